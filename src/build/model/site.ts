@@ -1,0 +1,97 @@
+/** The model: the whole site in memory, immutable, without a word of HTTP. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Reference, Section } from '../parse/parsed-page.ts'
+
+/** Everything that is published, and nothing that is not. */
+export interface Site {
+  /** In the order of the configuration: `notes`, `jornal`, `lab`, then the owner's. */
+  readonly collections: readonly Collection[]
+  /** Pages at the root of the site, the built-in ones among them, by title. */
+  readonly pages: readonly Page[]
+  /** Tags of all collections, by count, then name. */
+  readonly tags: readonly Tag[]
+  /** Every page by its path. */
+  readonly byPath: ReadonlyMap<string, Page>
+  /** Files that published pages use, and public files, by the path they are served at. */
+  readonly files: ReadonlyMap<string, Attachment>
+  /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
+  readonly lastUpdated: string
+  readonly modified: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface Collection {
+  /** First segment of its paths: `notes`, `jornal`, `lab`. */
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  /** Entries name an author and a source instead of tags (the journal). */
+  readonly byline: boolean
+  /** Newest first by `date`, else `updated`; undated last, by title. */
+  readonly entries: readonly Page[]
+  /** Tags of its entries, by count, then name. */
+  readonly tags: readonly Tag[]
+}
+
+/** One tag whatever its case; the commonest spelling shows. */
+export interface Tag {
+  readonly name: string
+  /** Last segment of `/tags/<slug>`. */
+  readonly slug: string
+  readonly path: string
+  readonly entries: readonly Page[]
+}
+
+/** A published page. */
+export interface Page {
+  /** Canonical, percent-encoded path of the HTML: `/notes/soil`; `/` for the home page. */
+  readonly path: string
+  /** Path of the Markdown twin: `/notes/soil.md`; `/index.md` for the home page. */
+  readonly markdownPath: string
+  /** Name of its collection; absent for pages at the root of the site. */
+  readonly collection?: string
+  /** Not percent-encoded. */
+  readonly slug: string
+  readonly title: string
+  /** From the frontmatter, else the first paragraph, cut at a word. May be empty. */
+  readonly description: string
+  /** `YYYY-MM-DD`, as the owner wrote it. */
+  readonly date?: string
+  /** `YYYY-MM-DD`: `updated`, else `date`, else the last commit, else the modification time. */
+  readonly lastUpdated: string
+  /** Milliseconds since 1970, of the file or its last commit. */
+  readonly modified: number
+  /** As displayed, each tag once. */
+  readonly tags: readonly string[]
+  readonly author?: string
+  /** Where a journal entry's subject was published: a URL or a citation. */
+  readonly source?: string
+  readonly license?: string
+  /** BCP 47. */
+  readonly language: string
+  readonly noindex: boolean
+  /** Set for the pages that the service itself brings: their Markdown comes from a renderer. */
+  readonly builtin?: string
+  /** Path of the file below the site folder; empty for a built-in page. */
+  readonly file: string
+  /** The Markdown without its frontmatter, as its owner wrote it. Never served: see `markdown()` in the context. */
+  readonly text: string
+  /** Places of `text` that are written anew when the page is served, in order. */
+  readonly references: readonly Reference[]
+  readonly sections: readonly Section[]
+  /** Number of words, for reading times. */
+  readonly words: number
+  /** Paths of the published pages that this page links to or embeds, each once. */
+  readonly links: readonly string[]
+}
+
+/** A file that is served as it is. */
+export interface Attachment {
+  readonly path: string
+  /** Path below the site folder. */
+  readonly file: string
+  readonly size: number
+  readonly modified: number
+  /** From `public/`: wins over a generated document. */
+  readonly public: boolean
+}

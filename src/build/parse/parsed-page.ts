@@ -1,0 +1,86 @@
+/** What parsing one file yields. Nothing here depends on another page. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { Frontmatter } from './frontmatter.ts'
+
+export interface ParsedPage {
+  readonly frontmatter: Frontmatter
+  /** First heading of depth 1 as plain text, where there is one. */
+  readonly heading?: string
+  /** The Markdown after the frontmatter, with LF line ends and without BOM. */
+  readonly text: string
+  /** Lines before `text` in the file, so that offsets can be told as lines of the file. */
+  readonly lineOffset: number
+  /** Span of `text` to leave out because the page's title repeats it: the first block, when that is an H1. */
+  readonly titleSpan?: Span
+  /** Links, embeds and comments, in the order of the text; never nested. */
+  readonly references: readonly Reference[]
+  /** In order; the first has no heading if the text starts without one. */
+  readonly sections: readonly Section[]
+  /** First paragraph as plain text. */
+  readonly lead: string
+  /** `#tags` in the text, without the `#`, in order, each once. */
+  readonly inlineTags: readonly string[]
+  readonly words: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A part of `text` in UTF-16 code units, `end` exclusive. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** The text under one heading: the unit of search and citation. */
+export interface Section extends Span {
+  /** Fragment of its address, unique in the page; empty for the text before the first heading. */
+  readonly anchor: string
+  /** Heading as plain text; empty for the text before the first heading. */
+  readonly heading: string
+  /** 1 to 6; 0 for the text before the first heading. */
+  readonly depth: number
+}
+
+/** A place of the text that refers to something else or must not be published. */
+export type Reference = Link | Embed | Definition | Comment
+
+interface LinkBase extends Span {
+  /** As written, without the heading: `Note`, `../a.md`, `https://…`. Percent-decoded for Markdown links. */
+  readonly target: string
+  /** After `#`, as written: a heading, or `^id` for a block. */
+  readonly fragment?: string
+  /** `[[…]]`: resolved by name in the whole site; Markdown links are resolved by path. */
+  readonly wiki: boolean
+}
+
+/** `[label](target "title")`, `[[target#fragment|label]]`, an autolink. */
+export interface Link extends LinkBase {
+  readonly kind: 'link'
+  /** Markdown between the brackets; for a wikilink without a label, what Obsidian shows. */
+  readonly label: string
+  readonly title?: string
+}
+
+/** `![alt](target)`, `![[target]]`: an image, another file, or a note. */
+export interface Embed extends LinkBase {
+  readonly kind: 'embed'
+  /** Alternative text, or the label. */
+  readonly label: string
+  readonly title?: string
+  /** `![[a.png|300]]` and `|300x200`: pixels. */
+  readonly width?: number
+  readonly height?: number
+  /** Alone in its paragraph, so that a note can be put there as blocks. */
+  readonly block: boolean
+}
+
+/** `[name]: target "title"`: only the target is written anew. */
+export interface Definition extends LinkBase {
+  readonly kind: 'definition'
+  readonly name: string
+  readonly title?: string
+}
+
+/** `%%…%%`, `<!-- … -->`, a block id: left out. */
+export interface Comment extends Span {
+  readonly kind: 'comment'
+}

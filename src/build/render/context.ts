@@ -1,0 +1,74 @@
+/** What a renderer receives, and the rows that carry one. A renderer never sees the catalog or another renderer. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type {
+  AbsentDescription,
+  AliasDescription,
+  EndpointDescription,
+  JsonSchema,
+  LiveDescription,
+  Per,
+  PreparedDescription,
+} from '../../endpoint.ts'
+import type { Collection, Page, Site, Tag } from '../model/site.ts'
+
+/** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
+export interface Subjects {
+  site: Site
+  collection: Collection
+  /** A page of a collection. */
+  entry: Page
+  /** A page at the root of the site, the built-in ones among them. */
+  page: Page
+  tag: Tag
+}
+
+/** What a renderer may know beyond its subject. */
+export interface RenderContext {
+  readonly site: Site
+  readonly config: ResolvedConfig
+  /** Semantic version of the HTTP interface. */
+  readonly apiVersion: string
+  /** Every row without its code, in the order of the catalog. */
+  readonly endpoints: readonly EndpointDescription[]
+  /** Every HTML address that search engines should know, in the order of the site. */
+  readonly indexable: readonly IndexableUrl[]
+  /** Absolute URL of a path of the site. */
+  url(path: string): string
+  /** The Markdown of a page after its title: links absolute, nothing private left; no frontmatter. */
+  markdown(page: Page): string
+  /** The same as an HTML fragment: sanitised, with heading anchors. */
+  html(page: Page): Promise<string>
+  /** Fingerprinted path of a theme file, such as `style.css`. */
+  asset(name: string): string
+}
+
+export interface IndexableUrl {
+  /** Absolute. */
+  readonly url: string
+  /** Absolute URL of the Markdown twin. */
+  readonly markdownUrl: string
+  readonly title: string
+  /** `YYYY-MM-DD`. */
+  readonly lastModified: string
+  /** Collection of the page, if it belongs to one. */
+  readonly collection?: string
+}
+
+/** Text (sent as UTF-8) or bytes. */
+export type RenderedBody = string | Uint8Array
+
+/** A prepared row with its code: rendered at most once for each state of the site. */
+export type PreparedEndpoint = {
+  [P in Per]: Omit<PreparedDescription, 'per' | 'collection' | 'schema'> & {
+    readonly per: P
+    /** Shape of a JSON body; a function where the collection decides. */
+    readonly schema?: JsonSchema | ((collection: Collection) => JsonSchema)
+    /** Whether a subject has this document; all have by default. */
+    readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
+    /** @throws when the subject cannot be rendered; the last good body keeps serving. */
+    readonly render: (subject: Subjects[P], context: RenderContext) => RenderedBody | Promise<RenderedBody>
+  }
+}[Per]
+
+/** A row of the catalog. */
+export type Endpoint = PreparedEndpoint | AliasDescription | AbsentDescription | LiveDescription

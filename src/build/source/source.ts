@@ -1,0 +1,38 @@
+/** Where files come from: the port that keeps the build half off the disk. */
+
+/** A file as a source lists it, before it is read. */
+export interface SourceFile {
+  /** Path below the site folder with `/`, such as `content/notes/garden/soil.md`. */
+  readonly path: string
+  /** In bytes. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly modified: number
+}
+
+export interface Source {
+  /**
+   * Every regular file below the folders, in byte order of their paths. Dot-files and links that leave the site are
+   * not listed; what could not be looked at is in `problems`.
+   *
+   * @param folders paths below the site folder, such as `content` and `public`; a missing one is empty
+   */
+  list(folders: readonly string[]): Promise<SourceListing>
+  /** @throws when the file cannot be read. */
+  read(path: string): Promise<Uint8Array>
+  /** A part of a file, from `start` to `end` (both inclusive, in bytes). */
+  stream(path: string, start: number, end: number): ReadableStream<Uint8Array>
+  /** Date of the last commit (milliseconds since 1970) by path, of the files that version control knows. */
+  committed(): Promise<ReadonlyMap<string, number>>
+}
+
+export interface SourceListing {
+  readonly files: readonly SourceFile[]
+  readonly problems: readonly SourceProblem[]
+}
+
+export interface SourceProblem {
+  readonly path: string
+  readonly kind: 'unreadable' | 'outside'
+  readonly reason: string
+}

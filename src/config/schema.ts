@@ -1,0 +1,91 @@
+/** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
+import { z } from 'zod'
+
+const author = z.strictObject({
+  name: z.string().min(1).describe('Shown as the author of the site and in feeds.'),
+  url: z.url().optional(),
+  email: z.email().optional(),
+})
+
+const collection = z.strictObject({
+  title: z.string().optional().describe('Heading of the list; the name by default.'),
+  description: z.string().optional().describe('One sentence for indexes and feeds.'),
+  byline: z.boolean().optional().describe('Entries name an author and a source, as in the journal.'),
+})
+
+const robotsRule = z.strictObject({
+  userAgent: z.union([z.string(), z.array(z.string()).min(1)]),
+  allow: z.union([z.string(), z.array(z.string())]).optional(),
+  disallow: z.union([z.string(), z.array(z.string())]).optional(),
+})
+
+const aliasName = z.string().regex(/^[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
+
+/** What an owner may write in `lectern.config.*`. */
+export const configSchema = z.strictObject({
+  baseUrl: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Public origin, such as `https://example.com`.'),
+  title: z.string().min(1).default('Lectern'),
+  description: z.string().default(''),
+  author: author.optional(),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'a BCP 47 tag such as "en" or "pt-BR"')
+    .default('en'),
+  license: z.string().optional().describe('Of all content, where a page names none: an SPDX id or a URL.'),
+  contentDir: z.string().default('content'),
+  aliases: z
+    .record(aliasName, z.url({ protocol: /^https?$/ }))
+    .default({})
+    .describe('Profile aliases: answer 308.'),
+  collections: z
+    .record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower case letters, digits and "-"'), collection)
+    .default({}),
+  rateLimit: z
+    .strictObject({
+      limit: z.int().min(1).default(60),
+      windowSeconds: z.int().min(1).default(60),
+      redisUrl: z.url({ protocol: /^rediss?$/ }).optional(),
+    })
+    .prefault({}),
+  trustProxy: z.union([z.literal(false), z.int().min(1), z.array(z.string()).min(1)]).default(false),
+  robots: z
+    .strictObject({
+      contentSignal: z.record(z.enum(['search', 'ai-input', 'ai-train']), z.boolean()).optional(),
+      rules: z.array(robotsRule).optional(),
+    })
+    .prefault({}),
+  ask: z
+    .strictObject({
+      model: z
+        .strictObject({ url: z.url(), name: z.string().min(1), apiKeyEnv: z.string().optional() })
+        .optional()
+        .describe('An endpoint that speaks OpenAI chat completions.'),
+    })
+    .prefault({}),
+  markdown: z.strictObject({ html: z.enum(['safe', 'trusted']).default('safe') }).prefault({}),
+  tags: z.strictObject({ inline: z.boolean().optional() }).prefault({}),
+  security: z.strictObject({ contact: z.string().optional() }).prefault({}),
+  theme: z.strictObject({ accent: z.string().optional() }).prefault({}),
+  publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
+})
+
+/** As an owner writes it: everything optional. */
+export type Config = z.input<typeof configSchema>
+
+/** As the service uses it: defaults filled in, and what the flags and the environment say. */
+export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'baseUrl' | 'collections'> {
+  /** Origin without a trailing slash. */
+  readonly baseUrl: string
+  /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
+  readonly collections: readonly CollectionConfig[]
+}
+
+export interface CollectionConfig {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly byline: boolean
+}

@@ -1,0 +1,54 @@
+/** What is wrong with a site folder, said so that its owner can mend it. */
+
+export type Severity = 'error' | 'warning'
+
+export interface Diagnostic {
+  /** Path of the file, relative to the site folder, with `/`. */
+  readonly file: string
+  /** Line in that file, from 1, where one is known. */
+  readonly line?: number
+  /** Stable code, such as `FRONTMATTER_INVALID`; see `docs/diagnostics.md`. */
+  readonly code: DiagnosticCode
+  readonly severity: Severity
+  /** What is wrong, in one sentence. */
+  readonly message: string
+  /** What to do about it, in one sentence. */
+  readonly hint: string
+}
+
+/** Every code there is, with the severity that goes with it and what it means. */
+export const diagnosticCodes = {
+  CONFIG_INVALID: ['error', 'The configuration cannot be used.'],
+  FOLDER_MISSING: ['error', 'The site folder does not exist.'],
+  FILE_UNREADABLE: ['error', 'A file could not be read and is left out.'],
+  FILE_TOO_LARGE: ['error', 'A note over 5 MiB is left out.'],
+  FILE_EMPTY: ['warning', 'An empty note is left out.'],
+  ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
+  FRONTMATTER_INVALID: [
+    'error',
+    'A frontmatter block is not YAML; the page is withheld, since it may have said draft.',
+  ],
+  FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
+  SLUG_DUPLICATE: ['warning', 'Two pages have one slug; the one nearer the root keeps it.'],
+  SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
+  LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],
+  LINK_WITHHELD: ['warning', 'A link leads to an unpublished page and is shown as plain text.'],
+  EMBED_TOO_DEEP: ['warning', 'Embeds are nested in each other or too deep; the inner one is shown as a link.'],
+  ALIAS_CONFLICT: ['error', 'A profile alias names a path that exists.'],
+  ROUTE_CONFLICT: ['error', 'Two documents claim one path.'],
+  ATTACHMENT_OUTSIDE: ['error', 'A symbolic link leads outside the site and is not served.'],
+  RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
+} as const satisfies Record<string, readonly [Severity, string]>
+
+export type DiagnosticCode = keyof typeof diagnosticCodes
+
+/** A diagnostic with the severity of its code. */
+export function diagnostic(
+  code: DiagnosticCode,
+  place: { readonly file: string; readonly line?: number | undefined },
+  message: string,
+  hint: string,
+): Diagnostic {
+  const line = place.line === undefined ? {} : { line: place.line }
+  return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
+}

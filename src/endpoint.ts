@@ -1,0 +1,113 @@
+/**
+ * What is said of an endpoint, without its code: the data of a catalog row.
+ *
+ * Router, OpenAPI, documentation, sitemap, `Link` headers, MCP resources and the conformance tests are derived from
+ * these descriptions. They are plain JSON and stand in the snapshot.
+ */
+
+/** A JSON Schema 2020-12 object, inline: agents that turn OpenAPI into tools do not follow `$ref`. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
+}
+
+/** Who reads an endpoint first; indexes group by it. */
+export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
+
+/** The indexes that a row may opt into; all other derivations are automatic. */
+export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
+
+/** What a document is prepared for: once for the site, once for each collection, entry, root page or tag. */
+export type Per = 'site' | 'collection' | 'entry' | 'page' | 'tag'
+
+interface EndpointBase {
+  /** OpenAPI operationId, anchor in the documentation, golden file name, test title. */
+  readonly id: string
+  /** OpenAPI path template, such as `/notes/{slug}.md`. */
+  readonly path: `/${string}`
+  /** One line that every index repeats. */
+  readonly summary: string
+  /** What a reader of the reference needs beyond the summary. */
+  readonly description?: string
+  readonly audience: Audience
+  /** Address of the specification that the document follows. */
+  readonly spec?: string
+  readonly announce?: readonly Announcement[]
+  /** Relation type (RFC 8288) in `Link` headers and in the API catalog; goes with those announcements. */
+  readonly rel?: string
+}
+
+/** A document that is known as soon as the site is. Answers GET and HEAD. */
+export interface PreparedDescription extends EndpointBase {
+  readonly kind: 'prepared'
+  readonly per: Per
+  /** The collection that this description is for, where the row is per collection or entry. */
+  readonly collection?: string
+  /** Full `Content-Type`, such as `text/html; charset=utf-8`. */
+  readonly mediaType: string
+  /** Id of the row at whose address this representation is also negotiated by `Accept`. */
+  readonly variantOf?: string
+  /** Shape of a JSON body. */
+  readonly schema?: JsonSchema
+  /** Further response headers, fixed for the row. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A single-segment path that answers only with a permanent redirect; one for each configured profile alias. */
+export interface AliasDescription extends EndpointBase {
+  readonly kind: 'alias'
+}
+
+/** A path that answers 404 on purpose and says why (SPECIFICATION 5.3). */
+export interface AbsentDescription extends EndpointBase {
+  readonly kind: 'absent'
+  /** Sentence for the problem document. */
+  readonly detail: string
+  /** Absent below this path too: OAuth clients append the resource's path (RFC 8414 section 3.1). */
+  readonly withSuffix: boolean
+}
+
+/** Operations that are computed for each request. Their code is found by `operationId`. */
+export interface LiveDescription extends EndpointBase {
+  readonly kind: 'live'
+  readonly operations: readonly LiveOperation[]
+}
+
+export interface LiveOperation {
+  readonly method: 'GET' | 'POST'
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters?: readonly Parameter[]
+  /** Request body by media type. */
+  readonly body?: Readonly<Record<string, Content>>
+  /** Largest accepted body in bytes; a larger one answers 413. */
+  readonly maxBodyBytes?: number
+  /** Counted under the POST rate limit (SPECIFICATION 8.2). */
+  readonly limited: boolean
+  readonly responses: Readonly<Record<string, LiveResponse>>
+}
+
+/** A parameter of an operation, as OpenAPI 3.1 has it. */
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly description: string
+  readonly required?: boolean
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
+export interface LiveResponse {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
+  readonly content?: Readonly<Record<string, Content>>
+}
+
+/** A schema and an example of one media type. */
+export interface Content {
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
+/** A row of the catalog without its code, one for each collection where the row is per collection or entry. */
+export type EndpointDescription = PreparedDescription | AliasDescription | AbsentDescription | LiveDescription

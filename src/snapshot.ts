@@ -1,0 +1,107 @@
+/**
+ * The border between the halves: all that the serve half knows of a site.
+ *
+ * The routes are data. The bodies stay behind a port, so that a site folder renders a body when it is first asked for
+ * and a built snapshot reads it from disk, and serving does not know which.
+ */
+import type { EndpointDescription } from './endpoint.ts'
+
+/** A site as it stands at one moment; never changes. */
+export interface Snapshot {
+  /** Hash of everything that went in: same input, same id. */
+  readonly id: string
+  readonly site: SiteInfo
+  readonly endpoints: readonly EndpointDescription[]
+  /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
+  readonly routes: ReadonlyMap<string, Route>
+  readonly bodies: BodySource
+}
+
+/** What the serve half needs to know of the configuration. Plain JSON. */
+export interface SiteInfo {
+  readonly title: string
+  readonly description: string
+  /** Origin without a trailing slash. */
+  readonly baseUrl: string
+  /** BCP 47. */
+  readonly language: string
+  /** Semantic version of the HTTP interface, sent as `API-Version`. */
+  readonly apiVersion: string
+  readonly rateLimit: RateLimitPolicy
+  /** `Link` header values that every HTML page carries beside its own. */
+  readonly links: readonly string[]
+  /** Fingerprinted path of the style sheet, for error pages. */
+  readonly stylesheet: string
+}
+
+/** `limit` requests in each window of `windowSeconds`, per client. */
+export interface RateLimitPolicy {
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/** Where bodies come from. A rejection means that the body cannot be had now. */
+export interface BodySource {
+  /** The whole body, at once where it is at hand. */
+  load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
+  /** A large file from `start` to `end` (both inclusive, in bytes). */
+  stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
+}
+
+/** A body before any content coding. */
+export interface StoredBody {
+  readonly bytes: Uint8Array
+  /** Content codings that were prepared at build time, by name (`br`, `gzip`, `zstd`). */
+  readonly encoded?: Readonly<Record<string, Uint8Array>>
+}
+
+/** What stands at one path. */
+export type Route = PreparedRoute | FileRoute | RedirectRoute | AbsentRoute
+
+interface RouteBase {
+  /** Canonical path: percent-encoded, no trailing slash. */
+  readonly path: string
+  /** Id of the catalog row. */
+  readonly endpoint: string
+}
+
+/** A document rendered by the build half. */
+export interface PreparedRoute extends RouteBase {
+  readonly kind: 'prepared'
+  /** Full `Content-Type`. */
+  readonly mediaType: string
+  /** Milliseconds since 1970; from the subject, never from the clock. */
+  readonly lastModified: number
+  /** Path of the Markdown that is negotiated here by `Accept: text/markdown`. */
+  readonly markdown?: string
+  /** Path of the HTML that this is the Markdown of. */
+  readonly canonical?: string
+  /** Sent as `X-Robots-Tag: noindex`. */
+  readonly noindex?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An attachment, a theme file or a public file: bytes that nobody renders. May be large; answers ranges. */
+export interface FileRoute extends RouteBase {
+  readonly kind: 'file'
+  readonly mediaType: string
+  readonly lastModified: number
+  /** In bytes. */
+  readonly size: number
+  /** Name that the body source understands. */
+  readonly file: string
+  /** The path holds a fingerprint of the content, so that it may be cached for ever. */
+  readonly immutable?: boolean
+}
+
+/** Answers 308. */
+export interface RedirectRoute extends RouteBase {
+  readonly kind: 'redirect'
+  readonly location: string
+}
+
+/** Answers 404 on purpose. */
+export interface AbsentRoute extends RouteBase {
+  readonly kind: 'absent'
+  readonly detail: string
+}
