@@ -70,7 +70,7 @@ export interface Page {
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
-  /** Set for the pages that the service itself brings: their Markdown comes from a renderer. */
+  /** Name of the documentation page that this is, or that its owner wrote instead; `file` tells which. */
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */
   readonly file: string
@@ -83,6 +83,8 @@ export interface Page {
   readonly words: number
   /** Paths of the published pages that this page links to or embeds, each once. */
   readonly links: readonly string[]
+  /** Paths of the published pages that link here, in the order of the site. */
+  readonly backlinks: readonly string[]
 }
 
 /** A file that is served as it is. */

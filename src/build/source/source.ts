@@ -22,6 +22,8 @@ export interface Source {
   read(path: string): Promise<Uint8Array>
   /** A part of a file, from `start` to `end` (both inclusive, in bytes). */
   stream(path: string, start: number, end: number): ReadableStream<Uint8Array>
+  /** Whether a file or folder exists, dot-folders such as `.obsidian` among them. */
+  exists(path: string): Promise<boolean>
   /** Date of the last commit (milliseconds since 1970) by path, of the files that version control knows. */
   committed(): Promise<ReadonlyMap<string, number>>
 }
