@@ -12,6 +12,10 @@ export interface Site {
   readonly tags: readonly Tag[]
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
+  /** Every tag of `tags` by its name, as pages carry it. */
+  readonly tagsByName: ReadonlyMap<string, Tag>
+  /** Pages that link to or embed the page at a path, each once, in the order of the site; no key where there are none. */
+  readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
@@ -29,6 +33,8 @@ export interface Collection {
   readonly byline: boolean
   /** Newest first by `date`, else `updated`; undated last, by title. */
   readonly entries: readonly Page[]
+  /** Index in `entries` by path, so that a page finds its neighbours without a search. */
+  readonly positions: ReadonlyMap<string, number>
   /** Tags of its entries, by count, then name. */
   readonly tags: readonly Tag[]
 }
