@@ -14,8 +14,6 @@ export interface Site {
   readonly byPath: ReadonlyMap<string, Page>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
-  /** Pages that link to or embed the page at a path, each once, in the order of the site; no key where there are none. */
-  readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
