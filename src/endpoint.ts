@@ -48,8 +48,16 @@ export interface PreparedDescription extends EndpointBase {
   readonly variantOf?: string
   /** Shape of a JSON body. */
   readonly schema?: JsonSchema
+  /** Kept out of search engines, sitemaps, feeds and llms files. */
+  readonly noindex?: boolean
   /** Further response headers, fixed for the row. */
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Files that nobody renders: the theme's, attachments beside pages, and the owner's `public/` folder. */
+export interface FileDescription extends EndpointBase {
+  readonly kind: 'file'
+  readonly from: 'theme' | 'attachment' | 'public'
 }
 
 /** A single-segment path that answers only with a permanent redirect; one for each configured profile alias. */
@@ -110,4 +118,9 @@ export interface Content {
 }
 
 /** A row of the catalog without its code, one for each collection where the row is per collection or entry. */
-export type EndpointDescription = PreparedDescription | AliasDescription | AbsentDescription | LiveDescription
+export type EndpointDescription =
+  | PreparedDescription
+  | FileDescription
+  | AliasDescription
+  | AbsentDescription
+  | LiveDescription

@@ -87,8 +87,6 @@ export interface Page {
   readonly words: number
   /** Paths of the published pages that this page links to or embeds, each once. */
   readonly links: readonly string[]
-  /** Paths of the published pages that link here, in the order of the site. */
-  readonly backlinks: readonly string[]
 }
 
 /** A file that is served as it is. */

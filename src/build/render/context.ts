@@ -4,6 +4,7 @@ import type {
   AbsentDescription,
   AliasDescription,
   EndpointDescription,
+  FileDescription,
   JsonSchema,
   LiveDescription,
   Per,
@@ -71,4 +72,4 @@ export type PreparedEndpoint = {
 }[Per]
 
 /** A row of the catalog. */
-export type Endpoint = PreparedEndpoint | AliasDescription | AbsentDescription | LiveDescription
+export type Endpoint = PreparedEndpoint | FileDescription | AliasDescription | AbsentDescription | LiveDescription

@@ -1,0 +1,42 @@
+/** Where a file of the site folder belongs: in a collection, among the root pages, or beside a page. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+
+/** Collection of the Markdown files that lie in no collection's folder, so that any folder can be served as it is. */
+export const defaultCollection = 'notes'
+
+const pagesFolder = 'pages'
+const markdownFile = /\.(md|markdown)$/i
+
+export interface Placement {
+  /** Absent for a page at the root of the site. */
+  readonly collection?: string
+  /** Folders between the collection's root and the file. */
+  readonly folders: readonly string[]
+  /** File name without folders; of a Markdown file also without its ending. */
+  readonly name: string
+}
+
+export function isMarkdown(path: string): boolean {
+  return markdownFile.test(path)
+}
+
+/**
+ * @param path below the site folder, such as `content/notes/git/rebase.md`
+ * @param contentDir `content`, or empty when the site folder itself holds the content
+ */
+export function placeOf(path: string, contentDir: string, config: ResolvedConfig): Placement {
+  const segments = withoutPrefix(path, contentDir).split('/')
+  const name = (segments.pop() ?? '').replace(markdownFile, '')
+  const [first, ...rest] = segments
+  if (first === undefined) return { collection: defaultCollection, folders: [], name }
+  // Only direct children: `pages/common/tar.md` in a folder that nobody prepared is a note like any other.
+  if (first === pagesFolder && rest.length === 0 && isMarkdown(path)) return { folders: [], name }
+  const collection = config.collections.find((candidate) => candidate.name === first)
+  if (collection) return { collection: collection.name, folders: rest, name }
+  return { collection: defaultCollection, folders: segments, name }
+}
+
+/** The path below the content folder: what links between files are written against. */
+export function withoutPrefix(path: string, contentDir: string): string {
+  return contentDir && path.startsWith(`${contentDir}/`) ? path.slice(contentDir.length + 1) : path
+}
