@@ -21,12 +21,13 @@ const robotsRule = z.strictObject({
 
 const aliasName = z.string().regex(/^[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
 
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
+})
+
 /** What an owner may write in `lectern.config.*`. */
 export const configSchema = z.strictObject({
-  baseUrl: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Public origin, such as `https://example.com`.'),
+  baseUrl: z.string().optional().describe('Public origin, such as `https://example.com`; `resolve.ts` checks it.'),
   title: z.string().min(1).default('Lectern'),
   description: z.string().default(''),
   author: author.optional(),
@@ -35,7 +36,10 @@ export const configSchema = z.strictObject({
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'a BCP 47 tag such as "en" or "pt-BR"')
     .default('en'),
   license: z.string().optional().describe('Of all content, where a page names none: an SPDX id or a URL.'),
-  contentDir: z.string().default('content'),
+  contentDir: z
+    .string()
+    .regex(/^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/, 'a folder below the site folder, such as "content"')
+    .default('content'),
   aliases: z
     .record(aliasName, z.url({ protocol: /^https?$/ }))
     .default({})
@@ -47,13 +51,23 @@ export const configSchema = z.strictObject({
     .strictObject({
       limit: z.int().min(1).default(60),
       windowSeconds: z.int().min(1).default(60),
-      redisUrl: z.url({ protocol: /^rediss?$/ }).optional(),
+      redisUrl: z.url({ protocol: /^rediss?$/, error: 'a URL such as "redis://localhost:6379"' }).optional(),
     })
     .prefault({}),
-  trustProxy: z.union([z.literal(false), z.int().min(1), z.array(z.string()).min(1)]).default(false),
+  trustProxy: z
+    .union([z.literal(false), z.int().min(1), z.array(addressRange).min(1)], {
+      error: 'false, the number of proxies in front, or a list of their addresses',
+    })
+    .default(false),
   robots: z
     .strictObject({
-      contentSignal: z.record(z.enum(['search', 'ai-input', 'ai-train']), z.boolean()).optional(),
+      contentSignal: z
+        .strictObject({
+          search: z.boolean().optional(),
+          'ai-input': z.boolean().optional(),
+          'ai-train': z.boolean().optional(),
+        })
+        .optional(),
       rules: z.array(robotsRule).optional(),
     })
     .prefault({}),

@@ -1,0 +1,26 @@
+/** The site's own address: an origin, since every path of the service is fixed. */
+
+/** An origin without a trailing slash, or what keeps the value from being one. */
+export type BaseUrl = { readonly origin: string } | { readonly found: string }
+
+/** @param value as an owner wrote it, such as `https://example.com` or `https://example.com/` */
+export function parseBaseUrl(value: string): BaseUrl {
+  if (!URL.canParse(value)) return { found: 'which is not an absolute URL' }
+  const url = new URL(value)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { found: `whose scheme is "${url.protocol}"` }
+  if (url.username !== '' || url.password !== '') return { found: 'which holds credentials' }
+  if (url.pathname !== '/') return { found: `which has the path "${url.pathname}"` }
+  // `url.search` and `url.hash` are empty for a bare `?` or `#`.
+  if (value.includes('?')) return { found: 'which has a query' }
+  if (value.includes('#')) return { found: 'which has a fragment' }
+  return { origin: url.origin }
+}
+
+/**
+ * The address of a server that has no configured one.
+ *
+ * @param host name or address to listen on; an IPv6 address without brackets
+ */
+export function listeningOrigin(host: string, port: number): string {
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+}

@@ -1,0 +1,160 @@
+/** Schema issues in the words of an owner: the key, what was found, what is expected, and the key that was meant. */
+import { z } from 'zod'
+import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import type { JsonSchema } from '../endpoint.ts'
+import { nearest } from './nearest.ts'
+import { configSchema } from './schema.ts'
+
+export type KeyPath = readonly PropertyKey[]
+
+type Issue = z.core.$ZodIssue
+
+export interface IssuePlace {
+  readonly file: string
+  readonly locate?: ((path: KeyPath) => number | undefined) | undefined
+}
+
+/** @param input what was checked: issues name a path in it, not the value */
+export function describeIssues(issues: readonly Issue[], input: unknown, place: IssuePlace): Diagnostic[] {
+  return issues.flatMap((issue) => describeIssue(issue, input, place))
+}
+
+/** A value as an error quotes it: short, and without a password. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'undefined'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  if (typeof value === 'function') return 'a function'
+  const text = (JSON.stringify(value) ?? String(value)).replace(/\/\/[^/@]*@/, '//…@')
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function describeIssue(issue: Issue, input: unknown, place: IssuePlace): Diagnostic[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...issue.path, key], place))
+  if (issue.code === 'invalid_union') return [describeUnion(issue, input, place)]
+  if (issue.code === 'invalid_key') {
+    const expected = issue.issues[0] === undefined ? issue.message : expectation(issue.issues[0])
+    return [invalid(issue.path, `The key ${show(issue.path)} is not allowed`, expected, place)]
+  }
+  return [invalid(issue.path, finding(input, issue.path), expectation(issue), place)]
+}
+
+function finding(input: unknown, path: KeyPath): string {
+  const subject = path.length === 0 ? 'The configuration' : show(path)
+  const value = valueAt(input, path)
+  return value === undefined ? `${subject} is missing` : `${subject} is ${describeValue(value)}`
+}
+
+/** The alternative that got furthest says most; if none got further than the type, all are named. */
+function describeUnion(issue: z.core.$ZodIssueInvalidUnion, input: unknown, place: IssuePlace): Diagnostic {
+  const deeper = issue.errors.flat().find((inner) => inner.path.length > 0)
+  const path = [...issue.path, ...(deeper?.path ?? [])]
+  const alternatives = issue.errors.flatMap(([first]) => (first ? [expectation(first)] : []))
+  const expected = deeper ? expectation(deeper) : (ownMessage(issue) ?? alternatives.join(' or '))
+  return invalid(path, finding(input, path), expected, place)
+}
+
+function unknownKey(path: KeyPath, { file, locate }: IssuePlace): Diagnostic {
+  const known = knownKeys(path.slice(0, -1))
+  const name = String(path.at(-1))
+  const meant = nearest(name, known)
+  const hint = meant
+    ? `Did you mean "${show([...path.slice(0, -1), meant])}"?`
+    : `Known keys here: ${known.length > 0 ? known.join(', ') : 'none'}.`
+  return diagnostic('CONFIG_INVALID', { file, line: locate?.(path) }, `${show(path)} is not a known key.`, hint)
+}
+
+function invalid(path: KeyPath, message: string, expected: string, { file, locate }: IssuePlace): Diagnostic {
+  return diagnostic('CONFIG_INVALID', { file, line: locate?.(path) }, `${message}.`, `Expected ${expected}.`)
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** A message that the schema words itself names what is expected; zod's own ones say only that the input is invalid. */
+function ownMessage({ message }: Issue): string | undefined {
+  return /^(Invalid|Too|Unrecognized)\b/.test(message) ? undefined : message
+}
+
+function expectation(issue: Issue): string {
+  const own = ownMessage(issue)
+  if (own !== undefined) return own
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeNames[issue.expected] ?? issue.expected
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(' or ')
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? `at least ${issue.minimum} ${issue.origin === 'array' ? 'item' : 'character'}`
+        : `a number of at least ${issue.minimum}`
+    case 'too_big':
+      return `at most ${issue.maximum}`
+    case 'invalid_format':
+      return formats[issue.format] ?? issue.message
+    default:
+      return issue.message
+  }
+}
+
+const formats: Readonly<Record<string, string>> = {
+  url: 'a URL such as "https://example.com"',
+  email: 'an e-mail address',
+}
+
+/** `robots.rules[0].userAgent`, with quotes where a key is no identifier. */
+function show(path: KeyPath): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === 'number') return `[${key}]`
+      const name = String(key)
+      if (!/^[\w$-]+$/.test(name)) return `[${JSON.stringify(name)}]`
+      return index === 0 ? name : `.${name}`
+    })
+    .join('')
+}
+
+function valueAt(input: unknown, path: KeyPath): unknown {
+  let value = input
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
+}
+
+/** Keys that the schema knows at a path, read from its JSON Schema: the schema is the only list there is. */
+function knownKeys(path: KeyPath): string[] {
+  let places: JsonSchema[] = [z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' })]
+  for (const key of path) places = places.flatMap((schema) => below(schema, key))
+  return places.flatMap((schema) => [schema, ...list(schema.anyOf)]).flatMap(({ properties }) => keys(properties))
+}
+
+function below(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
+  const next = typeof key === 'number' ? schema.items : propertyOf(schema, String(key))
+  const here = isSchema(next) ? [next] : []
+  return [...here, ...list(schema.anyOf).flatMap((alternative) => below(alternative, key))]
+}
+
+function propertyOf({ properties, additionalProperties }: JsonSchema, key: string): unknown {
+  return isSchema(properties) && Object.hasOwn(properties, key) ? properties[key] : additionalProperties
+}
+
+function list(value: unknown): JsonSchema[] {
+  return Array.isArray(value) ? value.filter(isSchema) : []
+}
+
+function keys(value: unknown): string[] {
+  return isSchema(value) ? Object.keys(value) : []
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,119 @@
+import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import { listeningOrigin, parseBaseUrl } from './base-url.ts'
+import { ConfigError } from './error.ts'
+import { describeIssues, describeValue, type KeyPath } from './issues.ts'
+import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
+
+/** What stands above the configuration file, and what an error needs to point into it. */
+export interface ResolveOptions {
+  /** What was said on the command line. */
+  readonly flags?: { readonly baseUrl?: string | undefined }
+  /** Environment variables; `LECTERN_BASE_URL` is read. An empty one counts as absent. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Where the service listens: the base address when nothing else names one. Defaults to 127.0.0.1. */
+  readonly host?: string
+  /** Defaults to 4321. */
+  readonly port?: number
+  /** Names that no collection may have, since their paths are taken: see `reservedSegments`. */
+  readonly reserved?: Iterable<string>
+  /** Name of the configuration file in diagnostics. */
+  readonly file?: string
+  /** Line of a key in that file, from 1. */
+  readonly locate?: (path: KeyPath) => number | undefined
+}
+
+/**
+ * Fills in defaults and applies flags and environment: flag > environment > configuration > `http://HOST:PORT`.
+ *
+ * @param input what the configuration file says, unchecked; nothing at all is a valid configuration
+ * @throws {ConfigError} with a diagnostic for everything that is wrong
+ */
+export function resolveConfig(input: unknown = {}, options: ResolveOptions = {}): ResolvedConfig {
+  const file = options.file ?? 'lectern.config'
+  const parsed = configSchema.safeParse(input)
+  const diagnostics = parsed.success ? [] : describeIssues(parsed.error.issues, input, { file, locate: options.locate })
+  const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)
+  diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
+  if (!parsed.success || diagnostics.length > 0) throw new ConfigError(diagnostics)
+
+  const { collections, ...rest } = parsed.data
+  return { ...rest, baseUrl, collections: resolveCollections(collections) }
+}
+
+/** Whether something names the site's address; else it depends on where the service listens. */
+export function hasBaseUrl(input: unknown, options: Pick<ResolveOptions, 'flags' | 'env'>): boolean {
+  return (options.flags?.baseUrl || options.env?.LECTERN_BASE_URL || writtenBaseUrl(input)) !== undefined
+}
+
+function writtenBaseUrl(input: unknown): string | undefined {
+  const written = typeof input === 'object' && input !== null && 'baseUrl' in input ? input.baseUrl : undefined
+  return typeof written === 'string' ? written : undefined
+}
+
+/** Each place that names an address is checked, also one that another overrules: a wrong value must not lie in wait. */
+function resolveBaseUrl(
+  written: string | undefined,
+  { flags, env, host = '127.0.0.1', port = 4321, locate }: ResolveOptions,
+  file: string,
+  diagnostics: Diagnostic[],
+): string {
+  const places = [
+    { value: flags?.baseUrl, name: '--base-url', place: { file: 'command line' } },
+    { value: env?.LECTERN_BASE_URL || undefined, name: 'LECTERN_BASE_URL', place: { file: 'environment' } },
+    { value: written, name: 'baseUrl', place: { file, line: locate?.(['baseUrl']) } },
+  ]
+  let origin: string | undefined
+  for (const { value, name, place } of places) {
+    if (value === undefined) continue
+    const parsed = parseBaseUrl(value)
+    if ('origin' in parsed) {
+      origin ??= parsed.origin
+      continue
+    }
+    diagnostics.push(
+      diagnostic(
+        'CONFIG_INVALID',
+        place,
+        `${name} is ${describeValue(value)}, ${parsed.found}.`,
+        'Write the origin alone, such as "https://example.com": the paths below it belong to the service.',
+      ),
+    )
+  }
+  return origin ?? listeningOrigin(host, port)
+}
+
+function reservedNames(collections: object, { reserved = [], locate }: ResolveOptions, file: string): Diagnostic[] {
+  const taken = new Set(reserved)
+  return Object.keys(collections)
+    .filter((name) => taken.has(name))
+    .map((name) =>
+      diagnostic(
+        'CONFIG_INVALID',
+        { file, line: locate?.(['collections', name]) },
+        `collections.${name} cannot be a collection: the service answers at /${name} itself.`,
+        'Give the collection and its folder another name.',
+      ),
+    )
+}
+
+const builtin: Readonly<Record<string, CollectionConfig>> = {
+  notes: { name: 'notes', title: 'Notes', description: '', byline: false },
+  jornal: { name: 'jornal', title: 'Journal', description: '', byline: true },
+  lab: { name: 'lab', title: 'Lab', description: '', byline: false },
+}
+
+type WrittenCollections = ReturnType<typeof configSchema.parse>['collections']
+
+function resolveCollections(written: WrittenCollections): CollectionConfig[] {
+  const names = new Set([...Object.keys(builtin), ...Object.keys(written)])
+  return [...names].map((name) => {
+    const defaults = builtin[name] ?? { name, title: name, description: '', byline: false }
+    const { title, description, byline } = written[name] ?? {}
+    return {
+      name,
+      title: title ?? defaults.title,
+      description: description ?? defaults.description,
+      byline: byline ?? defaults.byline,
+    }
+  })
+}
