@@ -1,0 +1,93 @@
+/** The home page: what the owner says of the site, and what is new in it. */
+import { entryItems, entryList } from '../../theme/components/entry-list.ts'
+import { tagList } from '../../theme/components/tag-list.ts'
+import { frameOf } from '../../theme/frame.ts'
+import { html, type SafeHtml, trusted } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { renderLayout } from '../../theme/layout.ts'
+import { pageNodes, siteNodes } from '../../theme/structured-data.ts'
+import { oneLine } from '../../theme/text.ts'
+import type { Collection, Page, Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+
+const maximumTags = 40
+
+/** `content/pages/index.md` where there is one, then the newest entries and the tags; a welcome where there is nothing. */
+export async function renderHomeHtml(site: Site, context: RenderContext): Promise<string> {
+  const { config, url } = context
+  const page = site.byPath.get('/')
+  const language = page?.language ?? config.language
+  const title = oneLine(page?.title ?? config.title)
+  const description = oneLine(page?.description || config.description, 200)
+  const subject = { path: '/', title, description, language, modified: site.lastUpdated }
+  return renderLayout(
+    {
+      language,
+      title,
+      description,
+      path: '/',
+      canonical: url('/'),
+      markdown: url('/index.md'),
+      noindex: page?.noindex ?? false,
+      structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
+      main: html`<h1 dir="auto">${title}</h1>
+${page === undefined ? lead(config.description) : await prose(page, context)}
+${isEmpty(site) ? welcome(language) : contents(site, language)}`,
+    },
+    frameOf(context),
+  )
+}
+
+function lead(description: string): SafeHtml | undefined {
+  return description === '' ? undefined : html`<p class="lead" dir="auto">${oneLine(description)}</p>`
+}
+
+async function prose(page: Page, context: RenderContext): Promise<SafeHtml> {
+  return html`<div class="prose" dir="auto">
+${trusted(await context.html(page))}</div>`
+}
+
+/** Nobody has written anything yet: no entry, no page beside those of the service. */
+function isEmpty({ collections, pages }: Site): boolean {
+  return collections.every(({ entries }) => entries.length === 0) && pages.every(({ builtin }) => builtin !== undefined)
+}
+
+function contents({ collections, tags }: Site, language: string): SafeHtml {
+  const filled = collections.filter(({ entries }) => entries.length > 0)
+  const lang = langAttribute(interfaceLanguage, language)
+  return html`${filled.map((collection) => newest(collection, filled.length, language))}${
+    tags.length > 0 &&
+    html`<section aria-labelledby="tags"${lang}>
+<h2 id="tags">Tags</h2>
+${tagList(tags.slice(0, maximumTags), { counts: true })}
+</section>`
+  }`
+}
+
+/** The page's bounds are shared among the collections, however many an owner adds. */
+function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
+  const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(60_000 / collections) })
+  return html`<section aria-labelledby="${name}">
+<h2 id="${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
+${description && html`<p dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}
+${items.length < entries.length && html`<p class="meta"${langAttribute(interfaceLanguage, language)}><a href="/${name}">All ${entries.length} entries</a></p>\n`}</section>
+`
+}
+
+function welcome(language: string): SafeHtml {
+  return html`<section class="prose"${langAttribute(interfaceLanguage, language)}>
+<h2>Welcome</h2>
+<p>The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the <code>content</code> folder of this site:</p>
+<ul>
+<li><code>content/notes/hello.md</code> becomes the note at <code>/notes/hello</code>.</li>
+<li><code>content/jornal/a-work.md</code> becomes a journal entry, with the <code>author</code> and <code>source</code> of its frontmatter.</li>
+<li><code>content/lab/first.md</code> becomes a lab entry.</li>
+<li><code>content/pages/about.md</code> becomes the page at <code>/about</code>, and <code>content/pages/index.md</code> the text of this home page.</li>
+</ul>
+<p>Frontmatter is optional. A first note can be as short as this:</p>
+<pre><code># Hello
+
+My first note.</code></pre>
+<p>Title, address and description of the site stand in <code>lectern.config.yaml</code> beside the <code>content</code> folder. <code>lectern check</code> tells what is wrong with a file, and how to mend it.</p>
+</section>`
+}

@@ -1,0 +1,57 @@
+/** The search page: a plain form, and the lists to browse in the meantime. */
+import { tagList } from '../../theme/components/tag-list.ts'
+import { frameOf } from '../../theme/frame.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { renderLayout } from '../../theme/layout.ts'
+import { pageNodes } from '../../theme/structured-data.ts'
+import { oneLine } from '../../theme/text.ts'
+import type { Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+
+const maximumTags = 100
+
+/** The same for every query, and it says so. */
+export function renderSearchHtml(site: Site, context: RenderContext): string {
+  const { config, url } = context
+  const path = '/search'
+  const { language } = config
+  const title = 'Search'
+  const description = `Search ${oneLine(config.title, 100)}, or browse its collections and tags.`
+  const subject = { path, title, description, language, modified: site.lastUpdated }
+  return renderLayout(
+    {
+      language,
+      title,
+      description,
+      path,
+      canonical: url(path),
+      markdown: url(`${path}.md`),
+      noindex: true,
+      structuredData: pageNodes('SearchResultsPage', subject, context),
+      main: html`<div${langAttribute(interfaceLanguage, language)}>
+<h1>Search</h1>
+<form class="search" action="/search" method="get" role="search">
+<label for="q">Words to look for</label>
+<input type="search" id="q" name="q" required maxlength="200" autocomplete="off">
+<button type="submit">Search</button>
+</form>
+<p class="meta">This page does not list results yet: whatever the query, it shows where to browse.</p>
+${browse(site, language)}
+</div>`,
+    },
+    frameOf(context),
+  )
+}
+
+function browse({ collections, tags }: Site, language: string): SafeHtml {
+  const filled = collections.filter(({ entries }) => entries.length > 0)
+  return html`<h2>Collections</h2>
+${filled.length === 0 && html`<p>There are no entries yet.</p>`}<ul>
+${filled.map(
+  ({ name, title, entries }) =>
+    html`<li><a href="/${name}" dir="auto"${langAttribute(language, interfaceLanguage)}>${oneLine(title, 200)}</a> (${entries.length}, as <a href="/${name}/index.json" type="application/json">JSON</a>)</li>\n`,
+)}<li>Everything: <a href="/llms.txt">overview</a> and <a href="/sitemap.md">sitemap</a></li>
+</ul>
+${tags.length > 0 && html`<h2>Tags</h2>\n${tagList(tags.slice(0, maximumTags), { counts: true })}`}`
+}

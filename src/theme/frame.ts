@@ -1,0 +1,65 @@
+/** What all pages share, derived from the site and its endpoints. */
+import type { RenderContext } from '../build/render/context.ts'
+import { interfaceLanguage } from './language.ts'
+import type { Feed, Frame, FrameLink } from './layout.ts'
+import { oneLine } from './text.ts'
+
+/** Collections that have entries, pages of the owner and search lead; documents of the service stand in the footer. */
+export function frameOf(context: RenderContext): Frame {
+  const { config } = context
+  return {
+    siteTitle: oneLine(config.title, 100),
+    language: config.language,
+    stylesheet: context.asset('style.css'),
+    icon: context.asset('icon.svg'),
+    navigation: navigation(context),
+    footer: footer(context),
+    feeds: feeds(context),
+    ...(config.license === undefined ? {} : { license: config.license }),
+  }
+}
+
+// A menu is read, not searched: past this many pages the home page and the sitemap serve better.
+const maximumPages = 8
+
+function navigation({ site, config }: RenderContext): FrameLink[] {
+  const { language } = config
+  const links: FrameLink[] = []
+  for (const { name, title, entries } of site.collections) {
+    if (entries.length > 0) links.push({ path: `/${name}`, label: oneLine(title, 40), language })
+  }
+  const limit = links.length + maximumPages
+  for (const page of site.pages) {
+    if (links.length === limit) break
+    if (page.builtin !== undefined || page.path === '/') continue
+    links.push({ path: page.path, label: oneLine(page.title, 40), language: page.language })
+  }
+  return [...links, { path: '/search', label: 'Search', language: interfaceLanguage }]
+}
+
+function footer({ site, endpoints }: RenderContext): FrameLink[] {
+  const paths = new Set<string>(endpoints.map(({ path }) => path))
+  const documents = footerDocuments.filter(({ path }) => paths.has(path))
+  const builtin = site.pages.filter((page) => page.builtin !== undefined)
+  return [...builtin.map(({ path, title, language }) => ({ path, label: title, language })), ...documents]
+}
+
+const footerDocuments: readonly FrameLink[] = [
+  { path: '/llms.txt', label: 'llms.txt', language: interfaceLanguage },
+  { path: '/sitemap.md', label: 'Sitemap', language: interfaceLanguage },
+]
+
+function feeds({ endpoints }: RenderContext): Feed[] {
+  return endpoints.flatMap((endpoint) => {
+    if (endpoint.kind !== 'prepared' || endpoint.per !== 'site') return []
+    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
+    const label = feedLabels[mediaType]
+    return label === undefined ? [] : [{ path: endpoint.path, mediaType, label }]
+  })
+}
+
+const feedLabels: Readonly<Record<string, string>> = {
+  'application/rss+xml': 'RSS',
+  'application/atom+xml': 'Atom',
+  'application/feed+json': 'JSON Feed',
+}

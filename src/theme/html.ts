@@ -1,0 +1,67 @@
+/** A tagged template for HTML that escapes by default. */
+
+/** Markup that is known to be safe. Only `html` and `trusted` make one, so no data from outside can pass for it. */
+export class SafeHtml {
+  readonly #markup: string
+
+  /** @internal use `html` or `trusted` */
+  constructor(markup: string) {
+    this.#markup = markup
+  }
+
+  toString(): string {
+    return this.#markup
+  }
+}
+
+/** What may stand in a hole of the template. Nothing is written for `undefined`, `null` and `false`. */
+export type Content = SafeHtml | string | number | undefined | null | false | readonly Content[]
+
+/**
+ * Markup with holes: `html\`<a href="${address}">${title}</a>\``. Text is escaped for both places where a hole may
+ * stand, element content and a quoted attribute value; lists are joined without a separator.
+ *
+ * @throws TypeError when a hole follows `=`: no escaping makes an unquoted attribute value safe
+ */
+export function html(parts: TemplateStringsArray, ...holes: readonly Content[]): SafeHtml {
+  let markup = parts[0] ?? ''
+  for (const [index, hole] of holes.entries()) {
+    if (markup.endsWith('=')) throw new TypeError('html: an attribute value must be quoted')
+    markup += render(hole) + (parts[index + 1] ?? '')
+  }
+  return new SafeHtml(markup)
+}
+
+/** Markup from the Markdown pipeline, which has sanitised it, or made by our own code. */
+export function trusted(markup: string): SafeHtml {
+  return new SafeHtml(markup)
+}
+
+/** Text as element content or as a quoted attribute value. Characters that HTML forbids become U+FFFD. */
+export function escapeHtml(text: string): string {
+  return special.test(text) ? text.replace(specials, (character) => entities[character] ?? '\uFFFD') : text
+}
+
+/** Data as the content of a `<script>` element: JSON in which no tag or comment can begin. */
+export function scriptJson(data: unknown): SafeHtml {
+  return new SafeHtml(JSON.stringify(data).replaceAll('<', '\\u003c'))
+}
+
+function render(content: Content): string {
+  if (content === undefined || content === null || content === false) return ''
+  if (content instanceof SafeHtml) return content.toString()
+  if (typeof content === 'object') return content.map(render).join('')
+  return escapeHtml(String(content))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+// Besides the five: control characters, non-characters and halves of surrogate pairs (HTML, section 13.2.3.5).
+const special = /[&<>"']|(?![\t\n\f\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
+const specials = new RegExp(special, 'gu')

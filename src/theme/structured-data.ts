@@ -1,0 +1,104 @@
+/** JSON-LD nodes (schema.org) that pages carry: who wrote what, when, and where it stands. */
+import type { Page } from '../build/model/site.ts'
+import type { RenderContext } from '../build/render/context.ts'
+import { isWebAddress, oneLine } from './text.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+/** A place on the way from the home page to a page, without the home page. */
+export interface Crumb {
+  readonly title: string
+  readonly path: string
+}
+
+/** What is said of a page that is no article. */
+export interface Subject extends Crumb {
+  readonly description?: string | undefined
+  /** BCP 47. */
+  readonly language: string
+  /** `YYYY-MM-DD`. */
+  readonly modified: string
+}
+
+/** The site and, where one is configured, its author. */
+export function siteNodes({ config, url }: RenderContext): Node[] {
+  const author = siteAuthor(config.author, url('/'))
+  const website: Node = {
+    '@type': 'WebSite',
+    '@id': `${url('/')}#site`,
+    name: config.title,
+    url: url('/'),
+    inLanguage: config.language,
+    ...(config.description && { description: config.description }),
+    ...(config.license && { license: config.license }),
+    ...(author && { author: { '@id': author['@id'] } }),
+  }
+  return author === undefined ? [website] : [website, author]
+}
+
+/** An entry: `Article` where it names its source, as in the journal, else `BlogPosting`. */
+export function articleNodes(page: Page, crumbs: readonly Crumb[], context: RenderContext): Node[] {
+  const { config, url } = context
+  const home = url('/')
+  const site = siteAuthor(config.author, home)
+  const own = page.author === undefined || page.author === config.author?.name
+  const license = page.license ?? config.license
+  const article: Node = {
+    '@type': page.source === undefined ? 'BlogPosting' : 'Article',
+    '@id': `${url(page.path)}#article`,
+    headline: oneLine(page.title, 110),
+    ...(page.description && { description: page.description }),
+    url: url(page.path),
+    mainEntityOfPage: url(page.path),
+    inLanguage: page.language,
+    datePublished: page.date ?? page.lastUpdated,
+    dateModified: page.lastUpdated,
+    wordCount: page.words,
+    ...(page.tags.length > 0 && { keywords: page.tags }),
+    ...(license && { license }),
+    ...(own ? site && { author: site } : { author: { '@type': 'Person', name: page.author } }),
+    ...(page.source && {
+      isBasedOn: isWebAddress(page.source) ? page.source : { '@type': 'CreativeWork', name: page.source },
+    }),
+    isPartOf: { '@type': 'WebSite', '@id': `${home}#site`, name: config.title, url: home },
+  }
+  return [article, breadcrumbs(crumbs, context)]
+}
+
+/** Any other page, of the given schema.org type. */
+export function pageNodes(
+  type: 'WebPage' | 'CollectionPage' | 'SearchResultsPage',
+  page: Subject,
+  context: RenderContext,
+): Node[] {
+  const { config, url } = context
+  const node: Node = {
+    '@type': type,
+    '@id': url(page.path),
+    name: page.title,
+    url: url(page.path),
+    ...(page.description && { description: page.description }),
+    inLanguage: page.language,
+    dateModified: page.modified,
+    isPartOf: { '@type': 'WebSite', '@id': `${url('/')}#site`, name: config.title, url: url('/') },
+  }
+  return page.path === '/' ? [node] : [node, breadcrumbs([page], context)]
+}
+
+function breadcrumbs(crumbs: readonly Crumb[], { config, url }: RenderContext): Node {
+  const items = [{ title: config.title, path: '/' }, ...crumbs]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: url(path),
+    })),
+  }
+}
+
+function siteAuthor(author: RenderContext['config']['author'], home: string): Node | undefined {
+  if (author === undefined) return undefined
+  return { '@type': 'Person', '@id': `${home}#author`, name: author.name, url: author.url ?? home }
+}

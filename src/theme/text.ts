@@ -1,0 +1,35 @@
+/** Text from outside made fit for one line of a page. */
+
+/**
+ * A title, name or description as one line: white space runs become one space, and the characters that reorder what
+ * follows them are left out, so that a title cannot change how the rest of the page reads (Unicode Standard Annex 9).
+ * The marks U+200E, U+200F and U+061C stay: they reorder nothing beyond their neighbours.
+ *
+ * @param limit in UTF-16 code units; a longer line is cut at a word where there is one, and ends in `…`
+ */
+export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
+  const line = text
+    .slice(0, Math.min(text.length, limit * 4))
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return line.length <= limit ? line : `${cut(line, limit - 1)}…`
+}
+
+/** Whether a browser may be sent there: an absolute http or https address, and nothing else such as `javascript:`. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+}
+
+/** The host of a web address, as its readers know it. */
+export function hostOf(address: string): string {
+  return new URL(address).hostname.replace(/^www\./, '')
+}
+
+function cut(line: string, limit: number): string {
+  const head = line.slice(0, limit)
+  const space = head.lastIndexOf(' ')
+  // A language without spaces has no words to spare; half a surrogate pair must not remain.
+  const end = space > limit / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
+  return end.replace(/[\s,;:–-]+$/, '')
+}
