@@ -1,4 +1,8 @@
-/** Frontmatter, validated. */
+/** Frontmatter: found, read as YAML and validated. */
+import { isAlias, isMap, isNode, isScalar, type Node } from 'yaml'
+import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import { type Reading, readDateValue, readFlag, readList, readTags, readText } from './frontmatter-values.ts'
+import { readYaml } from './frontmatter-yaml.ts'
 
 /** What a page says of itself; every key is optional, and unknown keys are private. */
 export interface Frontmatter {
@@ -20,4 +24,134 @@ export interface Frontmatter {
   readonly license?: string
   readonly lang?: string
   readonly noindex?: boolean
+}
+
+/** Where the frontmatter of a text stands. */
+export interface FrontmatterSplit {
+  /** The YAML between the fences; absent where there is none. */
+  readonly block?: string
+  /** Offset of the first character after the block and its closing fence. */
+  readonly end: number
+}
+
+/** What reading a block yields; without `frontmatter` the block is no YAML, and the page must be withheld. */
+export interface FrontmatterResult {
+  readonly frontmatter: Frontmatter | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Finds the block that a first line `---` opens and a line `---` or `...` closes. A first line `---` that nothing
+ * closes is a thematic break.
+ *
+ * @param text with LF line ends and without BOM
+ */
+export function splitFrontmatter(text: string): FrontmatterSplit {
+  const opening = text.startsWith('---') ? /^---[ \t]*\n/.exec(text) : null
+  if (!opening) return { end: 0 }
+  const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm
+  closing.lastIndex = opening[0].length
+  const match = closing.exec(text)
+  return match ? { block: text.slice(opening[0].length, match.index), end: match.index + match[0].length } : { end: 0 }
+}
+
+/**
+ * Reads a block as YAML 1.2. Only the known keys are looked at, so that an alias bomb costs nothing and a key such as
+ * `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an empty one is absent.
+ *
+ * @param file path for the diagnostics; the block is taken to start on its second line
+ */
+export function readFrontmatter(block: string, file: string): FrontmatterResult {
+  const warnings: Diagnostic[] = []
+  const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
+  const document = readYaml(block)
+  if ('problem' in document) {
+    const message = `The frontmatter cannot be read: ${document.problem}; the page is withheld.`
+    const hint = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
+    return {
+      frontmatter: undefined,
+      diagnostics: [diagnostic('FRONTMATTER_INVALID', at(document.offset), message, hint)],
+    }
+  }
+  const contents: unknown = document.contents
+  if (!isMap(contents)) {
+    if (contents === null || (isScalar(contents) && contents.value === null))
+      return { frontmatter: {}, diagnostics: [] }
+    const message = 'The frontmatter is not a list of keys and values; it is ignored.'
+    const hint = 'Write one "key: value" on each line, or put a blank line before a "---" that is meant as a rule.'
+    return { frontmatter: {}, diagnostics: [diagnostic('FRONTMATTER_TYPE', at(0), message, hint)] }
+  }
+  const draft: Draft = {}
+  for (const { key, value } of contents.items) {
+    const name = isScalar(key) ? key.value : undefined
+    const reader = typeof name === 'string' ? readers.get(name) : undefined
+    const node = isAlias(value) ? value.resolve(document) : value
+    if (!reader || !isNode(node) || (isScalar(node) && (node.value === null || node.value === ''))) continue
+    const problem = reader(draft, node)
+    if (problem === undefined) continue
+    const place = at(isScalar(key) && key.range ? key.range[0] : 0)
+    warnings.push(
+      diagnostic('FRONTMATTER_TYPE', place, `The value of "${String(name)}" ${problem}.`, hints(String(name))),
+    )
+  }
+  return { frontmatter: draft, diagnostics: warnings }
+}
+
+type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
+
+/** Puts a value into the draft and tells what was wrong with it. */
+type KeyReader = (draft: Draft, node: Node) => string | undefined
+
+function take<K extends keyof Frontmatter>(
+  key: K,
+  read: (node: Node) => Reading<NonNullable<Frontmatter[K]>>,
+): KeyReader {
+  return (draft, node) => {
+    const { value, problem } = read(node)
+    if (value !== undefined) draft[key] = value
+    return problem
+  }
+}
+
+const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'lang'] as const
+const flags = ['draft', 'publish', 'noindex'] as const
+/** Names of the same thing; of several, the newest day counts. */
+const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
+
+const readers: ReadonlyMap<string, KeyReader> = new Map([
+  ...texts.map((key) => [key, take(key, readText)] as const),
+  ...flags.map((key) => [key, take(key, readFlag)] as const),
+  ...updateKeys.map((key) => [key, takeUpdated] as const),
+  ['date', takeDate] as const,
+  ['tags', take('tags', readTags)] as const,
+  ['aliases', take('aliases', readList)] as const,
+])
+
+function takeDate(draft: Draft, node: Node): string | undefined {
+  const { value, problem } = readDateValue(node)
+  if (value) {
+    draft.date = value.day
+    draft.dateTime = value.time
+  }
+  return problem
+}
+
+function takeUpdated(draft: Draft, node: Node): string | undefined {
+  const { value, problem } = readDateValue(node)
+  if (value && (draft.updated === undefined || value.day > draft.updated)) draft.updated = value.day
+  return problem
+}
+
+function hints(key: string): string {
+  if (key === 'tags' || key === 'aliases') return `Write ${key}: [first, second].`
+  if (key === 'date' || updateKeys.some((name) => name === key)) return `Write ${key}: 2024-01-31.`
+  return flags.some((name) => name === key)
+    ? `Write ${key}: true or ${key}: false.`
+    : `Put the value of ${key} in quotes.`
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 0
+  for (let i = text.indexOf('\n'); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  return lines
 }

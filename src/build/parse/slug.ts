@@ -1,0 +1,35 @@
+/** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
+import { contentHash } from '../../hash.ts'
+
+/** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
+const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
+
+/**
+ * The slug of a name: Unicode lower case in NFC, every run of other characters one `-`, none at the ends. Idempotent,
+ * never empty, never with a `/`, and always fit for `encodeURIComponent`: lone surrogates count as other characters.
+ * A name with nothing left, such as `…`, gets eight digits of its hash.
+ */
+export function slugify(name: string): string {
+  const letters = name.normalize('NFC').toLowerCase().normalize('NFC').match(kept)
+  return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
+}
+
+/**
+ * Gives the headings of one page their anchors, in the order of the page: the slug, with `-1`, `-2` for repeats.
+ * An anchor that a heading spells out itself (`## Soil 1`) is passed over.
+ */
+export function createAnchors(): (heading: string) => string {
+  const taken = new Map<string, number>()
+  return (heading) => {
+    const slug = slugify(heading)
+    let repeats = taken.get(slug)
+    let anchor = slug
+    if (repeats !== undefined) {
+      do anchor = `${slug}-${++repeats}`
+      while (taken.has(anchor))
+      taken.set(slug, repeats)
+    }
+    taken.set(anchor, 0)
+    return anchor
+  }
+}
