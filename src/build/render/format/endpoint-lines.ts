@@ -1,0 +1,34 @@
+/** Rows of the catalog as text for indexes. */
+import type { EndpointDescription } from '../../../endpoint.ts'
+import type { RenderContext } from '../context.ts'
+import { inlineText, linkItem } from './markdown-text.ts'
+
+/** Rows that opted into llms.txt: those of one collection, or those of the whole site. */
+export function announcedRows(context: RenderContext, collection?: string): readonly EndpointDescription[] {
+  return context.endpoints.filter(
+    (row) =>
+      row.announce?.includes('llms.txt') && (row.kind === 'prepared' ? row.collection : undefined) === collection,
+  )
+}
+
+/**
+ * A row as a list item. Only an address that answers GET as it stands is a link: readers and link checkers follow
+ * links, and a path template or a POST endpoint would answer them with an error.
+ */
+export function endpointItem(row: EndpointDescription, context: RenderContext): string {
+  const methods = methodsOf(row)
+  const url = context.url(row.path)
+  const answersGet = methods.includes('GET') && !row.path.includes('{')
+  if (answersGet && methods.length === 1) return linkItem(row.path, url, inlineText(row.summary, 300))
+  const address = answersGet ? `[\`${methods.join(', ')} ${row.path}\`](${url})` : `\`${methods.join(', ')} ${url}\``
+  return `- ${address}: ${inlineText(row.summary, 300)}`
+}
+
+/** Absolute URL of a document of the service; none where the catalog has no such row. */
+export function documentUrl(context: RenderContext, path: string): string | undefined {
+  return context.endpoints.some((row) => row.path === path) ? context.url(path) : undefined
+}
+
+function methodsOf(row: EndpointDescription): readonly string[] {
+  return row.kind === 'live' ? [...new Set(row.operations.map(({ method }) => method))].sort() : ['GET']
+}

@@ -1,0 +1,46 @@
+/** `/index.md`: the Markdown twin of the home page. */
+import type { Collection, Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { boundedList } from './format/bounded-list.ts'
+import { announcedRows, endpointItem } from './format/endpoint-lines.ts'
+import { count, entryList, listFrontmatter } from './format/entry-list.ts'
+import { pageItems, publicEntries } from './format/llms.ts'
+import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
+
+/** The owner's home page where there is one, the newest entries of each collection, the pages, and what agents need. */
+export function renderHomeMarkdown(site: Site, context: RenderContext): string {
+  const { title, description } = context.config
+  const home = site.byPath.get('/')
+  const pages = site.pages.filter(({ noindex, path }) => !noindex && path !== '/')
+  const frontmatter = listFrontmatter(
+    { title: home?.title ?? title, description, path: '/', markdownPath: '/index.md', lastUpdated: site.lastUpdated },
+    context,
+  )
+  const body = blocks(
+    `# ${inlineText(home?.title ?? title)}`,
+    blockText(description),
+    home && context.markdown(home),
+    ...site.collections.map((collection) => newest(collection, context)),
+    section('Pages', pageItems(pages, context)),
+    section(
+      'For agents',
+      announcedRows(context).map((row) => endpointItem(row, context)),
+    ),
+  )
+  return `${frontmatter}\n${body}`
+}
+
+function newest(collection: Collection, context: RenderContext): string | undefined {
+  const entries = publicEntries(collection)
+  if (entries.length === 0) return undefined
+  const { text } = entryList(entries.slice(0, newestEntries), 10_000, context)
+  const all = link(`All ${count(entries.length, 'entry', 'entries')}`, context.url(`/${collection.name}.md`))
+  return blocks(`## ${inlineText(collection.title)}`, blockText(collection.description), text, all)
+}
+
+function section(title: string, items: readonly string[]): string | undefined {
+  const { text } = boundedList(items, 10_000, (item) => item)
+  return text === '' ? undefined : blocks(`## ${title}`, text)
+}
+
+const newestEntries = 10

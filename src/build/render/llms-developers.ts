@@ -1,0 +1,55 @@
+/** `/developers/llms.txt`: the service itself, for those who program against it. */
+import type { Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { documentUrl, endpointItem } from './format/endpoint-lines.ts'
+import { llmsHead, llmsSection, pageItems, readingRules } from './format/llms.ts'
+import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
+
+/** Every row of the catalog, the conventions that hold for all of them, and the documentation pages. */
+export function renderLlmsDevelopers(site: Site, context: RenderContext): string {
+  const { title } = context.config
+  const rows = context.endpoints.map((row) => endpointItem(row, context))
+  return blocks(
+    llmsHead(
+      `${title}: developers`,
+      `How to use the HTTP interface of ${title}: reading, search, questions and MCP. All of it is public and read-only.`,
+      `Version ${context.apiVersion} of the interface. Base address: ${context.config.baseUrl}`,
+    ),
+    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], 3_000),
+    llmsSection('Documentation', documentation(site, context), 3_000),
+    llmsSection('Conventions', conventions(context), 3_000),
+    llmsSection('Endpoints', rows, 16_000),
+    llmsSection('Optional', wholeSite(context), 1_000),
+  )
+}
+
+function purpose(title: string): string {
+  return `- To call ${inlineText(title, 200)} from a program. For what it says on a subject, read the site's own file.`
+}
+
+function documentation({ pages }: Site, context: RenderContext): readonly string[] {
+  return pageItems(
+    pages.filter(({ builtin, noindex }) => builtin !== undefined && !noindex),
+    context,
+  )
+}
+
+function conventions({ config, endpoints }: RenderContext): readonly string[] {
+  const { limit, windowSeconds } = config.rateLimit
+  const limited = endpoints
+    .filter((row) => row.kind === 'live' && row.operations.some((operation) => operation.limited))
+    .map(({ path }) => `\`${path}\``)
+  const fairUse = `POST requests to ${limited.join(', ')} share ${limit} per ${windowSeconds} seconds and client`
+  return [
+    '- Reads are never limited, and every GET is safe to try.',
+    ...(limited.length === 0 ? [] : [`- ${fairUse}; one more answers 429 with \`Retry-After\`.`]),
+    '- Every response carries `RateLimit-Limit`, `RateLimit-Remaining`, `RateLimit-Reset` and `RateLimit-Policy`.',
+    '- Errors are problem documents (RFC 9457) with `code` and `hint`; MCP answers JSON-RPC errors.',
+    '- Prepared documents carry an `ETag`; send it as `If-None-Match` to get a 304.',
+  ]
+}
+
+function wholeSite(context: RenderContext): readonly string[] {
+  const url = documentUrl(context, '/llms.txt')
+  return url === undefined ? [] : [linkItem('/llms.txt', url, 'the content of the site')]
+}

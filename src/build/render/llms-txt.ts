@@ -1,0 +1,79 @@
+/** `/llms.txt`: what the site holds and how to use it, under 30,000 characters at any size (llmstxt.org). */
+import type { Collection, Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { shareBudget } from './format/bounded-list.ts'
+import { announcedRows, documentUrl, endpointItem } from './format/endpoint-lines.ts'
+import { count } from './format/entry-list.ts'
+import {
+  llmsBudget,
+  llmsEntries,
+  llmsHead,
+  llmsSection,
+  pageItems,
+  publicEntries,
+  readingRules,
+} from './format/llms.ts'
+import { blocks, inlineText, link } from './format/markdown-text.ts'
+
+/** The newest entries of each collection share what the fixed parts leave; the scoped files hold more. */
+export function renderLlmsTxt(site: Site, context: RenderContext): string {
+  const { title, description } = context.config
+  const rows = announcedRows(context)
+  const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
+  const items = (wanted: typeof rows) => wanted.map((row) => endpointItem(row, context))
+  const head = blocks(
+    llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
+    llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),
+    llmsSection('Pages', pageItems(ownPages(site), context), 3_000),
+  )
+  const tail = blocks(
+    llmsSection('Endpoints', items(rows.filter((row) => !optional(row))), 5_000),
+    llmsSection('Optional', items(rows.filter(optional)), 3_000),
+  )
+  return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
+}
+
+function collectionSections(site: Site, budget: number, context: RenderContext): readonly string[] {
+  const groups = site.collections
+    .map((collection) => ({ collection, entries: publicEntries(collection) }))
+    .filter(({ entries }) => entries.length > 0)
+  const size = ({ entries }: (typeof groups)[number]) => entries.length
+  return shareBudget(groups, budget, size, ({ collection, entries }, share) =>
+    share < smallestSection
+      ? { text: '' }
+      : llmsEntries(collection.title, entries, restOf(collection, context), share - 2, context),
+  ).map(({ text }) => text)
+}
+
+function restOf({ name }: Collection, context: RenderContext): readonly string[] {
+  return [`/${name}/llms.txt`, `/${name}/index.json`].flatMap((path) => {
+    const url = documentUrl(context, path)
+    return url === undefined ? [] : [link(path, url)]
+  })
+}
+
+/** Documentation of the service has its own file. */
+function ownPages({ pages }: Site): Site['pages'] {
+  return pages.filter(({ noindex, builtin, path }) => !noindex && builtin === undefined && path !== '/')
+}
+
+function subjects(site: Site, { config }: RenderContext): string {
+  const tags = site.tags.slice(0, 12).map(({ name }) => inlineText(name, 60))
+  const about = tags.length === 0 ? '' : `, above all about ${tags.join(', ')}`
+  return `- To find, quote and cite what ${inlineText(config.title, 200)} says: ${holdings(site)}${about}.`
+}
+
+function holdings({ collections }: Site): string {
+  const parts = collections
+    .filter(({ entries }) => entries.length > 0)
+    .slice(0, 12)
+    .map(({ title, entries }) => `${inlineText(title, 60)} (${count(entries.length, 'entry', 'entries')})`)
+  return parts.join(', ') || 'nothing yet'
+}
+
+function authorLine({ config }: RenderContext): string {
+  return config.author === undefined ? '' : ` By ${inlineText(config.author.name, 200)}.`
+}
+
+/** Below this a section would hold no entry: a heading, the closing line and one link need as much. */
+const smallestSection = 400
