@@ -127,7 +127,9 @@ ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</
 }
 
 function footer(view: View, frame: Frame): SafeHtml {
-  const license: Content = frame.license && html`<p>Licence: ${licenseName(frame.license)}</p>\n`
+  const license: Content =
+    frame.license &&
+    html`<p${langAttribute(interfaceLanguage, frame.language)}>Licence, where a page names no other: ${licenseName(frame.license)}</p>\n`
   return html`<footer class="site-footer"${langAttribute(frame.language, view.language)}>
 <ul>
 ${frame.feeds.map((feed) => html`<li><a href="${feed.path}" type="${feed.mediaType}">${feed.label}</a></li>\n`)}${frame.footer.map(

@@ -43,11 +43,10 @@ export function pageLink(page: Page, surrounding: string, relation?: 'prev' | 'n
 function entryItem(entry: Page, surrounding: string): SafeHtml {
   const description = oneLine(entry.description, 200)
   const lang = langAttribute(entry.language, surrounding)
-  return html`<li>${pageLink(entry, surrounding)}${
-    entry.author && html` <span class="by" dir="auto">${oneLine(entry.author, 100)}</span>`
-  }${entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`}${
-    description && html`\n<p dir="auto"${lang}>${description}</p>`
-  }</li>\n`
+  const author = entry.author && html` <span class="by" dir="auto">${oneLine(entry.author, 100)}</span>`
+  const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
+  const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
+  return html`<li><span class="entry">${pageLink(entry, surrounding)}${author}</span>${date}${text}</li>\n`
 }
 
 function utf8Length(text: string): number {

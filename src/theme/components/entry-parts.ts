@@ -32,10 +32,10 @@ export function markdownLink(page: Page): SafeHtml {
   return html`<a href="${page.markdownPath}" type="text/markdown">Markdown</a>`
 }
 
-/** What to write when citing the entry: its canonical address, and the licence it is under. */
+/** What to write when citing the entry: its canonical address, and the licence where it is not that of the site. */
 export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
   const address = url(page.path)
-  const license = page.license ?? config.license
+  const license = page.license !== config.license && page.license
   return html`<footer class="cite"${langAttribute(interfaceLanguage, page.language)}>
 <p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}">${address}</a></p>
 ${license && html`<p>Licence: ${licenseName(license)}</p>\n`}</footer>`

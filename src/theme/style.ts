@@ -1,0 +1,9 @@
+/** The style sheet, one for all pages: no other host, no script, no fonts to fetch. */
+import { base } from './style/base.ts'
+import { code } from './style/code.ts'
+import { frame } from './style/frame.ts'
+import { lists } from './style/lists.ts'
+import { print } from './style/print.ts'
+import { prose } from './style/prose.ts'
+
+export const style = base + frame + lists + prose + code + print

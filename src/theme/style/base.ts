@@ -1,0 +1,45 @@
+/** Colours, fonts, elements. */
+import { customProperties, dark, light } from './palette.ts'
+
+export const base = `:root {
+  color-scheme: light dark;
+  --serif: Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif;
+  --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
+  --mono: ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
+  --measure: 42rem;
+  ${customProperties(light)};
+}
+@media (prefers-color-scheme: dark) {
+  :root { ${customProperties(dark)} }
+}
+*, ::before, ::after { box-sizing: border-box }
+html {
+  font: 100%/1.6 var(--sans);
+  color: var(--text);
+  background: var(--page);
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scrollbar-gutter: stable;
+}
+body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: break-word }
+main { flex: 1; padding-block: 2.5rem 4rem; outline: 0 }
+main, .site-header, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650; margin: 2.2em 0 .6em; scroll-margin-top: 1rem }
+h1 { font-size: clamp(1.75rem, 1.4rem + 1.8vw, 2.35rem); letter-spacing: -.015em; margin-top: 0 }
+h2 { font-size: 1.4rem }
+h3 { font-size: 1.15rem }
+h4, h5, h6 { font-size: 1rem }
+p, ul, ol, dl, blockquote, pre, table, figure { margin: 0 0 1.15em }
+a { color: var(--link); text-decoration-thickness: .06em; text-underline-offset: .18em }
+a:hover { text-decoration-thickness: .12em }
+:focus-visible { outline: .15rem solid var(--link); outline-offset: .15rem; border-radius: .15rem }
+:target { scroll-margin-top: 1.5rem }
+hr { border: 0; border-top: 1px solid var(--line); margin: 2.5em 0 }
+mark { background: var(--mark); color: inherit }
+img, video, svg { max-width: 100%; height: auto }
+code, pre, kbd, samp { font-family: var(--mono); font-size: .9em }
+input, button { font: inherit; color: inherit }
+@media (prefers-reduced-motion: no-preference) {
+  html { scroll-behavior: smooth }
+}
+`

@@ -1,0 +1,15 @@
+/** Paper: the text and where it came from, without what leads elsewhere. */
+import { customProperties, light } from './palette.ts'
+
+export const print = `@media print {
+  :root { ${customProperties({ ...light, page: '#fff' })} }
+  html { font-size: 11pt }
+  .skip, .site-header nav, .site-footer, .neighbours, .backlinks, .tags, .search { display: none }
+  main { padding: 0 }
+  main, .site-header { max-width: none }
+  pre { white-space: pre-wrap }
+  h1, h2, h3 { break-after: avoid }
+  pre, blockquote, table, figure { break-inside: avoid }
+  .prose a[href^=http]::after { content: ' (' attr(href) ')'; font-size: .85em; color: var(--muted) }
+}
+`
