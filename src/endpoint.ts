@@ -16,8 +16,8 @@ export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
 /** The indexes that a row may opt into; all other derivations are automatic. */
 export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
 
-/** What a document is prepared for: once for the site, once for each collection, entry, root page or tag. */
-export type Per = 'site' | 'collection' | 'entry' | 'page' | 'tag'
+/** What a document is prepared for: once for the site, once for each collection, entry, root page, tag or sitemap part. */
+export type Per = 'site' | 'collection' | 'entry' | 'page' | 'tag' | 'sitemapPart'
 
 interface EndpointBase {
   /** OpenAPI operationId, anchor in the documentation, golden file name, test title. */
@@ -92,6 +92,11 @@ export interface LiveOperation {
   readonly maxBodyBytes?: number
   /** Counted under the POST rate limit (SPECIFICATION 8.2). */
   readonly limited: boolean
+  /**
+   * Reached through a loopback `Host`, it refuses (403) a foreign `Origin`: a page elsewhere must not use a service on
+   * its reader's machine (DNS rebinding).
+   */
+  readonly checksOrigin?: boolean
   readonly responses: Readonly<Record<string, LiveResponse>>
 }
 

@@ -1,6 +1,6 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Reference, Section } from '../parse/parsed-page.ts'
+import type { Block, Reference, Section, Span } from '../parse/parsed-page.ts'
 
 /** Everything that is published, and nothing that is not. */
 export interface Site {
@@ -14,6 +14,10 @@ export interface Site {
   readonly byPath: ReadonlyMap<string, Page>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
+  /** Pages that the page at a path links to or embeds, each once, in the order of the text; no key where there are none. */
+  readonly links: ReadonlyMap<string, readonly Page[]>
+  /** Pages that link to or embed the page at a path, each once, in the order of the site; no key where there are none. */
+  readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
@@ -83,10 +87,12 @@ export interface Page {
   /** Places of `text` that are written anew when the page is served, in order. */
   readonly references: readonly Reference[]
   readonly sections: readonly Section[]
+  /** Blocks that a link can name by `^id`. */
+  readonly blocks: readonly Block[]
+  /** The H1 at the start of `text` that the title repeats: not part of the body. */
+  readonly titleSpan?: Span
   /** Number of words, for reading times. */
   readonly words: number
-  /** Paths of the published pages that this page links to or embeds, each once. */
-  readonly links: readonly string[]
 }
 
 /** A file that is served as it is. */

@@ -12,6 +12,12 @@ export interface SlugClaim {
   readonly wanted?: string | undefined
 }
 
+/** Slugs that belong to documents of the service, at the root of the site and in each collection. */
+export interface ReservedSlugs {
+  readonly root: ReadonlySet<string>
+  readonly collection: ReadonlySet<string>
+}
+
 export interface AssignedSlugs {
   /** In the order of the claims. */
   readonly slugs: readonly string[]

@@ -1,5 +1,6 @@
 /** Tags: one whatever its case, shown in its commonest spelling. */
 import { slugify } from '../parse/slug.ts'
+import { groupBy } from './group-by.ts'
 import type { Page, Tag } from './site.ts'
 
 /** A tag before the pages that carry it are known as pages. */
@@ -41,16 +42,9 @@ export function collectTags(
   pages: readonly Page[],
   addressOf: (name: string) => { slug: string; path: string },
 ): Tag[] {
-  const entries = new Map<string, Page[]>()
-  for (const page of pages) {
-    for (const name of page.tags) {
-      const list = entries.get(name)
-      if (list) list.push(page)
-      else entries.set(name, [page])
-    }
-  }
-  return [...entries]
-    .map(([name, tagged]) => ({ name, ...addressOf(name), entries: tagged }))
+  const tagged = pages.flatMap((page) => page.tags.map((name) => ({ name, page })))
+  return [...groupBy(tagged, ({ name }) => name)]
+    .map(([name, group]) => ({ name, ...addressOf(name), entries: group.map(({ page }) => page) }))
     .sort((a, b) => b.entries.length - a.entries.length || (a.name < b.name ? -1 : 1))
 }
 

@@ -21,6 +21,13 @@ export interface Subjects {
   /** A page at the root of the site, the built-in ones among them. */
   page: Page
   tag: Tag
+  /** Only where the addresses do not fit into one sitemap. */
+  sitemapPart: SitemapPart
+}
+
+/** `number` counts from 1. */
+export interface SitemapPart {
+  readonly number: number
 }
 
 /** What a renderer may know beyond its subject. */
@@ -37,8 +44,8 @@ export interface RenderContext {
   url(path: string): string
   /** The Markdown of a page after its title: links absolute, nothing private left; no frontmatter. */
   markdown(page: Page): string
-  /** The same as an HTML fragment: sanitised, with heading anchors. */
-  html(page: Page): Promise<string>
+  /** The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default; feeds want them absolute. */
+  html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
 }
@@ -59,17 +66,17 @@ export interface IndexableUrl {
 export type RenderedBody = string | Uint8Array
 
 /** A prepared row with its code: rendered at most once for each state of the site. */
-export type PreparedEndpoint = {
-  [P in Per]: Omit<PreparedDescription, 'per' | 'collection' | 'schema'> & {
-    readonly per: P
-    /** Shape of a JSON body; a function where the collection decides. */
-    readonly schema?: JsonSchema | ((collection: Collection) => JsonSchema)
-    /** Whether a subject has this document; all have by default. */
-    readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
-    /** @throws when the subject cannot be rendered; the last good body keeps serving. */
-    readonly render: (subject: Subjects[P], context: RenderContext) => RenderedBody | Promise<RenderedBody>
-  }
-}[Per]
+export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'per' | 'collection' | 'schema'> {
+  readonly per: P
+  /** Shape of a JSON body; a function where the collection decides. */
+  readonly schema?: JsonSchema | ((collection: Collection) => JsonSchema)
+  /** Whether a subject has this document; all have by default. */
+  readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
+  /** @throws when the subject cannot be rendered; the last good body keeps serving. */
+  readonly render: (subject: Subjects[P], context: RenderContext) => RenderedBody | Promise<RenderedBody>
+}
+
+export type PreparedEndpoint = { [P in Per]: PreparedRow<P> }[Per]
 
 /** A row of the catalog. */
 export type Endpoint = PreparedEndpoint | FileDescription | AliasDescription | AbsentDescription | LiveDescription

@@ -1,0 +1,113 @@
+/** The build half in five steps: list, read and parse, model, compile. Called anew after each change of the folder. */
+import { catalog } from '../catalog.ts'
+import { ConfigError } from '../config/error.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { themeFiles } from '../theme/files.ts'
+import { builtinPages } from './builtin-pages.ts'
+import { compile } from './compile/compile.ts'
+import { createTextCache, type TextCache } from './compile/text-cache.ts'
+import { fingerprint } from './compile/theme-assets.ts'
+import { listContent } from './list-content.ts'
+import { createSite } from './model/create-site.ts'
+import type { Site } from './model/site.ts'
+import { type ReadNote, readNotes } from './read-notes.ts'
+import type { Endpoint } from './render/context.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+import type { Source, SourceProblem } from './source/source.ts'
+
+export interface BuildOptions {
+  readonly source: Source
+  readonly config: ResolvedConfig
+  /** What is published; the catalog by default. Add, replace or remove rows: the built-in ones have no privilege. */
+  readonly endpoints?: readonly Endpoint[]
+  /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
+  readonly previous?: SiteState
+  /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
+  readonly now?: number
+  readonly progress?: (done: number, total: number) => void
+}
+
+export interface SiteState {
+  readonly site: Site
+  readonly snapshot: Snapshot
+  /** Everything that is wrong with the folder; nothing in it stops the service. */
+  readonly diagnostics: readonly Diagnostic[]
+  readonly memory: BuildMemory
+}
+
+/** What the next build of the same folder can use again. */
+interface BuildMemory {
+  readonly read: ReadonlyMap<string, ReadNote>
+  readonly fragments: TextCache
+}
+
+/** HTML fragments kept, in UTF-16 code units of all together. */
+const fragmentUnits = 16 * 1024 * 1024
+
+/**
+ * Builds the whole site in memory. Bodies are rendered when they are first asked for.
+ *
+ * @throws {ConfigError} when a profile alias names a path that exists
+ */
+export async function buildSite(options: BuildOptions): Promise<SiteState> {
+  const { source, config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  const listing = await listContent(source, config)
+  const committed = source.committed()
+  const { notes: noteFiles } = listing
+  const notes = await readNotes(noteFiles, source, previous?.memory.read ?? new Map(), now, (done) =>
+    options.progress?.(done, noteFiles.length),
+  )
+  const { site, links } = createSite({
+    ...listing,
+    config,
+    notes: notes.notes,
+    withheld: notes.withheld,
+    builtins: builtinPages,
+    reserved: reservedSlugs(rows, config, builtinPages),
+    inlineTags: config.tags.inline ?? listing.isVault,
+    committed: await committed,
+    now,
+  })
+  const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
+  const assets = fingerprint(themeFiles, assetPath(rows))
+  const compiled = await compile({ rows, site, links, config, builtins: builtinPages, assets, source, fragments })
+  refuseAliasConflicts(compiled.diagnostics)
+  return {
+    site,
+    snapshot: compiled.snapshot,
+    diagnostics: [
+      ...listing.problems.map(toDiagnostic),
+      ...notes.diagnostics,
+      ...site.diagnostics,
+      ...compiled.diagnostics,
+    ],
+    memory: { read: notes.read, fragments },
+  }
+}
+
+function assetPath(rows: readonly Endpoint[]): string {
+  return rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
+}
+
+function refuseAliasConflicts(diagnostics: readonly Diagnostic[]): void {
+  const conflicts = diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
+  if (conflicts.length > 0) throw new ConfigError(conflicts)
+}
+
+function toDiagnostic({ path, kind, reason }: SourceProblem): Diagnostic {
+  if (kind === 'outside')
+    return diagnostic(
+      'ATTACHMENT_OUTSIDE',
+      { file: path },
+      `The link leads outside the site (${reason}) and is not served.`,
+      'Copy the file into the site.',
+    )
+  return diagnostic(
+    'FILE_UNREADABLE',
+    { file: path },
+    `It cannot be read (${reason}).`,
+    'Give the service permission to read it, or remove it.',
+  )
+}

@@ -1,0 +1,73 @@
+/** From the model to a snapshot: every path decided now, every body when it is first asked for. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
+import type { PageLinks } from '../model/page-links.ts'
+import type { Site } from '../model/site.ts'
+import type { Endpoint, RenderContext } from '../render/context.ts'
+import type { Source } from '../source/source.ts'
+import { apiVersion, type BuiltinPage, createContext } from './context.ts'
+import { describe } from './describe.ts'
+import { linkHeaders } from './link-headers.ts'
+import { type Plan, plan } from './plan.ts'
+import { snapshotId } from './snapshot-id.ts'
+import type { TextCache } from './text-cache.ts'
+import type { ThemeAsset } from './theme-assets.ts'
+
+export interface CompileInput {
+  readonly rows: readonly Endpoint[]
+  readonly site: Site
+  readonly links: PageLinks
+  readonly config: ResolvedConfig
+  readonly builtins: readonly BuiltinPage[]
+  readonly assets: readonly ThemeAsset[]
+  /** For attachments and public files. */
+  readonly source: Source
+  readonly fragments: TextCache
+}
+
+export interface Compiled {
+  readonly snapshot: Snapshot
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Same input, same id and bytes: nothing here reads a clock or depends on the order of a disk. */
+export async function compile(input: CompileInput): Promise<Compiled> {
+  const { rows, site, config, assets } = input
+  const endpoints = describe(rows, site, config)
+  const planned = plan(rows, site, config, assets)
+  const context = createContext({ ...input, endpoints, plan: planned })
+  const info: SiteInfo = {
+    title: config.title,
+    description: config.description,
+    baseUrl: config.baseUrl,
+    language: config.language,
+    apiVersion,
+    rateLimit: { limit: config.rateLimit.limit, windowSeconds: config.rateLimit.windowSeconds },
+    links: linkHeaders(endpoints),
+    stylesheet: context.asset('style.css'),
+  }
+  const id = await snapshotId(site, config, endpoints, assets)
+  const bodies = lazyBodies(planned, context, assets, input.source)
+  return { snapshot: { id, site: info, endpoints, routes: planned.routes, bodies }, diagnostics: planned.diagnostics }
+}
+
+function lazyBodies(
+  { routes }: Plan,
+  context: RenderContext,
+  assets: readonly ThemeAsset[],
+  source: Source,
+): BodySource {
+  const theme = new Map(assets.map((asset) => [asset.path, asset.bytes]))
+  const encoder = new TextEncoder()
+  return {
+    async load({ path }) {
+      const route = routes.get(path)
+      if (route?.kind === 'file') return { bytes: theme.get(path) ?? (await source.read(route.file)) }
+      if (route?.kind !== 'prepared') throw new Error(`Nothing is prepared at ${path}.`)
+      const body = await route.render(context)
+      return { bytes: typeof body === 'string' ? encoder.encode(body) : body }
+    },
+    stream: (route, start, end) => source.stream(route.file, start, end),
+  }
+}

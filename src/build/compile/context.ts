@@ -1,0 +1,90 @@
+/** What renderers receive, made once for each state of the site. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { EndpointDescription } from '../../endpoint.ts'
+import { contentHash } from '../../hash.ts'
+import { renderHtml } from '../markdown/render.ts'
+import type { PageLinks } from '../model/page-links.ts'
+import { pageMarkdown } from '../model/page-markdown.ts'
+import type { Page, Site } from '../model/site.ts'
+import type { IndexableUrl, RenderContext } from '../render/context.ts'
+import type { Plan } from './plan.ts'
+import type { PlannedRoute } from './planned-route.ts'
+import type { TextCache } from './text-cache.ts'
+import type { ThemeAsset } from './theme-assets.ts'
+
+/** Semantic version of the HTTP interface: additive change raises the minor, removal the major. */
+export const apiVersion = '1.0.0'
+
+/** A documentation page that the service brings; an owner's page with the same slug takes its place. */
+export interface BuiltinPage {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** Markdown after the H1. */
+  readonly render: (site: Site, context: RenderContext) => string
+}
+
+export interface ContextInput {
+  readonly site: Site
+  readonly config: ResolvedConfig
+  readonly endpoints: readonly EndpointDescription[]
+  readonly plan: Plan
+  readonly links: PageLinks
+  readonly builtins: readonly BuiltinPage[]
+  readonly assets: readonly ThemeAsset[]
+  /** HTML fragments by the hash of their Markdown: outlives a state, so that an unchanged page is not rendered again. */
+  readonly fragments: TextCache
+}
+
+export function createContext(input: ContextInput): RenderContext {
+  const { site, config, assets, fragments } = input
+  const url = (path: string) => `${config.baseUrl}${path}`
+  const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
+  let indexable: IndexableUrl[] | undefined
+
+  const source = (page: Page, target: 'markdown' | 'html') => {
+    const builtin = page.file === '' ? input.builtins.find(({ slug }) => slug === page.builtin) : undefined
+    return builtin ? builtin.render(site, context) : pageMarkdown(page, input.links, target, config.baseUrl)
+  }
+
+  const context: RenderContext = {
+    site,
+    config,
+    apiVersion,
+    endpoints: input.endpoints,
+    get indexable() {
+      indexable ??= listIndexable(input.plan, url)
+      return indexable
+    },
+    url,
+    markdown: (page) => source(page, 'markdown'),
+    async html(page, links = 'relative') {
+      const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
+      const key = contentHash(`${config.markdown.html}\n${page.language}\n${markdown}`)
+      const cached = fragments.get(key)
+      if (cached !== undefined) return cached
+      const html = await renderHtml(markdown, { html: config.markdown.html })
+      fragments.set(key, html)
+      return html
+    },
+    asset(name) {
+      const path = assetPaths.get(name)
+      if (path === undefined) throw new Error(`The theme has no file "${name}".`)
+      return path
+    },
+  }
+  return context
+}
+
+function listIndexable(plan: Plan, url: (path: string) => string): IndexableUrl[] {
+  const planned = [...plan.routes.values()].filter(
+    (route): route is PlannedRoute => route.kind === 'prepared' && route.inSitemap,
+  )
+  return planned.map((route) => ({
+    url: url(route.path),
+    markdownUrl: url(route.markdown ?? route.path),
+    title: route.title,
+    lastModified: route.lastUpdated,
+    ...(route.collection === undefined ? {} : { collection: route.collection }),
+  }))
+}

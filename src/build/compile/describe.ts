@@ -1,0 +1,89 @@
+/** Rows without their code: what every index, document and test reads. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { EndpointDescription, PreparedDescription } from '../../endpoint.ts'
+import type { Collection, Page, Site } from '../model/site.ts'
+import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
+
+/**
+ * The rows in the order of the catalog, written out for this site: a row per collection or entry becomes one
+ * description for each collection, a row per root page one for each page, the alias row one for each alias. Only tags
+ * and entries stay templates.
+ */
+export function describe(rows: readonly Endpoint[], site: Site, config: ResolvedConfig): EndpointDescription[] {
+  return rows.flatMap((row) => describeRow(row, site, config))
+}
+
+function describeRow(row: Endpoint, site: Site, config: ResolvedConfig): EndpointDescription[] {
+  if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
+  if (row.kind !== 'prepared') return [row]
+  switch (row.per) {
+    case 'tag':
+    case 'sitemapPart':
+      return [describePrepared(row)]
+    case 'site':
+      return !row.when || row.when(site, config) ? [describePrepared(row)] : []
+    case 'collection':
+      return site.collections
+        .filter((collection) => !row.when || row.when(collection, config))
+        .map((collection) => describePrepared(row, collection))
+    case 'entry':
+      return site.collections.map((collection) => describePrepared(row, collection))
+    case 'page':
+      return site.pages
+        .filter((page) => !row.when || row.when(page, config))
+        .map((page) => describePage(describePrepared(row), page))
+  }
+}
+
+function describePage(described: PreparedDescription, page: Page): PreparedDescription {
+  return {
+    ...described,
+    id: `${camelCase(page.slug)}${capitalise(described.id)}`,
+    path: fillPath(described.path, { page: encodeURIComponent(page.slug) }),
+    summary: described.summary.replaceAll('{page}', page.title),
+  }
+}
+
+/** `/{collection}/{slug}.md` with what is known put in; the rest stays. */
+export function fillPath(template: `/${string}`, values: Readonly<Record<string, string>>): `/${string}` {
+  return `/${template.slice(1).replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)}`
+}
+
+function describePrepared(row: PreparedEndpoint, collection?: Collection): PreparedDescription {
+  const { render: _render, when: _when, schema, ...data } = row
+  const shape = typeof schema === 'function' ? collection && schema(collection) : schema
+  const described: PreparedDescription = { ...data, ...(shape ? { schema: shape } : {}) }
+  if (!collection) return described
+  const subject = (text: string) => text.replaceAll('{collection}', collection.title)
+  return {
+    ...described,
+    collection: collection.name,
+    id: described.id.replace(/^(collection|entry)/, (prefix) =>
+      prefix === 'entry' ? `${camelCase(collection.name)}Entry` : camelCase(collection.name),
+    ),
+    path: fillPath(described.path, { collection: collection.name }),
+    summary: subject(described.summary),
+    ...(described.description ? { description: subject(described.description) } : {}),
+  }
+}
+
+function describeAlias(row: Extract<Endpoint, { kind: 'alias' }>, name: string, config: ResolvedConfig) {
+  return {
+    ...row,
+    id: `${camelCase(name)}${capitalise(row.id)}`,
+    path: `/${name}` as const,
+    description: `Redirects to ${config.aliases[name]}.`,
+  }
+}
+
+function camelCase(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word : capitalise(word)))
+    .join('')
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,11 @@
+/** `Link` header values (RFC 8288) that every page carries. */
+import type { EndpointDescription } from '../../endpoint.ts'
+
+export function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
+  return endpoints
+    .filter((endpoint) => endpoint.announce?.includes('link-header') && endpoint.rel !== undefined)
+    .map((endpoint) => {
+      const type = endpoint.kind === 'prepared' ? `; type="${endpoint.mediaType.replace(/;.*$/, '')}"` : ''
+      return `<${endpoint.path}>; rel="${endpoint.rel}"${type}`
+    })
+}

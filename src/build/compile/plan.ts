@@ -1,0 +1,101 @@
+/**
+ * Every concrete path, before a byte is rendered: so the sitemap can list addresses, and two documents that claim one
+ * path are found here.
+ */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import type { Site } from '../model/site.ts'
+import type { Endpoint } from '../render/context.ts'
+import { assetRoute, fileRoute } from './file-routes.ts'
+import type { Claim, PlanRoute } from './planned-route.ts'
+import { preparedRoutes } from './prepared-routes.ts'
+import type { ThemeAsset } from './theme-assets.ts'
+
+export interface Plan {
+  /** By path, in the order of the catalog, then of the site. */
+  readonly routes: ReadonlyMap<string, PlanRoute>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What each path of the site is, by the rows of the catalog. */
+export function plan(
+  rows: readonly Endpoint[],
+  site: Site,
+  config: ResolvedConfig,
+  assets: readonly ThemeAsset[],
+): Plan {
+  const routes = new Map<string, PlanRoute>()
+  const diagnostics: Diagnostic[] = []
+  let addresses = 0
+  for (const row of inPlanningOrder(rows)) {
+    for (const { route, file } of claimsOf(row, rows, { site, config, assets, addresses })) {
+      const holder = routes.get(route.path)
+      if (!holder) {
+        routes.set(route.path, route)
+        if (route.kind === 'prepared' && route.inSitemap) addresses++
+      } else if (!isOverride(holder, site)) diagnostics.push(conflict(route, holder, file))
+    }
+  }
+  return { routes, diagnostics }
+}
+
+/** Public files first, since they win over what is generated; parts of the sitemap last, since they count the rest. */
+function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
+  const turn = (row: Endpoint) => {
+    if (row.kind === 'file' && row.from === 'public') return 0
+    return row.kind === 'prepared' && row.per === 'sitemapPart' ? 2 : 1
+  }
+  return [...rows].sort((a, b) => turn(a) - turn(b))
+}
+
+interface ClaimInput {
+  readonly site: Site
+  readonly config: ResolvedConfig
+  readonly assets: readonly ThemeAsset[]
+  readonly addresses: number
+}
+
+function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): Claim[] {
+  const { site, config, assets } = input
+  switch (row.kind) {
+    case 'live':
+      return []
+    case 'prepared':
+      return preparedRoutes(row, { rows, ...input })
+    case 'absent':
+      return [{ route: { kind: 'absent', path: row.path, endpoint: row.id, detail: row.detail }, file: '' }]
+    case 'alias':
+      return Object.entries(config.aliases).map(([name, location]) => ({
+        route: { kind: 'redirect', path: `/${name}`, endpoint: row.id, location },
+        file: configFile,
+      }))
+    case 'file':
+      if (row.from === 'theme') return assets.map((asset) => ({ route: assetRoute(asset, row.id, site), file: '' }))
+      return [...site.files.values()]
+        .filter((file) => file.public === (row.from === 'public'))
+        .map((file) => ({ route: fileRoute(file, row.id), file: file.file }))
+  }
+}
+
+const configFile = 'lectern.config'
+
+/** An owner's own `robots.txt` takes the place of the generated one, and that is no conflict. */
+function isOverride(holder: PlanRoute, site: Site): boolean {
+  return holder.kind === 'file' && site.files.get(holder.path)?.public === true
+}
+
+function conflict(route: PlanRoute, holder: PlanRoute, file: string): Diagnostic {
+  if (route.kind === 'redirect' || holder.kind === 'redirect')
+    return diagnostic(
+      'ALIAS_CONFLICT',
+      { file: configFile },
+      `The alias "${(route.kind === 'redirect' ? route : holder).path.slice(1)}" names a path that exists.`,
+      'Give the alias another name.',
+    )
+  return diagnostic(
+    'ROUTE_CONFLICT',
+    { file },
+    `Two documents claim ${route.path}; this one is not served.`,
+    'Rename the file or give its page another `slug`.',
+  )
+}

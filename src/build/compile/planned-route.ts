@@ -1,0 +1,23 @@
+/** A route before its body exists. */
+import type { PreparedRoute, Route } from '../../snapshot.ts'
+import type { RenderContext, RenderedBody } from '../render/context.ts'
+
+/** A route that knows how to get its body. */
+export interface PlannedRoute extends PreparedRoute {
+  readonly title: string
+  /** `YYYY-MM-DD`. */
+  readonly lastUpdated: string
+  readonly inSitemap: boolean
+  /** Collection of the page that it shows. */
+  readonly collection?: string
+  readonly render: (context: RenderContext) => RenderedBody | Promise<RenderedBody>
+}
+
+export type PlanRoute = PlannedRoute | Exclude<Route, PreparedRoute>
+
+/** A route that wants its path. */
+export interface Claim {
+  readonly route: PlanRoute
+  /** Path below the site folder of what the owner can change; empty where there is none. */
+  readonly file: string
+}

@@ -1,0 +1,93 @@
+/** The subjects of each `per`: what a row is expanded over, with what a route needs to know of each. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Collection, Page, Site, Tag } from '../model/site.ts'
+import type { SitemapPart } from '../render/context.ts'
+import { sitemapPartSize } from '../render/sitemap-xml.ts'
+
+export interface SubjectInfo<Subject> {
+  readonly subject: Subject
+  /** For the placeholders of the path, percent-encoded. */
+  readonly values: Readonly<Record<string, string>>
+  readonly title: string
+  /** Milliseconds since 1970. */
+  readonly modified: number
+  /** `YYYY-MM-DD`. */
+  readonly lastUpdated: string
+  readonly noindex: boolean
+  readonly collection?: string
+  /** Path below the site folder; empty where no file stands behind it. */
+  readonly file: string
+}
+
+export const subjectsOf = {
+  site: (site: Site, config: ResolvedConfig): SubjectInfo<Site>[] => [
+    {
+      subject: site,
+      values: {},
+      title: config.title,
+      modified: site.modified,
+      lastUpdated: site.lastUpdated,
+      noindex: false,
+      file: '',
+    },
+  ],
+
+  collection: (site: Site): SubjectInfo<Collection>[] =>
+    site.collections.map((collection) => ({
+      subject: collection,
+      values: { collection: collection.name },
+      title: collection.title,
+      ...newest(collection.entries, site),
+      noindex: false,
+      collection: collection.name,
+      file: '',
+    })),
+
+  *entry(site: Site): Generator<SubjectInfo<Page>> {
+    for (const { name, entries } of site.collections)
+      for (const page of entries)
+        yield { ...pageInfo(page), values: { collection: name, slug: encodeURIComponent(page.slug) }, collection: name }
+  },
+
+  page: (site: Site): SubjectInfo<Page>[] =>
+    site.pages.map((page) => ({ ...pageInfo(page), values: { page: encodeURIComponent(page.slug) } })),
+
+  tag: (site: Site): SubjectInfo<Tag>[] =>
+    site.tags.map((tag) => ({
+      subject: tag,
+      values: { tag: encodeURIComponent(tag.slug) },
+      title: `#${tag.name}`,
+      ...newest(tag.entries, site),
+      noindex: false,
+      file: '',
+    })),
+
+  /** @param addresses how many there are in the sitemap */
+  sitemapPart(site: Site, config: ResolvedConfig, addresses: number): SubjectInfo<SitemapPart>[] {
+    const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
+    return subjectsOf.site(site, config).flatMap((info) =>
+      Array.from({ length: parts }, (_, at) => ({
+        ...info,
+        subject: { number: at + 1 },
+        values: { part: String(at + 1) },
+      })),
+    )
+  },
+}
+
+function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {
+  const { title, modified, lastUpdated, noindex, file } = page
+  return { subject: page, title, modified, lastUpdated, noindex, file }
+}
+
+/** Of a list of pages; of the site where the list is empty. */
+function newest(pages: readonly Page[], site: Site): { modified: number; lastUpdated: string } {
+  if (pages.length === 0) return { modified: site.modified, lastUpdated: site.lastUpdated }
+  let modified = 0
+  let lastUpdated = ''
+  for (const page of pages) {
+    if (page.modified > modified) modified = page.modified
+    if (page.lastUpdated > lastUpdated) lastUpdated = page.lastUpdated
+  }
+  return { modified, lastUpdated }
+}

@@ -1,0 +1,32 @@
+/** A bounded cache of strings, least recently used first out. */
+
+export interface TextCache {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+}
+
+/** @param maxUnits bound on the UTF-16 code units of all values together */
+export function createTextCache(maxUnits: number): TextCache {
+  const entries = new Map<string, string>()
+  let units = 0
+  return {
+    get(key) {
+      const value = entries.get(key)
+      if (value !== undefined) {
+        entries.delete(key)
+        entries.set(key, value)
+      }
+      return value
+    },
+    set(key, value) {
+      units += value.length - (entries.get(key)?.length ?? 0)
+      entries.delete(key)
+      entries.set(key, value)
+      for (const [oldest, text] of entries) {
+        if (units <= maxUnits) return
+        entries.delete(oldest)
+        units -= text.length
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The last step of the model: pages, links and files put together as collections, tags and maps. */
+import type { Diagnostic } from '../../diagnostic.ts'
+import { builtinPages } from './builtin-pages.ts'
+import { isoDate } from './create-page.ts'
+import type { SiteInput } from './create-site.ts'
+import { groupBy } from './group-by.ts'
+import { byTitle } from './order.ts'
+import type { PageGraph } from './page-graph.ts'
+import type { Attachment, Collection, Page, Site } from './site.ts'
+import { collectTags, tagAddresses } from './tags.ts'
+
+/** @param pages in the order of the site */
+export function assembleSite(
+  pages: readonly Page[],
+  graph: PageGraph,
+  publicFiles: readonly Attachment[],
+  input: SiteInput,
+  diagnostics: readonly Diagnostic[],
+): Site {
+  const { lastUpdated, modified } = newest(pages, input.now)
+  const entries = pages.filter((page) => page.collection !== undefined)
+  const addressOf = tagAddresses(new Set(entries.flatMap((page) => page.tags)))
+  const byCollection = groupBy(entries, (page) => page.collection)
+  const collections = input.config.collections.map((config): Collection => {
+    const own = byCollection.get(config.name) ?? []
+    const positions = new Map(own.map((page, at) => [page.path, at]))
+    return { ...config, entries: own, positions, tags: collectTags(own, addressOf) }
+  })
+  const rootPages = pages.filter((page) => page.collection === undefined)
+  const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)
+  const tags = collectTags(entries, addressOf)
+  return {
+    collections,
+    pages: all,
+    tags,
+    tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
+    byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
+    links: graph.links,
+    backlinks: graph.backlinks,
+    files: new Map([...graph.files, ...publicFiles].map((file) => [file.path, file])),
+    lastUpdated,
+    modified,
+    diagnostics: [...diagnostics, ...graph.diagnostics],
+  }
+}
+
+/** Of an empty site: now. */
+function newest(pages: readonly Page[], now: number): { lastUpdated: string; modified: number } {
+  let modified = 0
+  let lastUpdated = ''
+  for (const page of pages) {
+    if (page.modified > modified) modified = page.modified
+    if (page.lastUpdated > lastUpdated) lastUpdated = page.lastUpdated
+  }
+  return { modified: modified || now, lastUpdated: lastUpdated || isoDate(now) }
+}

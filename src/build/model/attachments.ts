@@ -1,0 +1,43 @@
+/** Files that are served as they are, and the paths they are served at. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { SourceFile } from '../source/source.ts'
+import { defaultCollection, withoutPrefix } from './placement.ts'
+import type { Attachment } from './site.ts'
+
+export const publicFolder = 'public'
+
+/** `content/notes/git/a.png` is served at `/notes/git/a.png`, beside the page that uses it. */
+export function contentAttachment(
+  file: SourceFile,
+  input: {
+    readonly contentDir: string
+    readonly config: ResolvedConfig
+    readonly committed: ReadonlyMap<string, number>
+  },
+): Attachment {
+  const below = withoutPrefix(file.path, input.contentDir)
+  const first = below.slice(0, below.indexOf('/'))
+  // A folder that nobody prepared is the collection `notes`, so its files lie below that.
+  const inCollection = input.contentDir !== '' || input.config.collections.some(({ name }) => name === first)
+  return attachment(file, inCollection ? below : `${defaultCollection}/${below}`, input.committed, false)
+}
+
+/** `public/humans.txt` is served at `/humans.txt`. */
+export function publicAttachment(file: SourceFile, committed: ReadonlyMap<string, number>): Attachment {
+  return attachment(file, file.path.slice(publicFolder.length + 1), committed, true)
+}
+
+function attachment(
+  file: SourceFile,
+  below: string,
+  committed: ReadonlyMap<string, number>,
+  isPublic: boolean,
+): Attachment {
+  return {
+    path: `/${below.split('/').map(encodeURIComponent).join('/')}`,
+    file: file.path,
+    size: file.size,
+    modified: committed.get(file.path) ?? file.modified,
+    public: isPublic,
+  }
+}

@@ -1,0 +1,136 @@
+/** The model: from parsed files to a site. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { SourceFile } from '../source/source.ts'
+import { assembleSite } from './assemble-site.ts'
+import { contentAttachment, publicAttachment } from './attachments.ts'
+import { createPage, type PageDraft } from './create-page.ts'
+import { groupBy } from './group-by.ts'
+import { createLinkIndex, type LinkTarget } from './link-index.ts'
+import { byDateThenTitle } from './order.ts'
+import { collectLinks } from './page-graph.ts'
+import { createPageLinks, type PageLinks } from './page-links.ts'
+import { placeOf, withoutPrefix } from './placement.ts'
+import { isPublished } from './publish.ts'
+import type { Attachment, Page, Site } from './site.ts'
+import { assignSlugs, type ReservedSlugs } from './slugs.ts'
+import { chooseSpellings, displayTags } from './tags.ts'
+
+export interface SiteInput {
+  readonly config: ResolvedConfig
+  /** `content`, or empty when the site folder itself holds the content. */
+  readonly contentDir: string
+  readonly notes: readonly Note[]
+  /** Notes that could not be read as pages: a link to one shows as plain text. */
+  readonly withheld: readonly SourceFile[]
+  /** Everything else below the content folder. */
+  readonly attachments: readonly SourceFile[]
+  readonly publicFiles: readonly SourceFile[]
+  /** Documentation pages that the service brings unless the owner wrote one with the same slug. */
+  readonly builtins: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
+  readonly reserved: ReservedSlugs
+  /** `#tags` in the text count. */
+  readonly inlineTags: boolean
+  /** Dates of the last commits (milliseconds since 1970), by path. */
+  readonly committed: ReadonlyMap<string, number>
+  /** Milliseconds since 1970: decides what is in the future. */
+  readonly now: number
+}
+
+/** A Markdown file and what parsing it yielded. */
+export interface Note {
+  readonly file: SourceFile
+  readonly parsed: ParsedPage
+}
+
+export interface CreatedSite {
+  readonly site: Site
+  readonly links: PageLinks
+}
+
+export function createSite(input: SiteInput): CreatedSite {
+  const { config, committed } = input
+  const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
+  const { drafts, diagnostics } = draftPages(published, input)
+  const builtins = new Set(input.builtins.map(({ slug }) => slug))
+  const pages = sortPages(drafts, (draft) => {
+    const page = createPage(draft, config, committed.get(draft.file.path))
+    return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
+  })
+  const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
+  const links = linkPages(pages, publicFiles, input)
+  const graph = collectLinks(pages, links, lineCounter(published))
+  const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
+  return { site, links }
+}
+
+/** Slugs and tags are decided among published pages only, so that a draft takes nothing from them. */
+function draftPages(published: readonly Note[], input: SiteInput) {
+  const tagsOf = ({ parsed }: Note) => [
+    ...(parsed.frontmatter.tags ?? []),
+    ...(input.inlineTags ? parsed.inlineTags : []),
+  ]
+  const spellings = chooseSpellings(published.map(tagsOf))
+  const placed = published.map((note) => ({
+    note,
+    file: note.file.path,
+    placement: placeOf(note.file.path, input.contentDir, input.config),
+    wanted: note.parsed.frontmatter.slug,
+  }))
+  const drafts: PageDraft[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
+    const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
+    const assigned = assignSlugs(claims, reserved)
+    diagnostics.push(...assigned.diagnostics)
+    claims.forEach(({ note, placement }, at) => {
+      const slug = assigned.slugs[at] ?? ''
+      drafts.push({ ...note, placement, slug, tags: displayTags(tagsOf(note), spellings) })
+    })
+  }
+  return { drafts, diagnostics }
+}
+
+function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
+  return drafts
+    .map((draft) => {
+      const page = create(draft)
+      const { date, updated } = draft.parsed.frontmatter
+      return { page, title: page.title, path: page.path, sortDate: date ?? updated }
+    })
+    .sort(byDateThenTitle)
+    .map(({ page }) => page)
+}
+
+function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], input: SiteInput): PageLinks {
+  const files = input.attachments.map((file) => contentAttachment(file, input))
+  return createPageLinks({
+    index: createLinkIndex(linkTargets(pages, input), input.contentDir),
+    pages: new Map(pages.map((page) => [page.file, page])),
+    files: new Map(files.map((file) => [file.file, file])),
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    publicFiles: new Map(publicFiles.map((file) => [file.path, file])),
+  })
+}
+
+function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
+  const published = new Set(pages.map((page) => page.file))
+  const name = (path: string) => withoutPrefix(path, input.contentDir).replace(/\.(md|markdown)$/i, '')
+  for (const { file, parsed } of input.notes) {
+    const kind = published.has(file.path) ? 'page' : 'withheld'
+    yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }
+  }
+  for (const { path } of input.withheld) yield { file: path, name: name(path), kind: 'withheld', aliases: [] }
+  for (const { path } of input.attachments)
+    yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
+}
+
+function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
+  const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
+  return (page, offset) => {
+    let line = (lineOffsets.get(page.file) ?? 0) + 1
+    for (let at = page.text.indexOf('\n'); at >= 0 && at < offset; at = page.text.indexOf('\n', at + 1)) line++
+    return line
+  }
+}

@@ -1,0 +1,48 @@
+/** Notes embedded in notes: a blockquote of the note, its section or its block, under a link to where it stands. */
+import type { Embed, Span } from '../parse/parsed-page.ts'
+import type { Destination } from './page-links.ts'
+import { linkMarkdown } from './reference-markdown.ts'
+import type { Page } from './site.ts'
+import type { Writing } from './writing.ts'
+
+/** Embeds nested deeper than this show as links. */
+const maxDepth = 4
+
+type PageDestination = Extract<Destination, { kind: 'page' }>
+
+/**
+ * An embed within a line, in a circle, too deep, over the budget, or of a heading that is not there, is a link: the
+ * reader loses nothing but the convenience.
+ */
+export function embeddedNote(
+  reference: Embed,
+  destination: PageDestination,
+  address: string,
+  writing: Writing,
+): string {
+  const { page } = destination
+  const label = destination.section?.heading ? `${page.title}: ${destination.section.heading}` : page.title
+  const link = linkMarkdown({ ...reference, label: reference.wiki ? label : reference.label || label }, address)
+  const circular = writing.stack.includes(page)
+  if (!reference.block || circular || destination.missing || writing.stack.length > maxDepth) return link
+  const span = partOf(page, destination)
+  if (span.end - span.start > writing.budget.left) return link
+  writing.budget.left -= span.end - span.start
+  const body = writing.write(page, span, { ...writing, stack: [...writing.stack, page] }).trim()
+  return quote(`**${link}**\n\n${body}`)
+}
+
+/** A block, a section with the sections below it, or the whole note after its title. */
+function partOf(page: Page, { section, block }: PageDestination): Span {
+  if (block) return block
+  if (!section) return { start: page.titleSpan?.end ?? 0, end: page.text.length }
+  const next = page.sections.find(({ start, depth }) => start > section.start && depth <= section.depth)
+  return { start: section.start, end: next?.start ?? page.text.length }
+}
+
+function quote(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n')
+}

@@ -1,0 +1,112 @@
+/** What the references of a page lead to, once every page is known. */
+import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
+import { slugify } from '../parse/slug.ts'
+import type { LinkIndex } from './link-index.ts'
+import type { Attachment, Page } from './site.ts'
+
+/** A reference that names a place. */
+export type Place = Pick<Link | Embed | Definition, 'target' | 'wiki'> & { readonly fragment?: string | undefined }
+
+export type Destination =
+  /** `section` and `block` are set where the reference names one that exists; `missing` where it names one that does not. */
+  | {
+      readonly kind: 'page'
+      readonly page: Page
+      readonly section?: Section
+      readonly block?: Span
+      readonly missing?: true
+    }
+  | { readonly kind: 'file'; readonly file: Attachment }
+  /** Another site, or a path of this one that no file stands behind. */
+  | { readonly kind: 'address'; readonly address: string }
+  /** Unpublished: shown as the plain text that its author typed. */
+  | { readonly kind: 'withheld' }
+  | { readonly kind: 'broken' }
+
+export interface PageLinks {
+  /** @param from the page that holds the reference */
+  resolve(place: Place, from: Page): Destination
+}
+
+export interface LinkTables {
+  readonly index: LinkIndex
+  /** Published pages by the path of their file. */
+  readonly pages: ReadonlyMap<string, Page>
+  /** Every other file by its path below the site folder. */
+  readonly files: ReadonlyMap<string, Attachment>
+  /** Published pages by the path they are served at. */
+  readonly byPath: ReadonlyMap<string, Page>
+  /** Files of `public/` by the path they are served at. */
+  readonly publicFiles: ReadonlyMap<string, Attachment>
+}
+
+// RFC 3986 section 3.1, of two or more characters: `C:\notes` is no scheme. `//host` is another site too.
+const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
+
+export function createPageLinks(tables: LinkTables): PageLinks {
+  const served = (path: string): Destination | undefined => {
+    const canonical = canonicalPath(path)
+    const page = tables.byPath.get(canonical) ?? tables.byPath.get(canonical.replace(/\.(md|html)$/, ''))
+    if (page) return { kind: 'page', page }
+    const file = tables.publicFiles.get(canonical)
+    return file ? { kind: 'file', file } : undefined
+  }
+
+  const find = ({ target, wiki }: Place, from: Page): Destination => {
+    if (target === '') return { kind: 'page', page: from }
+    if (otherSite.test(target)) return { kind: 'address', address: target }
+    const path = target.replace(/[?].*$/, '')
+    const found = wiki
+      ? tables.index.byName(target, from.file)
+      : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
+    if (!found) {
+      if (!target.startsWith('/')) return { kind: 'broken' }
+      return served(path) ?? { kind: 'address', address: canonicalPath(target) }
+    }
+    if (found.kind === 'withheld') return { kind: 'withheld' }
+    const page = tables.pages.get(found.file)
+    if (page) return { kind: 'page', page }
+    const file = tables.files.get(found.file)
+    return file ? { kind: 'file', file } : { kind: 'broken' }
+  }
+
+  return {
+    resolve(place, from) {
+      const destination = find(place, from)
+      if (destination.kind !== 'page' || !place.fragment) return destination
+      return { ...destination, ...part(destination.page, place.fragment) }
+    },
+  }
+}
+
+/** Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. */
+function part(page: Page, fragment: string): { section?: Section; block?: Span; missing?: true } {
+  if (fragment.startsWith('^')) {
+    const block = page.blocks.find(({ id }) => id === fragment.slice(1))
+    if (!block) return { missing: true }
+    const section = page.sections.findLast(({ start }) => start <= block.start)
+    return section ? { block, section } : { block }
+  }
+  const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
+  const anchor = slugify(heading)
+  const section =
+    page.sections.find((candidate) => candidate.anchor === heading) ??
+    page.sections.find((candidate) => candidate.depth > 0 && candidate.anchor === anchor)
+  return section ? { section } : { missing: true }
+}
+
+/** Percent-encoded as the addresses of this service are; a query or a fragment stays. */
+function canonicalPath(path: string): string {
+  return path
+    .split('/')
+    .map((segment) => encodeURIComponent(decode(segment)).replace(/%(3F|23|3D|26|2C|3B|3A|40|2B|24)/gi, decode))
+    .join('/')
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The Markdown of a page as it is published: links resolved, notes embedded, everything private left out. The text
+ * between the references stays as its owner wrote it.
+ */
+import type { Reference, Span } from '../parse/parsed-page.ts'
+import { embeddedNote } from './embed.ts'
+import type { Destination, PageLinks } from './page-links.ts'
+import { imageMarkdown, isImage, linkMarkdown, plainLabel } from './reference-markdown.ts'
+import type { Page } from './site.ts'
+import type { Target, Writing } from './writing.ts'
+
+/** Most that embeds may add to one page: nested embeds would otherwise grow without bound. */
+const embedBudget = 262_144
+
+/** @returns the Markdown after the title, without frontmatter, ending in a line feed unless empty */
+export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseUrl: string): string {
+  const writing: Writing = { links, target, baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } }
+  const body = writeSpan(page, { start: page.titleSpan?.end ?? 0, end: page.text.length }, writing)
+  return tidy(body)
+}
+
+/** A part of a page with the references in it written anew. */
+function writeSpan(page: Page, span: Span, writing: Writing): string {
+  let out = ''
+  let at = span.start
+  for (const reference of page.references) {
+    if (reference.end <= span.start || reference.start < at) continue
+    if (reference.start >= span.end) break
+    out += page.text.slice(at, reference.start) + writeReference(reference, page, writing)
+    at = reference.end
+  }
+  return out + page.text.slice(at, span.end)
+}
+
+function writeReference(reference: Reference, page: Page, writing: Writing): string {
+  if (reference.kind === 'comment') return ''
+  const destination = writing.links.resolve(reference, page)
+  const address = addressOf(destination, writing)
+  const written = page.text.slice(reference.start, reference.end)
+  switch (reference.kind) {
+    case 'html':
+      return address ?? ''
+    case 'definition':
+      // Without its definition a reference shows as the text that its author typed.
+      return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
+    case 'link':
+      if (address === undefined) return plainLabel(reference)
+      return isUnchanged(destination, reference) ? written : linkMarkdown(reference, address)
+    case 'embed':
+      if (address === undefined) return plainLabel(reference)
+      if (destination.kind === 'page') return embeddedNote(reference, destination, address, writing)
+      if (!isImage(address)) return linkMarkdown(reference, address)
+      return imageMarkdown(reference, address, writing.target)
+  }
+}
+
+/** A link to another site that is written as Markdown already stays as it is. */
+function isUnchanged(destination: Destination, reference: { readonly wiki: boolean }): boolean {
+  return destination.kind === 'address' && !destination.address.startsWith('/') && !reference.wiki
+}
+
+/** Absolute or root-relative by target; undefined where there is nothing to link to. */
+function addressOf(destination: Destination, { target, baseUrl }: Writing): string | undefined {
+  const base = target === 'markdown' ? baseUrl : ''
+  switch (destination.kind) {
+    case 'page': {
+      const anchor = destination.section?.anchor
+      return `${base}${destination.page.path}${anchor ? `#${encodeURIComponent(anchor)}` : ''}`
+    }
+    case 'file':
+      return `${base}${destination.file.path}`
+    case 'address':
+      return /^\/(?!\/)/.test(destination.address) ? `${base}${destination.address}` : destination.address
+    case 'withheld':
+    case 'broken':
+      return undefined
+  }
+}
+
+function quotedTitle(title: string | undefined): string {
+  return title === undefined ? '' : ` "${title.replace(/[\\"]/g, '\\$&')}"`
+}
+
+/** Comments leave blank lines behind. */
+function tidy(markdown: string): string {
+  const body = markdown.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
+  return body === '' ? '' : `${body}\n`
+}

@@ -1,0 +1,94 @@
+/** Reading and parsing every note of a site, reusing what has not changed since the last time. */
+import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import type { Note } from './model/create-site.ts'
+import { parsePage } from './parse/page.ts'
+import type { ParsedPage } from './parse/parsed-page.ts'
+import type { Source, SourceFile } from './source/source.ts'
+
+/** A note over this size is left out, in bytes. */
+export const maxNoteBytes = 5 * 1024 * 1024
+
+/** Open files at one time. */
+const readers = 16
+
+/** A file changed this shortly before it was read may change again without its time stamp showing it (milliseconds). */
+const racyPeriod = 2_000
+
+/** What is known of one file: kept from one state of a running service to the next. */
+export interface ReadNote {
+  readonly file: SourceFile
+  /** Milliseconds since 1970. */
+  readonly readAt: number
+  /** Absent for a note that is left out; for one that is withheld, the last good version where there was one. */
+  readonly parsed?: ParsedPage
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface NotesRead {
+  /** By path, in the order of the files. */
+  readonly read: ReadonlyMap<string, ReadNote>
+  readonly notes: readonly Note[]
+  readonly withheld: readonly SourceFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @param progress called after each file with the number of files done */
+export async function readNotes(
+  files: readonly SourceFile[],
+  source: Source,
+  previous: ReadonlyMap<string, ReadNote>,
+  now: number,
+  progress: (done: number) => void,
+): Promise<NotesRead> {
+  const results: ReadNote[] = new Array(files.length)
+  let done = 0
+  const queue = files.entries()
+  const work = async () => {
+    for (const [at, file] of queue) {
+      const known = previous.get(file.path)
+      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, known, now)
+      progress(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, work))
+  return {
+    read: new Map(results.map((result) => [result.file.path, result])),
+    notes: results.flatMap(({ file, parsed }) => (parsed ? [{ file, parsed }] : [])),
+    withheld: results.filter(({ parsed }) => !parsed).map(({ file }) => file),
+    diagnostics: results.flatMap((result) => result.diagnostics),
+  }
+}
+
+function isFresh(known: ReadNote, file: SourceFile): boolean {
+  const unchanged = known.file.size === file.size && known.file.modified === file.modified
+  return unchanged && known.readAt - file.modified > racyPeriod
+}
+
+async function readNote(file: SourceFile, source: Source, known: ReadNote | undefined, now: number): Promise<ReadNote> {
+  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, diagnostics: [problem] })
+  if (file.size > maxNoteBytes) return leftOut(tooLarge(file))
+  let bytes: Uint8Array
+  try {
+    bytes = await source.read(file.path)
+  } catch (error) {
+    return leftOut(unreadable(file, error))
+  }
+  const result = parsePage(bytes, file.path)
+  const parsed = result.page ?? (result.withheld ? known?.parsed : undefined)
+  return { file, readAt: now, diagnostics: result.diagnostics, ...(parsed ? { parsed } : {}) }
+}
+
+function tooLarge(file: SourceFile): Diagnostic {
+  const size = (file.size / 1024 / 1024).toFixed(1)
+  return diagnostic('FILE_TOO_LARGE', { file: file.path }, `The note has ${size} MiB.`, 'Split it; 5 MiB is the most.')
+}
+
+function unreadable(file: SourceFile, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
+  return diagnostic(
+    'FILE_UNREADABLE',
+    { file: file.path },
+    `The file cannot be read (${reason}).`,
+    'Give the service permission to read it, or remove it.',
+  )
+}
