@@ -34,7 +34,7 @@ export function mcpSurfaces(site: {
   readonly baseUrl: string
 }): readonly [McpSurface, McpSurface] {
   const namespace = reverseDns(site.baseUrl)
-  const title = site.title.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const title = site.title.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim() || hostName(site.baseUrl)
   return [
     {
       id: 'site',

@@ -1,0 +1,62 @@
+/** `/.well-known/ai-catalog.json`: what agents can connect to (Agentic Resource Discovery). */
+import type { JsonSchema } from '../../endpoint.ts'
+import { hostName, mcpSurfaces } from '../../mcp-info.ts'
+import type { Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { jsonDocument } from './format/json.ts'
+
+/** One entry for each MCP endpoint, by the address of its server card. */
+export function renderAiCatalog(_site: Site, { config, url }: RenderContext): string {
+  const host = hostName(config.baseUrl)
+  return jsonDocument({
+    specVersion: '1.0',
+    host: { displayName: config.title },
+    entries: mcpSurfaces(config).map(({ id, path, title, description }) => ({
+      identifier: `urn:air:${host}:mcp:${id}`,
+      displayName: title,
+      description,
+      type: 'application/mcp-server-card+json',
+      url: url(`${path}/server-card`),
+    })),
+  })
+}
+
+const entrySchema = {
+  type: 'object',
+  properties: {
+    identifier: {
+      type: 'string',
+      pattern: '^urn:air:[a-z0-9.-]+(:[A-Za-z0-9._-]+)+$',
+      description: 'Stable name.',
+      examples: ['urn:air:example.com:mcp:site'],
+    },
+    displayName: { type: 'string', minLength: 1, description: 'Name for people.', examples: ['Example'] },
+    description: { type: 'string', description: 'What it offers.', examples: ['Search and read.'] },
+    type: { const: 'application/mcp-server-card+json', description: 'Media type of the target.' },
+    url: {
+      type: 'string',
+      format: 'uri',
+      description: 'Server card.',
+      examples: ['https://example.com/mcp/server-card'],
+    },
+  },
+  required: ['identifier', 'displayName', 'description', 'type', 'url'],
+  additionalProperties: false,
+}
+
+export const aiCatalogSchema: JsonSchema = {
+  type: 'object',
+  description: 'What agents can connect to.',
+  properties: {
+    specVersion: { const: '1.0', description: 'Version of the format.' },
+    host: {
+      type: 'object',
+      properties: { displayName: { type: 'string', description: 'Title of the site.', examples: ['Example'] } },
+      required: ['displayName'],
+      additionalProperties: false,
+    },
+    entries: { type: 'array', items: entrySchema, description: 'One for each MCP endpoint.' },
+  },
+  required: ['specVersion', 'host', 'entries'],
+  additionalProperties: false,
+}

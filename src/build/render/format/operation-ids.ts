@@ -1,0 +1,17 @@
+/** Names of operations. */
+
+/**
+ * Gives each row its name, in order: what is not an ASCII letter, digit, `_` or `-` is left out, and a name that is
+ * taken gets a number. Tools that turn operations into functions allow 64 characters.
+ */
+export function operationIds(): (id: string) => string {
+  const taken = new Set<string>()
+  return (id) => {
+    const name = id.normalize('NFD').replace(/[^A-Za-z0-9_-]+/g, '').slice(0, 56) || 'operation'
+    let unique = name
+    // Anchors of the reference are lower case, so names that differ only by case would share one.
+    for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name}${number}`
+    taken.add(unique.toLowerCase())
+    return unique
+  }
+}

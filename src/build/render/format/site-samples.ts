@@ -1,0 +1,30 @@
+/** Things of this very site for examples: what the documentation names can be called as printed. */
+import type { PreparedDescription } from '../../../endpoint.ts'
+import type { Page } from '../../model/site.ts'
+import type { RenderContext } from '../context.ts'
+
+/** The page that examples of a row show: its own, or one entry of its collection. */
+export function samplePage(row: PreparedDescription, { site }: RenderContext): Page | undefined {
+  if (row.per === 'page') {
+    return site.pages.find(({ path, markdownPath }) => path === row.path || markdownPath === row.path)
+  }
+  const entries = site.collections.find(({ name }) => name === row.collection)?.entries ?? []
+  return entries.find(({ noindex }) => !noindex) ?? entries[0]
+}
+
+/** Value of a path parameter, not percent-encoded; none where the site has no such thing. */
+export function sampleParameter(name: string, row: PreparedDescription, context: RenderContext): string | undefined {
+  if (row.per === 'entry' && name === 'slug') return samplePage(row, context)?.slug
+  if (row.per === 'tag') return context.site.tags[0]?.slug
+  return undefined
+}
+
+/** A path of the row that exists on this site; `undefined` where one of its parameters has no value. */
+export function samplePath(row: PreparedDescription, context: RenderContext): string | undefined {
+  const missing = '\n'
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = sampleParameter(name, row, context)
+    return value === undefined ? missing : encodeURIComponent(value)
+  })
+  return path.includes(missing) ? undefined : path
+}

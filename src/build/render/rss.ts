@@ -1,0 +1,45 @@
+/** `/feed.xml`: RSS 2.0 with whole content. */
+import type { Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { type FeedItem, feedItems } from './format/feed-items.ts'
+import { element, emptyElement } from './format/xml-text.ts'
+
+/** The newest 30 entries. Dates follow RFC 822 with four-digit years, as RSS 2.0 asks. */
+export async function renderRss(site: Site, context: RenderContext): Promise<string> {
+  const items = await feedItems(context)
+  const channel = [...channelElements(site, context), ...items.map(itemElement)].join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"${namespaces}>\n<channel>\n${channel}\n</channel>\n</rss>\n`
+}
+
+function channelElements(site: Site, { config, url }: RenderContext): readonly string[] {
+  const { author, license } = config
+  return [
+    element('title', config.title),
+    element('link', url('/')),
+    // RSS demands a description, so an empty one is written too.
+    element('description', config.description),
+    element('language', config.language),
+    ...(license === undefined ? [] : [element('copyright', license)]),
+    ...(author?.email === undefined ? [] : [element('managingEditor', `${author.email} (${author.name})`)]),
+    element('lastBuildDate', new Date(site.modified).toUTCString()),
+    emptyElement('atom:link', { href: url('/feed.xml'), rel: 'self', type: 'application/rss+xml' }),
+  ]
+}
+
+function itemElement(item: FeedItem): string {
+  const lines = [
+    element('title', item.title),
+    element('link', item.url),
+    element('guid', item.url, { isPermaLink: 'true' }),
+    element('pubDate', (item.published ?? item.updated).toUTCString()),
+    ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
+    ...(item.license === undefined ? [] : [element('dc:rights', item.license)]),
+    ...item.tags.map((tag) => element('category', tag)),
+    ...(item.summary === '' ? [] : [element('description', item.summary)]),
+    element('content:encoded', item.html),
+  ]
+  return `<item>\n${lines.join('\n')}\n</item>`
+}
+
+const namespaces =
+  ' xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"'
