@@ -2,6 +2,7 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { SourceFile, SourceProblem } from '../build/source/source.ts'
+import { errorCode } from './error-code.ts'
 
 /** A name on disk; bytes where they are not valid UTF-8. */
 export type RawPath = string | Buffer
@@ -192,9 +193,4 @@ function message(error: unknown): string {
   const code = errorCode(error)
   if (code !== undefined) return `The file system says ${code}.`
   return error instanceof Error ? error.message : String(error)
-}
-
-function errorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : undefined
 }

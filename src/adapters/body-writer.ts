@@ -1,0 +1,144 @@
+/** Packs the bodies of a snapshot into one file, each once. */
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { BodySource, FileRoute, PreparedRoute, Route } from '../snapshot.ts'
+import type { BodyEntry, BodyTable, StoredRoute } from './snapshot-manifest.ts'
+
+/** Content codings of a body by name; none where coding does not pay. */
+export type Encode = (bytes: Uint8Array, mediaType: string) => Promise<Readonly<Record<string, Uint8Array>>>
+
+/** Copied in parts and not compressed. In bytes. */
+const largeFile = 8 * 1024 * 1024
+
+/** Bodies that are made at the same time, so that compression uses every core. */
+const concurrency = 16
+
+/** Written to disk together. In bytes. */
+const batchSize = 1024 * 1024
+
+export interface WrittenBodies {
+  readonly routes: readonly StoredRoute[]
+  readonly table: Omit<BodyTable, 'file'>
+}
+
+/**
+ * @param file is created
+ * @throws when a body cannot be had; the message names its path
+ */
+export async function writeBodies(
+  routes: Iterable<Route>,
+  bodies: BodySource,
+  file: string,
+  encode: Encode,
+): Promise<WrittenBodies> {
+  const handle = await open(file, 'wx')
+  try {
+    const pack = createPack(handle)
+    const stored: StoredRoute[] = []
+    for await (const { item: route, result } of inOrder(routes, (route) => make(route, bodies, encode, pack))) {
+      stored.push(result === undefined ? { route } : { route, body: await pack.add(result) })
+    }
+    return { routes: stored, table: await pack.finish() }
+  } finally {
+    await handle.close()
+  }
+}
+
+interface Made {
+  /** Equal for equal bodies. */
+  readonly key: string
+  readonly size: number
+  readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+  /** Sizes of the codings that follow the body in `parts`. */
+  readonly codings: Readonly<Record<string, number>>
+}
+
+async function make(route: Route, bodies: BodySource, encode: Encode, pack: Pack): Promise<Made | undefined> {
+  if (route.kind !== 'prepared' && route.kind !== 'file') return undefined
+  try {
+    if (route.kind === 'file' && route.size > largeFile) {
+      const parts = bodies.stream(route, 0, route.size - 1)
+      return { key: `file ${route.file}`, size: route.size, parts, codings: {} }
+    }
+    return await makeSmall(route, bodies, encode, pack)
+  } catch (error) {
+    throw new Error(`${route.path} cannot be stored: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
+  }
+}
+
+async function makeSmall(
+  route: PreparedRoute | FileRoute,
+  bodies: BodySource,
+  encode: Encode,
+  pack: Pack,
+): Promise<Made> {
+  const { bytes, encoded: ready } = await bodies.load(route)
+  // What compresses depends on the type alone, so that equal bytes of one type have equal codings.
+  const key = `${createHash('sha256').update(bytes).digest('hex')} ${route.mediaType}`
+  const encoded = pack.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType)))
+  const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
+  return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings }
+}
+
+interface Pack {
+  has(key: string): boolean
+  /** @returns index of the body in the table */
+  add(body: Made): Promise<number>
+  finish(): Promise<Omit<BodyTable, 'file'>>
+}
+
+function createPack(handle: FileHandle): Pack {
+  const indexes = new Map<string, number>()
+  const entries: BodyEntry[] = []
+  const hash = createHash('sha256')
+  let batch: Uint8Array[] = []
+  let size = 0
+  let written = 0
+
+  async function flush(): Promise<void> {
+    if (batch.length > 0) await handle.writev(batch)
+    batch = []
+    written = size
+  }
+
+  async function append(part: Uint8Array): Promise<void> {
+    if (part.length === 0) return
+    hash.update(part)
+    batch.push(part)
+    size += part.length
+    if (size - written >= batchSize) await flush()
+  }
+
+  return {
+    has: (key) => indexes.has(key),
+    async add({ key, size: bodySize, parts, codings }) {
+      const known = indexes.get(key)
+      if (known !== undefined) return known
+      entries.push([size, bodySize, codings])
+      indexes.set(key, entries.length - 1)
+      for await (const part of parts) await append(part)
+      return entries.length - 1
+    },
+    async finish() {
+      await flush()
+      await handle.sync()
+      return { size, sha256: hash.digest('hex'), entries }
+    },
+  }
+}
+
+/** Results in the order of the items, with some of the work done ahead. */
+async function* inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>) {
+  const ahead: { readonly item: T; readonly result: Promise<R> }[] = []
+  for (const item of items) {
+    const result = work(item)
+    // The failure is met in its turn; until then it must not count as unhandled.
+    result.catch(() => undefined)
+    ahead.push({ item, result })
+    const first = ahead.length >= concurrency ? ahead.shift() : undefined
+    if (first) yield { item: first.item, result: await first.result }
+  }
+  for (const { item, result } of ahead) yield { item, result: await result }
+}

@@ -1,0 +1,170 @@
+/** A snapshot on disk: a manifest, and one file with every body and its content codings. */
+import { createHash } from 'node:crypto'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Snapshot, StoredBody } from '../snapshot.ts'
+import { type Encode, writeBodies } from './body-writer.ts'
+import { errorCode } from './error-code.ts'
+import { streamFile } from './file-source.ts'
+import {
+  type BodyEntry,
+  type BodyTable,
+  damaged,
+  type Manifest,
+  manifestName,
+  parseManifest,
+  SnapshotError,
+  serialiseManifest,
+} from './snapshot-manifest.ts'
+
+export type { Encode } from './body-writer.ts'
+export { SnapshotError } from './snapshot-manifest.ts'
+
+/** A snapshot that holds a file open. */
+export interface OpenSnapshot extends Snapshot {
+  /** Gives the file back; bodies cannot be had afterwards. Streams that have begun go on. */
+  close(): void
+}
+
+export interface WriteOptions {
+  /** Makes the content codings that are stored beside each body; none by default. */
+  readonly encode?: Encode
+}
+
+/**
+ * Writes a snapshot to a folder. The manifest changes in one step at the end, so that whoever reads the folder finds
+ * the old snapshot or the new one, and nothing else in the folder is touched. The same snapshot gives the same bytes.
+ *
+ * @returns bytes on disk
+ * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays
+ */
+export async function writeSnapshot(snapshot: Snapshot, dir: string, { encode }: WriteOptions = {}): Promise<number> {
+  await mkdir(dir, { recursive: true })
+  const temporary = path.join(dir, `.writing-${process.pid}-${Date.now().toString(36)}`)
+  try {
+    const none: Encode = async () => ({})
+    const { routes, table } = await writeBodies(snapshot.routes.values(), snapshot.bodies, temporary, encode ?? none)
+    const file = `bodies-${table.sha256.slice(0, 16)}.bin`
+    await rename(temporary, path.join(dir, file))
+    const { id, site, endpoints } = snapshot
+    const manifest = serialiseManifest({ id, site, endpoints, routes, bodies: { file, ...table } })
+    await writeFile(temporary, manifest, { flush: true })
+    await rename(temporary, path.join(dir, manifestName))
+    await removeOtherBodies(dir, file)
+    return table.size + Buffer.byteLength(manifest)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** Whether a folder holds a snapshot, whole or damaged. */
+export async function holdsSnapshot(dir: string): Promise<boolean> {
+  return access(path.join(dir, manifestName)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * Opens a snapshot and checks every byte of it. Bodies stay on disk until they are asked for.
+ *
+ * @throws {SnapshotError} when there is none, or it is damaged or of another format
+ */
+export async function openSnapshot(dir: string): Promise<OpenSnapshot> {
+  const manifest = await readManifest(dir)
+  const file = path.join(dir, manifest.bodies.file)
+  try {
+    await verify(file, manifest.bodies)
+    return createSnapshot(manifest, file)
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    // A new snapshot may have replaced this one since its manifest was read.
+    const current = await readManifest(dir)
+    if (current.bodies.file === manifest.bodies.file) throw damaged(`${manifest.bodies.file} is missing`)
+    return openSnapshot(dir)
+  }
+}
+
+async function readManifest(dir: string): Promise<Manifest> {
+  try {
+    return parseManifest(await readFile(path.join(dir, manifestName), 'utf8'))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+    throw new SnapshotError(`${dir} holds no snapshot. Build one with "lectern build".`)
+  }
+}
+
+async function verify(file: string, { size, sha256 }: BodyTable): Promise<void> {
+  const { size: found } = await stat(file)
+  if (found !== size) throw damaged(`${path.basename(file)} has ${found} bytes of ${size}`)
+  const hash = createHash('sha256')
+  const handle = await open(file)
+  try {
+    const buffer = new Uint8Array(1024 * 1024)
+    for (let read = await handle.read(buffer); read.bytesRead > 0; read = await handle.read(buffer)) {
+      hash.update(buffer.subarray(0, read.bytesRead))
+    }
+  } finally {
+    await handle.close()
+  }
+  if (hash.digest('hex') !== sha256) throw damaged(`${path.basename(file)} was changed`)
+}
+
+function createSnapshot({ id, site, endpoints, routes, bodies }: Manifest, file: string): OpenSnapshot {
+  let descriptor: number | undefined = openSync(file, 'r')
+  const entries = new Map<string, BodyEntry>()
+  for (const { route, body } of routes) {
+    const entry = body === undefined ? undefined : bodies.entries[body]
+    if (entry) entries.set(route.path, entry)
+  }
+  const find = (routePath: string): BodyEntry => {
+    const entry = entries.get(routePath)
+    if (!entry) throw new Error(`The snapshot has no body for ${routePath}.`)
+    return entry
+  }
+  return {
+    id,
+    site,
+    endpoints,
+    routes: new Map(routes.map(({ route }) => [route.path, route])),
+    bodies: {
+      load(route) {
+        if (descriptor === undefined) throw new Error('The snapshot is closed.')
+        return readBody(descriptor, find(route.path))
+      },
+      stream(route, start, end) {
+        const [offset, size] = find(route.path)
+        return streamFile(file, offset + start, offset + Math.min(end, size - 1))
+      },
+    },
+    close() {
+      if (descriptor !== undefined) closeSync(descriptor)
+      descriptor = undefined
+    },
+  }
+}
+
+/** One call for the body and its codings, which lie in a row. The file is in the page cache, or soon will be. */
+function readBody(descriptor: number, [offset, size, codings]: BodyEntry): StoredBody {
+  const total = Object.values(codings).reduce((sum, coded) => sum + coded, size)
+  const bytes = new Uint8Array(total)
+  let length = 0
+  while (length < total) {
+    const read = readSync(descriptor, bytes, length, total - length, offset + length)
+    if (read === 0) throw new Error('The snapshot has become shorter.')
+    length += read
+  }
+  let start = size
+  const encoded: Record<string, Uint8Array> = {}
+  for (const [name, coded] of Object.entries(codings)) {
+    encoded[name] = bytes.subarray(start, start + coded)
+    start += coded
+  }
+  return { bytes: bytes.subarray(0, size), encoded }
+}
+
+async function removeOtherBodies(dir: string, current: string): Promise<void> {
+  const old = (await readdir(dir)).filter((name) => /^bodies-[0-9a-f]{16}\.bin$/.test(name) && name !== current)
+  await Promise.all(old.map((name) => rm(path.join(dir, name), { force: true })))
+}
