@@ -3,7 +3,7 @@ import { isWebAddress } from '../../theme/text.ts'
 import type { Page } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { type FrontmatterValues, frontmatterBlock } from './format/frontmatter-block.ts'
-import { blocks, inlineText, link, plainLine } from './format/markdown-text.ts'
+import { blocks, inlineText } from './format/markdown-text.ts'
 
 /**
  * Frontmatter, the title, for the journal a byline, the body, and how to cite it. Nothing of the owner's file but what
@@ -12,11 +12,15 @@ import { blocks, inlineText, link, plainLine } from './format/markdown-text.ts'
  */
 export function renderEntryMarkdown(page: Page, context: RenderContext): string {
   const keys = page.builtin === undefined ? entryKeys(page, context) : documentationKeys(page, context)
-  return (
-    frontmatterBlock(keys) +
-    blocks('', `# ${inlineText(page.title)}`, hasByline(page, context) && byline(page), context.markdown(page)) +
-    citation(page, context)
+  const body = blocks(
+    `# ${inlineText(page.title)}`,
+    hasByline(page, context) && byline(page),
+    context.markdown(page),
+    // A rule keeps the line apart from whatever block the body ends with.
+    '---',
+    citation(page, context),
   )
+  return `${frontmatterBlock(keys)}\n${body}`
 }
 
 function entryKeys(page: Page, context: RenderContext): FrontmatterValues {
@@ -37,7 +41,7 @@ function entryKeys(page: Page, context: RenderContext): FrontmatterValues {
 function documentationKeys(page: Page, context: RenderContext): FrontmatterValues {
   // Exactly five keys, so none may be empty: an empty value would be left out.
   return {
-    title: plainLine(page.title) || page.slug,
+    title: page.title || page.slug,
     description: page.description || context.config.description || page.title || page.slug,
     ...addresses(page, context),
   }
@@ -57,12 +61,11 @@ function hasByline({ collection }: Page, { config }: RenderContext): boolean {
 
 function byline({ author, source }: Page): string | undefined {
   if (author === undefined && source === undefined) return undefined
-  const where = source && (isWebAddress(source) ? link(source, new URL(source).href) : inlineText(source))
+  const where = source && (isWebAddress(source) ? `<${new URL(source).href}>` : inlineText(source))
   return [author && `By ${inlineText(author)}`, where && `Source: ${where}`].filter(Boolean).join(' · ')
 }
 
-/** A rule keeps the line apart from whatever block the body ends with. */
 function citation(page: Page, context: RenderContext): string {
   const title = inlineText(page.title, 200)
-  return `\n---\n\nCite as: “${title}”, <${context.url(page.path)}> · Index of this site: <${context.url('/llms.txt')}>\n`
+  return `Cite as: “${title}”, <${context.url(page.path)}> · Index of this site: <${context.url('/llms.txt')}>`
 }

@@ -34,7 +34,7 @@ function newest(collection: Collection, context: RenderContext): string | undefi
   const entries = publicEntries(collection)
   if (entries.length === 0) return undefined
   const { text } = entryList(entries.slice(0, newestEntries), 10_000, context)
-  const all = link(`All ${count(entries.length, 'entry', 'entries')}`, context.url(`/${collection.name}.md`))
+  const all = link(`All ${count(collection.entries.length, 'entry', 'entries')}`, context.url(`/${collection.name}.md`))
   return blocks(`## ${inlineText(collection.title)}`, blockText(collection.description), text, all)
 }
 

@@ -58,16 +58,21 @@ function ownPages({ pages }: Site): Site['pages'] {
 }
 
 function subjects(site: Site, { config }: RenderContext): string {
-  const tags = site.tags.slice(0, 12).map(({ name }) => inlineText(name, 60))
+  const tags = site.tags
+    .slice(0, 40)
+    .filter(({ entries }) => entries.some(({ noindex }) => !noindex))
+    .slice(0, 12)
+    .map(({ name }) => inlineText(name, 60))
   const about = tags.length === 0 ? '' : `, above all about ${tags.join(', ')}`
   return `- To find, quote and cite what ${inlineText(config.title, 200)} says: ${holdings(site)}${about}.`
 }
 
 function holdings({ collections }: Site): string {
   const parts = collections
-    .filter(({ entries }) => entries.length > 0)
+    .map((collection) => ({ title: collection.title, size: publicEntries(collection).length }))
+    .filter(({ size }) => size > 0)
     .slice(0, 12)
-    .map(({ title, entries }) => `${inlineText(title, 60)} (${count(entries.length, 'entry', 'entries')})`)
+    .map(({ title, size }) => `${inlineText(title, 60)} (${count(size, 'entry', 'entries')})`)
   return parts.join(', ') || 'nothing yet'
 }
 

@@ -13,12 +13,12 @@ export function announcedRows(context: RenderContext, collection?: string): read
 
 /**
  * A row as a list item. Only an address that answers GET as it stands is a link: readers and link checkers follow
- * links, and a path template or a POST endpoint would answer them with an error.
+ * links, and a path template, a POST endpoint or a path that is absent on purpose would answer them with an error.
  */
 export function endpointItem(row: EndpointDescription, context: RenderContext): string {
   const methods = methodsOf(row)
   const url = context.url(row.path)
-  const answersGet = methods.includes('GET') && !row.path.includes('{')
+  const answersGet = methods.includes('GET') && !row.path.includes('{') && row.kind !== 'absent'
   if (answersGet && methods.length === 1) return linkItem(row.path, url, inlineText(row.summary, 300))
   const address = answersGet ? `[\`${methods.join(', ')} ${row.path}\`](${url})` : `\`${methods.join(', ')} ${url}\``
   return `- ${address}: ${inlineText(row.summary, 300)}`

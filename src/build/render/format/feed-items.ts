@@ -21,7 +21,7 @@ export interface FeedItem {
 /** The newest entries of all collections without those that are `noindex`. */
 export async function feedItems(context: RenderContext): Promise<readonly FeedItem[]> {
   const pages = context.site.collections.flatMap(({ entries }) => entries.filter(({ noindex }) => !noindex))
-  const newest = pages.sort((a, b) => compare(dayOf(b), dayOf(a)) || compare(a.path, b.path)).slice(0, feedSize)
+  const newest = pages.sort((a, b) => compare(sortKey(b), sortKey(a)) || compare(a.path, b.path)).slice(0, feedSize)
   return Promise.all(newest.map((page) => feedItem(page, context)))
 }
 
@@ -42,8 +42,9 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
   }
 }
 
-function dayOf({ date, lastUpdated }: Page): string {
-  return date ?? lastUpdated
+/** Dated pages first: in a fresh clone every undated page would be as new as the clone. */
+function sortKey({ date, lastUpdated }: Page): string {
+  return date === undefined ? `undated ${lastUpdated}` : `~ dated ${date}`
 }
 
 function compare(a: string, b: string): number {
