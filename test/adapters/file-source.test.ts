@@ -50,6 +50,12 @@ describe('listing', () => {
     expect(await list()).toEqual({ files: [], problems: [] })
   })
 
+  test('an empty name is the site folder itself', async () => {
+    for (const file of ['a.md', 'sub/b.md', '.env', 'public/.well-known/x']) write(file)
+    link('sub/loop', '..')
+    expect(await paths([''])).toEqual(['a.md', 'public/.well-known/x', 'sub/b.md'])
+  })
+
   test('a folder named twice is listed once', async () => {
     write('content/a.md')
     expect(await paths(['content', 'content'])).toEqual(['content/a.md'])

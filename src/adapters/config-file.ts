@@ -1,0 +1,162 @@
+/** Finds and reads `lectern.config.*` of a site folder. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createJiti } from 'jiti'
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { defineConfig } from '../config/define.ts'
+import { ConfigError } from '../config/error.ts'
+import type { KeyPath } from '../config/issues.ts'
+import { nearest } from '../config/nearest.ts'
+import { diagnostic } from '../diagnostic.ts'
+import { errorCode } from './error-code.ts'
+
+export interface ConfigFile {
+  /** Name in the site folder; absent where there is none. */
+  readonly file?: string
+  /** What it says, unchecked. */
+  readonly input: unknown
+  /** Line of a key, from 1; of JSON and YAML files. */
+  readonly locate?: (path: KeyPath) => number | undefined
+}
+
+/** Every name that is looked for. */
+export const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) => `lectern.config.${extension}`)
+
+/**
+ * Reads the configuration anew each time, also a module that was loaded before. A folder without one is fine.
+ *
+ * @param dir the site folder
+ * @throws {ConfigError} when there are two, or the file cannot be read or understood
+ */
+export async function readConfigFile(dir: string): Promise<ConfigFile> {
+  const file = await findConfigFile(dir)
+  if (file === undefined) return { input: {} }
+  if (/\.[mc]?[jt]s$/.test(file)) return { file, input: await importModule(dir, file) }
+  const text = await readText(dir, file)
+  return file.endsWith('.json') ? { file, ...parseJson(file, text) } : { file, ...parseYaml(file, text) }
+}
+
+async function findConfigFile(dir: string): Promise<string | undefined> {
+  const entries = await readdir(dir)
+  const found = entries.filter((name) => configNames.includes(name)).sort()
+  const [first, second] = found
+  if (first !== undefined && second !== undefined) {
+    fail(
+      first,
+      undefined,
+      `There are two configuration files: ${found.join(' and ')}.`,
+      'Keep one and delete the other.',
+    )
+  }
+  // Silently passing over a file that was meant would be worse than being strict about names.
+  const misnamed = entries.find((name) => /^lectern\.config\.(yml|cjs|cts|jsonc?5?|toml|tsx|jsx)$/.test(name))
+  if (first === undefined && misnamed !== undefined) {
+    const name = nearest(misnamed, configNames) ?? 'lectern.config.yaml'
+    fail(misnamed, undefined, `${misnamed} is not a name that is read.`, `Write the configuration as ${name}.`)
+  }
+  return first
+}
+
+/** `lectern` and `lectern/config` are at hand in a configuration also where the package is not installed. */
+async function importModule(dir: string, file: string): Promise<unknown> {
+  const location = path.join(dir, file)
+  const own = { defineConfig }
+  const jiti = createJiti(location, {
+    fsCache: false,
+    moduleCache: false,
+    virtualModules: { lectern: own, 'lectern/config': own },
+  })
+  try {
+    const exported = await jiti.import<object>(location)
+    if ('default' in exported) return exported.default
+  } catch (error) {
+    const { line, cause } = explain(error, location)
+    fail(file, line, `The configuration cannot be loaded: ${cause}`, 'Correct the file; a plain object is enough.')
+  }
+  return fail(file, undefined, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
+}
+
+/** The place is in the message of a syntax error, and in the stack of any other. */
+function explain(error: unknown, location: string): { readonly line: number | undefined; readonly cause: string } {
+  if (!(error instanceof Error)) return { line: undefined, cause: `it throws ${JSON.stringify(error)}.` }
+  const [firstLine = ''] = error.message.split('\n')
+  const place = /\((\d+):\d+\)/.exec(firstLine)
+  const stack = (error.stack ?? '').split('\n').find((frame) => frame.includes(location))
+  const line = place?.[1] ?? (stack ? /:(\d+):\d+\)?$/.exec(stack)?.[1] : undefined)
+  const cause = firstLine
+    .replaceAll(`${path.dirname(location)}${path.sep}`, '')
+    .replace(/^lectern\.config\.\w+: /, '')
+    .replace(/\s*\(\d+:\d+\)/, '')
+  return { line: line === undefined ? undefined : Number(line), cause: `${cause.replace(/\.$/, '')}.` }
+}
+
+async function readText(dir: string, file: string): Promise<string> {
+  try {
+    return (await readFile(path.join(dir, file), 'utf8')).replace(/^\uFEFF/, '')
+  } catch (error) {
+    return fail(file, undefined, `The configuration cannot be read (${errorCode(error)}).`, 'Check its permissions.')
+  }
+}
+
+function parseJson(file: string, text: string): Pick<ConfigFile, 'input' | 'locate'> {
+  try {
+    return { ...parseYaml(file, text), input: JSON.parse(text) }
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    const { message } = error instanceof Error ? error : { message: String(error) }
+    const position = /at position (\d+)/.exec(message)?.[1]
+    const line = text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length
+    return fail(
+      file,
+      line,
+      `The file is not JSON: ${message}.`,
+      'Keys and strings take double quotes, and no comma is last.',
+    )
+  }
+}
+
+function parseYaml(file: string, text: string): Pick<ConfigFile, 'input' | 'locate'> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const [error] = document.errors
+  if (error) {
+    const { line } = lines.linePos(error.pos[0])
+    const format = file.endsWith('.json') ? 'JSON' : 'YAML'
+    fail(file, line, `The file is not ${format}: ${error.message}.`, 'Correct that line.')
+  }
+  return { input: toPlain(file, () => document.toJS()) ?? {}, locate: (keys) => lineOf(document, lines, keys) }
+}
+
+/** Expanding aliases can fail: a few lines may stand for gigabytes. */
+function toPlain(file: string, expand: () => unknown): unknown {
+  try {
+    return expand()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return fail(file, undefined, `The file cannot be used: ${message}.`, 'Write the values out instead of aliases.')
+  }
+}
+
+/** Line of the deepest part of a key path that the file has: a missing key is told at the line of its parent. */
+function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, keys: KeyPath): number | undefined {
+  let node: unknown = document.contents
+  let offset: number | undefined
+  for (const key of keys) {
+    let name: unknown
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      name = pair?.key
+      node = pair?.value
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)]
+      name = node
+    }
+    if (!isNode(name) || !name.range) break
+    offset = name.range[0]
+  }
+  return offset === undefined ? undefined : lines.linePos(offset).line
+}
+
+function fail(file: string, line: number | undefined, message: string, hint: string): never {
+  throw new ConfigError([diagnostic('CONFIG_INVALID', { file, line }, message, hint)])
+}
