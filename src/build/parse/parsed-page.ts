@@ -10,11 +10,19 @@ export interface ParsedPage {
   readonly text: string
   /** Lines before `text` in the file, so that offsets can be told as lines of the file. */
   readonly lineOffset: number
-  /** Span of `text` to leave out because the page's title repeats it: the first block, when that is an H1. */
+  /**
+   * Span of `text` to leave out because the page's title repeats it: the first block, when that is an H1 and the
+   * frontmatter gives no other title.
+   */
   readonly titleSpan?: Span
   /** Links, embeds and comments, in the order of the text; never nested. */
   readonly references: readonly Reference[]
-  /** In order; the first has no heading if the text starts without one. */
+  /** Blocks that carry an id (`^id`), in order; the id itself is a comment. */
+  readonly blocks: readonly Block[]
+  /**
+   * In order, at least one; the first has no heading if the text starts without one, or with the page's title: what
+   * follows the title stands under the page itself.
+   */
   readonly sections: readonly Section[]
   /** First paragraph as plain text. */
   readonly lead: string
@@ -40,11 +48,20 @@ export interface Section extends Span {
   readonly depth: number
 }
 
+/** A block that `[[Note#^id]]` leads to: a paragraph, a list item, or what stands before a line with only the id. */
+export interface Block extends Span {
+  /** Without the `^`; letters, digits and `-`. */
+  readonly id: string
+}
+
 /** A place of the text that refers to something else or must not be published. */
-export type Reference = Link | Embed | Definition | Comment
+export type Reference = Link | Embed | Definition | Address | Comment
 
 interface LinkBase extends Span {
-  /** As written, without the heading: `Note`, `../a.md`, `https://…`. Percent-decoded for Markdown links. */
+  /**
+   * Without the fragment: `Note`, `../a.md`. Percent-decoded for Markdown links, but an address with a scheme stays as
+   * written, fragment and all.
+   */
   readonly target: string
   /** After `#`, as written: a heading, or `^id` for a block. */
   readonly fragment?: string
@@ -78,6 +95,14 @@ export interface Definition extends LinkBase {
   readonly kind: 'definition'
   readonly name: string
   readonly title?: string
+}
+
+/**
+ * Only the address itself, which alone is written anew: a `href`, `src` or `poster` in raw HTML, and the destination
+ * of a Markdown link that has images or comments in its label, since references never nest.
+ */
+export interface Address extends LinkBase {
+  readonly kind: 'html'
 }
 
 /** `%%…%%`, `<!-- … -->`, a block id: left out. */

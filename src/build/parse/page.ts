@@ -1,0 +1,83 @@
+/** One file of Markdown, parsed. */
+import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import { parseMarkdown } from '../markdown/engine.ts'
+import { decode } from './decode.ts'
+import { type Frontmatter, readFrontmatter, splitFrontmatter } from './frontmatter.ts'
+import { findInlineTags } from './inline-tags.ts'
+import { outline } from './outline.ts'
+import type { Comment, ParsedPage } from './parsed-page.ts'
+import { findReferences } from './references.ts'
+import { spanAt } from './spans.ts'
+import { type Survey, survey } from './survey.ts'
+import { countWords } from './words.ts'
+
+export type ParseResult =
+  | { readonly page: ParsedPage; readonly diagnostics: readonly Diagnostic[] }
+  /** `withheld`: the page may have said that it is a draft, so its last good version stays; else the file is empty. */
+  | { readonly page: undefined; readonly withheld: boolean; readonly diagnostics: readonly Diagnostic[] }
+
+/**
+ * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Total: any bytes give a result, in a time that
+ * grows no faster than they do.
+ *
+ * @param file path below the site folder, for the diagnostics
+ */
+export function parsePage(bytes: Uint8Array, file: string): ParseResult {
+  const { text: whole, invalidLine } = decode(bytes)
+  const diagnostics: Diagnostic[] = []
+  if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
+  if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
+  const { block, end } = splitFrontmatter(whole)
+  const read = block === undefined ? undefined : readFrontmatter(block, file)
+  diagnostics.push(...(read?.diagnostics ?? []))
+  if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
+  const page = parseText(whole.slice(end), read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
+  return { page, diagnostics }
+}
+
+function parseText(
+  text: string,
+  frontmatter: Frontmatter,
+  lineOffset: number,
+  diagnostics: readonly Diagnostic[],
+): ParsedPage {
+  const found = survey(parseMarkdown(text))
+  const { references, comments, blocks } = findReferences(text, found)
+  return {
+    frontmatter,
+    text,
+    lineOffset,
+    ...outline({ text, survey: found, references, comments, title: frontmatter.title }),
+    references,
+    blocks,
+    inlineTags: findInlineTags(text, found.plain, references),
+    words: wordsOf(found, comments),
+    diagnostics,
+  }
+}
+
+function wordsOf({ texts }: Survey, comments: readonly Comment[]): number {
+  let words = 0
+  for (const { start, value } of texts) if (!spanAt(comments, start)) words += countWords(value)
+  return words
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 0
+  for (let i = text.indexOf('\n'); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  return lines
+}
+
+function empty(file: string): Diagnostic {
+  return diagnostic(
+    'FILE_EMPTY',
+    { file },
+    'The note is empty; it is left out.',
+    'Write something, or delete the file.',
+  )
+}
+
+function invalidEncoding(file: string, line: number): Diagnostic {
+  const message = 'The note holds bytes that are not UTF-8; they are shown as U+FFFD.'
+  return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
+}

@@ -1,0 +1,71 @@
+/** Inline Markdown as plain text: headings, first paragraphs. */
+import type { Nodes } from 'mdast'
+import { parseMarkdown } from '../markdown/engine.ts'
+import type { Reference } from './parsed-page.ts'
+import { spanOf, within } from './spans.ts'
+import type { Container } from './survey.ts'
+
+/**
+ * The text of a heading or paragraph as its readers see it: without marks, tags of raw HTML, comments and block ids;
+ * wikilinks are their labels.
+ *
+ * @param references of the page, in order
+ */
+export function plainText(text: string, { node, start, end }: Container, references: readonly Reference[]): string {
+  const foreign = within(references, { start, end }).filter(isForeign)
+  let out = ''
+  let next = 0
+  for (const leaf of leavesOf(node)) {
+    const span = spanOf(leaf)
+    // The last reference may go on into this leaf.
+    let at = Math.max(span.start, foreign[next - 1]?.end ?? 0)
+    for (let reference = foreign[next]; reference && reference.start < span.end; reference = foreign[++next]) {
+      out += part(text, leaf, at, reference.start) + labelOf(reference)
+      at = reference.end
+    }
+    out += part(text, leaf, at, span.end)
+  }
+  return tidyText(out)
+}
+
+/** `==marked==` text loses its marks, as in HTML; white space is one space. */
+export function tidyText(text: string): string {
+  return text.replace(markedText, '$1').replace(/\s+/g, ' ').trim()
+}
+
+/** `==text==`: no blank inside of the marks, no third `=` outside. */
+export const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
+
+/** What the tree knows nothing of. */
+function isForeign(reference: Reference): boolean {
+  return reference.kind === 'comment' || (reference.kind !== 'html' && reference.wiki)
+}
+
+/** What holds text of its own, in order. Without recursion, as the nesting may be hostile. */
+function leavesOf(root: Nodes): Nodes[] {
+  const leaves: Nodes[] = []
+  const stack: Nodes[] = [root]
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if ('children' in node) stack.push(...node.children.toReversed())
+    else if (node.type !== 'html' && node.type !== 'footnoteReference') leaves.push(node)
+  }
+  return leaves
+}
+
+function part(text: string, leaf: Nodes, start: number, end: number): string {
+  if (start >= end) return ''
+  const span = spanOf(leaf)
+  const value = leaf.type === 'break' ? ' ' : 'value' in leaf ? leaf.value : 'alt' in leaf ? (leaf.alt ?? '') : ''
+  if (start === span.start && end === span.end) return value
+  // A part of a value is found by its offsets where nothing in it was escaped.
+  if (value.length === span.end - span.start) return value.slice(start - span.start, end - span.start)
+  return text.slice(start, end).replace(/\\([!-/:-@[-`{-~])/g, '$1')
+}
+
+function labelOf(reference: Reference): string {
+  if (reference.kind !== 'link' && reference.kind !== 'embed') return ''
+  const { label } = reference
+  if (!/[*_`~<\\&[]/.test(label)) return label
+  const tree = parseMarkdown(label)
+  return leavesOf(tree).reduce((out, leaf) => out + part(label, leaf, spanOf(leaf).start, spanOf(leaf).end), '')
+}

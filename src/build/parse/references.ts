@@ -1,0 +1,59 @@
+/** Every place of a text that is written anew, or left out, when the page is published. */
+import { findBlockIds } from './block-ids.ts'
+import { findComments } from './comments.ts'
+import { findHtmlAddresses } from './html-addresses.ts'
+import { markdownReferences } from './markdown-references.ts'
+import type { Block, Comment, Reference, Span } from './parsed-page.ts'
+import { byPlace, overlaps } from './spans.ts'
+import type { Survey } from './survey.ts'
+import { findWikilinks } from './wikilinks.ts'
+
+export interface FoundReferences {
+  /** In order, never overlapping. */
+  readonly references: readonly Reference[]
+  /** Those that hide text, block ids among them. */
+  readonly comments: readonly Comment[]
+  readonly blocks: readonly Block[]
+}
+
+/**
+ * Where two overlap, a comment wins over all, for nothing private may show; then the one that starts first, then the
+ * longer. A link that holds images or comments gives way to them, and only its destination is written anew.
+ */
+export function findReferences(text: string, found: Survey): FoundReferences {
+  const hidden = findComments(text, merge(found.code, destinations(text, found)))
+  const opaque = merge(found.code, found.html)
+  const ids = findBlockIds(text, found.containers, opaque, hidden)
+  const comments = merge(hidden, ids.comments)
+  const wikilinks = findWikilinks(text, found.containers, opaque)
+  const html = findHtmlAddresses(text, found.html)
+  const embeds = wikilinks.filter(({ kind }) => kind === 'embed')
+  const inner = apart(merge<Span>(comments, embeds, html))
+  const candidates = [...wikilinks, ...html, ...markdownReferences(text, found, inner)]
+  const visible = candidates.filter((candidate) => !overlaps(comments, candidate)).sort(byPlace)
+  return { references: merge<Reference>(comments, apart(visible)), comments, blocks: ids.blocks }
+}
+
+/** Where a `%%` is part of an address, as in `a%%20b.md`. */
+function destinations(text: string, { targets }: Survey): Span[] {
+  return targets.flatMap(({ node, start, end }) => {
+    if (node.type !== 'link' || text[start] !== '[') return [{ start, end }]
+    const labelEnd = node.children.at(-1)?.position?.end.offset ?? start
+    // An image at the end of a label is opaque itself.
+    return [{ start: Math.max(labelEnd, start), end }]
+  })
+}
+
+function merge<T extends Span>(...lists: readonly (readonly T[])[]): T[] {
+  return lists.flat().sort(byPlace)
+}
+
+/** Keeps what starts after the end of what was kept before. */
+function apart<T extends Span>(sorted: readonly T[]): T[] {
+  let end = 0
+  return sorted.filter((span) => {
+    if (span.start < end) return false
+    end = span.end
+    return true
+  })
+}

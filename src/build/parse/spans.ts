@@ -1,0 +1,48 @@
+/** Sorted lists of spans that do not overlap. */
+import type { Node } from 'unist'
+import type { Span } from './parsed-page.ts'
+
+/** Where a node stands in the text. */
+export function spanOf(node: Node): Span {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
+}
+
+/** The span that holds the offset. Logarithmic. */
+export function spanAt<T extends Span>(spans: readonly T[], offset: number): T | undefined {
+  const candidate = spans[firstEndingAfter(spans, offset)]
+  return candidate !== undefined && candidate.start <= offset ? candidate : undefined
+}
+
+/** Whether any of the spans shares a character with this one. */
+export function overlaps(spans: readonly Span[], { start, end }: Span): boolean {
+  const candidate = spans[firstEndingAfter(spans, start)]
+  return candidate !== undefined && candidate.start < end
+}
+
+/** The spans that lie wholly inside of this one, in order. */
+export function within<T extends Span>(spans: readonly T[], { start, end }: Span): T[] {
+  const found: T[] = []
+  for (let i = firstEndingAfter(spans, start); i < spans.length; i++) {
+    const span = spans[i]
+    if (span === undefined || span.start >= end) break
+    if (span.start >= start && span.end <= end) found.push(span)
+  }
+  return found
+}
+
+/** For `sort`: by start, the longer first. */
+export function byPlace(a: Span, b: Span): number {
+  return a.start - b.start || b.end - a.end
+}
+
+function firstEndingAfter(spans: readonly Span[], offset: number): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const span = spans[middle]
+    if (span !== undefined && span.end <= offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,94 @@
+/** One walk over the syntax tree of a page that notes where everything stands. */
+import type { Definition, Heading, Image, Link, Nodes, Paragraph, Root, TableCell } from 'mdast'
+import type { Span } from './parsed-page.ts'
+import { spanOf } from './spans.ts'
+
+/** A block that holds inline content: the places where wikilinks, block ids and tags can stand. */
+export interface Container extends Span {
+  readonly node: Paragraph | Heading | TableCell
+  /** Directly below the root: outside of lists, quotes, callouts and footnotes. */
+  readonly root: boolean
+  /** What `[[Note#^id]]` shows when the id stands at its end: itself or the list item it opens. */
+  readonly block: Span
+  /** The block before it, in the same parent. */
+  readonly previous?: Span
+}
+
+/** A link, an image or a link reference definition of Markdown. */
+export interface Target extends Span {
+  readonly node: Link | Image | Definition
+}
+
+/** All lists are in the order of the text. */
+export interface Survey {
+  readonly containers: readonly Container[]
+  readonly targets: readonly Target[]
+  readonly code: readonly Span[]
+  /** Raw HTML, blocks and tags within a line. */
+  readonly html: readonly Span[]
+  /** Text outside of links. */
+  readonly plain: readonly Span[]
+  /** Text to read, also in links and inline code. */
+  readonly texts: readonly { readonly start: number; readonly value: string }[]
+}
+
+interface Visit {
+  readonly node: Nodes
+  readonly parent: Nodes
+  readonly previous: Nodes | undefined
+  readonly linked: boolean
+}
+
+type Draft = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer T)[] ? T[] : never }
+
+/** Walks without recursion: hostile texts nest a hundred thousand deep. */
+export function survey(root: Root): Survey {
+  const found: Draft = { containers: [], targets: [], code: [], html: [], plain: [], texts: [] }
+  const stack: Visit[] = []
+  const pushChildren = (parent: Nodes, linked: boolean) => {
+    if (!('children' in parent)) return
+    for (let i = parent.children.length - 1; i >= 0; i--) {
+      const node = parent.children[i]
+      if (node) stack.push({ node, parent, previous: parent.children[i - 1], linked })
+    }
+  }
+  pushChildren(root, false)
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    note(visit, found)
+    pushChildren(visit.node, visit.linked || visit.node.type === 'link' || visit.node.type === 'linkReference')
+  }
+  return found
+}
+
+function note({ node, parent, previous, linked }: Visit, found: Draft): void {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell': {
+      const span = spanOf(node)
+      const block = parent.type === 'listItem' && previous === undefined ? spanOf(parent) : span
+      const before = previous === undefined ? {} : { previous: spanOf(previous) }
+      found.containers.push({ node, ...span, root: parent.type === 'root', block, ...before })
+      break
+    }
+    case 'link':
+    case 'image':
+    case 'definition':
+      found.targets.push({ node, ...spanOf(node) })
+      break
+    case 'code':
+      found.code.push(spanOf(node))
+      break
+    case 'inlineCode':
+      found.code.push(spanOf(node))
+      found.texts.push({ start: spanOf(node).start, value: node.value })
+      break
+    case 'html':
+      found.html.push(spanOf(node))
+      break
+    case 'text':
+      found.texts.push({ start: spanOf(node).start, value: node.value })
+      if (!linked) found.plain.push(spanOf(node))
+      break
+  }
+}

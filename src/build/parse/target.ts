@@ -1,0 +1,31 @@
+/** What a destination of Markdown or HTML names. */
+
+export interface ReadTarget {
+  readonly target: string
+  readonly fragment?: string
+}
+
+// RFC 3986 section 3.1; one letter is a drive, and `//host` another site.
+const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
+
+/** Splits a path from its fragment, both percent-decoded; an address with a scheme stays as it is. */
+export function readTarget(url: string): ReadTarget {
+  const trimmed = url.trim()
+  if (otherSite.test(trimmed)) return { target: trimmed }
+  const hash = trimmed.indexOf('#')
+  const fragment = hash === -1 ? '' : decodePercent(trimmed.slice(hash + 1))
+  const target = decodePercent(hash === -1 ? trimmed : trimmed.slice(0, hash))
+  return fragment === '' ? { target } : { target, fragment }
+}
+
+/** A `%` that starts no valid sequence stays as it is. */
+function decodePercent(text: string): string {
+  if (!text.includes('%')) return text
+  return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, (sequence) => {
+    try {
+      return decodeURIComponent(sequence)
+    } catch {
+      return sequence
+    }
+  })
+}

@@ -1,0 +1,88 @@
+/** Obsidian's `[[…]]` and `![[…]]`. */
+import type { Embed, Link, Span } from './parsed-page.ts'
+import { overlaps, spanAt } from './spans.ts'
+import type { Container } from './survey.ts'
+
+/** Single brackets may stand inside, and a backslash takes the meaning away. Linear: a `[[` starts anew. */
+const pattern = /(?<!\\)(?:\\\\)*(!?)\[\[((?:[^[\]\n]|\[(?!\[)|\](?!\]))+)\]\]/g
+
+/**
+ * Finds wikilinks on the text, since their labels may hold emphasis and thus many nodes.
+ *
+ * @param opaque code and raw HTML, in order
+ */
+export function findWikilinks(
+  text: string,
+  containers: readonly Container[],
+  opaque: readonly Span[],
+): (Link | Embed)[] {
+  const found: (Link | Embed)[] = []
+  if (!text.includes('[[')) return found
+  for (const match of text.matchAll(pattern)) {
+    const [whole, mark = '', inner = ''] = match
+    const end = match.index + whole.length
+    const start = end - inner.length - 4 - mark.length
+    const container = spanAt(containers, start)
+    if (!container || container.end < end || overlaps(opaque, { start, end })) continue
+    const reference = readWikilink(inner, { start, end }, mark === '!' ? container : undefined, text)
+    if (reference) found.push(reference)
+  }
+  return found
+}
+
+/** @param container of an embed */
+function readWikilink(
+  inner: string,
+  span: Span,
+  container: Container | undefined,
+  text: string,
+): Link | Embed | undefined {
+  // Within a table the bar is escaped.
+  const [place = '', ...labels] = inner.replaceAll('\\|', '|').split('|')
+  const { target, fragment } = readPlace(place)
+  // `[[^1]]` is a footnote in brackets.
+  if (target.startsWith('^') || (target === '' && fragment === undefined)) return undefined
+  const base = { ...span, target, ...(fragment === undefined ? {} : { fragment }), wiki: true }
+  if (container) {
+    const { label, ...size } = readSize(labels.join('|').trim())
+    return {
+      kind: 'embed',
+      ...base,
+      label: label || shown(target, fragment),
+      ...size,
+      block: isAlone(text, span, container),
+    }
+  }
+  return { kind: 'link', ...base, label: labels.join('|').trim() || shown(target, fragment) }
+}
+
+function readPlace(place: string): { target: string; fragment?: string } {
+  const hash = place.indexOf('#')
+  if (hash !== -1) {
+    const fragment = place.slice(hash + 1).trim()
+    return { target: place.slice(0, hash).trim(), ...(fragment === '' ? {} : { fragment }) }
+  }
+  const block = /^(.+)\^([A-Za-z0-9-]+)\s*$/.exec(place)
+  return block?.[1] ? { target: block[1].trim(), fragment: `^${block[2]}` } : { target: place.trim() }
+}
+
+/** What Obsidian shows for a link without a label: `Note > Heading > Below`. */
+function shown(target: string, fragment: string | undefined): string {
+  const steps = fragment?.split('#').map((step) => step.trim()) ?? []
+  return [target, ...steps].filter((step) => step !== '').join(' > ')
+}
+
+/** Splits `alt|300` and `300x200`, in pixels, from the label of an embed. */
+export function readSize(label: string): { label: string; width?: number; height?: number } {
+  const match = /^(?:(.*)\|)?\s*(\d{1,5})(?:x(\d{1,5}))?\s*$/s.exec(label)
+  if (!match) return { label }
+  const height = match[3] === undefined ? {} : { height: Number(match[3]) }
+  return { label: match[1]?.trim() ?? '', width: Number(match[2]), ...height }
+}
+
+/** Whether an embed is all that a paragraph of the page's own level holds, a block id apart. */
+export function isAlone(text: string, span: Span, container: Container): boolean {
+  if (!container.root || container.node.type !== 'paragraph') return false
+  const rest = text.slice(container.start, span.start) + text.slice(span.end, Math.min(container.end, span.end + 256))
+  return container.end <= span.end + 256 && /^\s*(?:\s\^[A-Za-z0-9-]+\s*)?$/.test(rest)
+}
