@@ -46,7 +46,7 @@ export interface View {
   readonly markdown?: string
   readonly noindex?: boolean
   /** Set for articles: `YYYY-MM-DD`. */
-  readonly article?: { readonly published: string; readonly modified: string }
+  readonly article?: { readonly published: string | undefined; readonly modified: string }
   /** Nodes of a JSON-LD graph. */
   readonly structuredData: readonly object[]
   /** Content of `<main>`. */

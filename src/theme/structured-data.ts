@@ -30,7 +30,7 @@ export function siteNodes({ config, url }: RenderContext): Node[] {
     url: url('/'),
     inLanguage: config.language,
     ...(config.description && { description: config.description }),
-    ...(config.license && { license: config.license }),
+    ...(config.license && { license: work(config.license) }),
     ...(author && { author: { '@id': author['@id'] } }),
   }
   return author === undefined ? [website] : [website, author]
@@ -39,28 +39,24 @@ export function siteNodes({ config, url }: RenderContext): Node[] {
 /** An entry: `Article` where it names its source, as in the journal, else `BlogPosting`. */
 export function articleNodes(page: Page, crumbs: readonly Crumb[], context: RenderContext): Node[] {
   const { config, url } = context
-  const home = url('/')
-  const site = siteAuthor(config.author, home)
-  const own = page.author === undefined || page.author === config.author?.name
+  const author = authorOf(page, context)
   const license = page.license ?? config.license
   const article: Node = {
     '@type': page.source === undefined ? 'BlogPosting' : 'Article',
     '@id': `${url(page.path)}#article`,
     headline: oneLine(page.title, 110),
-    ...(page.description && { description: page.description }),
+    ...(page.description && { description: oneLine(page.description) }),
     url: url(page.path),
     mainEntityOfPage: url(page.path),
     inLanguage: page.language,
-    datePublished: page.date ?? page.lastUpdated,
+    ...(page.date && { datePublished: page.date }),
     dateModified: page.lastUpdated,
     wordCount: page.words,
-    ...(page.tags.length > 0 && { keywords: page.tags }),
-    ...(license && { license }),
-    ...(own ? site && { author: site } : { author: { '@type': 'Person', name: page.author } }),
-    ...(page.source && {
-      isBasedOn: isWebAddress(page.source) ? page.source : { '@type': 'CreativeWork', name: page.source },
-    }),
-    isPartOf: { '@type': 'WebSite', '@id': `${home}#site`, name: config.title, url: home },
+    ...(page.tags.length > 0 && { keywords: page.tags.map((tag) => oneLine(tag)) }),
+    ...(license && { license: work(license) }),
+    ...(author && { author }),
+    ...(page.source && { isBasedOn: work(page.source) }),
+    isPartOf: partOf(context),
   }
   return [article, breadcrumbs(crumbs, context)]
 }
@@ -71,18 +67,34 @@ export function pageNodes(
   page: Subject,
   context: RenderContext,
 ): Node[] {
-  const { config, url } = context
+  const { url } = context
   const node: Node = {
     '@type': type,
     '@id': url(page.path),
-    name: page.title,
+    name: oneLine(page.title),
     url: url(page.path),
     ...(page.description && { description: page.description }),
     inLanguage: page.language,
     dateModified: page.modified,
-    isPartOf: { '@type': 'WebSite', '@id': `${url('/')}#site`, name: config.title, url: url('/') },
+    isPartOf: partOf(context),
   }
   return page.path === '/' ? [node] : [node, breadcrumbs([page], context)]
+}
+
+function partOf({ config, url }: RenderContext): Node {
+  return { '@type': 'WebSite', '@id': `${url('/')}#site`, name: config.title, url: url('/') }
+}
+
+/** The author that the page names, else that of the site. */
+function authorOf({ author }: Page, { config, url }: RenderContext): Node | undefined {
+  return author === undefined || author === config.author?.name
+    ? siteAuthor(config.author, url('/'))
+    : { '@type': 'Person', name: oneLine(author) }
+}
+
+/** A licence or source by its address, else by its name. */
+function work(reference: string): string | Node {
+  return isWebAddress(reference) ? reference : { '@type': 'CreativeWork', name: oneLine(reference) }
 }
 
 function breadcrumbs(crumbs: readonly Crumb[], { config, url }: RenderContext): Node {
@@ -92,7 +104,7 @@ function breadcrumbs(crumbs: readonly Crumb[], { config, url }: RenderContext): 
     itemListElement: items.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: title,
+      name: oneLine(title),
       item: url(path),
     })),
   }

@@ -32,7 +32,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
       main: html`<h1 dir="auto">${title}</h1>
 ${page === undefined ? lead(config.description) : await prose(page, context)}
-${isEmpty(site) ? welcome(language) : contents(site, language)}`,
+${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language)}`,
     },
     frameOf(context),
   )
@@ -74,20 +74,20 @@ ${items.length < entries.length && html`<p class="meta"${langAttribute(interface
 `
 }
 
-function welcome(language: string): SafeHtml {
+function welcome(folder: string, language: string): SafeHtml {
   return html`<section class="prose"${langAttribute(interfaceLanguage, language)}>
 <h2>Welcome</h2>
-<p>The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the <code>content</code> folder of this site:</p>
+<p>The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the <code>${folder}</code> folder of this site:</p>
 <ul>
-<li><code>content/notes/hello.md</code> becomes the note at <code>/notes/hello</code>.</li>
-<li><code>content/jornal/a-work.md</code> becomes a journal entry, with the <code>author</code> and <code>source</code> of its frontmatter.</li>
-<li><code>content/lab/first.md</code> becomes a lab entry.</li>
-<li><code>content/pages/about.md</code> becomes the page at <code>/about</code>, and <code>content/pages/index.md</code> the text of this home page.</li>
+<li><code>${folder}/notes/hello.md</code> becomes the note at <code>/notes/hello</code>.</li>
+<li><code>${folder}/jornal/a-work.md</code> becomes a journal entry, with the <code>author</code> and <code>source</code> of its frontmatter.</li>
+<li><code>${folder}/lab/first.md</code> becomes a lab entry.</li>
+<li><code>${folder}/pages/about.md</code> becomes the page at <code>/about</code>, and <code>${folder}/pages/index.md</code> the text of this home page.</li>
 </ul>
 <p>Frontmatter is optional. A first note can be as short as this:</p>
 <pre><code># Hello
 
 My first note.</code></pre>
-<p>Title, address and description of the site stand in <code>lectern.config.yaml</code> beside the <code>content</code> folder. <code>lectern check</code> tells what is wrong with a file, and how to mend it.</p>
+<p>Title, address and description of the site stand in <code>lectern.config.yaml</code> beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.</p>
 </section>`
 }

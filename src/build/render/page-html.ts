@@ -31,7 +31,7 @@ ${backlinks(page, site)}`
   const view: View = {
     ...pageView(page, context, main),
     ...(collection && { section: `/${collection.name}` }),
-    article: { published: page.date ?? page.lastUpdated, modified: page.lastUpdated },
+    article: { published: page.date, modified: page.lastUpdated },
     structuredData: articleNodes(page, crumbs, context),
   }
   return renderLayout(view, frameOf(context))

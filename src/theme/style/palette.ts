@@ -51,7 +51,7 @@ export const dark: Palette = {
   muted: '#a3a8b0',
   link: '#8cbcf7',
   line: '#383c43',
-  mark: '#5c4a0a',
+  mark: '#514208',
   note: '#8cbcf7',
   tip: '#7fce9c',
   important: '#c3a4f2',

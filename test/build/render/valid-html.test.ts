@@ -1,0 +1,69 @@
+/** What holds for every page, whatever it shows. */
+import { describe, expect, it } from 'vitest'
+import { renderCollectionHtml } from '../../../src/build/render/collection-html.ts'
+import type { RenderContext } from '../../../src/build/render/context.ts'
+import { renderHomeHtml } from '../../../src/build/render/home-html.ts'
+import { renderEntryHtml, renderPageHtml } from '../../../src/build/render/page-html.ts'
+import { renderSearchHtml } from '../../../src/build/render/search-html.ts'
+import { renderTagHtml } from '../../../src/build/render/tag-html.ts'
+import { contextFixture } from '../../fixture/site.ts'
+import { htmlProblems } from '../../theme/html-problems.ts'
+
+const odd = {
+  slug: 'odd',
+  title: '<script>"\'&\0\ud800',
+  description: '<b>',
+  author: 'O\'"<>',
+  source: '"https://x"',
+  tags: ['a&b', '<i>'],
+  language: 'ar',
+  date: '2026-01-01',
+}
+
+const links = { '/notes/odd': ['/notes/odd', '/about'], '/notes/other': ['/notes/odd'] }
+
+const pages = {
+  ordinary: await renderAll(contextFixture()),
+  odd: await renderAll(contextFixture({ entries: { notes: [odd, { slug: 'other' }] }, links })),
+  French: await renderAll(contextFixture({ config: { language: 'fr', license: 'https://example.com/l' } })),
+  empty: await renderAll(contextFixture({ entries: {}, pages: [], endpoints: [] })),
+}
+
+describe.each(Object.entries(pages))('the pages of an %s site', (_, rendered) => {
+  it.each(rendered)('are valid HTML: %s', async (_name, markup) => {
+    expect(await htmlProblems(markup)).toEqual([])
+  })
+
+  it.each(rendered)('point to /llms.txt within the first tenth of the body: %s', (_name, markup) => {
+    const body = markup.slice(markup.indexOf('<body>') + '<body>'.length).replace(/<nav\b.*?<\/nav>/gs, '')
+    const position = body.indexOf('<a href="/llms.txt"')
+    expect(position).toBeGreaterThan(0)
+    expect(position / body.length).toBeLessThan(0.1)
+  })
+
+  it.each(rendered)('have one H1 and skip no heading level: %s', (_name, markup) => {
+    const depths = [...markup.matchAll(/<h([1-6])\b/g)].map(([, depth]) => Number(depth))
+    expect(depths.filter((depth) => depth === 1)).toEqual([1])
+    for (const [index, depth] of depths.entries()) expect(depth).toBeLessThanOrEqual((depths[index - 1] ?? 0) + 1)
+  })
+
+  it.each(rendered)('run no script and ask no other host for anything: %s', (_name, markup) => {
+    expect(markup.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+    expect(markup).not.toMatch(/<style|\sstyle="|\son[a-z]+="|\ssrc="/)
+  })
+})
+
+async function renderAll(context: RenderContext): Promise<(readonly [string, string])[]> {
+  const { site } = context
+  const all: [string, string][] = [
+    ['home', await renderHomeHtml(site, context)],
+    ['search', renderSearchHtml(site, context)],
+  ]
+  for (const page of site.pages) all.push([page.path, await renderPageHtml(page, context)])
+  for (const tag of site.tags) all.push([tag.path, renderTagHtml(tag, context)])
+  for (const collection of site.collections) {
+    all.push([collection.name, renderCollectionHtml(collection, context)])
+    for (const entry of collection.entries) all.push([entry.path, await renderEntryHtml(entry, context)])
+  }
+  return all
+}

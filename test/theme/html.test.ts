@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, html, scriptJson, trusted } from '../../src/theme/html.ts'
+
+/** Strings made mostly of what could break out of a context. */
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.stringMatching(/^[<>&"'`=/a-z \0\u0085\ufffe-]*$/),
+  fc.constantFrom('"><script>alert(1)</script>', "' onload='x", '&lt;', '&#0;', '<!--', ']]>', '\ud800'),
+)
+
+describe('html', () => {
+  it('escapes text so that no tag, attribute or reference begins in it', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const element = html`<p>${text}</p>`.toString().slice('<p>'.length, -'</p>'.length)
+        const attribute = html`<p title="${text}"></p>`.toString().slice('<p title="'.length, -'"></p>'.length)
+        expect(element).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/)
+        expect(attribute).toBe(element)
+      }),
+    )
+  })
+
+  it('loses nothing of a text that HTML allows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(decoded(escapeHtml(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('shows what HTML forbids as U+FFFD', () => {
+    expect(escapeHtml('a\0b\u0085c\ufffed\ud800e\udc00f')).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf')
+    expect(escapeHtml('tab\tline\n🌱')).toBe('tab\tline\n🌱')
+  })
+
+  it('leaves markup of its own making as it is, at any depth', () => {
+    const items = ['<a>', html`<b>${'&'}</b>`]
+    expect(html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`.toString()).toBe(
+      '<ul><li>&lt;a&gt;</li><li><b>&amp;</b></li></ul>',
+    )
+    expect(html`${trusted('<i>x</i>')}`.toString()).toBe('<i>x</i>')
+  })
+
+  it('takes no look-alike for safe markup', () => {
+    const forged = JSON.parse('{"markup":"<script>"}')
+    expect(() => html`${forged}`.toString()).toThrow()
+  })
+
+  it('writes nothing for undefined, null and false, and writes zero', () => {
+    expect(html`${undefined}${null}${false}${0}${[]}`.toString()).toBe('0')
+  })
+
+  it('refuses an attribute value without quotes, which no escaping makes safe', () => {
+    expect(() => html`<a href=${'x onclick=y'}>`).toThrow(TypeError)
+  })
+})
+
+describe('scriptJson', () => {
+  it('holds no character that could end the script element', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.constant('</script><!--<script>')), (text) => {
+        const json = scriptJson({ [text]: text }).toString()
+        expect(json).not.toContain('<')
+        expect(JSON.parse(json)).toEqual({ [text]: text })
+      }),
+    )
+  })
+})
+
+function decoded(markup: string): string {
+  return markup
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+}
