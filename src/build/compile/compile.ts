@@ -34,7 +34,7 @@ export interface Compiled {
 /** Same input, same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const endpoints = describe(rows, site, config)
+  const endpoints = describe(rows, site, config, input.builtins)
   const planned = plan(rows, site, config, assets)
   const context = createContext({ ...input, endpoints, plan: planned })
   const info: SiteInfo = {

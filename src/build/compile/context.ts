@@ -1,6 +1,6 @@
 /** What renderers receive, made once for each state of the site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import type { EndpointDescription } from '../../endpoint.ts'
+import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
 import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
@@ -20,6 +20,10 @@ export interface BuiltinPage {
   readonly slug: string
   readonly title: string
   readonly description: string
+  /** Announcements beside those of the row for root pages. */
+  readonly announce?: readonly Announcement[]
+  /** Relation type (RFC 8288); goes with the announcements. */
+  readonly rel?: string
   /** Markdown after the H1. */
   readonly render: (site: Site, context: RenderContext) => string
 }

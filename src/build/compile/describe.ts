@@ -3,17 +3,28 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription, PreparedDescription } from '../../endpoint.ts'
 import type { Collection, Page, Site } from '../model/site.ts'
 import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
+import type { BuiltinPage } from './context.ts'
 
 /**
  * The rows in the order of the catalog, written out for this site: a row per collection or entry becomes one
  * description for each collection, a row per root page one for each page, the alias row one for each alias. Only tags
  * and entries stay templates.
  */
-export function describe(rows: readonly Endpoint[], site: Site, config: ResolvedConfig): EndpointDescription[] {
-  return rows.flatMap((row) => describeRow(row, site, config))
+export function describe(
+  rows: readonly Endpoint[],
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): EndpointDescription[] {
+  return rows.flatMap((row) => describeRow(row, site, config, builtins))
 }
 
-function describeRow(row: Endpoint, site: Site, config: ResolvedConfig): EndpointDescription[] {
+function describeRow(
+  row: Endpoint,
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): EndpointDescription[] {
   if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
   if (row.kind !== 'prepared') return [row]
   switch (row.per) {
@@ -31,16 +42,23 @@ function describeRow(row: Endpoint, site: Site, config: ResolvedConfig): Endpoin
     case 'page':
       return site.pages
         .filter((page) => !row.when || row.when(page, config))
-        .map((page) => describePage(describePrepared(row), page))
+        .map((page) => {
+          const builtin = builtins.find(({ slug }) => slug === page.builtin)
+          return describePage(describePrepared(row), page, row.variantOf === undefined ? builtin : undefined)
+        })
   }
 }
 
-function describePage(described: PreparedDescription, page: Page): PreparedDescription {
+/** @param builtin the documentation page that this is, where it announces more than other pages do */
+function describePage(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
+  const announce = [...(described.announce ?? []), ...(builtin?.announce ?? [])]
   return {
     ...described,
     id: `${camelCase(page.slug)}${capitalise(described.id)}`,
     path: fillPath(described.path, { page: encodeURIComponent(page.slug) }),
     summary: described.summary.replaceAll('{page}', page.title),
+    ...(announce.length > 0 ? { announce } : {}),
+    ...(builtin?.rel === undefined ? {} : { rel: builtin.rel }),
   }
 }
 

@@ -1,0 +1,54 @@
+/** A site folder in memory: for tests, and for programs that make their Markdown themselves. */
+import type { Source, SourceFile } from './source.ts'
+
+export interface MemoryFile {
+  readonly body: string | Uint8Array
+  /** Milliseconds since 1970; 0 by default. */
+  readonly modified?: number
+}
+
+/** @param files by path below the site folder, such as `content/notes/soil.md` */
+export function createMemorySource(files: Readonly<Record<string, string | Uint8Array | MemoryFile>>): Source {
+  const entries = new Map(Object.entries(files).map(([path, file]) => [path, normalise(file)]))
+  const bytesOf = (path: string) => {
+    const file = entries.get(path)
+    if (!file) throw new Error('There is no such file.')
+    return file.bytes
+  }
+  return {
+    async list(folders) {
+      const prefixes = folders.map((folder) => (folder === '' ? '' : `${folder}/`))
+      const listed: SourceFile[] = []
+      for (const path of [...entries.keys()].sort()) {
+        if (!prefixes.some((prefix) => path.startsWith(prefix)) || isHidden(path)) continue
+        const { bytes, modified } = entries.get(path) ?? normalise('')
+        listed.push({ path, size: bytes.length, modified })
+      }
+      return { files: listed, problems: [] }
+    },
+    read: async (path) => bytesOf(path),
+    stream: (path, start, end) =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytesOf(path).slice(start, end + 1))
+          controller.close()
+        },
+      }),
+    exists: async (path) => entries.has(path) || [...entries.keys()].some((known) => known.startsWith(`${path}/`)),
+    committed: async () => new Map(),
+  }
+}
+
+/** Dot-files are not published; `public/.well-known/` is there to be. */
+function isHidden(path: string): boolean {
+  return path
+    .replace(/^public\/\.well-known\//, '')
+    .split('/')
+    .some((segment) => segment.startsWith('.'))
+}
+
+function normalise(file: string | Uint8Array | MemoryFile): { bytes: Uint8Array; modified: number } {
+  if (typeof file === 'string') return { bytes: new TextEncoder().encode(file), modified: 0 }
+  if (file instanceof Uint8Array) return { bytes: file, modified: 0 }
+  return { ...normalise(file.body), modified: file.modified ?? 0 }
+}
