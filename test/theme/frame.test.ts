@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PreparedDescription } from '../../src/endpoint.ts'
+import type { EndpointDescription, PreparedDescription } from '../../src/endpoint.ts'
 import { frameOf } from '../../src/theme/frame.ts'
-import { endpointsFixture } from '../fixture/endpoints.ts'
 import { contextFixture } from '../fixture/site.ts'
 
 describe('frameOf', () => {
@@ -16,21 +15,20 @@ describe('frameOf', () => {
   })
 
   it('lists the pages of the service in the footer, and of the documents only those that exist', () => {
-    const { footer } = frameOf(contextFixture())
-    expect(footer.map(({ path }) => path)).toEqual(['/api-docs', '/auth', '/developers', '/pricing', '/llms.txt'])
+    const footer = (endpoints: readonly EndpointDescription[]) =>
+      frameOf(contextFixture({ endpoints })).footer.map(({ path }) => path)
+    const pages = ['/api-docs', '/auth', '/developers', '/pricing']
+    expect(footer([])).toEqual(pages)
+    expect(footer([document('/llms.txt', 'text/plain')])).toEqual([...pages, '/llms.txt'])
   })
 
   it('finds the feeds among the endpoints by their media type', () => {
-    const feed: PreparedDescription = {
-      kind: 'prepared',
-      id: 'atom',
-      path: '/atom.xml',
-      per: 'site',
-      mediaType: 'application/atom+xml; charset=utf-8',
-      summary: 'Everything new',
-      audience: 'people',
-    }
-    const { feeds } = frameOf(contextFixture({ endpoints: [...endpointsFixture, feed] }))
+    const endpoints = [document('/atom.xml', 'application/atom+xml; charset=utf-8'), document('/a', 'text/html')]
+    const { feeds } = frameOf(contextFixture({ endpoints }))
     expect(feeds).toEqual([{ path: '/atom.xml', mediaType: 'application/atom+xml', label: 'Atom' }])
   })
 })
+
+function document(path: `/${string}`, mediaType: string): PreparedDescription {
+  return { kind: 'prepared', id: path, path, per: 'site', mediaType, summary: path, audience: 'people' }
+}

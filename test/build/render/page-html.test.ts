@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderEntryHtml, renderPageHtml } from '../../../src/build/render/page-html.ts'
-import { contextFixture, type PageOverrides, pageAt } from '../../fixture/site.ts'
+import { contextFixture, type PageOverrides, pageAt, pageFixture } from '../../fixture/site.ts'
 import { structuredData } from './structured-data.ts'
 
 const entry = (path: string, context = contextFixture()) => renderEntryHtml(pageAt(context, path), context)
@@ -63,11 +63,12 @@ describe('renderEntryHtml', () => {
   })
 
   it('lists the pages that link to it by title, and counts the rest of very many', async () => {
-    const others = Array.from({ length: 60 }, (_, index) => ({ slug: `b${index}`, title: `Other ${index}` }))
-    const links = Object.fromEntries(others.map(({ slug }) => [`/notes/${slug}`, ['/notes/a']]))
-    const page = await entry('/notes/a', contextFixture({ entries: { notes: [{ slug: 'a' }, ...others] }, links }))
-    expect(page).toContain('<li><a href="/notes/b0" dir="auto">Other 0</a></li>')
-    expect(page.match(/<li><a href="\/notes\/b\d+"/g)).toHaveLength(50)
+    const others = Array.from({ length: 60 }, (_, index) => pageFixture({ slug: `b${index}`, title: `Other ${index}` }))
+    const context = contextFixture({ entries: { notes: [{ slug: 'a' }] } })
+    const site = { ...context.site, backlinks: new Map([['/notes/a', others]]) }
+    const page = await entry('/notes/a', { ...context, site })
+    expect(page).toContain('<li><a href="/b0" dir="auto">Other 0</a></li>')
+    expect(page.match(/<li><a href="\/b\d+"/g)).toHaveLength(50)
     expect(page).toContain('And 10 more.')
     expect(await entry('/notes/soil')).not.toContain('Linked from')
   })

@@ -20,11 +20,17 @@ const odd = {
   date: '2026-01-01',
 }
 
-const links = { '/notes/odd': ['/notes/odd', '/about'], '/notes/other': ['/notes/odd'] }
+const linked = (context: RenderContext): RenderContext => {
+  const { site } = context
+  return {
+    ...context,
+    site: { ...site, backlinks: new Map([...site.byPath.keys()].map((path) => [path, site.pages])) },
+  }
+}
 
 const pages = {
   ordinary: await renderAll(contextFixture()),
-  odd: await renderAll(contextFixture({ entries: { notes: [odd, { slug: 'other' }] }, links })),
+  odd: await renderAll(linked(contextFixture({ entries: { notes: [odd, { slug: 'other' }] } }))),
   French: await renderAll(contextFixture({ config: { language: 'fr', license: 'https://example.com/l' } })),
   empty: await renderAll(contextFixture({ entries: {}, pages: [], endpoints: [] })),
 }
