@@ -7,7 +7,11 @@
 export function operationIds(): (id: string) => string {
   const taken = new Set<string>()
   return (id) => {
-    const name = id.normalize('NFD').replace(/[^A-Za-z0-9_-]+/g, '').slice(0, 56) || 'operation'
+    const name =
+      id
+        .normalize('NFD')
+        .replace(/[^A-Za-z0-9_-]+/g, '')
+        .slice(0, 56) || 'operation'
     let unique = name
     // Anchors of the reference are lower case, so names that differ only by case would share one.
     for (let number = 2; taken.has(unique.toLowerCase()); number++) unique = `${name}${number}`

@@ -37,7 +37,7 @@ export interface Operation {
  * Most pages at the root of the site, and most aliases, that are written out: each is an operation of its own, and a
  * description above 1 MB is one that tools refuse.
  */
-export const listedPages = 80
+export const listedPages = 40
 
 /** Every public operation, in the order of the catalog; files and rows beyond `listedPages` are no operations. */
 export function operationsOf(context: RenderContext): readonly Operation[] {
@@ -94,7 +94,7 @@ function liveOperation(row: LiveDescription, operation: LiveOperation, id: strin
     path: row.path,
     audience: row.audience,
     summary: operation.summary,
-    description: sentences(operation.summary, operation.description ?? row.description, fairUse),
+    description: sentences(operation.summary, operation.description ?? row.description ?? row.summary, fairUse),
     ...(row.spec === undefined ? {} : { spec: row.spec }),
     parameters,
     ...(body === undefined ? {} : { body }),

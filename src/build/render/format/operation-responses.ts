@@ -1,0 +1,162 @@
+/** What an operation can answer, by status: what its row says, and what holds for every operation of its kind. */
+import type {
+  Content,
+  EndpointDescription,
+  LiveOperation,
+  LiveResponse,
+  PreparedDescription,
+} from '../../../endpoint.ts'
+import { type ErrorCode, errorCodes } from '../../../errors.ts'
+import type { RenderContext } from '../context.ts'
+import { frontmatterBlock } from './frontmatter-block.ts'
+import { inlineText } from './markdown-text.ts'
+import { schemaExample } from './schema-example.ts'
+import { samplePage } from './site-samples.ts'
+
+export interface OperationResponse {
+  readonly description: string
+  /** Names of headers that mean the same in every operation, beside `commonHeaders`. */
+  readonly headers: readonly string[]
+  /** Headers that the row itself describes. */
+  readonly ownHeaders?: LiveResponse['headers']
+  readonly content?: Readonly<Record<string, Content>>
+  /** The body is a problem document with this code. */
+  readonly problem?: ErrorCode
+}
+
+/** On every response there is (SPECIFICATION 8.3). */
+export const commonHeaders = [
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'RateLimit-Policy',
+  'API-Version',
+] as const
+
+type Responses = ReadonlyMap<string, OperationResponse>
+type Entry = readonly [status: string, response: OperationResponse]
+type ReadRow = Exclude<EndpointDescription, { kind: 'live' | 'file' }>
+
+/** Of a GET that nothing is computed for. */
+export function rowResponses(row: ReadRow, context: RenderContext): Responses {
+  switch (row.kind) {
+    case 'alias':
+      return byStatus([['308', redirect('The target of the alias.')], ...everywhere, ['default', anyProblem]])
+    case 'absent':
+      return byStatus([...everywhere, ['404', problem('ABSENT_ON_PURPOSE', row.detail)], ['default', anyProblem]])
+    case 'prepared':
+      return preparedResponses(row, context)
+  }
+}
+
+/** Of a computed operation: what its row says comes first. */
+export function liveResponses(operation: LiveOperation): Responses {
+  const own = Object.entries(operation.responses).map(
+    ([status, response]): Entry => [
+      status,
+      { ...withoutHeaders(response), headers: liveHeaders(status), ownHeaders: response.headers ?? {} },
+    ],
+  )
+  const implied: Entry[] = [...everywhere]
+  if (operation.method === 'POST') implied.push(['413', problem('BODY_TOO_LARGE')])
+  if (operation.method === 'POST') implied.push(['415', problem('CONTENT_CODING_UNSUPPORTED')])
+  if (operation.limited) implied.push(['429', { ...problem('RATE_LIMITED'), headers: ['Retry-After'] }])
+  if (!own.some(([status]) => status.startsWith('2'))) implied.push(['default', anyProblem])
+  return byStatus([...implied, ...own])
+}
+
+function preparedResponses(row: PreparedDescription, context: RenderContext): Responses {
+  const twin = row.path === '/' ? '/index.md' : `${row.path}.md`
+  const negotiated = context.endpoints.some(
+    (other) => other.kind === 'prepared' && other.variantOf !== undefined && other.path === twin,
+  )
+  const responses: Entry[] = [
+    ['200', success(row, negotiated, context)],
+    ['304', { description: 'Not modified: the validators that were sent still hold. No body.', headers: validators }],
+    ['308', redirect('The canonical address, where this one was spelled another way.')],
+    ...everywhere,
+    ['412', problem('PRECONDITION_FAILED')],
+  ]
+  if (row.path.includes('{')) responses.push(['404', problem('NOT_FOUND')])
+  if (negotiated) responses.push(['406', { ...problem('NOT_ACCEPTABLE'), headers: ['Vary'] }])
+  return byStatus(responses)
+}
+
+function success(row: PreparedDescription, negotiated: boolean, context: RenderContext): OperationResponse {
+  const paged = /^text\/(?:html|markdown)\b/.test(row.mediaType)
+  const own = Object.entries(row.headers ?? {}).map(([name, value]) => [
+    name,
+    { description: 'The same for every answer.', schema: { type: 'string', const: value } },
+  ])
+  return {
+    description: row.summary,
+    headers: [...validators, ...(paged ? ['Link', 'X-Robots-Tag'] : [])],
+    ownHeaders: Object.fromEntries(own),
+    content: {
+      [row.mediaType]: bodyOf(row, context),
+      ...(negotiated ? { 'text/markdown; charset=utf-8': markdownBody(row, context) } : {}),
+    },
+  }
+}
+
+function bodyOf(row: PreparedDescription, context: RenderContext): Content {
+  if (row.schema !== undefined) {
+    const example = schemaExample(row.schema)
+    return { schema: row.schema, ...(example === undefined ? {} : { example }) }
+  }
+  if (/^text\/markdown\b/.test(row.mediaType)) return markdownBody(row, context)
+  const contentMediaType = row.mediaType.replace(/;.*$/, '')
+  return /[/+]json$/.test(contentMediaType)
+    ? { schema: { type: ['object', 'array'], description: row.summary } }
+    : { schema: { type: 'string', contentMediaType, description: row.summary } }
+}
+
+/** Frontmatter and a title: enough to see the form, without the text of a page. */
+function markdownBody(row: PreparedDescription, context: RenderContext): Content {
+  const schema = {
+    type: 'string',
+    contentMediaType: 'text/markdown',
+    description: 'A YAML frontmatter block, then the title as a heading, then the body.',
+  }
+  const page = samplePage(row, context)
+  if (page === undefined) return { schema }
+  const frontmatter = frontmatterBlock({
+    title: page.title,
+    description: page.description,
+    canonical: context.url(page.path),
+    markdown: context.url(page.markdownPath),
+    'last-updated': page.lastUpdated,
+  })
+  return { schema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
+}
+
+function redirect(location: string): OperationResponse {
+  return { description: `Permanent redirect. ${location}`, headers: ['Location'] }
+}
+
+function problem(code: ErrorCode, description: string = errorCodes[code][1]): OperationResponse {
+  return { description, headers: [], problem: code }
+}
+
+function withoutHeaders({ description, content }: LiveResponse): Pick<OperationResponse, 'description' | 'content'> {
+  return content === undefined ? { description } : { description, content }
+}
+
+function liveHeaders(status: string): readonly string[] {
+  if (status === '202') return ['Location', 'Retry-After', 'Cache-Control']
+  return status === '429' ? ['Retry-After'] : status.startsWith('2') ? ['Cache-Control'] : []
+}
+
+function byStatus(responses: readonly Entry[]): Responses {
+  return new Map([...new Map(responses)].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const validators = ['ETag', 'Last-Modified', 'Cache-Control', 'Vary']
+
+const everywhere: readonly Entry[] = [
+  ['401', { ...problem('AUTHORIZATION_NOT_SUPPORTED'), headers: ['WWW-Authenticate'] }],
+  ['405', { ...problem('METHOD_NOT_ALLOWED'), headers: ['Allow'] }],
+  ['414', problem('URI_TOO_LONG')],
+]
+
+const anyProblem = problem('INTERNAL_ERROR', 'Any other error.')

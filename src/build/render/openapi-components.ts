@@ -1,0 +1,73 @@
+/** What the operations of the API description share: headers by name, and the shape of errors. */
+import type { JsonSchema } from '../../endpoint.ts'
+import { type ErrorCode, errorCodes } from '../../errors.ts'
+import type { RenderContext } from './context.ts'
+import { problemAnchor } from './format/problem-anchor.ts'
+
+export interface Header {
+  readonly description: string
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
+/** Headers that mean the same wherever they stand. */
+export function sharedHeaders({ config, apiVersion, url }: RenderContext): Readonly<Record<string, Header>> {
+  const { limit, windowSeconds } = config.rateLimit
+  const count = { type: 'integer', minimum: 0 }
+  return {
+    'RateLimit-Limit': text('Requests that the quota allows; the full quota on reads.', limit, count),
+    'RateLimit-Remaining': text('Requests left; the full quota on reads, 0 on a 429.', limit, count),
+    'RateLimit-Reset': text('Seconds until the window restarts.', windowSeconds, count),
+    'RateLimit-Policy': text('The policy: requests and window in seconds.', `${limit};w=${windowSeconds}`),
+    'API-Version': text('Version of the HTTP interface.', apiVersion),
+    ETag: text('Strong validator of this representation, for `If-None-Match`.', '"q1w2e3r4"'),
+    'Last-Modified': text('When the subject last changed.', 'Thu, 15 Jan 2026 12:00:00 GMT'),
+    'Cache-Control': text('How long the answer may be reused.', 'public, max-age=60, stale-while-revalidate=600'),
+    Vary: text('Request headers that the representation depends on.', 'Accept-Encoding'),
+    Link: text('Canonical address, alternates and descriptions (RFC 8288).', `<${url('/')}>; rel="canonical"`),
+    'X-Robots-Tag': text('Sent where search engines should not list the page.', 'noindex'),
+    Location: text('Where to go on.', '/'),
+    Allow: text('Methods that the path has.', 'GET, HEAD, OPTIONS'),
+    'Retry-After': text('Seconds to wait; on a 429 equal to `RateLimit-Reset`.', windowSeconds, count),
+    'WWW-Authenticate': text(
+      'Where the protected resource metadata is (RFC 9728).',
+      `Bearer resource_metadata="${url('/.well-known/oauth-protected-resource')}"`,
+    ),
+  }
+}
+
+/** Schema of a problem document (RFC 9457) with our two extensions. */
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  description: 'Problem details (RFC 9457).',
+  properties: {
+    type: { type: 'string', format: 'uri-reference', description: 'Names the kind of problem.' },
+    title: { type: 'string', description: 'The kind of problem in words.' },
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
+    detail: { type: 'string', description: 'What is wrong with this request.' },
+    instance: { type: 'string', format: 'uri-reference', description: 'Path of the request.' },
+    code: { type: 'string', enum: Object.keys(errorCodes), description: 'Stable code to match on.' },
+    hint: { type: 'string', description: 'What to do about it.' },
+    nearest: {
+      type: 'array',
+      items: { type: 'string', format: 'uri' },
+      description: 'On a 404: existing addresses that may have been meant.',
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'hint'],
+}
+
+/**
+ * A problem document as it is answered for that code.
+ *
+ * @param path percent-encoded path of the request, where one is known
+ */
+export function problemExample(code: ErrorCode, detail: string, path: string | undefined, docs: string | undefined) {
+  const [status, title, hint] = errorCodes[code]
+  const type = docs === undefined ? 'about:blank' : `${docs}#${problemAnchor(code)}`
+  return { type, title, status, detail, ...(path === undefined ? {} : { instance: path }), code, hint }
+}
+
+function text(description: string, example: unknown, schema: JsonSchema = { type: 'string' }): Header {
+  return { description, schema, example }
+}
