@@ -1,0 +1,59 @@
+/** The service as a web-standard fetch handler: for workers, Deno, and anything else that speaks `Request`. */
+import type { Reply, RequestBody, RequestHead } from '../serve/http/message.ts'
+import type { Service } from '../serve/http/service.ts'
+
+/** What only the platform knows of a request. */
+export interface ConnectionInfo {
+  /** Address of the other end; without it all clients are counted as one. */
+  readonly peer?: string
+}
+
+export type FetchHandler = (request: Request, info?: ConnectionInfo) => Promise<Response>
+
+export function createFetchHandler(service: Service): FetchHandler {
+  return async (request, info) => toResponse(await service.handle(new FetchHead(request, info?.peer ?? '')))
+}
+
+class FetchHead implements RequestHead {
+  readonly method: string
+  readonly target: string
+  readonly peer: string
+  readonly #request: Request
+
+  constructor(request: Request, peer: string) {
+    const { url } = request
+    this.method = request.method
+    // After `https://`, up to the first slash, stands the host; there always is a slash.
+    this.target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+    this.peer = peer
+    this.#request = request
+  }
+
+  header(name: string): string | undefined {
+    return this.#request.headers.get(name) ?? undefined
+  }
+
+  open(): RequestBody {
+    const { headers, body, signal } = this.#request
+    return { headers, chunks: body ? chunksOf(body) : null, signal }
+  }
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+function toResponse({ status, headers, body }: Reply): Response {
+  const fields = new Headers()
+  for (let i = 0; i < headers.length; i += 2) fields.append(headers[i] ?? '', headers[i + 1] ?? '')
+  return new Response(body instanceof Uint8Array ? new Uint8Array(body) : body, { status, headers: fields })
+}

@@ -1,0 +1,92 @@
+/** A `node:http` request as the core sees it. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { RequestBody, RequestHead } from '../serve/http/message.ts'
+import type { Pipelines } from './node-pipeline.ts'
+
+/**
+ * Reads `rawHeaders`, which the parser has made anyway: a prepared answer looks at few headers, and `headers` would
+ * build an object of all of them for each request.
+ */
+export class NodeHead implements RequestHead {
+  readonly method: string
+  readonly target: string
+  readonly #request: IncomingMessage
+  readonly #response: ServerResponse
+  readonly #pipelines: Pipelines
+  readonly #continues: boolean
+
+  /** @param continues whether the client waits for `100 Continue` before it sends the body */
+  constructor(request: IncomingMessage, response: ServerResponse, pipelines: Pipelines, continues: boolean) {
+    this.method = request.method ?? 'GET'
+    this.target = request.url ?? '/'
+    this.#request = request
+    this.#response = response
+    this.#pipelines = pipelines
+    this.#continues = continues
+  }
+
+  get socket(): Socket {
+    return this.#request.socket
+  }
+
+  get peer(): string {
+    return this.#request.socket.remoteAddress ?? ''
+  }
+
+  get isHttp10(): boolean {
+    return this.#request.httpVersionMinor === 0 && this.#request.httpVersionMajor === 1
+  }
+
+  header(name: string): string | undefined {
+    return rawHeader(this.#request.rawHeaders, name)
+  }
+
+  /** How often a header was sent. */
+  count(name: string): number {
+    const raw = this.#request.rawHeaders
+    let count = 0
+    for (let i = 0; i < raw.length; i += 2) if (isNamed(raw[i], name)) count++
+    return count
+  }
+
+  open(): RequestBody {
+    return {
+      headers: this.#headers(),
+      chunks: this.method === 'GET' || this.method === 'HEAD' ? null : this.#chunks(),
+      signal: this.#pipelines.signal(this.socket, this.#response),
+    }
+  }
+
+  async *#chunks(): AsyncGenerator<Uint8Array> {
+    if (this.#continues) this.#response.writeContinue()
+    // Left before its end, the usual iterator would cut the connection, and with it the answer.
+    yield* this.#request.iterator({ destroyOnReturn: false })
+  }
+
+  #headers(): Headers {
+    const headers = new Headers()
+    const raw = this.#request.rawHeaders
+    for (let i = 0; i < raw.length; i += 2) {
+      try {
+        headers.append(raw[i] ?? '', raw[i + 1] ?? '')
+      } catch {
+        // The parser lets names through that the Fetch standard does not; no operation reads them.
+      }
+    }
+    return headers
+  }
+}
+
+/** @param raw names and values in turn, as `rawHeaders` has them */
+export function rawHeader(raw: readonly string[], name: string): string | undefined {
+  let found: string | undefined
+  for (let i = 0; i < raw.length; i += 2) {
+    if (isNamed(raw[i], name)) found = found === undefined ? raw[i + 1] : `${found}, ${raw[i + 1]}`
+  }
+  return found
+}
+
+function isNamed(raw: string | undefined, name: string): boolean {
+  return raw?.length === name.length && (raw === name || raw.toLowerCase() === name)
+}

@@ -1,0 +1,75 @@
+/** Answers to what the parser of `node:http` does not hand on as a request. */
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorCode } from '../errors.ts'
+import type { Reply } from '../serve/http/message.ts'
+import type { Service } from '../serve/http/service.ts'
+import { rawHeader } from './node-head.ts'
+import type { Pipelines } from './node-pipeline.ts'
+
+/** For a client that goes on sending: closing at once would discard the answer with what was not read. */
+const lingerMilliseconds = 500
+const longestTarget = 8192
+
+/** Node reports these through `clientError`; by its default the answers would lack the headers that every one has. */
+export function answerParserError(service: Service, pipelines: Pipelines, error: Error, socket: Duplex): void {
+  if (!socket.writable) socket.destroy()
+  if (socket.destroyed) return
+  const code = 'code' in error ? error.code : undefined
+  const refuse = () => writeRaw(socket, refusal(service, code, error))
+  // Too late for an answer when one has begun: the client would take ours for that of its next request.
+  const begun = pipelines.responses(socket).some((response) => response.headersSent)
+  if (code === 'ECONNRESET' || code === 'EPIPE') socket.destroy()
+  else if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') pipelines.whenIdle(socket, refuse)
+  else if (begun) socket.destroy()
+  else refuse()
+}
+
+/** A tunnel is not what this service offers, and a client that asks for one must not be left waiting. */
+export function answerConnect(service: Service, request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  const reply = service.handle({
+    method: 'CONNECT',
+    target: request.url ?? '',
+    peer: request.socket.remoteAddress ?? '',
+    header: (name) => rawHeader(request.rawHeaders, name),
+    open: () => ({ headers: new Headers(), chunks: null, signal: AbortSignal.abort() }),
+  })
+  void Promise.resolve(reply).then((answer) => writeRaw(socket, answer))
+}
+
+function refusal(service: Service, code: unknown, error: Error): Reply {
+  const [kind, detail] = kindOf(code, error)
+  return service.refuse(kind, detail)
+}
+
+function kindOf(code: unknown, error: Error): [ErrorCode, string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['REQUEST_TIMEOUT', 'The request did not arrive in time.']
+    case 'HPE_HEADER_OVERFLOW':
+      return isLongTarget(error)
+        ? ['URI_TOO_LONG', `The path and query are longer than ${longestTarget} bytes.`]
+        : ['HEADERS_TOO_LARGE', 'The headers of the request are too large.']
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return ['BODY_TOO_LARGE', 'The chunk extensions are too large.']
+    default:
+      return ['BAD_REQUEST', 'The request is not well-formed HTTP/1.1.']
+  }
+}
+
+/** The parser counts both in one bound: a packet that is one long line without an end was not headers. */
+function isLongTarget(error: Error): boolean {
+  const packet = 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : undefined
+  const firstLine = packet?.subarray(0, longestTarget)
+  return firstLine?.length === longestTarget && !firstLine.includes(10)
+}
+
+function writeRaw(socket: Duplex, reply: Reply): void {
+  const lines = [`HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status]}`]
+  for (let i = 0; i < reply.headers.length; i += 2) lines.push(`${reply.headers[i]}: ${reply.headers[i + 1]}`)
+  lines.push(`Date: ${new Date().toUTCString()}`, 'Connection: close', '', '')
+  socket.write(lines.join('\r\n'), 'latin1')
+  socket.end(reply.body instanceof Uint8Array ? reply.body : undefined)
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+}

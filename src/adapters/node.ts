@@ -1,0 +1,198 @@
+/** The service on Node: `node:http` directly, since a prepared reply needs nothing that a framework adds. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo, Socket } from 'node:net'
+import { LecternError } from '../errors.ts'
+import type { Service } from '../serve/http/service.ts'
+import { NodeHead } from './node-head.ts'
+import { Pipelines } from './node-pipeline.ts'
+import { answerConnect, answerParserError } from './node-refusals.ts'
+import { writeReply } from './node-write.ts'
+
+export { nodeEncoder } from './node-encoder.ts'
+
+export interface ServeOptions {
+  /** Default: `127.0.0.1`. */
+  readonly host?: string
+  /** Default: 4321; 0 takes any that is free. */
+  readonly port?: number
+  /** PEM. With it the server speaks TLS only. */
+  readonly tls?: { readonly cert: string | Uint8Array; readonly key: string | Uint8Array }
+  readonly limits?: Partial<ConnectionLimits>
+}
+
+/** Times in milliseconds. */
+export interface ConnectionLimits {
+  /** To send the headers of a request: 10,000. */
+  readonly headersTimeout: number
+  /** To send a whole request: 30,000. */
+  readonly requestTimeout: number
+  /** Between two requests of a connection: 60,000. */
+  readonly keepAliveTimeout: number
+  /** Without a byte taken by a client that has an answer to read: 30,000. */
+  readonly stallTimeout: number
+  /** For answers under way when the server is closed: 10,000. */
+  readonly closeTimeout: number
+  /** Requests of one connection that are answered at once; more wait: 64. */
+  readonly maxPipelined: number
+}
+
+export interface RunningServer {
+  /** `http://HOST:PORT`. */
+  readonly url: string
+  readonly port: number
+  /** Takes no more connections, finishes the answers under way, then resolves. */
+  close(): Promise<void>
+}
+
+const defaultLimits: ConnectionLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 60_000,
+  stallTimeout: 30_000,
+  closeTimeout: 10_000,
+  maxPipelined: 64,
+}
+
+/** @throws LecternError `PORT_IN_USE`, `PORT_FORBIDDEN` or `HOST_UNAVAILABLE`, with the cure in its hint. */
+export async function serve(service: Service, options: ServeOptions = {}): Promise<RunningServer> {
+  const { host = '127.0.0.1', port = 4321, tls } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const server = createHttpServer(tls, limits)
+  const connections = answerRequests(server, service, limits)
+  await listen(server, host, port)
+  const bound = boundPort(server) ?? port
+  let closed: Promise<void> | undefined
+  return {
+    url: `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    port: bound,
+    close() {
+      closed ??= drain(server, connections, limits.closeTimeout)
+      return closed
+    },
+  }
+}
+
+function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): Server {
+  const options = {
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    // How late a timeout may be noticed.
+    connectionsCheckingInterval: Math.max(50, Math.min(1000, limits.headersTimeout / 4)),
+    // Room for a target that is too long, so that the core can say so with its own 414.
+    maxHeaderSize: 64 * 1024,
+    // A missing Host is answered by the core too, with the headers of every other answer.
+    requireHostHeader: false,
+  }
+  const secure = tls && { cert: Buffer.from(tls.cert), key: Buffer.from(tls.key) }
+  const server = secure ? createTlsServer({ ...options, ...secure }) : createServer(options)
+  server.timeout = limits.stallTimeout
+  // Node drops headers beyond this count in silence, and one of them may be Authorization; their size is bounded.
+  server.maxHeadersCount = 0
+  return server
+}
+
+interface Connections {
+  readonly sockets: ReadonlySet<Socket>
+  /** From now on each answer is the last of its connection. */
+  closing: boolean
+}
+
+function answerRequests(server: Server, service: Service, limits: ConnectionLimits): Connections {
+  const pipelines = new Pipelines(limits.maxPipelined)
+  const sockets = new Set<Socket>()
+  const connections: Connections = { sockets, closing: false }
+
+  const start = (head: NodeHead, response: ServerResponse) => {
+    if (connections.closing) response.shouldKeepAlive = false
+    const reply = hasOneHost(head) ? service.handle(head) : service.refuse('HOST_INVALID', 'A request names one host.')
+    if (!(reply instanceof Promise)) return writeReply(response, reply, service)
+    pipelines.begin(head.socket, response)
+    void reply.then((late) => writeReply(response, late, service))
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse, continues = false) => {
+    const head = new NodeHead(request, response, pipelines, continues)
+    // An earlier answer of this connection is not out yet, so this one counts as pipelined.
+    if (response.socket === null) pipelines.enqueue(head.socket, response, () => start(head, response))
+    else start(head, response)
+  }
+
+  server.on('request', (request, response) => answer(request, response))
+  server.on('checkContinue', (request, response) => answer(request, response, true))
+  server.on('checkExpectation', (_, response) => {
+    writeReply(response, service.refuse('EXPECTATION_FAILED', 'Only 100-continue can be expected.'), service)
+  })
+  server.on('connect', (request, socket) => answerConnect(service, request, socket))
+  server.on('clientError', (error, socket) => answerParserError(service, pipelines, error, socket))
+  server.on('timeout', (socket: Socket) => {
+    // Silence while an answer is computed is ours, not the client's.
+    if (!pipelines.isComputing(socket)) socket.destroy()
+  })
+  server.on(server.listeners('secureConnection').length > 0 ? 'secureConnection' : 'connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return connections
+}
+
+/** RFC 9112 section 3.2: exactly one, except in HTTP/1.0. */
+function hasOneHost(head: NodeHead): boolean {
+  const hosts = head.count('host')
+  return hosts === 1 || (hosts === 0 && head.isHttp10)
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const cause = { cause: error }
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new LecternError(
+        'PORT_IN_USE',
+        `Port ${port} on ${host} is in use.`,
+        'Stop the program that uses it, or choose another port with --port.',
+        cause,
+      )
+    case 'EACCES':
+      return new LecternError(
+        'PORT_FORBIDDEN',
+        `Port ${port} may not be used by this user.`,
+        'Choose a port of 1024 or more with --port.',
+        cause,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new LecternError(
+        'HOST_UNAVAILABLE',
+        `${host} is not an address of this machine.`,
+        'Use --host 127.0.0.1 for this machine only, or --host 0.0.0.0 for every network.',
+        cause,
+      )
+    default:
+      return error
+  }
+}
+
+function boundPort(server: Server): number | undefined {
+  const address: AddressInfo | string | null = server.address()
+  return address !== null && typeof address === 'object' ? address.port : undefined
+}
+
+async function drain(server: Server, connections: Connections, closeTimeout: number): Promise<void> {
+  connections.closing = true
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Node takes a connection that never sent a byte for a busy one.
+  for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy()
+  // A connection whose answer was under way turns idle later.
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
+  const forced = setTimeout(() => server.closeAllConnections(), closeTimeout)
+  await closed
+  clearInterval(idle)
+  clearTimeout(forced)
+}

@@ -1,0 +1,73 @@
+/** One address for each document: what a request target names, and where it should have gone. */
+
+export interface Target {
+  readonly path: string
+  /** With its `?`; empty where there is none. */
+  readonly query: string
+}
+
+/** Takes the absolute form apart too (RFC 9112 section 3.2.2); other forms come back as a path that nothing has. */
+export function parseTarget(target: string): Target {
+  const origin = target.startsWith('/') ? null : /^https?:\/\/[^/?#]*/i.exec(target)
+  const local = origin ? target.slice(origin[0].length) : target
+  const fragment = local.indexOf('#')
+  const sent = fragment < 0 ? local : local.slice(0, fragment)
+  const question = sent.indexOf('?')
+  const path = question < 0 ? sent : sent.slice(0, question)
+  return { path: path === '' && origin ? '/' : path, query: question < 0 ? '' : sent.slice(question) }
+}
+
+/**
+ * The existing path that another spelling means: without `//`, dot segments, a trailing slash, `.html`, `/index`, and
+ * percent-encoded as we do it. Only paths that exist are ever returned, so that a redirect cannot lead elsewhere.
+ */
+export function canonicalPath(path: string, exists: (path: string) => boolean): string | undefined {
+  const segments = decodeSegments(path)
+  if (!segments) return undefined
+  for (const spelling of spellings(segments)) {
+    for (const encode of [encodeURIComponent, encodeURI]) {
+      const candidate = `/${spelling.map(encode).join('/')}`
+      if (exists(candidate)) return candidate
+    }
+  }
+  return undefined
+}
+
+/** A query that may stand in a `Location`: printable ASCII only. */
+export function safeQuery(query: string): string {
+  return query.replace(/[^\x21-\x7e]/g, percentEncode)
+}
+
+/** Decoded once and never again: `%252e` is a file name, not a dot. */
+function decodeSegments(path: string): string[] | undefined {
+  const segments: string[] = []
+  try {
+    for (const part of path.split('/')) {
+      const segment = decodeURIComponent(part.replace(/[^\x21-\x7e]/g, percentEncode))
+      if (segment === '..') segments.pop()
+      else if (segment !== '' && segment !== '.') segments.push(segment)
+    }
+  } catch {
+    return undefined // Not UTF-8, so nothing here has that name.
+  }
+  return segments
+}
+
+function* spellings(segments: readonly string[]): Generator<readonly string[]> {
+  yield segments
+  const composed = segments.map((segment) => segment.normalize('NFC'))
+  yield composed
+  const last = composed.at(-1)
+  if (last === undefined) return
+  const parents = composed.slice(0, -1)
+  const clean = last.replace(/\.html$/i, '')
+  if (clean === 'index') yield parents
+  else if (clean !== last && clean !== '') yield [...parents, clean]
+}
+
+/** Node hands over raw bytes as Latin-1; a character beyond it came through a URL parser. */
+function percentEncode(character: string): string {
+  const code = character.charCodeAt(0)
+  if (code > 0xff) return encodeURIComponent(character.replace(/[\uD800-\uDFFF]/, '\uFFFD'))
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`
+}

@@ -1,0 +1,52 @@
+/** Conditional requests (RFC 9110 section 13). */
+import type { RequestHead } from './message.ts'
+
+export interface Validators {
+  /** With its quotes; strong. */
+  readonly etag: string
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
+}
+
+export type Condition = 'send' | 'not-modified' | 'failed'
+
+/** What the preconditions of a GET or HEAD ask for, in the order of RFC 9110 section 13.2.2. */
+export function evaluateConditions(head: RequestHead, current: Validators): Condition {
+  const ifMatch = head.header('if-match')
+  if (ifMatch !== undefined) {
+    if (!matches(ifMatch, current.etag, 'strong')) return 'failed'
+  } else if (isModifiedSince(head.header('if-unmodified-since'), current)) return 'failed'
+
+  const ifNoneMatch = head.header('if-none-match')
+  if (ifNoneMatch !== undefined) {
+    return ifNoneMatch === current.etag || matches(ifNoneMatch, current.etag, 'weak') ? 'not-modified' : 'send'
+  }
+  return isModifiedSince(head.header('if-modified-since'), current) === false ? 'not-modified' : 'send'
+}
+
+/** Whether a `Range` applies: `If-Range` holds the validator of the part that the client already has. */
+export function rangeApplies(ifRange: string | undefined, current: Validators): boolean {
+  if (ifRange === undefined) return true
+  if (ifRange.includes('"')) return matches(ifRange, current.etag, 'strong')
+  return Date.parse(ifRange) === seconds(current.lastModified) * 1000
+}
+
+/** Whether a list of entity tags names this one; `*` names any. Commas may stand inside a tag. */
+export function matches(list: string, etag: string, comparison: 'strong' | 'weak'): boolean {
+  if (list.trim() === '*') return true
+  for (const [, weak, tag] of list.matchAll(/(W\/)?("[^"]*")/g)) {
+    if (tag === etag && (comparison === 'weak' || weak === undefined)) return true
+  }
+  return false
+}
+
+/** `undefined` where there is no date that could decide. HTTP dates have no fractions of a second. */
+function isModifiedSince(date: string | undefined, current: Validators): boolean | undefined {
+  if (date === undefined) return undefined
+  const since = Date.parse(date)
+  return Number.isNaN(since) ? undefined : seconds(current.lastModified) * 1000 > since
+}
+
+function seconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000)
+}

@@ -1,0 +1,82 @@
+/** Cross-origin reads (Fetch standard): everything here is public, so any page may read any answer. */
+import type { FlatHeaders, RequestHead } from './message.ts'
+
+/** On every answer, errors too: a page that cannot read an error cannot act on it. */
+export const corsHeaders: FlatHeaders = [
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  [
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'RateLimit-Policy',
+    'Retry-After',
+    'WWW-Authenticate',
+    'ETag',
+    'Link',
+    'API-Version',
+    'Location',
+    'Allow',
+    'Content-Location',
+    'MCP-Protocol-Version',
+    'Mcp-Session-Id',
+    'X-Markdown-Tokens',
+  ].join(', '),
+]
+
+/**
+ * The wildcard covers no `Authorization`; it is allowed all the same, so that a page which sends it reads the 401 and
+ * learns what to do. The others are spelled out for clients that do not know the wildcard.
+ */
+export const preflightHeaders: FlatHeaders = [
+  'Access-Control-Allow-Methods',
+  'GET, HEAD, POST, OPTIONS',
+  'Access-Control-Allow-Headers',
+  [
+    'Content-Type',
+    'Accept',
+    'Authorization',
+    'MCP-Protocol-Version',
+    'Mcp-Method',
+    'Mcp-Name',
+    'Mcp-Session-Id',
+    'Last-Event-ID',
+    'Idempotency-Key',
+    'If-None-Match',
+    'Range',
+    'traceparent',
+    'tracestate',
+    '*',
+  ].join(', '),
+  'Access-Control-Max-Age',
+  '86400',
+]
+
+export function isPreflight(head: RequestHead): boolean {
+  return (
+    head.method === 'OPTIONS' &&
+    head.header('access-control-request-method') !== undefined &&
+    head.header('origin') !== undefined
+  )
+}
+
+/**
+ * Whether a page elsewhere reaches a service on this machine, as DNS rebinding does. A loopback `Host` wants a
+ * loopback `Origin` or none; any other host takes any origin that is one.
+ */
+export function isForeignOrigin(host: string | undefined, origin: string | undefined): boolean {
+  if (origin === undefined) return false
+  const from = hostname(origin)
+  if (from === undefined) return true
+  return isLoopback(hostname(`http://${host ?? ''}`)) && !isLoopback(from)
+}
+
+function hostname(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).hostname : undefined
+}
+
+function isLoopback(name: string | undefined): boolean {
+  if (name === undefined) return false
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d+){3}$/.test(name)
+}

@@ -1,0 +1,87 @@
+/** A document as the adapters write it: bytes and header lists that were made ready when it was first asked for. */
+import type { FileRoute, PreparedRoute } from '../../snapshot.ts'
+import type { CodedBody, CodedBytes } from './coded-body.ts'
+import { evaluateConditions, type Validators } from './conditional.ts'
+import type { Reply, RequestHead } from './message.ts'
+import type { DocumentHeaders } from './response-headers.ts'
+
+/** One content coding of a document, with every answer that it can give. */
+export interface Representation extends Validators {
+  readonly ok: Reply
+  readonly head: Reply
+  readonly notModified: Reply
+}
+
+export class PreparedResponse {
+  /** Of the cache: the path that it is served at, or what stands for it. */
+  readonly key: string
+  readonly route: PreparedRoute | FileRoute
+  readonly body: CodedBody
+  readonly #headers: DocumentHeaders
+  readonly #representations = new Map<string, Representation>()
+  /** For the cache: touched since it last looked, and what it counted. */
+  used = false
+  counted = 0
+
+  constructor(key: string, route: PreparedRoute | FileRoute, body: CodedBody, headers: DocumentHeaders) {
+    this.key = key
+    this.route = route
+    this.body = body
+    this.#headers = headers
+  }
+
+  /** Whether the same address also answers Markdown. */
+  get negotiated(): boolean {
+    return this.route.kind === 'prepared' && this.route.markdown !== undefined
+  }
+
+  /** Memory in bytes, with a rough share for the header lists. */
+  get size(): number {
+    return this.body.size + 1500 * (1 + this.#representations.size)
+  }
+
+  /** Only if it is ready: the hot path never waits. */
+  ready(coding: string): Representation | undefined {
+    return this.#representations.get(this.body.varies ? coding : 'identity')
+  }
+
+  in(coding: string): Representation | Promise<Representation> {
+    const ready = this.ready(coding)
+    if (ready) return ready
+    const coded = this.body.in(coding)
+    return coded instanceof Promise ? coded.then((it) => this.#add(coding, it)) : this.#add(coding, coded)
+  }
+
+  #add(wanted: string, coded: CodedBytes): Representation {
+    const representation = this.ready(coded.coding) ?? this.#represent(coded)
+    this.#representations.set(coded.coding, representation)
+    this.#representations.set(this.body.varies ? wanted : 'identity', representation)
+    return representation
+  }
+
+  #represent({ coding, bytes }: CodedBytes): Representation {
+    const identity = coding === 'identity'
+    const etag = identity ? `"${this.body.hash}"` : `"${this.body.hash}-${coding}"`
+    const headers = [...this.#headers.all, 'ETag', etag, 'Content-Length', String(bytes.length)]
+    if (!identity) headers.push('Content-Encoding', coding)
+    return {
+      etag,
+      lastModified: this.route.lastModified,
+      ok: { status: 200, headers, body: bytes },
+      head: { status: 200, headers, body: null },
+      notModified: { status: 304, headers: [...this.#headers.notModified, 'ETag', etag], body: null },
+    }
+  }
+}
+
+/** `undefined` when a precondition failed: only the slow path knows how to say so. */
+export function answer(head: RequestHead, representation: Representation): Reply | undefined {
+  switch (evaluateConditions(head, representation)) {
+    case 'send':
+      return head.method === 'HEAD' ? representation.head : representation.ok
+    case 'not-modified':
+      return representation.notModified
+    case 'failed':
+      return undefined
+  }
+}

@@ -1,0 +1,215 @@
+/** What a request is answered with, decided in the order in which the rules are stated. */
+import type { ErrorCode } from '../../errors.ts'
+import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
+import type { ClientSource } from '../limit/client-address.ts'
+import type { Limiter } from '../limit/headers.ts'
+import { callLive, type LiveErrorBodies, type LiveHandlers } from '../live.ts'
+import { parseTarget, safeQuery, type Target } from './canonical-url.ts'
+import { isPreflight, preflightHeaders } from './cors.ts'
+import type { Documents } from './documents.ts'
+import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
+import type { FlatHeaders, Reply, RequestHead } from './message.ts'
+import type { Negotiator } from './negotiate.ts'
+import type { NearestPaths } from './not-found.ts'
+import { answer } from './prepared-response.ts'
+import { type ProblemOptions, problemReply } from './problem.ts'
+import { revalidated, type SiteHeaders } from './response-headers.ts'
+import { allowedMethods, type Found, type Router } from './router.ts'
+
+/** What was made ready for one snapshot. */
+export interface ServedSite {
+  readonly snapshot: Snapshot
+  readonly headers: SiteHeaders
+  readonly router: Router
+  readonly nearest: NearestPaths
+}
+
+/** What outlives snapshots. */
+export interface ServiceParts {
+  readonly documents: Documents
+  readonly negotiator: Negotiator
+  readonly live: LiveHandlers
+  readonly liveErrors: LiveErrorBodies
+  readonly limiter: Limiter | undefined
+  readonly clientKey: (source: ClientSource) => string
+  readonly onError: (error: unknown) => void
+}
+
+/** Longest path with its query, in bytes. */
+const longestTarget = 8192
+
+export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead): Reply | Promise<Reply> {
+  const exchange = new Exchange(parts, site, head)
+  if (isPreflight(head)) return exchange.empty(204, preflightHeaders)
+  if (head.header('authorization') !== undefined) return exchange.unauthorized()
+  if (head.target.length > longestTarget) {
+    return exchange.problem('URI_TOO_LONG', { detail: `The path and query are longer than ${longestTarget} bytes.` })
+  }
+  // Its target is an authority, not a path (RFC 9110 section 9.3.6).
+  if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)
+  const found = site.router.find(exchange.target.path)
+  if (head.method === 'OPTIONS') return exchange.empty(204, allow(found))
+  switch (found?.kind) {
+    case undefined:
+      return exchange.notFound()
+    case 'moved':
+      return exchange.redirect(found.path + safeQuery(exchange.target.query))
+    case 'live':
+      return exchange.live(found)
+    case 'route':
+      return exchange.route(found)
+  }
+}
+
+/** One request on its way to an answer. */
+class Exchange {
+  readonly target: Target
+  readonly #parts: ServiceParts
+  readonly #site: ServedSite
+  readonly #head: RequestHead
+
+  constructor(parts: ServiceParts, site: ServedSite, head: RequestHead) {
+    this.#parts = parts
+    this.#site = site
+    this.#head = head
+    this.target = parseTarget(head.target)
+  }
+
+  route(found: Extract<Found, { kind: 'route' }>): Reply | Promise<Reply> {
+    const { route } = found
+    // What does not exist is not there for any method.
+    if (route.kind === 'absent') {
+      // Always JSON: clients that look for these documents parse them as such.
+      return this.problem('ABSENT_ON_PURPOSE', { detail: route.detail }, 'json')
+    }
+    if (this.#head.method !== 'GET' && this.#head.method !== 'HEAD') return this.methodNotAllowed(found)
+    if (route.kind === 'redirect') return this.redirect(route.location)
+    if (route.kind === 'file' && route.size > largestInMemory) return this.#fileReply(this.#stream(route))
+    return this.#document(route)
+  }
+
+  live(found: Extract<Found, { kind: 'live' }>): Reply | Promise<Reply> {
+    const { method } = this.#head
+    const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
+    if (!operation) return this.methodNotAllowed(found)
+    const { documents: _, negotiator: __, live, liveErrors, limiter, clientKey, onError } = this.#parts
+    const context = {
+      snapshot: this.#site.snapshot,
+      headers: this.#site.headers,
+      handlers: live,
+      errorBodies: liveErrors,
+      limiter,
+      client: clientKey(this.#head),
+      onError,
+    }
+    return callLive(context, this.#head, operation, this.target.path, safeQuery(this.target.query), found.params)
+  }
+
+  redirect(location: string): Reply {
+    return this.empty(308, ['Location', printable(location), 'Cache-Control', revalidated, 'Content-Length', '0'])
+  }
+
+  empty(status: number, headers: FlatHeaders): Reply {
+    return { status, headers: [...this.#site.headers.read, ...headers], body: null }
+  }
+
+  /** SPECIFICATION 5.2. */
+  unauthorized(): Reply {
+    const { baseUrl } = this.#site.snapshot.site
+    const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`
+    const detail = 'The request carries an Authorization header, and nothing here takes one. Retry without it.'
+    return this.problem('AUTHORIZATION_NOT_SUPPORTED', { detail, headers: ['WWW-Authenticate', challenge] }, 'json')
+  }
+
+  notFound(): Reply {
+    const { path } = this.target
+    const links = this.#site.snapshot.site.links
+    return this.problem('NOT_FOUND', {
+      detail: 'There is nothing at this address. Everything there is stands in /llms.txt.',
+      suggestions: this.#site.nearest.find(path),
+      headers: links.length > 0 ? ['Link', links.join(', ')] : [],
+    })
+  }
+
+  /** @param format `Accept` decides by default */
+  problem(code: ErrorCode, options: ProblemOptions, format?: 'json'): Reply {
+    const { negotiator } = this.#parts
+    return problemReply(this.#site.snapshot, this.#site.headers.read, code, {
+      instance: safeQuery(this.target.path).slice(0, 200),
+      format: format ?? negotiator.error(this.#head.header('accept')),
+      negotiated: format === undefined,
+      withBody: this.#head.method !== 'HEAD',
+      ...options,
+    })
+  }
+
+  methodNotAllowed(found: Found | undefined): Reply {
+    const methods = allowedMethods(found).join(', ')
+    const options = { detail: `This address answers ${methods} only.`, headers: allow(found) }
+    const first = found?.kind === 'live' ? found.operations[0] : undefined
+    const errorBody = first && this.#parts.liveErrors[first.operationId]
+    if (!errorBody) return this.problem('METHOD_NOT_ALLOWED', options)
+    const reply = { instance: this.target.path, withBody: this.#head.method !== 'HEAD', ...options }
+    return problemReply(this.#site.snapshot, this.#site.headers.read, 'METHOD_NOT_ALLOWED', reply, errorBody)
+  }
+
+  async #document(route: PreparedRoute | FileRoute): Promise<Reply> {
+    const { documents, negotiator } = this.#parts
+    const { snapshot } = this.#site
+    const markdown = route.kind === 'prepared' ? this.#markdownOf(route) : undefined
+    const choice = markdown ? negotiator.page(this.#head.header('accept')) : 'html'
+    if (choice === 'none') {
+      return this.problem('NOT_ACCEPTABLE', { detail: 'This page can be had as HTML and as Markdown.' })
+    }
+    const negotiated = choice === 'markdown' && markdown && route.kind === 'prepared'
+    const document = await (negotiated
+      ? documents.negotiated(snapshot, route, markdown)
+      : documents.get(snapshot, route))
+    if (!document) return this.#unavailable()
+    if (route.kind === 'file' && this.#head.header('range') !== undefined) {
+      const identity = await documents.represent(document, 'identity')
+      return this.#fileReply(fileInMemory(this.#head, identity, document.body.bytes))
+    }
+    const coding = negotiator.coding(this.#head.header('accept-encoding'))
+    return answer(this.#head, await documents.represent(document, coding)) ?? this.#preconditionFailed()
+  }
+
+  #markdownOf(route: PreparedRoute): PreparedRoute | undefined {
+    const markdown = route.markdown === undefined ? undefined : this.#site.snapshot.routes.get(route.markdown)
+    return markdown?.kind === 'prepared' ? markdown : undefined
+  }
+
+  #stream(route: FileRoute): FileReply {
+    return fileStream(this.#site.snapshot, route, this.#head)
+  }
+
+  #fileReply(reply: FileReply): Reply {
+    if (reply === 'failed') return this.#preconditionFailed()
+    if (!('unsatisfiable' in reply)) return reply
+    return this.problem('RANGE_NOT_SATISFIABLE', {
+      detail: `The file has ${reply.unsatisfiable} bytes.`,
+      headers: ['Content-Range', `bytes */${reply.unsatisfiable}`],
+    })
+  }
+
+  #preconditionFailed(): Reply {
+    return this.problem('PRECONDITION_FAILED', { detail: 'The document is not the one that the request wants.' })
+  }
+
+  /**
+   * A document that cannot be produced, and never could: a 404 of its own code rather than a 5xx, since the service
+   * is well and every other address works; `no-store` lets it come back at once.
+   */
+  #unavailable(): Reply {
+    return this.problem('DOCUMENT_UNAVAILABLE', { detail: 'This document cannot be produced at the moment.' })
+  }
+}
+
+function allow(found: Found | undefined): FlatHeaders {
+  return ['Allow', allowedMethods(found).join(', ')]
+}
+
+/** A URI reference in ASCII. Node hands over raw bytes as Latin-1, so what a client sent is encoded before. */
+function printable(reference: string): string {
+  return reference.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+}

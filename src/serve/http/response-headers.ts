@@ -1,0 +1,122 @@
+/** The headers of each kind of answer, made once for each site or document. */
+import type { FileRoute, PreparedRoute, SiteInfo } from '../../snapshot.ts'
+import { rateLimitHeaders, unlimited } from '../limit/headers.ts'
+import { corsHeaders } from './cors.ts'
+import { type FlatHeaders, withHeaders } from './message.ts'
+import { htmlSecurityHeaders, runsScripts, transportHeaders } from './security-headers.ts'
+
+/** What every answer carries, whatever it is. */
+export interface SiteHeaders {
+  /** Without the rate limit, for the operations that are counted. */
+  readonly common: FlatHeaders
+  /** With the full quota. */
+  readonly read: FlatHeaders
+}
+
+export interface DocumentHeaders {
+  /** Of a 200, without `ETag` and what goes with a coding. */
+  readonly all: FlatHeaders
+  /** Of a 304: what could have changed since (RFC 9110 section 15.4.5). */
+  readonly notModified: FlatHeaders
+}
+
+export const revalidated = 'public, max-age=60, stale-while-revalidate=600'
+const immutable = 'public, max-age=31536000, immutable'
+/** A cache that ignores `Vary` must never show one reader's format to another. */
+const neverShared = 'private, no-store'
+
+export function siteHeaders(site: SiteInfo): SiteHeaders {
+  const common = ['API-Version', site.apiVersion, ...corsHeaders, ...transportHeaders(site.baseUrl)]
+  return { common, read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common] }
+}
+
+/** @param codings whether its content coding is negotiated */
+export function preparedHeaders(site: SiteInfo, route: PreparedRoute, body: Uint8Array, codings: boolean) {
+  const vary = [...(route.markdown ? ['Accept'] : []), ...(codings ? ['Accept-Encoding'] : [])]
+  const validity = ['Cache-Control', revalidated, 'Last-Modified', httpDate(route.lastModified), ...varyBy(vary)]
+  return documentHeaders(site, validity, preparedContent(site, route, body), route)
+}
+
+/** The Markdown of a page at the address of its HTML. */
+export function negotiatedHeaders(
+  site: SiteInfo,
+  page: PreparedRoute,
+  markdown: PreparedRoute,
+  body: Uint8Array,
+): DocumentHeaders {
+  const validity = ['Cache-Control', neverShared, 'Last-Modified', httpDate(markdown.lastModified)]
+  validity.push('Vary', 'Accept, Accept-Encoding', 'Content-Location', markdown.path)
+  const noindex = (page.noindex ?? false) || (markdown.noindex ?? false)
+  return documentHeaders(site, validity, preparedContent(site, { ...markdown, noindex }, body), markdown)
+}
+
+export function fileHeaders(site: SiteInfo, route: FileRoute, codings: boolean): DocumentHeaders {
+  const cache = route.immutable ? immutable : revalidated
+  const vary = varyBy(codings ? ['Accept-Encoding'] : [])
+  const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
+  if (runsScripts(route.mediaType)) content.push('Content-Security-Policy', 'sandbox')
+  return documentHeaders(
+    site,
+    ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary],
+    content,
+  )
+}
+
+export function isHtml(mediaType: string): boolean {
+  return /^text\/html\b/i.test(mediaType)
+}
+
+/** IMF-fixdate (RFC 9110 section 5.6.7). */
+export function httpDate(milliseconds: number): string {
+  const date = new Date(milliseconds)
+  return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
+}
+
+function documentHeaders(
+  site: SiteInfo,
+  validity: FlatHeaders,
+  content: FlatHeaders,
+  route?: PreparedRoute,
+): DocumentHeaders {
+  const { read } = siteHeaders(site)
+  const own = Object.entries(route?.headers ?? {}).flat()
+  return {
+    all: withHeaders([...read, ...validity, ...content], own),
+    notModified: [...read, ...validity],
+  }
+}
+
+function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array): string[] {
+  const headers = ['Content-Type', route.mediaType]
+  const links = linksOf(site, route)
+  if (links.length > 0) headers.push('Link', links.join(', '))
+  if (route.noindex) headers.push('X-Robots-Tag', 'noindex')
+  if (isHtml(route.mediaType)) headers.push(...htmlSecurityHeaders)
+  if (/^text\/markdown\b/i.test(route.mediaType)) headers.push('X-Markdown-Tokens', String(estimateTokens(body)))
+  return headers
+}
+
+function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
+  if (route.canonical !== undefined) {
+    const html = `<${site.baseUrl}${route.canonical}>`
+    return [`${html}; rel="canonical"`, `${html}; rel="alternate"; type="text/html"`]
+  }
+  if (!isHtml(route.mediaType)) return []
+  const own = [`<${site.baseUrl}${route.path}>; rel="canonical"`]
+  if (route.markdown !== undefined) {
+    own.push(`<${site.baseUrl}${route.markdown}>; rel="alternate"; type="text/markdown"`)
+  }
+  return [...own, ...site.links]
+}
+
+/** A quarter of the characters: what the clients that read this header expect, not a tokenizer's count. */
+function estimateTokens(utf8: Uint8Array): number {
+  let characters = 0
+  // Every byte but a continuation byte starts a character.
+  for (const byte of utf8) if ((byte & 0xc0) !== 0x80) characters++
+  return Math.ceil(characters / 4)
+}
+
+function varyBy(names: readonly string[]): string[] {
+  return names.length > 0 ? ['Vary', names.join(', ')] : []
+}

@@ -1,0 +1,42 @@
+/** What browsers are told so that a page can do no harm. */
+import type { FlatHeaders } from './message.ts'
+
+/**
+ * For every HTML page. No inline script or style: a page needs none, and so an injected one never runs. Images and
+ * media may come from other sites over https, because notes show them.
+ */
+export const htmlSecurityHeaders: FlatHeaders = [
+  'Content-Security-Policy',
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy',
+  'strict-origin-when-cross-origin',
+  'Permissions-Policy',
+  'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'X-Frame-Options',
+  'DENY',
+  'Cross-Origin-Opener-Policy',
+  'same-origin',
+]
+
+/** For every answer. Without TLS there is nothing to be strict about (RFC 6797 section 7.2). */
+export function transportHeaders(baseUrl: string): FlatHeaders {
+  const nosniff = ['X-Content-Type-Options', 'nosniff']
+  return baseUrl.startsWith('https:') ? [...nosniff, 'Strict-Transport-Security', 'max-age=31536000'] : nosniff
+}
+
+/** A file that a browser would run as a document of this origin: SVG, HTML and other XML. */
+export function runsScripts(mediaType: string): boolean {
+  return /^(text\/html|application\/xhtml|image\/svg|[a-z]+\/([a-z.-]+\+)?xml)/i.test(mediaType)
+}

@@ -1,0 +1,116 @@
+/** The HTTP core: requests in, replies out, the same on every platform. */
+import type { ErrorCode } from '../../errors.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { createClientKey, type TrustProxy } from '../limit/client-address.ts'
+import type { Limiter } from '../limit/headers.ts'
+import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
+import { Documents } from './documents.ts'
+import { type Encoder, webEncoder } from './encoder.ts'
+import type { Reply, RequestHead } from './message.ts'
+import { createNegotiator } from './negotiate.ts'
+import { createNearestPaths } from './not-found.ts'
+import { answer, type PreparedResponse } from './prepared-response.ts'
+import { problemReply } from './problem.ts'
+import { respond, type ServedSite, type ServiceParts } from './respond.ts'
+import { siteHeaders } from './response-headers.ts'
+import { createRouter } from './router.ts'
+
+export interface ServiceOptions {
+  /** The site as it stands now; asked on every request, so it must cost nothing. */
+  readonly snapshot: () => Snapshot
+  /** Code of the live operations; one without code answers 404. */
+  readonly live?: LiveHandlers
+  /** How they word the errors that the core finds; problem details by default. */
+  readonly liveErrors?: LiveErrorBodies
+  /** Default: gzip, by the platform's `CompressionStream`. */
+  readonly encoder?: Encoder
+  /** Whose forwarded addresses count; nobody's by default. */
+  readonly trustProxy?: TrustProxy
+  /** Memory for documents that were asked for, in bytes; 64 MiB by default. */
+  readonly cacheBytes?: number
+  /** Counts the limited operations; without one nothing is refused. */
+  readonly limiter?: Limiter
+  /** Told of what clients are not: failed renders, broken handlers. Silent by default. */
+  readonly onError?: (error: unknown) => void
+}
+
+export interface Service {
+  /** Never throws and never rejects. At once where the document is at hand. */
+  handle(head: RequestHead): Reply | Promise<Reply>
+  /** An answer to what is no proper request, so that it carries the same headers as any other. */
+  refuse(code: ErrorCode, detail: string): Reply
+}
+
+/** @throws RangeError when `trustProxy` holds something other than addresses and CIDR blocks. */
+export function createService(options: ServiceOptions): Service {
+  const encoder = options.encoder ?? webEncoder
+  const onError = options.onError ?? (() => {})
+  const negotiator = createNegotiator(encoder.names)
+  const documents = new Documents(options.snapshot(), options.cacheBytes ?? 64 * 1024 * 1024, encoder, onError)
+  const parts: ServiceParts = {
+    documents,
+    negotiator,
+    live: options.live ?? {},
+    liveErrors: options.liveErrors ?? {},
+    limiter: options.limiter,
+    clientKey: createClientKey(options.trustProxy ?? false),
+    onError,
+  }
+  let site = serve(options.snapshot())
+
+  function current(): ServedSite {
+    const snapshot = options.snapshot()
+    if (snapshot !== site.snapshot) {
+      site = serve(snapshot)
+      documents.adopt(snapshot)
+    }
+    return site
+  }
+
+  /** The whole of a request for a document that is at hand; `undefined` for everything else. */
+  function hot(head: RequestHead): Reply | undefined {
+    if (head.method !== 'GET' && head.method !== 'HEAD') return undefined
+    const document = documents.hot(head.target)
+    if (!document || !isPlain(head, document)) return undefined
+    if (document.negotiated && negotiator.page(head.header('accept')) !== 'html') return undefined
+    const coding = document.body.varies ? negotiator.coding(head.header('accept-encoding')) : 'identity'
+    const representation = document.ready(coding)
+    return representation && answer(head, representation)
+  }
+
+  function failed(error: unknown): Reply {
+    onError(error)
+    const detail = 'The request could not be answered.'
+    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', { detail })
+  }
+
+  return {
+    handle(head) {
+      try {
+        const served = current()
+        const reply = hot(head) ?? respond(parts, served, head)
+        return reply instanceof Promise ? reply.catch(failed) : reply
+      } catch (error) {
+        return failed(error)
+      }
+    },
+    refuse(code, detail) {
+      return problemReply(site.snapshot, site.headers.read, code, { detail })
+    },
+  }
+}
+
+/** Nothing about the request asks for more than the document as it is. */
+function isPlain(head: RequestHead, document: PreparedResponse): boolean {
+  if (head.header('authorization') !== undefined) return false
+  return document.route.kind !== 'file' || head.header('range') === undefined
+}
+
+function serve(snapshot: Snapshot): ServedSite {
+  return {
+    snapshot,
+    headers: siteHeaders(snapshot.site),
+    router: createRouter(snapshot),
+    nearest: createNearestPaths(snapshot),
+  }
+}

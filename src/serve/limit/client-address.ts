@@ -1,0 +1,78 @@
+/** Who a request comes from, as far as that can be believed. */
+import { type IpAddress, type IpNetwork, inNetwork, parseIp, parseNetwork } from './ip.ts'
+
+/**
+ * Which forwarded addresses count: none, those that this many proxies added, or those that proxies in these networks
+ * (addresses or CIDR blocks) added.
+ */
+export type TrustProxy = false | number | readonly string[]
+
+/** The parts of a request that name its client. */
+export interface ClientSource {
+  readonly peer: string
+  header(name: string): string | undefined
+}
+
+/**
+ * Names a client for counting: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has at least that
+ * much (RFC 6177). What cannot be read falls back to the peer.
+ *
+ * @throws RangeError when a trusted network is neither an address nor a CIDR block.
+ */
+export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) => string {
+  if (trustProxy === false || trustProxy === 0) return ({ peer }) => keyOf(peer)
+  if (typeof trustProxy === 'number') return (source) => keyOf(byHops(source, trustProxy))
+  const networks = trustProxy.map(networkOf)
+  return (source) => keyOf(byNetwork(source, networks))
+}
+
+/** With fewer entries than proxies, the leftmost was added by the outermost proxy there is. */
+function byHops(source: ClientSource, hops: number): string {
+  const chain = forwardedFor(source)
+  const entry = chain[Math.max(0, chain.length - hops)]
+  return entry !== undefined && parseIp(entry) ? entry : source.peer
+}
+
+/** From the right, past every address that is trusted; if all are, the leftmost is the client. */
+function byNetwork(source: ClientSource, networks: readonly IpNetwork[]): string {
+  const trusted = (ip: IpAddress) => networks.some((network) => inNetwork(ip, network))
+  const peer = parseIp(source.peer)
+  if (!peer || !trusted(peer)) return source.peer
+  let client = source.peer
+  for (const entry of forwardedFor(source).reverse()) {
+    const ip = parseIp(entry)
+    if (!ip) return source.peer
+    client = entry
+    if (!trusted(ip)) break
+  }
+  return client
+}
+
+/** `X-Forwarded-For`, else the `for` of `Forwarded` (RFC 7239), without ports and brackets. */
+function forwardedFor(source: ClientSource): string[] {
+  const list = source.header('x-forwarded-for')
+  if (list !== undefined) return list.split(',').map(bareAddress)
+  const forwarded = source.header('forwarded')
+  if (forwarded === undefined) return []
+  return forwarded.split(',').map((element) => bareAddress(/(?:^|;)\s*for\s*=\s*([^;]*)/i.exec(element)?.[1] ?? ''))
+}
+
+/** `1.2.3.4:56`, `[::1]:56`, `"[::1]"`. */
+function bareAddress(text: string): string {
+  const value = text.trim().replace(/^"(.*)"$/, '$1')
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(value)?.[1] ?? /^([\d.]+):\d+$/.exec(value)?.[1] ?? value
+}
+
+function keyOf(address: string): string {
+  const ip = parseIp(address)
+  if (!ip) return 'unknown'
+  if (ip.version === 4) return [24n, 16n, 8n, 0n].map((shift) => (ip.value >> shift) & 0xffn).join('.')
+  const groups = [112n, 96n, 80n, 64n].map((shift) => ((ip.value >> shift) & 0xffffn).toString(16))
+  return `${groups.join(':')}::/64`
+}
+
+function networkOf(text: string): IpNetwork {
+  const network = parseNetwork(text)
+  if (!network) throw new RangeError(`trustProxy: "${text}" is neither an IP address nor a CIDR block`)
+  return network
+}

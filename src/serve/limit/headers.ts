@@ -1,0 +1,45 @@
+/** The rate limit as headers: the fields of draft-ietf-httpapi-ratelimit-headers-06 (SPECIFICATION 8.3). */
+import type { RateLimitPolicy } from '../../snapshot.ts'
+
+/** Counts requests of the limited operations. */
+export interface Limiter {
+  /** Counts one request of a client and says whether it may pass. Never rejects. */
+  take(client: string): Decision | Promise<Decision>
+}
+
+export interface Decision {
+  readonly allowed: boolean
+  /** Requests that the client has left in this window. */
+  readonly remaining: number
+  /** Seconds until the window restarts. */
+  readonly resetSeconds: number
+}
+
+/** What a read is told: the full quota, since reads are never limited. */
+export function unlimited(policy: RateLimitPolicy): Decision {
+  return { allowed: true, remaining: policy.limit, resetSeconds: policy.windowSeconds }
+}
+
+/** Names and values in turn. Remaining is 0 when the request was refused, whatever the limiter counted. */
+export function rateLimitHeaders(policy: RateLimitPolicy, decision: Decision): string[] {
+  const remaining = decision.allowed ? clamp(Math.floor(decision.remaining), policy.limit) : 0
+  return [
+    'RateLimit-Limit',
+    String(policy.limit),
+    'RateLimit-Remaining',
+    String(remaining),
+    'RateLimit-Reset',
+    String(resetSeconds(policy, decision)),
+    'RateLimit-Policy',
+    `${policy.limit};w=${policy.windowSeconds}`,
+  ]
+}
+
+/** Whole seconds, rounded up: a client that waits so long is never early. At least 1, so that it does wait. */
+export function resetSeconds(policy: RateLimitPolicy, decision: Decision): number {
+  return Math.max(1, clamp(Math.ceil(decision.resetSeconds), policy.windowSeconds))
+}
+
+function clamp(value: number, most: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), most)
+}

@@ -1,0 +1,136 @@
+/** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
+import type { LiveOperation } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { BodyTooLarge, readBody } from './http/body.ts'
+import { isForeignOrigin } from './http/cors.ts'
+import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
+import { type ErrorBody, type ProblemOptions, problemReply } from './http/problem.ts'
+import { isHtml, type SiteHeaders } from './http/response-headers.ts'
+import type { PathParameters } from './http/router.ts'
+import { htmlSecurityHeaders } from './http/security-headers.ts'
+import { type Decision, type Limiter, rateLimitHeaders, resetSeconds, unlimited } from './limit/headers.ts'
+
+/** Computes an answer. The body of the request has been read, and is within the bound of the operation. */
+export type LiveHandler = (request: Request, call: LiveCall) => Response | Promise<Response>
+
+/** By `operationId`. */
+export type LiveHandlers = Readonly<Record<string, LiveHandler>>
+
+export interface LiveCall {
+  /** Values of the path template, decoded. */
+  readonly params: PathParameters
+  /** Name of the client for counting; not an address to send anything to. */
+  readonly client: string
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal
+  /** The site as it stood when the request came. */
+  readonly snapshot: Snapshot
+}
+
+/** How operations word the errors that the core finds, by `operationId`; problem details where there is none. */
+export type LiveErrorBodies = Readonly<Record<string, ErrorBody>>
+
+export interface LiveContext {
+  readonly snapshot: Snapshot
+  readonly headers: SiteHeaders
+  readonly handlers: LiveHandlers
+  readonly errorBodies: LiveErrorBodies
+  readonly limiter: Limiter | undefined
+  readonly client: string
+  readonly onError: (error: unknown) => void
+}
+
+/** In bytes, where the row names no bound. */
+const defaultMaxBodyBytes = 16 * 1024
+
+/** Runs one operation: origin, rate limit, body, handler. Never rejects. */
+export async function callLive(
+  context: LiveContext,
+  head: RequestHead,
+  operation: LiveOperation,
+  path: string,
+  query: string,
+  params: PathParameters,
+): Promise<Reply> {
+  const { snapshot, client } = context
+  const policy = snapshot.site.rateLimit
+  let decision = unlimited(policy)
+  const refuse = (code: ErrorCode, options: ProblemOptions) =>
+    problemReply(
+      snapshot,
+      [...rateLimitHeaders(policy, decision), ...context.headers.common],
+      code,
+      { instance: path, withBody: head.method !== 'HEAD', ...options },
+      context.errorBodies[operation.operationId],
+    )
+
+  if (operation.checksOrigin && isForeignOrigin(head.header('host'), head.header('origin'))) {
+    return refuse('ORIGIN_FORBIDDEN', { detail: 'A page of another site may not call a service on this machine.' })
+  }
+  if (operation.limited && operation.method === 'POST' && context.limiter) {
+    decision = await context.limiter.take(client)
+    if (!decision.allowed) return refuse('RATE_LIMITED', rateLimited(context, decision))
+  }
+  const coding = head.header('content-encoding')
+  if (coding !== undefined && coding.trim() !== '' && coding.trim().toLowerCase() !== 'identity') {
+    return refuse('CONTENT_CODING_UNSUPPORTED', {
+      detail: 'The body is compressed, and compressed requests are not read.',
+      headers: ['Accept-Encoding', 'identity'],
+    })
+  }
+  const handler = context.handlers[operation.operationId]
+  if (!handler) return refuse('NOT_FOUND', { detail: `${operation.operationId} is not offered by this instance.` })
+
+  const limit = operation.maxBodyBytes ?? defaultMaxBodyBytes
+  try {
+    const { request, signal } = await readRequest(head, operation, `${snapshot.site.baseUrl}${path}${query}`, limit)
+    const response = await handler(request, { params, client, signal, snapshot })
+    return toReply(response, [...rateLimitHeaders(policy, decision), ...context.headers.common], head.method)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return refuse('BODY_TOO_LARGE', bodyTooLarge(limit))
+    context.onError(error)
+    return refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
+  }
+}
+
+async function readRequest(head: RequestHead, operation: LiveOperation, url: string, limit: number) {
+  if (Number(head.header('content-length') ?? 0) > limit) throw new BodyTooLarge()
+  const { headers, chunks, signal } = head.open()
+  const { method } = operation
+  const body = method === 'POST' && chunks ? await readBody(chunks, limit) : undefined
+  const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+  return { request, signal }
+}
+
+/** The quota's own kind of problem (draft-ietf-httpapi-ratelimit-headers). */
+function rateLimited({ snapshot, client: _ }: LiveContext, decision: Decision): ProblemOptions {
+  const policy = snapshot.site.rateLimit
+  const seconds = resetSeconds(policy, decision)
+  return {
+    type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+    detail: `More than ${policy.limit} requests in ${policy.windowSeconds} seconds.`,
+    extensions: { 'violated-policies': [`${policy.limit};w=${policy.windowSeconds}`], retryAfter: seconds },
+    headers: ['Retry-After', String(seconds)],
+  }
+}
+
+function bodyTooLarge(limit: number): ProblemOptions {
+  return { detail: `The body is larger than ${limit} bytes.`, hint: `Send at most ${limit} bytes.` }
+}
+
+/** Headers that only the connection may set. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'cache-control'])
+
+/** What the core says of limits and caching holds over what a handler says. */
+function toReply(response: Response, common: FlatHeaders, method: string): Reply {
+  const headers = [...common, 'Cache-Control', 'no-store']
+  const own = new Set(headers.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
+  response.headers.forEach((value, name) => {
+    if (!hopByHop.has(name) && !own.has(name)) headers.push(name, value)
+  })
+  if (isHtml(response.headers.get('content-type') ?? '')) headers.push(...htmlSecurityHeaders)
+  if (method !== 'HEAD') return { status: response.status, headers, body: response.body }
+  void response.body?.cancel()
+  return { status: response.status, headers, body: null }
+}
