@@ -125,7 +125,7 @@ test('5. adapters hold no product behaviour: they reach for no stage, renderer o
 })
 
 test('6. no module has mutable state', () => {
-  const variable = /^(?:export )?(?:let|var) \w+\s*[:=;\n]/m
+  const variable = /^(?:export )?(?:let|var) \w+[^\S\n]*[:=;]/m
   const container =
     /^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^=]*>)?\(\)|\[\]|\{\})$/m
   const globalChannel = /\bglobalThis\.\w+ =[^=]/
