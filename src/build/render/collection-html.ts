@@ -27,7 +27,7 @@ export function renderCollectionHtml(collection: Collection, context: RenderCont
     {
       language,
       title,
-      description: description || oneLine(config.description, 200),
+      description: description || `${title} of ${oneLine(config.title, 100)}`,
       path,
       canonical: url(path),
       section: path,

@@ -61,7 +61,8 @@ function pageView(page: Page, context: RenderContext, main: SafeHtml): View {
   return {
     language,
     title,
-    description: description || oneLine(context.config.description, 200),
+    // An empty description would make search engines quote the navigation.
+    description: description || title,
     path,
     canonical: context.url(path),
     markdown: context.url(page.markdownPath),
