@@ -16,8 +16,9 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose :is(th, td)[align=right] { text-align: end }
 .prose th { background: var(--surface) }
 .prose sup { line-height: 0 }
-.prose :is(.contains-task-list, .task-list) { list-style: none; padding-inline-start: 0 }
-.prose :is(.task-list-item) > :is(input, p > input):first-child { margin-inline-end: .5em }
+.prose .contains-task-list { list-style: none; padding-inline-start: .2em }
+.prose .task-list-item input { margin-inline-end: .5em }
+.sr-only { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .footnotes { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: .95rem }
 .callout { --tone: var(--note); margin: 0 0 1.15em; padding: .8rem 1.1rem; border-inline-start: .25rem solid var(--tone); background: var(--surface) }
 .callout > :last-child { margin-bottom: 0 }
