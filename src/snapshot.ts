@@ -55,6 +55,35 @@ export interface StoredBody {
   readonly encoded?: Readonly<Record<string, Uint8Array>>
 }
 
+/** What live operations know of a page: everything that is said of it, without its text. Plain JSON. */
+export interface PageRecord {
+  /** Canonical, percent-encoded path of the HTML. */
+  readonly path: string
+  readonly markdownPath: string
+  /** Absent for pages at the root of the site. */
+  readonly collection?: string
+  /** Not percent-encoded. */
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** `YYYY-MM-DD`, as the owner wrote it. */
+  readonly date?: string
+  /** `YYYY-MM-DD`. */
+  readonly lastUpdated: string
+  readonly tags: readonly string[]
+  readonly author?: string
+  readonly source?: string
+  readonly license?: string
+  /** BCP 47. */
+  readonly language: string
+  /** Number of words. */
+  readonly words: number
+  /** Paths of the published pages that it links to or embeds. */
+  readonly links: readonly string[]
+  /** Paths of the published pages that link here. */
+  readonly backlinks: readonly string[]
+}
+
 /** What stands at one path. */
 export type Route = PreparedRoute | FileRoute | RedirectRoute | AbsentRoute
 

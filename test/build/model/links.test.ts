@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { bodyAt, codesOf, siteOf } from '../site-of.ts'
+
+async function written(text: string, others: Record<string, string | Uint8Array> = {}): Promise<string> {
+  const state = await siteOf({ 'content/notes/here.md': `# Here\n\n${text}\n`, ...others })
+  const body = await bodyAt(state, '/notes/here.md')
+  return body.slice(body.indexOf('# Here') + 7).split('\n\nCite as')[0]?.trim() ?? ''
+}
+
+const soil = { 'content/notes/garden/Soil Science.md': '---\naliases: [Dirt]\n---\n# Soil\n\nLead.\n\n## Worms & Co\n\nDig. ^dig\n' }
+const url = 'https://example.com/notes/soil-science'
+
+describe('a wikilink', () => {
+  it.each([
+    ['[[Soil Science]]', `[Soil Science](${url})`],
+    ['[[soil science|earth]]', `[earth](${url})`],
+    ['[[Dirt]]', `[Dirt](${url})`],
+    ['[[garden/Soil Science.md|x]]', `[x](${url})`],
+    ['[[Soil Science#Worms & Co|worms]]', `[worms](${url}#worms-co)`],
+    ['[[Soil Science#^dig|dig]]', `[dig](${url}#worms-co)`],
+    ['[[#Here]]', '[Here](https://example.com/notes/here#here)'],
+  ])('%s becomes %s', async (source, expected) => {
+    expect(await written(source, soil)).toContain(expected)
+  })
+  it('to nothing is the text that its author typed, and a warning with the line', async () => {
+    const state = await siteOf({ 'content/notes/here.md': '# Here\n\nA [[Nowhere|there]] b\n' })
+    expect(await bodyAt(state, '/notes/here.md')).toContain('A there b')
+    expect(state.diagnostics).toContainEqual(expect.objectContaining({ code: 'LINK_BROKEN', line: 3 }))
+  })
+  it('in code stays as it is', async () => {
+    expect(await written('`[[Soil Science]]`', soil)).toBe('`[[Soil Science]]`')
+  })
+  it('prefers a note to an attachment and the shortest path', async () => {
+    const others = { 'content/notes/a/x.md': '# A', 'content/notes/x.md': '# Root', 'content/notes/x.png': 'png' }
+    expect(await written('[[x]]', others)).toBe('[x](https://example.com/notes/x)')
+  })
+})
+
+describe('a Markdown link', () => {
+  it.each([
+    ['[a](garden/Soil%20Science.md)', `[a](${url})`],
+    ['[a](<garden/Soil Science.md#worms-co>)', `[a](${url}#worms-co)`],
+    ['[a](/notes/soil-science)', `[a](${url})`],
+    ['[a](https://other.example/x#y "T")', '[a](https://other.example/x#y "T")'],
+    ['[a](mailto:a@b.example)', '[a](mailto:a@b.example)'],
+    ['[a][r]\n\n[r]: garden/Soil%20Science.md', `[r]: <${url}>`],
+    ['[a](/feed.xml)', '[a](https://example.com/feed.xml)'],
+  ])('%s becomes %s', async (source, expected) => {
+    expect(await written(source, soil)).toContain(expected)
+  })
+  it('never leads outside of the content folder', async () => {
+    expect(await written('[a](../../../../etc/passwd)')).toBe('a')
+  })
+})
+
+describe('an embed', () => {
+  const png = { 'content/notes/img/a b.png': 'png' }
+  it('of an image becomes an image with an absolute address, and the file is served', async () => {
+    const state = await siteOf({ 'content/notes/here.md': '![[a b.png|300]] ![alt](img/a%20b.png)', ...png })
+    const address = 'https://example.com/notes/img/a%20b.png'
+    const body = await bodyAt(state, '/notes/here.md')
+    expect(body).toContain(`](${address})`)
+    expect(body).toContain(`![alt](${address})`)
+    expect(state.snapshot.routes.get('/notes/img/a%20b.png')).toMatchObject({ kind: 'file', mediaType: 'image/png' })
+    expect(await bodyAt(state, '/notes/here')).toMatch(/<img[^>]+width="300"/)
+  })
+  it('of a note becomes a quotation under a link to where it stands', async () => {
+    expect(await written('![[Soil Science]]', soil)).toBe(
+      `> **[Soil](${url})**\n>\n> Lead.\n>\n> ## Worms & Co\n>\n> Dig.`,
+    )
+  })
+  it('of a heading brings that section alone', async () => {
+    expect(await written('![[Soil Science#Worms & Co]]', soil)).not.toContain('Lead.')
+  })
+  it('in a circle ends in a link', async () => {
+    const body = await written('![[other]]', { 'content/notes/other.md': '# Other\n\nText\n\n![[here]]\n' })
+    expect(body).toContain('> Text')
+    expect(body).toContain('[Here](https://example.com/notes/here)')
+  })
+  it('nested without end stays bounded', async () => {
+    const files: Record<string, string> = {}
+    for (let n = 0; n < 12; n++) files[`content/notes/n${n}.md`] = `# N${n}\n\n${`![[n${n + 1}]]\n\n`.repeat(9)}`
+    files['content/notes/n12.md'] = `# N12\n\n${'long '.repeat(2_000)}\n`
+    const state = await siteOf(files)
+    expect((await bodyAt(state, '/notes/n0.md')).length).toBeLessThan(2_000_000)
+  })
+})
+
+describe('what is private', () => {
+  it.each(['%%secret%%', '<!-- secret -->', '%%\nsecret\n\nsecret\n%%', '<!--\nsecret\n\nsecret\n-->'])(
+    '%j is published nowhere',
+    async (comment) => {
+      const state = await siteOf({ 'content/notes/here.md': `# Here\n\nBefore\n\n${comment}\n\nAfter\n` })
+      for (const path of ['/notes/here', '/notes/here.md', '/llms-full.txt', '/feed.xml'])
+        expect(await bodyAt(state, path)).not.toContain('secret')
+      expect(await bodyAt(state, '/notes/here.md')).toContain('After')
+    },
+  )
+  it('frontmatter keys that are not published do not leak', async () => {
+    const state = await siteOf({ 'content/notes/here.md': '---\nphone: "555-1234"\n---\n# Here\n' })
+    for (const path of ['/notes/here', '/notes/here.md']) expect(await bodyAt(state, path)).not.toContain('555-1234')
+  })
+})
+
+describe('backlinks', () => {
+  it('name each page once, and only published ones', async () => {
+    const state = await siteOf({
+      'content/notes/a.md': '[[t]] [[t]]',
+      'content/notes/b.md': '---\ndraft: true\n---\n[[t]]',
+      'content/notes/t.md': '# T\n\n[[t]]',
+    })
+    expect(state.site.backlinks.get('/notes/t')?.map(({ slug }) => slug)).toEqual(['a'])
+    expect(codesOf(state)).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+/** A whole site from a few files in memory, for tests of what the build half does with them. */
+import { buildSite, type SiteState } from '../../src/build/build.ts'
+import { createMemorySource, type MemoryFile } from '../../src/build/source/memory-source.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
+
+export const now = Date.UTC(2026, 0, 15)
+
+export interface SiteOptions {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly previous?: SiteState
+  readonly at?: number
+}
+
+export function siteOf(
+  files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
+  { config = {}, previous, at = now }: SiteOptions = {},
+): Promise<SiteState> {
+  return buildSite({
+    source: createMemorySource(files),
+    config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', ...config }),
+    now: at,
+    ...(previous ? { previous } : {}),
+  })
+}
+
+/** The text at a path, as it is served. */
+export async function bodyAt({ snapshot }: SiteState, path: string): Promise<string> {
+  const route = snapshot.routes.get(path)
+  if (route?.kind !== 'prepared' && route?.kind !== 'file') throw new Error(`Nothing is served at ${path}.`)
+  const { bytes } = await snapshot.bodies.load(route)
+  return new TextDecoder().decode(bytes)
+}
+
+export function codesOf({ diagnostics }: SiteState): string[] {
+  return diagnostics.map(({ code }) => code)
+}
