@@ -1,0 +1,56 @@
+/** Syntax highlighting in classes, so that the theme decides the colours and no page needs inline styles. */
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages } from 'shiki/langs'
+
+/**
+ * A piece of code. `kind` is one of `comment`, `constant`, `deleted`, `changed`, `function`, `inserted`, `keyword`,
+ * `link`, `parameter`, `punctuation`, `string` and `string-expression`: the class is `tok-` and the kind.
+ */
+export interface Token {
+  readonly text: string
+  readonly kind?: string
+}
+
+/** @returns nothing for a language that is not known, and for code that its grammar cannot read */
+export type Highlighter = (code: string, language: string) => Promise<readonly Token[] | undefined>
+
+const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
+const tokenColor = /^var\(--token-([a-z-]+)\)$/
+const languages = new Map(Object.entries(bundledLanguages))
+
+/** Loads nothing until the first block, and each language when it is first met. */
+export function createHighlighter(): Highlighter {
+  let core: Promise<HighlighterCore> | undefined
+  return async (code, language) => {
+    const grammar = languages.get(language)
+    if (grammar === undefined) return undefined
+    try {
+      core ??= createHighlighterCore({ themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+      const highlighter = await core
+      await highlighter.loadLanguage(grammar)
+      const options = { lang: language, theme: 'tokens', tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 200 }
+      return tokensOf(highlighter.codeToTokensBase(code, options))
+    } catch {
+      // A grammar that fails costs the colours, not the page.
+      return undefined
+    }
+  }
+}
+
+function tokensOf(lines: readonly (readonly { content: string; color?: string | undefined }[])[]): Token[] {
+  const tokens: Token[] = []
+  for (const [i, line] of lines.entries()) {
+    if (i > 0) append(tokens, '\n', undefined)
+    for (const { content, color } of line) append(tokens, content, tokenColor.exec(color ?? '')?.[1])
+  }
+  return tokens
+}
+
+/** Neighbours of one kind are one token. */
+function append(tokens: Token[], text: string, kind: string | undefined): void {
+  const last = tokens.at(-1)
+  if (last && (last.kind === kind || text.trim() === '')) {
+    tokens[tokens.length - 1] = { ...last, text: last.text + text }
+  } else tokens.push(kind === undefined ? { text } : { text, kind })
+}

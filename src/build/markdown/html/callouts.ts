@@ -1,0 +1,63 @@
+/** Obsidian's callouts and GitHub's alerts: `> [!note]- Title`. */
+import type { Element, ElementContent, Root } from 'hast'
+import { element, mapChildren } from './tree.ts'
+
+/** `[!type|anything]` with `-` for closed and `+` for open, at the start of a quote. */
+const marker = /^\[!([^\]|\n]{1,40})(?:\|[^\]\n]*)?\]([+-]?)[ \t]*/
+
+/** Makes `aside` of callouts, and `details` of those that fold, in place. A title falls back to the type. */
+export function makeCallouts(root: Root): void {
+  mapChildren(root, (child) => {
+    if (child.type !== 'element' || child.tagName !== 'blockquote') return undefined
+    const callout = calloutOf(child)
+    return callout && [callout]
+  })
+}
+
+function calloutOf(quote: Element): Element | undefined {
+  const index = quote.children.findIndex(({ type }) => type === 'element')
+  const first = quote.children[index]
+  const text = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : undefined
+  const match = text?.type === 'text' ? marker.exec(text.value) : null
+  if (!match || first?.type !== 'element' || text?.type !== 'text') return undefined
+  const [whole, kind = '', fold] = match
+  const type = kind
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+  const rest: ElementContent[] = [{ type: 'text', value: text.value.slice(whole.length) }, ...first.children.slice(1)]
+  const { title, body } = splitTitle(rest)
+  const heading = title.length > 0 ? title : [capitalised(kind.trim())]
+  const content = [...(body.length > 0 ? [element('p', {}, body)] : []), ...quote.children.slice(index + 1)]
+  const attributes = { className: ['callout'], dataCallout: type }
+  const titleClass = { className: ['callout-title'] }
+  if (fold === '')
+    return element('aside', { ...attributes, role: 'note' }, [element('p', titleClass, heading), ...content])
+  return element('details', { ...attributes, open: fold === '+' }, [
+    element('summary', titleClass, heading),
+    ...content,
+  ])
+}
+
+/** The title is the first line of the first paragraph. */
+function splitTitle(children: readonly ElementContent[]): { title: ElementContent[]; body: ElementContent[] } {
+  for (const [i, child] of children.entries()) {
+    const isBreak = child.type === 'element' && child.tagName === 'br'
+    const at = child.type === 'text' ? child.value.indexOf('\n') : -1
+    if (!isBreak && at === -1) continue
+    const line: ElementContent[] = child.type === 'text' ? [{ type: 'text', value: child.value.slice(0, at) }] : []
+    const below: ElementContent[] = child.type === 'text' ? [{ type: 'text', value: child.value.slice(at + 1) }] : []
+    return { title: filled([...children.slice(0, i), ...line]), body: filled([...below, ...children.slice(i + 1)]) }
+  }
+  return { title: filled(children), body: [] }
+}
+
+function filled(children: readonly ElementContent[]): ElementContent[] {
+  const isBlank = (child: ElementContent) => child.type === 'text' && child.value.trim() === ''
+  return children.every(isBlank) ? [] : [...children]
+}
+
+function capitalised(text: string): string {
+  const lower = text.toLowerCase()
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}

@@ -1,0 +1,47 @@
+/** Headings: the anchors that parsing gave them, links to themselves, levels below the page's title. */
+import type { Element, Root } from 'hast'
+import { tidyText } from '../../parse/plain-text.ts'
+import { createAnchors } from '../../parse/slug.ts'
+import { eachElement, element, textContent } from './tree.ts'
+
+const level = /^h[1-6]$/
+
+/**
+ * Gives the headings at the text's own level the anchors that the sections of the page have, in place. Before raw HTML
+ * is parsed: an open `<div>` must not swallow headings that open sections.
+ *
+ * @returns the anchors
+ */
+export function anchorHeadings(root: Root): Set<string> {
+  const anchorOf = createAnchors()
+  const anchors = new Set<string>()
+  for (const child of root.children) {
+    if (child.type !== 'element' || !level.test(child.tagName)) continue
+    const anchor = anchorOf(tidyText(textContent(child)))
+    child.properties.id = anchor
+    anchors.add(anchor)
+  }
+  return anchors
+}
+
+/** @param label name of a permalink; `{heading}` stands for the heading's text */
+export function linkHeadings(root: Root, anchors: ReadonlySet<string>, label: string): void {
+  eachElement(root, (heading) => {
+    if (!level.test(heading.tagName)) return
+    // The title of the page is the only heading of the first level.
+    if (heading.tagName === 'h1') heading.tagName = 'h2'
+    const { id } = heading.properties
+    if (typeof id === 'string' && anchors.has(id)) heading.children.push(permalink(id, nameOf(heading, label)))
+  })
+}
+
+function nameOf(heading: Element, label: string): string {
+  return label.replace('{heading}', () => tidyText(textContent(heading)))
+}
+
+function permalink(id: string, name: string): Element {
+  const href = `#${encodeURIComponent(id)}`
+  return element('a', { className: ['anchor'], href, ariaLabel: name }, [
+    element('span', { ariaHidden: 'true' }, ['#']),
+  ])
+}

@@ -1,0 +1,65 @@
+/** Small helpers for trees of HTML. */
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast'
+
+/** An element; text children are made of strings. */
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: readonly (ElementContent | string)[],
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  }
+}
+
+/** Calls `enter` for every element, parents first. Recursive: for trees that `depthOf` has found to be shallow. */
+export function eachElement(parent: Root | Element, enter: (element: Element, parent: Root | Element) => void): void {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    enter(child, parent)
+    eachElement(child, enter)
+  }
+}
+
+/**
+ * Puts what `change` gives in the place of each child, children before their parents. `undefined` leaves a child as
+ * it is, an empty list takes it out.
+ */
+export function mapChildren(
+  parent: Root | Element,
+  change: (child: ElementContent, parent: Root | Element) => readonly ElementContent[] | undefined,
+): void {
+  const children: ElementContent[] = []
+  for (const child of parent.children) {
+    if (child.type === 'element') mapChildren(child, change)
+    if (isContent(child)) children.push(...(change(child, parent) ?? [child]))
+  }
+  parent.children = children
+}
+
+/** What can stand in an element: no doctype, and nothing of MDX. */
+export function isContent(node: RootContent): node is ElementContent {
+  return node.type === 'element' || node.type === 'text' || node.type === 'comment' || node.type === 'raw'
+}
+
+/** How deep the tree is, without recursion. */
+export function depthOf(root: Root): number {
+  let depth = 0
+  let level: Nodes[] = [root]
+  for (; level.length > 0; depth++) level = level.flatMap((node) => ('children' in node ? node.children : []))
+  return depth
+}
+
+/** Text as a reader sees it: alternative texts count, footnote numbers do not. */
+export function textContent(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element') {
+    if (node.tagName === 'img') return typeof node.properties.alt === 'string' ? node.properties.alt : ''
+    if (node.tagName === 'br') return ' '
+    if (node.properties.dataFootnoteRef !== undefined) return ''
+  }
+  return 'children' in node ? node.children.map(textContent).join('') : ''
+}

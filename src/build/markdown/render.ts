@@ -1,0 +1,92 @@
+/** Markdown to HTML. */
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from './engine.ts'
+import type { Highlighter } from './highlight.ts'
+import { makeCallouts } from './html/callouts.ts'
+import { highlightCode } from './html/code.ts'
+import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
+import { anchorHeadings, linkHeadings } from './html/headings.ts'
+import { makeMarks } from './html/marks.ts'
+import { sanitise } from './html/sanitise.ts'
+import { depthOf, eachElement, element } from './html/tree.ts'
+
+export interface RenderOptions {
+  /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
+  readonly html: 'safe' | 'trusted'
+  /** English by default. */
+  readonly labels?: Partial<RenderLabels>
+  /** Code stays plain without one. */
+  readonly highlight?: Highlighter
+}
+
+/** The words that rendering itself brings. */
+export interface RenderLabels extends ElementLabels {
+  readonly footnotes: FootnoteLabels
+  /** Name of a heading's link to itself; `{heading}` stands for its text. */
+  readonly permalink: string
+}
+
+export const englishLabels: RenderLabels = {
+  footnotes: { label: 'Footnotes', backLabel: 'Back to reference {reference}' },
+  permalink: 'Link to “{heading}”',
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+}
+
+/** Writing a tree out is recursive; browsers flatten what is deeper than about 500 too. */
+const maxDepth = 256
+/** Opened tags in raw HTML: the parser's time grows with their square. */
+const maxRawTags = 10_000
+
+/**
+ * Renders Markdown whose links are resolved (no wikilinks) as an HTML fragment. Headings at the text's own level have
+ * the anchors that `parsePage` gives the same text; none is above `h2`. Never throws: a text nested deeper than
+ * anything that can be shown comes out as preformatted text.
+ */
+export async function renderHtml(markdown: string, options: RenderOptions): Promise<string> {
+  const labels = { ...englishLabels, ...options.labels }
+  const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
+  if (depthOf(tree) > maxDepth) return plain(markdown)
+  const anchors = anchorHeadings(tree)
+  alignCells(tree)
+  const root = options.html === 'safe' ? parseRaw(tree) : tree
+  if (root === undefined) return plain(markdown)
+  renameFootnoteLabel(root)
+  if (options.html === 'safe') sanitise(root, anchors)
+  makeCallouts(root)
+  makeMarks(root)
+  linkHeadings(root, anchors, labels.permalink)
+  finishElements(root, labels)
+  if (options.highlight) await highlightCode(root, options.highlight)
+  return toHtml(root, { allowDangerousHtml: options.html === 'trusted' })
+}
+
+/** The tree with raw HTML in it parsed; undefined when the result is too deep. */
+function parseRaw(tree: Root): Root | undefined {
+  const raw = countRawTags(tree)
+  if (raw === 0) return tree
+  if (raw > maxRawTags) return undefined
+  const root = parseHtml(toHtml(tree, { allowDangerousHtml: true }))
+  return depthOf(root) > maxDepth ? undefined : root
+}
+
+function countRawTags(parent: Root | Root['children'][number]): number {
+  if (parent.type === 'raw') return Math.max(1, parent.value.split('<').length - 1)
+  return 'children' in parent ? parent.children.reduce((count, child) => count + countRawTags(child), 0) : 0
+}
+
+/** The engine gives the label an id without the prefix, which a heading `Footnote label` has too. */
+function renameFootnoteLabel(root: Root): void {
+  const label = `${footnotePrefix}footnote-label`
+  eachElement(root, ({ properties }, parent) => {
+    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [label]
+    if (parent.type === 'element' && parent.properties.dataFootnotes !== undefined && properties.id)
+      properties.id = label
+  })
+}
+
+function plain(text: string): string {
+  return toHtml(element('pre', { tabIndex: 0 }, [text]))
+}
