@@ -5,9 +5,9 @@ import { element } from './format/xml-text.ts'
 
 /**
  * Addresses in one file. The protocol allows 50,000 and 50 MiB; since no address has more than 2,048 characters,
- * half as many keep the second limit too.
+ * 20,000 keep the second limit too.
  */
-export const sitemapPartSize = 25_000
+export const sitemapPartSize = 20_000
 
 /** One `urlset` where the addresses fit into one file, else a `sitemapindex` that names the parts. */
 export function renderSitemap(_site: Site, context: RenderContext): string {
