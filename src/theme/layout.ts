@@ -53,7 +53,10 @@ export interface View {
   readonly main: SafeHtml
 }
 
-/** A whole HTML document. Same input, same text. */
+/**
+ * A whole HTML document. Same input, same text. Ids of the theme begin with `site:`, which the anchor of a heading in the
+ * text of a page never does.
+ */
 export function renderLayout(view: View, frame: Frame): string {
   return html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}>
@@ -62,7 +65,7 @@ ${head(view, frame)}</head>
 <body>
 ${skipLinks(view)}
 ${header(view, frame)}
-<main id="main" tabindex="-1">
+<main id="site:main" tabindex="-1">
 ${view.main}
 </main>
 ${footer(view, frame)}
@@ -112,7 +115,7 @@ function socialCard(view: View, frame: Frame): SafeHtml {
 
 /** First in the body, so that a keyboard reaches it first and a reader of raw HTML sees it within the first lines. */
 function skipLinks(view: View): SafeHtml {
-  return html`<div class="skip"${langAttribute(interfaceLanguage, view.language)}><a href="#main">Skip to content</a>
+  return html`<div class="skip"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
 <a href="/llms.txt">Overview for language models: /llms.txt</a></div>`
 }
 

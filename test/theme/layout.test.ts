@@ -70,7 +70,7 @@ describe('renderLayout', () => {
   })
 
   it('lets a keyboard skip to the content first', () => {
-    expect(page).toMatch(/<body>\n<div class="skip"><a href="#main">/)
+    expect(page).toMatch(/<body>\n<div class="skip"><a href="#site:main">/)
   })
 
   it('marks the place of the page in the navigation', () => {

@@ -53,8 +53,8 @@ ${markup}`
 }
 
 function tagSection(collection: Collection, language: string): SafeHtml {
-  return html`<section aria-labelledby="tags"${langAttribute(interfaceLanguage, language)}>
-<h2 id="tags">Tags</h2>
+  return html`<section aria-labelledby="site:tags"${langAttribute(interfaceLanguage, language)}>
+<h2 id="site:tags">Tags</h2>
 ${tagList(collection.tags.slice(0, maximumTags), { counts: true })}
 </section>`
 }

@@ -57,8 +57,8 @@ function contents({ collections, tags }: Site, language: string): SafeHtml {
   const lang = langAttribute(interfaceLanguage, language)
   return html`${filled.map((collection) => newest(collection, filled.length, language))}${
     tags.length > 0 &&
-    html`<section aria-labelledby="tags"${lang}>
-<h2 id="tags">Tags</h2>
+    html`<section aria-labelledby="site:tags"${lang}>
+<h2 id="site:tags">Tags</h2>
 ${tagList(tags.slice(0, maximumTags), { counts: true })}
 </section>`
   }`
@@ -67,8 +67,8 @@ ${tagList(tags.slice(0, maximumTags), { counts: true })}
 /** The page's bounds are shared among the collections, however many an owner adds. */
 function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
   const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(60_000 / collections) })
-  return html`<section aria-labelledby="${name}">
-<h2 id="${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
+  return html`<section aria-labelledby="site:${name}">
+<h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
 ${description && html`<p dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}
 ${items.length < entries.length && html`<p class="meta"${langAttribute(interfaceLanguage, language)}><a href="/${name}">All ${entries.length} entries</a></p>\n`}</section>
 `

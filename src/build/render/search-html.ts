@@ -32,8 +32,8 @@ export function renderSearchHtml(site: Site, context: RenderContext): string {
       main: html`<div${langAttribute(interfaceLanguage, language)}>
 <h1>Search</h1>
 <form class="search" action="/search" method="get" role="search">
-<label for="q">Words to look for</label>
-<input type="search" id="q" name="q" required maxlength="200" autocomplete="off">
+<label for="site:query">Words to look for</label>
+<input type="search" id="site:query" name="q" required maxlength="200" autocomplete="off">
 <button type="submit">Search</button>
 </form>
 <p class="meta">This page does not list results yet: whatever the query, it shows where to browse.</p>

@@ -65,8 +65,8 @@ export function backlinks(page: Page, site: Site): SafeHtml | undefined {
   const shown = all.slice(0, maximumBacklinks)
   const rest = all.length - shown.length
   const lang = langAttribute(interfaceLanguage, page.language)
-  return html`<section class="backlinks" aria-labelledby="linked-from"${lang}>
-<h2 id="linked-from">Linked from</h2>
+  return html`<section class="backlinks" aria-labelledby="site:linked-from"${lang}>
+<h2 id="site:linked-from">Linked from</h2>
 <ul>
 ${shown.map((other) => html`<li>${pageLink(other, interfaceLanguage)}</li>\n`)}</ul>
 ${rest > 0 && html`<p>And ${rest} more.</p>\n`}</section>`
