@@ -45,14 +45,15 @@ function completeness(shown: number, total: number, context: RenderContext): str
   if (shown === total) return `Complete: ${total} pages.`
   const index = documentUrl(context, '/sitemap.md')
   const where = index === undefined ? '' : ` All pages, with their addresses: <${index}>.`
-  return `Not complete: ${shown} of ${total} pages, the newest of each collection; the others do not fit into one file.${where}`
+  return `Not complete: ${shown} of ${total} pages, newest first; the others do not fit into one file.${where}`
 }
 
 function concatenate(pages: readonly Page[], budget: number, context: RenderContext): Bodies {
   const parts: string[] = []
   let left = budget
   for (const page of pages) {
-    if (left < shortestPage) break
+    // Cheaper than rendering a page to find that it does not fit.
+    if (page.text.length > left) continue
     const part = body(page, context)
     if (part.length > left) continue
     parts.push(part)
@@ -65,6 +66,3 @@ function body(page: Page, context: RenderContext): string {
   const facts = [`<${context.url(page.path)}>`, page.author && inlineText(page.author), page.date].filter(Boolean)
   return `\n---\n\n${blocks(`# ${inlineText(page.title)}`, facts.join(' · '), context.markdown(page))}`
 }
-
-/** A title and an address need as much: with less left, no further page is tried. */
-const shortestPage = 64

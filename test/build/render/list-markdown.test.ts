@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { renderCollectionMarkdown } from '../../../src/build/render/collection-markdown.ts'
+import { renderHomeMarkdown } from '../../../src/build/render/home-markdown.ts'
+import { renderSearchMarkdown } from '../../../src/build/render/search-markdown.ts'
+import { renderTagMarkdown } from '../../../src/build/render/tag-markdown.ts'
+import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
+
+const context = contextFixture()
+
+describe('/notes.md', () => {
+  const text = renderCollectionMarkdown(collectionOf(context, 'notes'), context)
+
+  it('lists every entry with its date, its description and its Markdown, noindex ones too', () => {
+    expect(text).toContain('- [Soil](https://garden.example/notes/soil.md): 2026-01-10. What soil is.\n')
+    expect(text.match(/^- /gm)).toHaveLength(4)
+  })
+
+  it('names its HTML and its own address', () => {
+    expect(frontmatter(text)).toMatchObject({
+      title: 'Notes',
+      canonical: 'https://garden.example/notes',
+      markdown: 'https://garden.example/notes.md',
+    })
+  })
+
+  it('stays below 50,000 characters with 20,000 entries, and says where the others are', () => {
+    const large = contextFixture({ entries: { notes: many(20_000) } })
+    const list = renderCollectionMarkdown(collectionOf(large, 'notes'), large)
+    expect(list.length).toBeLessThan(50_000)
+    expect(list).toMatch(/Shown are [\d,]+ of 20,000 entries\. All of them: \[\/notes\/index\.json\]/)
+  })
+
+  it('is a page also when the collection is empty', () => {
+    const empty = contextFixture({ entries: {} })
+    expect(renderCollectionMarkdown(collectionOf(empty, 'lab'), empty)).toContain('# Lab\n\nExperiments.\n\n0 entries')
+  })
+})
+
+describe('/jornal.md', () => {
+  it('names the author of each entry', () => {
+    const text = renderCollectionMarkdown(collectionOf(context, 'jornal'), context)
+    expect(text).toContain('(https://garden.example/jornal/walden.md): Henry David Thoreau, 2025-12-01\n')
+  })
+})
+
+describe('/tags/<tag>.md', () => {
+  const [garden] = context.site.tags
+
+  it('lists the entries that carry the tag', () => {
+    const text = garden ? renderTagMarkdown(garden, context) : ''
+    expect(text).toContain('# Tag: garden\n\n3 entries.\n\n- [Soil]')
+    expect(frontmatter(text)).toMatchObject({ markdown: 'https://garden.example/tags/garden.md' })
+  })
+
+  it('stays below 50,000 characters with 20,000 entries', () => {
+    const large = contextFixture({ entries: { notes: many(20_000).map((note) => ({ ...note, tags: ['all'] })) } })
+    const [all] = large.site.tags
+    const text = all ? renderTagMarkdown(all, large) : ''
+    expect(text.length).toBeLessThan(50_000)
+    expect(text).toMatch(/Shown are [\d,]+ of 20,000 entries\. Every page: <https:\/\/garden\.example\/sitemap\.md>/)
+  })
+})
+
+describe('/index.md', () => {
+  it('has the newest entries of each collection, the pages and the endpoints for agents', () => {
+    const text = renderHomeMarkdown(context.site, context)
+    expect(text.match(/^#+ .*$/gm)).toEqual([
+      '# Fixture Garden',
+      '## Notes',
+      '## Journal',
+      '## Lab',
+      '## Pages',
+      '## For agents',
+    ])
+    expect(text).toContain('[All 4 entries](https://garden.example/notes.md)')
+    expect(text).not.toContain('Hidden')
+  })
+
+  it('begins with the home page that the owner wrote', () => {
+    const home = { slug: 'index', path: '/', title: 'Welcome', text: 'Come in.\n' }
+    const own = contextFixture({ pages: [home] })
+    const text = renderHomeMarkdown(own.site, own)
+    expect(text).toContain('# Welcome\n\nNotes of a fixture.\n\nCome in.\n\n## Notes')
+    expect(text).not.toContain('[Welcome]')
+  })
+
+  it('is a page also when the site is empty', () => {
+    const empty = contextFixture({ entries: {}, pages: [], endpoints: [] })
+    expect(renderHomeMarkdown(empty.site, empty)).toContain('# Fixture Garden\n\nNotes of a fixture.\n\n## Pages')
+  })
+})
+
+describe('/search.md', () => {
+  it('names the operations that search, since it cannot', () => {
+    const text = renderSearchMarkdown(context.site, context)
+    expect(text).toContain('- [`GET, POST /ask`](https://garden.example/ask): Answer a question from the content')
+    expect(text).toContain('- `POST https://garden.example/mcp`: Model Context Protocol server')
+  })
+})
+
+function many(count: number): readonly PageOverrides[] {
+  return Array.from({ length: count }, (_, index) => ({ slug: `note-${index}`, title: `Note ${index}` }))
+}
+
+function frontmatter(text: string): Record<string, unknown> {
+  return parse(text.split(/^---$/m)[1] ?? '')
+}
