@@ -40,22 +40,33 @@ describe.each(Object.entries(pages))('the pages of an %s site', (_, rendered) =>
     expect(await htmlProblems(markup)).toEqual([])
   })
 
-  it.each(rendered)('point to /llms.txt within the first tenth of the body: %s', (_name, markup) => {
-    const body = markup.slice(markup.indexOf('<body>') + '<body>'.length).replace(/<nav\b.*?<\/nav>/gs, '')
-    const position = body.indexOf('<a href="/llms.txt"')
-    expect(position).toBeGreaterThan(0)
-    expect(position / body.length).toBeLessThan(0.1)
+  it('point to /llms.txt within the first tenth of the body', () => {
+    for (const [name, markup] of rendered) {
+      const body = markup.slice(markup.indexOf('<body>') + '<body>'.length).replace(/<nav\b.*?<\/nav>/gs, '')
+      const position = body.indexOf('<a href="/llms.txt"')
+      expect(position, name).toBeGreaterThan(0)
+      expect(position / body.length, name).toBeLessThan(0.1)
+    }
   })
 
-  it.each(rendered)('have one H1 and skip no heading level: %s', (_name, markup) => {
-    const depths = [...markup.matchAll(/<h([1-6])\b/g)].map(([, depth]) => Number(depth))
-    expect(depths.filter((depth) => depth === 1)).toEqual([1])
-    for (const [index, depth] of depths.entries()) expect(depth).toBeLessThanOrEqual((depths[index - 1] ?? 0) + 1)
+  it('have one H1 and skip no heading level', () => {
+    for (const [name, markup] of rendered) {
+      const depths = [...markup.matchAll(/<h([1-6])\b/g)].map(([, depth]) => Number(depth))
+      expect(
+        depths.filter((depth) => depth === 1),
+        name,
+      ).toEqual([1])
+      for (const [index, depth] of depths.entries()) {
+        expect(depth, name).toBeLessThanOrEqual((depths[index - 1] ?? 0) + 1)
+      }
+    }
   })
 
-  it.each(rendered)('run no script and ask no other host for anything: %s', (_name, markup) => {
-    expect(markup.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
-    expect(markup).not.toMatch(/<style|\sstyle="|\son[a-z]+="|\ssrc="/)
+  it('run no script and ask no other host for anything', () => {
+    for (const [name, markup] of rendered) {
+      expect(markup.match(/<script\b[^>]*>/g), name).toEqual(['<script type="application/ld+json">'])
+      expect(markup, name).not.toMatch(/<style|\sstyle="|\son[a-z]+="|\ssrc="/)
+    }
   })
 })
 
