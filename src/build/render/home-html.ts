@@ -49,7 +49,7 @@ ${trusted(await context.html(page))}</div>`
 
 /** Nobody has written anything yet: no entry, no page beside those of the service. */
 function isEmpty({ collections, pages }: Site): boolean {
-  return collections.every(({ entries }) => entries.length === 0) && pages.every(({ builtin }) => builtin !== undefined)
+  return collections.every(({ entries }) => entries.length === 0) && pages.every(({ file }) => file === '')
 }
 
 function contents({ collections, tags }: Site, language: string): SafeHtml {
