@@ -127,7 +127,7 @@ test('5. adapters hold no product behaviour: they reach for no stage, renderer o
 test('6. no module has mutable state', () => {
   const variable = /^(?:export )?(?:let|var) \w+[^\S\n]*[:=;]/m
   const container =
-    /^(?:export )?const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^=]*>)?\(\)|\[\]|\{\})$/m
+    /^(?:export )?const \w+(?:: (?!Readonly)[^=]+)? = (?:new (?:Map|Set|WeakMap|WeakSet)(?:<[^=]*>)?\(\)|\[\]|\{\})$/m
   const globalChannel = /\bglobalThis\.\w+ =[^=]/
   const stateful = sources.filter(({ text }) => [variable, container, globalChannel].some((state) => state.test(text)))
   expect(stateful.map(({ file }) => file)).toEqual([])

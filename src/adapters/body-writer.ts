@@ -1,7 +1,7 @@
 /** Packs the bodies of a snapshot into one file, each once. */
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { BodySource, FileRoute, PreparedRoute, Route } from '../snapshot.ts'
+import type { BodySource, FileRoute, PreparedRoute, Route, Snapshot } from '../snapshot.ts'
 import type { BodyEntry, BodyTable, StoredRoute } from './snapshot-manifest.ts'
 
 /** Content codings of a body by name; none where coding does not pay. */
@@ -21,22 +21,28 @@ export interface WrittenBodies {
   readonly table: Omit<BodyTable, 'file'>
 }
 
+export interface BodyOptions {
+  readonly encode?: Encode
+  readonly progress?: (done: number, total: number) => void
+}
+
 /**
  * @param file is created
  * @throws when a body cannot be had; the message names its path
  */
 export async function writeBodies(
-  routes: Iterable<Route>,
-  bodies: BodySource,
+  { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
   file: string,
-  encode: Encode,
+  { encode = async () => ({}), progress }: BodyOptions,
 ): Promise<WrittenBodies> {
   const handle = await open(file, 'wx')
   try {
     const pack = createPack(handle)
     const stored: StoredRoute[] = []
-    for await (const { item: route, result } of inOrder(routes, (route) => make(route, bodies, encode, pack))) {
+    const work = (route: Route) => make(route, bodies, encode, pack)
+    for await (const { item: route, result } of inOrder(routes.values(), work)) {
       stored.push(result === undefined ? { route } : { route, body: await pack.add(result) })
+      progress?.(stored.length, routes.size)
     }
     return { routes: stored, table: await pack.finish() }
   } finally {

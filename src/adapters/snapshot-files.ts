@@ -14,6 +14,7 @@ import {
   type Manifest,
   manifestName,
   parseManifest,
+  type ServeSettings,
   SnapshotError,
   serialiseManifest,
 } from './snapshot-manifest.ts'
@@ -23,13 +24,17 @@ export { SnapshotError } from './snapshot-manifest.ts'
 
 /** A snapshot that holds a file open. */
 export interface OpenSnapshot extends Snapshot {
+  readonly settings: ServeSettings
   /** Gives the file back; bodies cannot be had afterwards. Streams that have begun go on. */
   close(): void
 }
 
 export interface WriteOptions {
+  /** Kept beside the snapshot, for whoever serves it. No proxy is trusted by default. */
+  readonly settings?: ServeSettings
   /** Makes the content codings that are stored beside each body; none by default. */
   readonly encode?: Encode
+  readonly progress?: (done: number, total: number) => void
 }
 
 /**
@@ -39,16 +44,16 @@ export interface WriteOptions {
  * @returns bytes on disk
  * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays
  */
-export async function writeSnapshot(snapshot: Snapshot, dir: string, { encode }: WriteOptions = {}): Promise<number> {
+export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
   await mkdir(dir, { recursive: true })
   const temporary = path.join(dir, `.writing-${process.pid}-${Date.now().toString(36)}`)
   try {
-    const none: Encode = async () => ({})
-    const { routes, table } = await writeBodies(snapshot.routes.values(), snapshot.bodies, temporary, encode ?? none)
+    const { routes, table } = await writeBodies(snapshot, temporary, options)
     const file = `bodies-${table.sha256.slice(0, 16)}.bin`
     await rename(temporary, path.join(dir, file))
     const { id, site, endpoints } = snapshot
-    const manifest = serialiseManifest({ id, site, endpoints, routes, bodies: { file, ...table } })
+    const { settings = { trustProxy: false, ask: {} } } = options
+    const manifest = serialiseManifest({ id, site, settings, endpoints, routes, bodies: { file, ...table } })
     await writeFile(temporary, manifest, { flush: true })
     await rename(temporary, path.join(dir, manifestName))
     await removeOtherBodies(dir, file)
@@ -111,7 +116,7 @@ async function verify(file: string, { size, sha256 }: BodyTable): Promise<void> 
   if (hash.digest('hex') !== sha256) throw damaged(`${path.basename(file)} was changed`)
 }
 
-function createSnapshot({ id, site, endpoints, routes, bodies }: Manifest, file: string): OpenSnapshot {
+function createSnapshot({ id, site, settings, endpoints, routes, bodies }: Manifest, file: string): OpenSnapshot {
   let descriptor: number | undefined = openSync(file, 'r')
   const entries = new Map<string, BodyEntry>()
   for (const { route, body } of routes) {
@@ -126,6 +131,7 @@ function createSnapshot({ id, site, endpoints, routes, bodies }: Manifest, file:
   return {
     id,
     site,
+    settings,
     endpoints,
     routes: new Map(routes.map(({ route }) => [route.path, route])),
     bodies: {

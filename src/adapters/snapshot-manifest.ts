@@ -1,5 +1,6 @@
 /** The manifest of a snapshot on disk: everything but the bodies. */
 import { createHash } from 'node:crypto'
+import type { ResolvedConfig } from '../config/schema.ts'
 import type { EndpointDescription } from '../endpoint.ts'
 import type { Route, SiteInfo } from '../snapshot.ts'
 
@@ -11,10 +12,14 @@ const format = 1
 export interface Manifest {
   readonly id: string
   readonly site: SiteInfo
+  readonly settings: ServeSettings
   readonly endpoints: readonly EndpointDescription[]
   readonly routes: readonly StoredRoute[]
   readonly bodies: BodyTable
 }
+
+/** What the configuration says of serving; holds no secret. */
+export type ServeSettings = Pick<ResolvedConfig, 'trustProxy' | 'ask'>
 
 /** A route and the index of its body in the table, where it has one. */
 export interface StoredRoute {

@@ -21,6 +21,6 @@ export function parseBaseUrl(value: string): BaseUrl {
  *
  * @param host name or address to listen on; an IPv6 address without brackets
  */
-export function listeningOrigin(host: string, port: number): string {
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
+export function listeningOrigin(host: string, port: number, tls = false): string {
+  return new URL(`${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }

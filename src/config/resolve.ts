@@ -14,6 +14,8 @@ export interface ResolveOptions {
   readonly host?: string
   /** Defaults to 4321. */
   readonly port?: number
+  /** The service speaks TLS itself. */
+  readonly tls?: boolean
   /** Names that no collection may have, since their paths are taken: see `reservedSegments`. */
   readonly reserved?: Iterable<string>
   /** Name of the configuration file in diagnostics. */
@@ -53,7 +55,7 @@ function writtenBaseUrl(input: unknown): string | undefined {
 /** Each place that names an address is checked, also one that another overrules: a wrong value must not lie in wait. */
 function resolveBaseUrl(
   written: string | undefined,
-  { flags, env, host = '127.0.0.1', port = 4321, locate }: ResolveOptions,
+  { flags, env, host = '127.0.0.1', port = 4321, tls = false, locate }: ResolveOptions,
   file: string,
   diagnostics: Diagnostic[],
 ): string {
@@ -79,7 +81,7 @@ function resolveBaseUrl(
       ),
     )
   }
-  return origin ?? listeningOrigin(host, port)
+  return origin ?? listeningOrigin(host, port, tls)
 }
 
 function reservedNames(collections: object, { reserved = [], locate }: ResolveOptions, file: string): Diagnostic[] {

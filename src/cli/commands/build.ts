@@ -1,0 +1,96 @@
+import path from 'node:path'
+import { createFileSource } from '../../adapters/file-source.ts'
+import { precompress } from '../../adapters/precompress.ts'
+import { holdsSnapshot, writeSnapshot } from '../../adapters/snapshot-files.ts'
+import { buildSite, type SiteState } from '../../build/build.ts'
+import { LecternError } from '../../errors.ts'
+import { commonArgs, defineCommand } from '../command.ts'
+import { createProgress } from '../progress.ts'
+import { count, printDiagnostics } from '../report.ts'
+import { checkFolder, readSiteConfig } from '../site-folder.ts'
+import type { Terminal } from '../terminal.ts'
+
+export const buildCommand = defineCommand({
+  name: 'build',
+  args: commonArgs,
+  examples: [
+    ['lectern build', 'Compiles the current folder to ./dist, which "lectern serve dist" serves.'],
+    ['lectern build ~/vault --base-url https://example.com', 'Compiles a folder that has no configuration.'],
+    ['lectern build --json', 'Prints one JSON object with the numbers and every diagnostic.'],
+  ],
+  async run({ dir, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
+    const started = performance.now()
+    const folder = await checkFolder(dir)
+    await refuseSnapshot(folder, dir)
+    const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
+    if (!hasBaseUrl) throw missingBaseUrl()
+
+    const reading = createProgress('Reading notes', terminal, quiet)
+    const state = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
+    reading.end()
+    const writing = createProgress('Writing documents', terminal, quiet)
+    const { trustProxy, ask } = config
+    const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
+      settings: { trustProxy, ask },
+      encode: precompress,
+      progress: writing.report,
+    })
+    writing.end()
+
+    const summary = summarise(state, bytes, performance.now() - started)
+    if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
+    else printSummary(summary, state, path.join(dir, 'dist'), terminal, quiet)
+  },
+})
+
+type Summary = ReturnType<typeof summarise>
+
+function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, milliseconds: number) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return {
+    id: snapshot.id,
+    baseUrl: snapshot.site.baseUrl,
+    pages: site.byPath.size,
+    files: site.files.size,
+    documents: snapshot.routes.size,
+    bytes,
+    milliseconds: Math.round(milliseconds),
+    errors,
+    warnings: diagnostics.length - errors,
+  }
+}
+
+function printSummary(summary: Summary, state: SiteState, out: string, terminal: Terminal, quiet: boolean): void {
+  const visible = quiet ? state.diagnostics.filter(({ severity }) => severity === 'error') : state.diagnostics
+  printDiagnostics(visible, terminal)
+  if (quiet) return
+  const { pages, files, documents, bytes, milliseconds, errors, warnings } = summary
+  terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
+  terminal.print(`Wrote ${count(documents, 'document')} (${megabytes(bytes)}) to ${out} in ${seconds(milliseconds)}.`)
+  if (errors + warnings > 0) terminal.print(`Found ${count(errors, 'error')} and ${count(warnings, 'warning')}.`)
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+async function refuseSnapshot(folder: string, dir: string): Promise<void> {
+  if (!(await holdsSnapshot(folder))) return
+  throw new LecternError(
+    'ALREADY_BUILT',
+    `${dir} holds a snapshot that was built already.`,
+    `Name the site folder that it was built from: lectern build ${path.dirname(dir)}`,
+  )
+}
+
+function missingBaseUrl(): LecternError {
+  return new LecternError(
+    'BASE_URL_MISSING',
+    'A snapshot holds absolute links, and nothing names the address that the site will have.',
+    'Write "baseUrl: https://example.com" in lectern.config.yaml, set LECTERN_BASE_URL, or pass --base-url.',
+  )
+}

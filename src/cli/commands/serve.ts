@@ -1,0 +1,154 @@
+import { createFileSource } from '../../adapters/file-source.ts'
+import { serve } from '../../adapters/node.ts'
+import { holdsSnapshot } from '../../adapters/snapshot-files.ts'
+import { parseBaseUrl } from '../../config/base-url.ts'
+import { LecternError } from '../../errors.ts'
+import type { Service } from '../../serve/http/service.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { commonArgs, defineCommand } from '../command.ts'
+import { printError, UsageError } from '../errors.ts'
+import { createGate } from '../gate.ts'
+import { type ListenOptions, listenOptions } from '../listen-options.ts'
+import { openLiveFolder } from '../live-folder.ts'
+import { openLiveSnapshot } from '../live-snapshot.ts'
+import { createProgress } from '../progress.ts'
+import { logRequests } from '../request-log.ts'
+import { checkFolder, readSiteConfig } from '../site-folder.ts'
+import { createSiteService, emptySnapshot } from '../site-service.ts'
+import type { Terminal } from '../terminal.ts'
+
+export const serveCommand = defineCommand({
+  name: 'serve',
+  args: {
+    ...commonArgs,
+    dir: {
+      ...commonArgs.dir,
+      description: 'A site folder, or a built snapshot such as dist. Default: the current folder.',
+    },
+    port: {
+      type: 'string',
+      valueHint: 'number',
+      description: 'Default: 4321; 0 takes any free port. Environment: PORT.',
+    },
+    host: {
+      type: 'string',
+      valueHint: 'address',
+      description: 'Default: 127.0.0.1; 0.0.0.0 listens on every network. Environment: HOST.',
+    },
+    watch: { type: 'boolean', default: true, description: 'Do not look for changes while serving.' },
+    log: { type: 'string', valueHint: 'requests', description: 'With "requests", write a line for each request.' },
+    'tls-cert': {
+      type: 'string',
+      valueHint: 'file',
+      description: 'Certificate in PEM form; with it the service speaks HTTPS.',
+    },
+    'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM form.' },
+  },
+  examples: [
+    ['lectern serve', 'Serves the current folder at http://127.0.0.1:4321 and shows changes at once.'],
+    ['lectern serve ~/vault --port 8080', 'Serves another folder at another port.'],
+    ['lectern serve dist --host 0.0.0.0', 'Serves what "lectern build" made, on every network.'],
+  ],
+  async run(args, terminal) {
+    if (args.log !== undefined && args.log !== 'requests') {
+      throw new UsageError(`--log is "${args.log}".`, 'The only log there is: --log requests.')
+    }
+    const listen = await listenOptions(
+      { host: args.host, port: args.port, cert: args['tls-cert'], key: args['tls-key'] },
+      terminal.env,
+    )
+    const options: ServeCommandOptions = {
+      dir: await checkFolder(args.dir),
+      baseUrl: args['base-url'],
+      listen,
+      watch: args.watch,
+      quiet: args.quiet ?? false,
+      json: args.json ?? false,
+      wrap: (service) => (args.log ? logRequests(service, terminal, args.json ?? false) : service),
+    }
+    if (await holdsSnapshot(options.dir)) await serveSnapshot(options, terminal)
+    else await serveFolder(options, terminal)
+  },
+})
+
+interface ServeCommandOptions {
+  readonly dir: string
+  readonly baseUrl: string | undefined
+  readonly listen: ListenOptions
+  readonly watch: boolean
+  readonly quiet: boolean
+  readonly json: boolean
+  readonly wrap: (service: Service) => Service
+}
+
+/** The port is taken first, since the address of a site that names none depends on it. */
+async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
+  const { dir, baseUrl, listen, quiet, json } = options
+  const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }
+  const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
+  let snapshot = () => empty
+  const empty = emptySnapshot(config)
+  const service = createSiteService({ snapshot: () => snapshot(), trustProxy: config.trustProxy, terminal })
+  const gate = createGate(options.wrap(service))
+  const server = await serve(gate.service, listen)
+  const progress = createProgress('Reading notes', terminal, quiet)
+  try {
+    const live = await openLiveFolder({
+      dir,
+      source: createFileSource(dir),
+      readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
+      progress: progress.report,
+      terminal,
+      quiet,
+      json,
+    })
+    progress.end()
+    snapshot = () => live.state().snapshot
+    gate.open()
+    terminal.print(`Listening on ${server.url}`)
+    if (options.watch) await live.watch()
+    await untilStopped(terminal)
+    await live.close()
+  } finally {
+    await server.close()
+  }
+}
+
+async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
+  const { dir, baseUrl = terminal.env.LECTERN_BASE_URL || undefined, watch } = options
+  const live = await openLiveSnapshot({
+    dir,
+    watch,
+    accept: (snapshot) => refuseOtherAddress(snapshot, baseUrl),
+    onError: (error) => printError(error, terminal),
+  })
+  const { trustProxy } = live.snapshot().settings
+  const service = createSiteService({ snapshot: live.snapshot, trustProxy, terminal })
+  try {
+    const server = await serve(options.wrap(service), options.listen)
+    terminal.print(`Listening on ${server.url}`)
+    await untilStopped(terminal)
+    await server.close()
+  } finally {
+    live.close()
+  }
+}
+
+/** The links of a snapshot are absolute, and cannot follow a flag. */
+function refuseOtherAddress({ site }: Snapshot, baseUrl: string | undefined): void {
+  if (baseUrl === undefined) return
+  const parsed = parseBaseUrl(baseUrl)
+  if ('origin' in parsed && parsed.origin === site.baseUrl) return
+  throw new LecternError(
+    'BASE_URL_MISMATCH',
+    `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
+    `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
+  )
+}
+
+function untilStopped({ stopped }: Terminal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) resolve()
+    else stopped.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,63 @@
+/** Where to listen, from flags and environment. */
+import { readFile } from 'node:fs/promises'
+import { errorCode } from '../adapters/error-code.ts'
+import { UsageError } from './errors.ts'
+
+export interface ListenOptions {
+  readonly host: string
+  /** 0 takes any that is free. */
+  readonly port: number
+  readonly tls?: { readonly cert: Uint8Array; readonly key: Uint8Array }
+}
+
+interface ListenFlags {
+  readonly host?: string | undefined
+  readonly port?: string | undefined
+  readonly cert?: string | undefined
+  readonly key?: string | undefined
+}
+
+/** @throws {UsageError} when a value cannot be one, or half of the TLS pair is missing */
+export async function listenOptions(
+  flags: ListenFlags,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<ListenOptions> {
+  const port = flags.port === undefined ? env.PORT || '4321' : flags.port
+  const host = flags.host ?? (env.HOST || '127.0.0.1')
+  return {
+    host: checkHost(host.replace(/^\[(.*)\]$/, '$1'), flags.host === undefined ? 'HOST' : '--host'),
+    port: parsePort(port, flags.port === undefined ? 'PORT' : '--port'),
+    ...(await readTls(flags)),
+  }
+}
+
+function parsePort(text: string, name: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65535) return port
+  throw new UsageError(`${name} is "${text}".`, 'A port is a whole number from 0 to 65535; 0 takes any that is free.')
+}
+
+/** A URL or a port here is the commonest mistake. */
+function checkHost(host: string, name: string): string {
+  if (/^[\w.:%-]+$/.test(host) && !/^[^:]*:\d*$/.test(host)) return host
+  throw new UsageError(
+    `${name} is "${host}".`,
+    'A host is a name or an address without scheme and port, such as 127.0.0.1, 0.0.0.0 or ::1.',
+  )
+}
+
+async function readTls({ cert, key }: ListenFlags): Promise<Pick<ListenOptions, 'tls'>> {
+  if (cert === undefined && key === undefined) return {}
+  if (cert === undefined || key === undefined) {
+    throw new UsageError('TLS needs both --tls-cert and --tls-key.', 'Name a PEM file with each.')
+  }
+  return { tls: { cert: await readPem('--tls-cert', cert), key: await readPem('--tls-key', key) } }
+}
+
+async function readPem(flag: string, file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    throw new UsageError(`${flag} ${file} cannot be read (${errorCode(error)}).`, 'Name a PEM file.')
+  }
+}

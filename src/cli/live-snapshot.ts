@@ -1,0 +1,88 @@
+/** A built snapshot that is being served: a new one takes its place as soon as it is complete. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type OpenSnapshot, openSnapshot } from '../adapters/snapshot-files.ts'
+import { manifestName } from '../adapters/snapshot-manifest.ts'
+import type { Snapshot } from '../snapshot.ts'
+
+export interface LiveSnapshot {
+  snapshot(): OpenSnapshot
+  close(): void
+}
+
+export interface LiveSnapshotOptions {
+  readonly dir: string
+  /** @throws when the snapshot may not be served here */
+  readonly accept: (snapshot: Snapshot) => void
+  /** Told once of each kind of failure to open a new snapshot; the old one stays. */
+  readonly onError: (error: unknown) => void
+  readonly watch: boolean
+}
+
+/** Times in milliseconds. Asking is cheap, and works on every disk, also when the whole folder is exchanged. */
+const pollInterval = 500
+const retryInterval = 5000
+/** Requests of the old snapshot have long ended. */
+const closeDelay = 60_000
+
+/** @throws {SnapshotError} when the folder holds no usable snapshot */
+export async function openLiveSnapshot(options: LiveSnapshotOptions): Promise<LiveSnapshot> {
+  const { dir, accept, onError, watch } = options
+  const manifest = path.join(dir, manifestName)
+  let stamp = await stampOf(manifest)
+  let current = await open(dir, accept)
+  let failure = ''
+  let notBefore = 0
+
+  const check = async () => {
+    const found = await stampOf(manifest)
+    if (found === undefined || found === stamp || performance.now() < notBefore) return
+    try {
+      const next = await open(dir, accept)
+      const old = current
+      setTimeout(() => old.close(), closeDelay).unref()
+      current = next
+      stamp = found
+      failure = ''
+    } catch (error) {
+      // A copy under way looks damaged until it is complete.
+      notBefore = performance.now() + retryInterval
+      if (String(error) !== failure) onError(error)
+      failure = String(error)
+    }
+  }
+  let checking = Promise.resolve()
+  const timer = watch
+    ? setInterval(() => {
+        checking = checking.then(check)
+      }, pollInterval)
+    : undefined
+  return {
+    snapshot: () => current,
+    close() {
+      clearInterval(timer)
+      current.close()
+    },
+  }
+}
+
+async function open(dir: string, accept: (snapshot: Snapshot) => void): Promise<OpenSnapshot> {
+  const snapshot = await openSnapshot(dir)
+  try {
+    accept(snapshot)
+    return snapshot
+  } catch (error) {
+    snapshot.close()
+    throw error
+  }
+}
+
+/** Changes with the file; nothing while there is none. */
+async function stampOf(file: string): Promise<string | undefined> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file)
+    return `${mtimeMs} ${size} ${ino}`
+  } catch {
+    return undefined
+  }
+}

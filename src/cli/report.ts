@@ -1,0 +1,46 @@
+/** Diagnostics as lines of text. */
+import type { Diagnostic } from '../diagnostic.ts'
+import { printable, type Terminal } from './terminal.ts'
+
+/** More would push the first ones, which matter most, out of sight. */
+const shown = 20
+
+/** `file:line  severity CODE  message`, and the cure below it. */
+export function formatDiagnostic(
+  { file, line, severity, code, message, hint }: Diagnostic,
+  terminal: Terminal,
+): string {
+  const place = terminal.paint('bold', printable(line === undefined ? file : `${file}:${line}`))
+  const level = terminal.paint(severity === 'error' ? 'red' : 'yellow', severity)
+  return `${place}  ${level} ${code}  ${printable(message)}\n  ${terminal.paint('dim', printable(hint))}`
+}
+
+/** The first ones, errors before warnings, and how many more there are; with `json` all, an object on each line. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal, json = false): void {
+  if (json) {
+    for (const found of diagnostics) terminal.log(JSON.stringify(found))
+    return
+  }
+  const rank = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1)
+  const ordered = diagnostics.toSorted((a, b) => rank(a) - rank(b))
+  for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal))
+  const more = ordered.length - shown
+  if (more > 0) terminal.log(`and ${count(more, 'more')}: run with --json to see all.`)
+}
+
+/** `1 warning`, `1,234 warnings`. */
+export function count(number: number, noun: string): string {
+  const plural = number === 1 || noun === 'more' ? noun : `${noun}s`
+  return `${number.toLocaleString('en')} ${plural}`
+}
+
+/** Those that were not there before: a service that runs for months repeats nothing. */
+export function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(before.map(identity))
+  return after.filter((found) => !known.has(identity(found)))
+}
+
+/** Without the line: a problem that moved is the same problem. */
+function identity({ file, code, message }: Diagnostic): string {
+  return `${file}\n${code}\n${message}`
+}

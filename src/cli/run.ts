@@ -1,0 +1,71 @@
+import { nearest } from '../config/nearest.ts'
+import type { Command } from './command.ts'
+import { errorToJson, exitCodeOf, printError, UsageError } from './errors.ts'
+import type { Terminal } from './terminal.ts'
+import { commandUsage, generalUsage } from './usage.ts'
+import { version } from './version.ts'
+
+interface Entry {
+  /** One sentence without a full stop. */
+  readonly summary: string
+  readonly load: () => Promise<Command>
+}
+
+/** Loaded only when called, so that help and version answer at once. */
+const commands: Readonly<Record<string, Entry>> = {
+  serve: {
+    summary: 'Serve a site folder, or a built snapshot',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  build: {
+    summary: 'Compile a site folder to a snapshot in its dist folder',
+    load: async () => (await import('./commands/build.ts')).buildCommand,
+  },
+}
+
+/**
+ * Runs a command line.
+ *
+ * @param rawArguments what follows `lectern`
+ * @returns the exit code: 0 done, 1 failed, 2 called wrongly
+ */
+export async function run(rawArguments: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    await dispatch(rawArguments, terminal)
+    return 0
+  } catch (error) {
+    if (rawArguments.includes('--json')) terminal.print(JSON.stringify({ ok: false, error: errorToJson(error) }))
+    else printError(error, terminal)
+    return exitCodeOf(error)
+  }
+}
+
+async function dispatch(rawArguments: readonly string[], terminal: Terminal): Promise<void> {
+  const [name = '--help', ...rest] = rawArguments
+  if (name === '--version' || name === '-v') return terminal.print(await version())
+  if (name === '--help' || name === '-h' || name === 'help') return printHelp(rest[0], terminal)
+  const { summary, load } = findCommand(name)
+  const command = await load()
+  const flags = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : undefined)
+  if (flags.some((flag) => flag === '--help' || flag === '-h')) return terminal.print(commandUsage(command, summary))
+  if (flags.some((flag) => flag === '--version' || flag === '-v')) return terminal.print(await version())
+  return command.run(rest, terminal)
+}
+
+async function printHelp(name: string | undefined, terminal: Terminal): Promise<void> {
+  if (name !== undefined && !name.startsWith('-')) {
+    const { summary, load } = findCommand(name)
+    return terminal.print(commandUsage(await load(), summary))
+  }
+  terminal.print(generalUsage(Object.entries(commands).map(([command, { summary }]) => [command, summary])))
+}
+
+function findCommand(name: string): Entry {
+  if (Object.hasOwn(commands, name) && commands[name]) return commands[name]
+  const meant = nearest(name, Object.keys(commands))
+  const hint = meant ? `Did you mean "lectern ${meant}"?` : `The commands are ${Object.keys(commands).join(' and ')}.`
+  throw new UsageError(
+    name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
+    `${hint} "lectern --help" explains them.`,
+  )
+}

@@ -1,0 +1,51 @@
+/** A site folder as commands see it: checked, with its configuration. */
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfigFile } from '../adapters/config-file.ts'
+import { errorCode } from '../adapters/error-code.ts'
+import { builtinPages } from '../build/builtin-pages.ts'
+import { catalog } from '../catalog.ts'
+import { reservedSegments } from '../config/reserved.ts'
+import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import { LecternError } from '../errors.ts'
+
+export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>
+
+export interface SiteConfig {
+  readonly config: ResolvedConfig
+  /** Somebody named the public address, so that it does not depend on where the service listens. */
+  readonly hasBaseUrl: boolean
+}
+
+/**
+ * @returns the absolute path
+ * @throws LecternError `FOLDER_MISSING` when there is no such folder
+ */
+export async function checkFolder(dir: string): Promise<string> {
+  const folder = path.resolve(dir)
+  const stats = await stat(folder).catch((error: unknown) => explain(dir, error))
+  if (stats.isDirectory()) return folder
+  const parent = path.dirname(dir)
+  throw new LecternError('FOLDER_MISSING', `${dir} is a file.`, `Name the folder that holds it: ${parent}`)
+}
+
+/** @throws {ConfigError} when the configuration cannot be used */
+export async function readSiteConfig(dir: string, sources: ConfigSources): Promise<SiteConfig> {
+  const { input, file, locate } = await readConfigFile(dir)
+  const reserved = reservedSegments(catalog)
+  for (const { slug } of builtinPages) reserved.add(slug)
+  const place = { ...(file === undefined ? {} : { file }), ...(locate ? { locate } : {}) }
+  return { config: resolveConfig(input, { ...sources, ...place, reserved }), hasBaseUrl: hasBaseUrl(input, sources) }
+}
+
+function explain(dir: string, error: unknown): never {
+  if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') {
+    throw new LecternError(
+      'FOLDER_MISSING',
+      `The folder ${dir} does not exist.`,
+      'Check the spelling, or create it: an empty folder is a site too.',
+    )
+  }
+  throw error
+}

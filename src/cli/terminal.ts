@@ -1,0 +1,56 @@
+/** What a command may know of the process that runs it. */
+import { stripVTControlCharacters, styleText } from 'node:util'
+
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** A line to standard output: the answer that was asked for. */
+  print(line: string): void
+  /** A line to standard error: everything else. */
+  log(line: string): void
+  /** Replaces the last line of standard error that it wrote; only where `interactive`. */
+  status(line: string): void
+  /** Standard error is a terminal that someone looks at. */
+  readonly interactive: boolean
+  /** Red, yellow and dim text, or plain text where colour is not wanted. */
+  paint(style: Style, text: string): string
+  /** Aborted when the user wants the command to end (SIGINT, SIGTERM). */
+  readonly stopped: AbortSignal
+}
+
+export type Style = 'red' | 'yellow' | 'dim' | 'bold'
+
+/** @param stopped see `Terminal` */
+export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Terminal {
+  const { env, stdout, stderr } = target
+  const interactive = stderr.isTTY === true && env.TERM !== 'dumb'
+  const color = interactive && !env.NO_COLOR
+  let statusShown = false
+  const clear = () => {
+    if (statusShown) stderr.write('\r\u001B[K')
+    statusShown = false
+  }
+  return {
+    env,
+    interactive,
+    stopped,
+    print: (line) => void stdout.write(`${line}\n`),
+    log(line) {
+      clear()
+      stderr.write(`${line}\n`)
+    },
+    status(line) {
+      clear()
+      stderr.write(line)
+      statusShown = line !== ''
+    },
+    paint: (style, text) => (color ? styleText(style, text) : text),
+  }
+}
+
+/** Names of files and what owners wrote, without what would steer a terminal. */
+export function printable(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code === 0x200d ? character : `\\u{${code.toString(16)}}`
+  })
+}
