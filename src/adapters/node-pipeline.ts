@@ -40,10 +40,10 @@ export class Pipelines {
     return this.#bySocket.get(socket)?.responses ?? []
   }
 
-  /** Now, or when the last answer under way is out. */
+  /** Now, or when the last answer under way is out. The first thing to be done then is the only one. */
   whenIdle(socket: Duplex, then: () => void): void {
     const pipeline = this.#bySocket.get(socket)
-    if (pipeline && pipeline.responses.length > 0) pipeline.idle = then
+    if (pipeline && pipeline.responses.length > 0) pipeline.idle ??= then
     else then()
   }
 

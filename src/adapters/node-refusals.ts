@@ -13,15 +13,18 @@ const longestTarget = 8192
 
 /** Node reports these through `clientError`; by its default the answers would lack the headers that every one has. */
 export function answerParserError(service: Service, pipelines: Pipelines, error: Error, socket: Duplex): void {
-  if (!socket.writable) socket.destroy()
-  if (socket.destroyed) return
   const code = 'code' in error ? error.code : undefined
   const refuse = () => writeRaw(socket, refusal(service, code, error))
-  // Too late for an answer when one has begun: the client would take ours for that of its next request.
-  const begun = pipelines.responses(socket).some((response) => response.headersSent)
-  if (code === 'ECONNRESET' || code === 'EPIPE') socket.destroy()
-  else if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') pipelines.whenIdle(socket, refuse)
-  else if (begun) socket.destroy()
+  if (!socket.writable || code === 'ECONNRESET' || code === 'EPIPE') {
+    socket.destroy()
+    return
+  }
+  const active = pipelines.responses(socket)
+  const last = active.at(-1)
+  // Either the headers of the next request are late, or the body that the last one waits for.
+  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT' || !last || last.req.complete) pipelines.whenIdle(socket, refuse)
+  // Too late when an answer has begun: the client would take ours for that of its next request.
+  else if (active.length > 1 || last.headersSent) socket.destroy()
   else refuse()
 }
 

@@ -81,7 +81,7 @@ function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): S
     // How late a timeout may be noticed.
     connectionsCheckingInterval: Math.max(50, Math.min(1000, limits.headersTimeout / 4)),
     // Room for a target that is too long, so that the core can say so with its own 414.
-    maxHeaderSize: 64 * 1024,
+    maxHeaderSize: 32 * 1024,
     // A missing Host is answered by the core too, with the headers of every other answer.
     requireHostHeader: false,
   }

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createFetchHandler } from '../../src/adapters/edge.ts'
+import { fixtureLive, fixtureService, type LiveLog } from '../serve/fixture.ts'
+import { describeService } from './conformance.ts'
+
+const origin = 'https://garden.example'
+
+describeService('a web-standard runtime', async (service) => {
+  const handler = createFetchHandler(service)
+  return {
+    async fetch(path, init) {
+      return decoded(await handler(new Request(`${origin}${path}`, init)))
+    },
+    close: async () => {},
+  }
+})
+
+it('names the client by the address that the platform gives', async () => {
+  const log: LiveLog = { clients: [], aborted: 0 }
+  const handler = createFetchHandler(fixtureService({ live: fixtureLive(log) }))
+  await handler(new Request(`${origin}/ask?query=x`), { peer: '2001:db8::1' })
+  await handler(new Request(`${origin}/ask?query=x`))
+  expect(log.clients).toEqual(['2001:db8:0:0::/64', 'unknown'])
+})
+
+it('hands the abort of a request on to its operation', async () => {
+  const log: LiveLog = { clients: [], aborted: 0 }
+  const handler = createFetchHandler(fixtureService({ live: fixtureLive(log) }))
+  const controller = new AbortController()
+  const answer = handler(new Request(`${origin}/slow`, { signal: controller.signal }))
+  setTimeout(() => controller.abort(), 10)
+  await answer
+  expect(log.aborted).toBe(1)
+})
+
+/** What a client's `fetch` does with a coding. */
+function decoded(response: Response): Response {
+  if (response.headers.get('content-encoding') !== 'gzip') return response
+  const body = response.body?.pipeThrough(new DecompressionStream('gzip'))
+  return new Response(body, response)
+}

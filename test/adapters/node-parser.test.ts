@@ -1,0 +1,205 @@
+/** What the parser of `node:http` sees, sent byte by byte. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, serve } from '../../src/adapters/node.ts'
+import { fixtureLive, fixtureService, type LiveLog, longText } from '../serve/fixture.ts'
+import { open, sendRaw, statuses, untilClosed } from './raw-client.ts'
+
+const log: LiveLog = { clients: [], aborted: 0 }
+let server: RunningServer
+const send = (message: string, quiet?: number) => sendRaw(server.port, message, quiet)
+const get = (target: string, headers = '') => `GET ${target} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`
+
+beforeAll(async () => {
+  const limits = { headersTimeout: 200, requestTimeout: 400, stallTimeout: 600, keepAliveTimeout: 300, maxPipelined: 4 }
+  server = await serve(fixtureService({ live: fixtureLive(log) }), { port: 0, limits })
+})
+afterAll(() => server.close())
+
+describe('answers that the parser makes necessary carry the rate limit', () => {
+  it.each([
+    ['a message that is no HTTP', 'nonsense\r\n\r\n', 400],
+    ['a method that nobody knows', 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['two lengths', 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    [
+      'a length and chunks',
+      'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['a header with a space in its name', 'GET / HTTP/1.1\r\nHost: a\r\nX y: z\r\n\r\n', 400],
+    ['an expectation that is not met', get('/', 'Expect: tea\r\n'), 417],
+    ['headers over 32 KiB', get('/', `X: ${'x'.repeat(70_000)}\r\n`), 431],
+    ['a target over 8 KiB', get(`/${'x'.repeat(9000)}`), 414],
+    ['a target of 20 KiB', get(`/${'x'.repeat(20_000)}`), 414],
+    ['a target in raw UTF-8', get('/notes/étude'), 400],
+    ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', 405],
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ])('%s', async (_, message, status) => {
+    const answer = await send(message)
+    expect(statuses(answer)).toEqual([status])
+    expect(answer).toContain('RateLimit-Policy: 60;w=60\r\n')
+    expect(answer).toContain('RateLimit-Remaining: 60\r\n')
+    expect(answer).toContain('application/problem+json')
+  })
+
+  it('headers that never end (408)', async () => {
+    const answer = await send('GET / HTTP/1.1\r\nHost: a\r\n', 3000)
+    expect(statuses(answer)).toEqual([408])
+    expect(answer).toContain('RateLimit-Limit: 60\r\n')
+  })
+
+  it('a body that never ends (408)', async () => {
+    const answer = await send('POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx', 3000)
+    expect(statuses(answer)).toEqual([408])
+  })
+})
+
+describe('unusual requests that are right', () => {
+  it('HTTP/1.0 needs no Host and gets no chunks', async () => {
+    const answer = await send('GET /stream HTTP/1.0\r\n\r\n')
+    expect(statuses(answer)).toEqual([200])
+    expect(answer).toMatch(/\r\n\r\none two three$/)
+  })
+
+  it('an absolute target is its path', async () => {
+    expect(statuses(await send(get('http://other.example/notes/index.json')))).toEqual([200])
+  })
+
+  it('OPTIONS * is answered', async () => {
+    const answer = await send('OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(statuses(answer)).toEqual([204])
+    expect(answer).toContain('Allow: ')
+  })
+
+  it('an offer to upgrade is ignored', async () => {
+    const headers = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13\r\n'
+    expect(statuses(await send(get('/llms.txt', headers)))).toEqual([200])
+  })
+
+  it('Expect: 100-continue is answered before the body is read', async () => {
+    const socket = await open(server.port)
+    const seen: string[] = []
+    socket.on('data', (chunk) => {
+      seen.push(String(chunk))
+      if (seen.length === 1) socket.write('{}')
+    })
+    socket.write(
+      'POST /ask HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2\r\nConnection: close\r\n\r\n',
+    )
+    await untilClosed(socket)
+    expect(statuses(seen.join(''))).toEqual([100, 200])
+  })
+
+  it('Expect: 100-continue is not answered when the body would be too large', async () => {
+    const answer = await send('POST /ask HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 2000\r\n\r\n')
+    expect(statuses(answer)).toEqual([413])
+  })
+
+  it('an Authorization header among a thousand others is seen', async () => {
+    const many = Array.from({ length: 2500 }, (_, i) => `X${i}: 1\r\n`).join('')
+    expect(statuses(await send(get('/', `${many}Authorization:\r\n`)))).toEqual([401])
+  })
+
+  it('a chunked body over the bound is refused while it is read', async () => {
+    const chunk = `400\r\n${'x'.repeat(1024)}\r\n`
+    const answer = await send(
+      `POST /ask HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`,
+    )
+    expect(statuses(answer)).toEqual([413])
+  })
+})
+
+describe('addresses never lead to another site', () => {
+  it.each([
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/%5cevil.example/',
+    '///evil.example/%2e%2e',
+    '/notes/..//evil.example',
+    '/%0d%0aLocation:%20x',
+    'http://evil.example//evil.example/',
+  ])('%s', async (target) => {
+    const answer = await send(get(target))
+    expect([308, 404]).toContain(statuses(answer)[0])
+    expect(answer).not.toMatch(/^location: (?!\/(\r|[^/\\]))/im)
+  })
+
+  it.each([
+    '/../../etc/passwd',
+    '/notes/%2e%2e/%2e%2e/etc/passwd',
+    '/notes/..%2f..%2fetc/passwd',
+    '/notes/%00',
+    '/%ff%fe',
+    '/%zz',
+  ])('and never out of it: %s', async (target) => {
+    expect(statuses(await send(get(target)))).toEqual([404])
+  })
+})
+
+it('an address far too long is refused, as a target or as a header', async () => {
+  expect([414, 431]).toContain(statuses(await send(get(`/${'x'.repeat(200_000)}`)))[0])
+})
+
+describe('pipelining', () => {
+  it('answers in the order of the requests, however many', async () => {
+    const targets = Array.from({ length: 24 }, (_, i) =>
+      i % 3 === 0 ? '/slow' : i % 3 === 1 ? '/llms.txt' : '/nothing',
+    )
+    const answer = await send(targets.map((target) => get(target)).join(''), 3000)
+    expect(statuses(answer)).toEqual(targets.map((target) => (target === '/nothing' ? 404 : 200)))
+  }, 20_000)
+
+  it('answers what came before a malformed message', async () => {
+    const answer = await send(`${get('/slow')}${get('/llms.txt')}nonsense\r\n\r\n`, 2000)
+    expect(statuses(answer)).toEqual([200, 200, 400])
+  })
+})
+
+describe('clients that go away or do nothing', () => {
+  it('abort the operation that they waited for', async () => {
+    const before = log.aborted
+    const socket = await open(server.port)
+    socket.write(get('/slow'))
+    setTimeout(() => socket.destroy(), 50)
+    await untilClosed(socket)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(log.aborted).toBe(before + 1)
+  })
+
+  it('are cut when they do not read', async () => {
+    const socket = await open(server.port)
+    socket.pause()
+    socket.write(get('/notes/large.bin').repeat(20))
+    const time = await new Promise<number>((resolve) => {
+      const start = performance.now()
+      socket.on('error', () => resolve(performance.now() - start))
+      socket.on('close', () => resolve(performance.now() - start))
+      // A paused socket hears of the end only when it writes.
+      const probe = setInterval(() => (socket.destroyed ? clearInterval(probe) : socket.write(get('/'))), 100)
+    })
+    expect(time).toBeLessThan(5000)
+  }, 10_000)
+
+  it('are cut when they keep a connection open for nothing', async () => {
+    const socket = await open(server.port)
+    socket.resume()
+    socket.write(get('/llms.txt'))
+    const time = await untilClosed(socket)
+    expect(time).toBeGreaterThan(200)
+    expect(time).toBeLessThan(3000)
+  })
+
+  it('do not hold up an answer that takes longer than they are silent', async () => {
+    const slow = await serve(fixtureService(), { port: 0, limits: { stallTimeout: 50 } })
+    const answer = await sendRaw(slow.port, get('/slow'), 2000).finally(() => slow.close())
+    expect(answer).toContain('done')
+  })
+})
+
+it('a large body behind a slow answer arrives whole', async () => {
+  const answer = await send(`${get('/slow')}${get('/notes/soil.md')}`, 1500)
+  expect(answer).toContain(longText)
+})

@@ -1,0 +1,11 @@
+import { serve } from '../../src/adapters/node.ts'
+import type { Service } from '../../src/serve/http/service.ts'
+import { describeService, type StartedService } from './conformance.ts'
+
+describeService('Node', async (service: Service): Promise<StartedService> => {
+  const server = await serve(service, { port: 0 })
+  return {
+    fetch: (path, init) => fetch(`${server.url}${path}`, { redirect: 'manual', ...init }),
+    close: () => server.close(),
+  }
+})
