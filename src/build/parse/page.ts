@@ -7,7 +7,7 @@ import { findInlineTags } from './inline-tags.ts'
 import { outline } from './outline.ts'
 import type { Comment, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
-import { spanAt } from './spans.ts'
+import { outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
 import { countWords } from './words.ts'
 
@@ -51,14 +51,17 @@ function parseText(
     references,
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),
-    words: wordsOf(found, comments),
+    words: wordsOf(text, found, comments),
     diagnostics,
   }
 }
 
-function wordsOf({ texts }: Survey, comments: readonly Comment[]): number {
+function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]): number {
   let words = 0
-  for (const { start, value } of texts) if (!spanAt(comments, start)) words += countWords(value)
+  for (const { value, ...span } of texts) {
+    if (!overlaps(comments, span)) words += countWords(value)
+    else for (const piece of outside(comments, span)) words += countWords(text.slice(piece.start, piece.end))
+  }
   return words
 }
 

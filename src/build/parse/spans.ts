@@ -30,6 +30,19 @@ export function within<T extends Span>(spans: readonly T[], { start, end }: Span
   return found
 }
 
+/** The parts of a span that none of the others covers, in order. */
+export function outside(spans: readonly Span[], { start, end }: Span): Span[] {
+  const parts: Span[] = []
+  let at = start
+  for (let i = firstEndingAfter(spans, start); at < end; i++) {
+    const next = spans[i]
+    if (next === undefined || next.start >= end) break
+    if (next.start > at) parts.push({ start: at, end: next.start })
+    at = next.end
+  }
+  return at < end ? [...parts, { start: at, end }] : parts
+}
+
 /** For `sort`: by start, the longer first. */
 export function byPlace(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end

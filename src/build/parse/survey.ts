@@ -29,7 +29,7 @@ export interface Survey {
   /** Text outside of links. */
   readonly plain: readonly Span[]
   /** Text to read, also in links and inline code. */
-  readonly texts: readonly { readonly start: number; readonly value: string }[]
+  readonly texts: readonly (Span & { readonly value: string })[]
 }
 
 interface Visit {
@@ -81,13 +81,13 @@ function note({ node, parent, previous, linked }: Visit, found: Draft): void {
       break
     case 'inlineCode':
       found.code.push(spanOf(node))
-      found.texts.push({ start: spanOf(node).start, value: node.value })
+      found.texts.push({ ...spanOf(node), value: node.value })
       break
     case 'html':
       found.html.push(spanOf(node))
       break
     case 'text':
-      found.texts.push({ start: spanOf(node).start, value: node.value })
+      found.texts.push({ ...spanOf(node), value: node.value })
       if (!linked) found.plain.push(spanOf(node))
       break
   }

@@ -1,0 +1,271 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readFrontmatter, splitFrontmatter } from '../../../src/build/parse/frontmatter.ts'
+
+const read = (block: string) => readFrontmatter(block, 'content/notes/a.md')
+const values = (block: string) => read(block).frontmatter
+const warnings = (block: string) => read(block).diagnostics.map(({ code, line }) => [code, line])
+
+describe('the frontmatter block', () => {
+  it.each(['---\ntitle: A\n---\nText', '---\ntitle: A\n...\nText', '---  \ntitle: A\n--- \nText'])(
+    'stands between the first line and its closing line: %j',
+    (text) => {
+      const { block, end } = splitFrontmatter(text)
+      expect(block).toBe('title: A\n')
+      expect(text.slice(end)).toBe('Text')
+    },
+  )
+
+  it('may end with the file', () => {
+    expect(splitFrontmatter('---\na: 1\n---')).toEqual({ block: 'a: 1\n', end: 12 })
+  })
+
+  it('may be empty', () => {
+    expect(splitFrontmatter('---\n---\nx')).toEqual({ block: '', end: 8 })
+    expect(values('')).toEqual({})
+    expect(values('# only a comment\n')).toEqual({})
+  })
+
+  it.each(['---\nNo closing line', '----\na: 1\n----', ' ---\na: 1\n---', 'x\n---\na: 1\n---', '---x\n---', ''])(
+    'is not there in %j',
+    (text) => {
+      expect(splitFrontmatter(text)).toEqual({ end: 0 })
+    },
+  )
+
+  it('does not close at a line that only starts with dashes', () => {
+    expect(splitFrontmatter('---\na: |\n  ---\n---x: 1\n---\n').block).toBe('a: |\n  ---\n---x: 1\n')
+  })
+})
+
+describe('good values', () => {
+  it('are read for every key', () => {
+    const block = `title: Soil
+description: "What it is: alive"
+slug: soil
+date: 2024-01-31
+updated: 2024-02-01
+tags: [garden, Earth]
+draft: false
+publish: true
+aliases: [Ground, Dirt]
+author: A. Writer
+source: https://example.org/soil
+license: CC-BY-4.0
+lang: en
+noindex: true
+secret: private
+`
+    expect(read(block)).toEqual({
+      frontmatter: {
+        title: 'Soil',
+        description: 'What it is: alive',
+        slug: 'soil',
+        date: '2024-01-31',
+        dateTime: Date.UTC(2024, 0, 31),
+        updated: '2024-02-01',
+        tags: ['garden', 'Earth'],
+        draft: false,
+        publish: true,
+        aliases: ['Ground', 'Dirt'],
+        author: 'A. Writer',
+        source: 'https://example.org/soil',
+        license: 'CC-BY-4.0',
+        lang: 'en',
+        noindex: true,
+      },
+      diagnostics: [],
+    })
+  })
+
+  it.each(['title:', 'title: ""', 'title: ~', 'tags:', 'tags: []', 'draft:', 'date:'])(
+    'that are empty say nothing: %j',
+    (block) => {
+      const { tags, ...rest } = values(block) ?? {}
+      expect([rest, tags ?? []]).toEqual([{}, []])
+      expect(warnings(block)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['tags: garden, earth', ['garden', 'earth']],
+    ['tags: "#garden, #earth/worms"', ['garden', 'earth/worms']],
+    ['tags: "#garden #earth"', ['garden', 'earth']],
+    ['tags: two words, three', ['two words', 'three']],
+    ['tags: ["#a", "a", b]', ['a', 'b']],
+    ['tags:\n  - a\n  - 2024\n  - true\n  - ~', ['a', '2024', 'true']],
+    ['tags: 2024', ['2024']],
+    ['tags: &t [x]\naliases: *t', ['x']],
+  ])('of tags are a list or a comma string: %j', (block, tags) => {
+    expect(values(block)?.tags).toEqual(tags)
+    expect(warnings(block)).toEqual([])
+  })
+
+  it.each(['last-updated', 'updated', 'lastmod', 'modified'])('of %s are the day of the last change', (key) => {
+    expect(values(`${key}: 2024-05-01`)).toEqual({ updated: '2024-05-01' })
+  })
+
+  it('of several days of change count by the newest', () => {
+    expect(values('lastmod: 2024-05-02\nupdated: 2024-05-01')).toEqual({ updated: '2024-05-02' })
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['2024-01-31', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['"2024-01-31"', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-1-3', '2024-01-03', '2024-01-03T00:00:00.000Z'],
+    ['2024/01/31', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['20240131', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-01-31T10:20', '2024-01-31', '2024-01-31T10:20:00.000Z'],
+    ['2024-01-31 10:20:30', '2024-01-31', '2024-01-31T10:20:30.000Z'],
+    ['2024-01-31T23:30:00-05:00', '2024-01-31', '2024-02-01T04:30:00.000Z'],
+    ['2024-01-31 00:30:00 +0200', '2024-01-31', '2024-01-30T22:30:00.000Z'],
+    ['2024-01-31T10:20:30.456Z', '2024-01-31', '2024-01-31T10:20:30.456Z'],
+    ['"[[2024-01-31]]"', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('are read with time and zone: %s', (written, day, instant) => {
+    const frontmatter = values(`date: ${written}`)
+    expect(frontmatter?.date).toBe(day)
+    expect(new Date(frontmatter?.dateTime ?? 0).toISOString()).toBe(instant)
+    expect(warnings(`date: ${written}`)).toEqual([])
+  })
+
+  it.each([
+    '2023-02-29',
+    '2024-13-01',
+    'soon',
+    '2024',
+    '31.01.2024',
+    '[2024-01-31]',
+    '2024-01-31T25:00',
+    '2024-01-311',
+    'true',
+  ])('that are none are ignored with a warning: %s', (written) => {
+    expect(values(`date: ${written}`)).toEqual({})
+    expect(warnings(`a: 1\ndate: ${written}`)).toEqual([['FRONTMATTER_TYPE', 3]])
+  })
+})
+
+describe('a wrong type', () => {
+  it.each([
+    ['title: 2024', { title: '2024' }],
+    ['title: 1.10', { title: '1.10' }],
+    ['title: 0x10', { title: '0x10' }],
+    ['title: true', { title: 'true' }],
+    ['author: [Ann, Bob]', { author: 'Ann, Bob' }],
+    ['draft: "true"', { draft: true }],
+    ['draft: yes', { draft: true }],
+    ['publish: "No"', { publish: false }],
+    ['noindex: 1', { noindex: true }],
+  ])('is coerced with a warning: %s', (block, frontmatter) => {
+    expect(values(block)).toEqual(frontmatter)
+    expect(warnings(block)).toEqual([['FRONTMATTER_TYPE', 2]])
+  })
+
+  it.each([
+    'title: {a: b}',
+    'title: [[Note]]',
+    'draft: maybe',
+    'draft: []',
+    'tags: {a: b}',
+    'title: {{title}}',
+    'aliases: {}',
+  ])('that says nothing is ignored with a warning: %s', (block) => {
+    expect(values(block)).toEqual({})
+    expect(warnings(block)).toEqual([['FRONTMATTER_TYPE', 2]])
+  })
+
+  it('of the whole block is ignored with a warning', () => {
+    for (const block of ['- a\n- b\n', 'just text\n', '42\n', '"quoted"\n']) {
+      expect(values(block)).toEqual({})
+      expect(warnings(block)).toEqual([['FRONTMATTER_TYPE', 2]])
+    }
+  })
+
+  it('names the key and the cure', () => {
+    const [warning] = read('title: ok\ndraft: perhaps').diagnostics
+    expect(warning).toMatchObject({ line: 3, severity: 'warning', hint: 'Write draft: true or draft: false.' })
+    expect(warning?.message).toContain('"draft"')
+  })
+})
+
+describe('a block that is no YAML', () => {
+  it.each([
+    ['title: a: b', 2],
+    ['ok: 1\ntitle: "open', 3],
+    ['ok: 1\n\tdraft: true', 3],
+    ['title: @x', 2],
+    ['a: [1, 2', 2],
+    ['draft: true\ndraft: false', 3],
+    ['a: *nowhere\n  b: c', 2],
+  ])('withholds the page and names line, cause and cure: %j', (block, line) => {
+    const { frontmatter, diagnostics } = read(block)
+    expect(frontmatter).toBeUndefined()
+    expect(diagnostics).toHaveLength(1)
+    expect(diagnostics[0]).toMatchObject({ code: 'FRONTMATTER_INVALID', severity: 'error', file: 'content/notes/a.md' })
+    expect(diagnostics[0]?.line).toBeGreaterThanOrEqual(line)
+    expect(diagnostics[0]?.hint).not.toBe('')
+  })
+
+  it.each([
+    ['brackets', `a: ${'['.repeat(50_000)}`],
+    ['braces', `a: ${'{a: '.repeat(50_000)}`],
+    ['dashes', '- '.repeat(50_000)],
+    ['question marks', '? '.repeat(50_000)],
+    ['length', `title: ${'x'.repeat(300_000)}`],
+  ])('may be hostile by its %s', (_, block) => {
+    expect(read(block).frontmatter).toBeUndefined()
+  })
+})
+
+describe('a hostile block', () => {
+  it('expands no aliases', () => {
+    const levels = 'bcdefghij'.split('').map((name, i) => `${name}: &${name} [${`*${'abcdefghi'[i]}, `.repeat(9)}]`)
+    const started = performance.now()
+    expect(values(`a: &a [lol]\n${levels.join('\n')}\ntags: *j\ntitle: x`)?.title).toBe('x')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it('survives an alias to itself', () => {
+    expect(values('tags: &a [x, *a]')?.tags).toEqual(['x'])
+  })
+
+  it('means nothing by the keys of a prototype', () => {
+    expect(values('__proto__: {draft: true}\nconstructor: x\ntoString: y\ntitle: A')).toEqual({ title: 'A' })
+    expect(Object.getPrototypeOf(values('__proto__: {draft: true}') ?? null)).toBe(Object.prototype)
+  })
+
+  it('runs no tags', () => {
+    expect(values('title: !!js/function "function () {}"')).toEqual({ title: 'function () {}' })
+  })
+
+  it('never throws', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ':',
+      ' ',
+      '\n',
+      '- ',
+      '[',
+      '{',
+      '"',
+      '&a',
+      '*a',
+      '!!',
+      '|',
+      '>',
+      '#',
+      'title: ',
+      'tags: ',
+      '\t',
+      '%',
+      '\uD800',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        read(pieces.join(''))
+      }),
+    )
+  })
+})

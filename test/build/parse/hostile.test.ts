@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { parsePage } from '../../../src/build/parse/page.ts'
+import { bytes } from './helpers.ts'
+
+const mib = 1_048_576
+
+/** Texts that parsers have been slow on, or have run out of stack on. */
+const pieces = [
+  '[',
+  '![',
+  '[]',
+  '[[',
+  '[[a',
+  '[a](',
+  '[a](<',
+  '](',
+  ']',
+  '*',
+  '**a ',
+  '*a* ',
+  '_',
+  '_a_',
+  'a_b',
+  '__a__',
+  '~',
+  '~~a ',
+  '`',
+  '`a``',
+  '>',
+  '> ',
+  '- ',
+  '1. ',
+  '> - ',
+  '#',
+  '# ',
+  '%%',
+  '<!--',
+  '%%\n',
+  '<!-- \n',
+  '-->',
+  '<',
+  '<a ',
+  '<a href="',
+  '<img src=x ',
+  '<div>\n',
+  '<?',
+  '<![CDATA[',
+  '&',
+  '&amp;',
+  '^a ',
+  ' ^a\n\n',
+  '\n',
+  'a\n',
+  '|',
+  '|a',
+  '|-|\n',
+  '[^a]',
+  '[^a]: x\n\n',
+  '[a]: b\n',
+  'www.',
+  'http://',
+  'a@b.',
+  '==a',
+  '$',
+  '\\',
+  '\0',
+  '#a ',
+  '\uFFFF',
+  '  - a\n',
+  '😀',
+  '字',
+]
+
+describe('a hostile text', () => {
+  it.each(pieces)(
+    'of a megabyte of %j is parsed in a moment',
+    (piece) => {
+      const source = bytes(piece.repeat(mib / piece.length))
+      const started = performance.now()
+      const { page } = parsePage(source, 'a.md')
+      expect(page === undefined ? piece.trim() : '').toBe('')
+      expect(performance.now() - started).toBeLessThan(20_000)
+    },
+    60_000,
+  )
+
+  it('may be nested in emphasis a hundred thousand deep', () => {
+    const { page } = parsePage(bytes(`${'*'.repeat(100_000)}a${'*'.repeat(100_000)}`), 'a.md')
+    expect(page?.words).toBe(1)
+  })
+})

@@ -1,0 +1,304 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parse, references, remains, sources } from './helpers.ts'
+
+const only = (text: string) => {
+  const [first, ...rest] = references(text)
+  expect(rest).toEqual([])
+  return first?.[1]
+}
+
+describe('wikilinks', () => {
+  it.each([
+    ['[[Note]]', { target: 'Note', label: 'Note' }],
+    ['[[folder/Note|shown]]', { target: 'folder/Note', label: 'shown' }],
+    ['[[Note#Heading]]', { target: 'Note', fragment: 'Heading', label: 'Note > Heading' }],
+    ['[[Note#A#B]]', { target: 'Note', fragment: 'A#B', label: 'Note > A > B' }],
+    ['[[#Here]]', { target: '', fragment: 'Here', label: 'Here' }],
+    ['[[Note#^id|block]]', { target: 'Note', fragment: '^id', label: 'block' }],
+    ['[[Note^id]]', { target: 'Note', fragment: '^id', label: 'Note > ^id' }],
+    ['[[ Note | *em* ]]', { target: 'Note', label: '*em*' }],
+    ['[[Note|]]', { target: 'Note', label: 'Note' }],
+    ['[[a [b] c]]', { target: 'a [b] c', label: 'a [b] c' }],
+    ['[[日記 2024]]', { target: '日記 2024', label: '日記 2024' }],
+    ['[[C#]]', { target: 'C', label: 'C' }],
+  ])('%s', (text, read) => {
+    expect(only(`See ${text}, please.`)).toEqual({ kind: 'link', wiki: true, ...read })
+  })
+
+  it.each([
+    '[[]]',
+    '[[|x]]',
+    '[[a\nb]]',
+    '[[open',
+    '\\[[Note]]',
+    '[\\[Note]]',
+    '[[^1]]\n\n[^1]: foot',
+    '`[[Note]]`',
+    '<b title="[[Note]]">',
+  ])('are not in %j', (text) => {
+    expect(references(text).filter(([, { wiki }]) => wiki)).toEqual([])
+  })
+
+  it('have an escaped bar in tables', () => {
+    expect(references('| a | b |\n|---|---|\n| [[Note\\|x]] | ![[a.png\\|30]] |')).toEqual([
+      ['[[Note\\|x]]', { kind: 'link', wiki: true, target: 'Note', label: 'x' }],
+      ['![[a.png\\|30]]', { kind: 'embed', wiki: true, target: 'a.png', label: 'a.png', width: 30, block: false }],
+    ])
+  })
+
+  it('win over an address in them', () => {
+    expect(only('[[https://example.org]]')).toMatchObject({ kind: 'link', wiki: true })
+  })
+
+  it('stand in headings, quotes, lists, footnotes and callouts', () => {
+    expect(sources('# [[A]]\n\n> [!note] [[B]]\n> [[C]]\n\n- [[D]]\n  1. [[E]]\n\nx[^1]\n\n[^1]: [[F]]')).toHaveLength(
+      6,
+    )
+  })
+})
+
+describe('embeds', () => {
+  it.each([
+    ['![[Note]]', { target: 'Note', label: 'Note', wiki: true }],
+    ['![[a.png|300]]', { target: 'a.png', label: 'a.png', width: 300, wiki: true }],
+    ['![[a.png|300x200]]', { target: 'a.png', label: 'a.png', width: 300, height: 200, wiki: true }],
+    ['![[a.png|A tree|300]]', { target: 'a.png', label: 'A tree', width: 300, wiki: true }],
+    ['![[Note#Part]]', { target: 'Note', fragment: 'Part', label: 'Note > Part', wiki: true }],
+    ['![A tree](a.png "T")', { target: 'a.png', label: 'A tree', title: 'T', wiki: false }],
+    [
+      '![A tree|300x200](img/a%20b.png)',
+      { target: 'img/a b.png', label: 'A tree', width: 300, height: 200, wiki: false },
+    ],
+    ['![](<a b.png>)', { target: 'a b.png', label: '', wiki: false }],
+  ])('%s', (text, read) => {
+    expect(only(`See ${text}`)).toEqual({ kind: 'embed', block: false, ...read })
+    expect(only(text)).toMatchObject({ block: true })
+    expect(references(`${text} ^id`)[0]?.[1]).toMatchObject({ block: true })
+  })
+
+  it('are no blocks in lists, quotes and tables', () => {
+    for (const text of ['- ![[Note]]', '> ![[Note]]', '|a|\n|-|\n|![[Note]]|', '# ![[Note]]'])
+      expect(only(text)).toMatchObject({ block: false })
+  })
+})
+
+describe('links of Markdown', () => {
+  it.each([
+    ['[a *b*](note.md)', { target: 'note.md', label: 'a *b*' }],
+    ['[a](../b%20c.md#Head%20ing "T")', { target: '../b c.md', fragment: 'Head ing', label: 'a', title: 'T' }],
+    ['[a](<b c.md>)', { target: 'b c.md', label: 'a' }],
+    ['[a](100%.md)', { target: '100%.md', label: 'a' }],
+    ['[a](#here)', { target: '', fragment: 'here', label: 'a' }],
+    ['[a](https://example.org/x%2Fy?q=1#z)', { target: 'https://example.org/x%2Fy?q=1#z', label: 'a' }],
+    ['[a]()', { target: '', label: 'a' }],
+    ['[`x](y)`](b.md)', { target: 'b.md', label: '`x](y)`' }],
+    ['<https://example.org/a#b>', { target: 'https://example.org/a#b', label: 'https://example.org/a#b' }],
+    ['https://example.org/x', { target: 'https://example.org/x', label: 'https://example.org/x' }],
+    ['www.example.org', { target: 'http://www.example.org', label: 'www.example.org' }],
+    ['<me@example.org>', { target: 'mailto:me@example.org', label: 'me@example.org' }],
+  ])('%s', (text, read) => {
+    expect(only(`See ${text}`)).toEqual({ kind: 'link', wiki: false, ...read })
+  })
+
+  it('by reference are written anew at their definition', () => {
+    expect(references('[a][b] and [b]\n\n[b]: ../c%20d.md#e "T"')).toEqual([
+      [
+        '[b]: ../c%20d.md#e "T"',
+        { kind: 'definition', name: 'b', target: '../c d.md', fragment: 'e', title: 'T', wiki: false },
+      ],
+    ])
+  })
+
+  it('around an image give way to it: the image and the destination are written anew', () => {
+    expect(references('[![alt](i.png)](<l m.md> "T")')).toEqual([
+      ['![alt](i.png)', { kind: 'embed', target: 'i.png', label: 'alt', block: false, wiki: false }],
+      ['<l m.md>', { kind: 'html', target: 'l m.md', wiki: false }],
+    ])
+    expect(sources('[a ![[i.png]] b](l.md#x)')).toEqual(['![[i.png]]', 'l.md#x'])
+    expect(sources('[a <img src="i.png"> b](l.md)')).toEqual(['i.png', 'l.md'])
+  })
+
+  it('around a comment do not carry it along', () => {
+    expect(sources('[a %%secret%% b](l.md)')).toEqual(['%%secret%%', 'l.md'])
+    expect(sources('[a <!-- secret --> b](https://example.org)')).toEqual(['<!-- secret -->', 'https://example.org'])
+  })
+
+  it('win over a wikilink in their label', () => {
+    expect(sources('[see [[Note]]](l.md)')).toEqual(['[see [[Note]]](l.md)'])
+  })
+})
+
+describe('code', () => {
+  it.each([
+    '`[a](b.md) ![[c]] %%d%% <!-- e --> ^f`',
+    '```\n[a](b.md)\n%%\n![[c]]\n<!-- e -->\n```',
+    '    [[a]] %%b%%\n',
+    '~~~md\n[[a]]\n\n%% x %%\n~~~',
+    '> ```\n> [[a]]\n> ```',
+    '``[[a]]` %%b%% ``',
+  ])('is left as it is: %j', (text) => {
+    expect(references(text)).toEqual([])
+  })
+})
+
+describe('comments', () => {
+  it.each([
+    ['a %%b%% c', 'a  c'],
+    ['a %%b [[c]] `d` **e** %% f', 'a  f'],
+    ['a\n\n%%\n# Private\n\n- list\n%%\n\nb', 'a\n\n\n\nb'],
+    ['a <!-- b --> c', 'a  c'],
+    ['a\n\n<!-- b\n\nc -->\n\nd', 'a\n\n\n\nd'],
+    ['<div>\n<!-- a\n\nb -->\n</div>', '<div>\n\n</div>'],
+    ['a <!-- b\n\nc --> d', 'a  d'],
+    ['a <!--> b', 'a  b'],
+    ['a\n\n%%\nunclosed\n\nto the end', 'a\n\n'],
+    ['a\n\n<!-- unclosed\n\nto the end', 'a\n\n'],
+    ['> %%a%% b', '>  b'],
+    ['%%a%%%%b%%', ''],
+    ['%%a `%%` b%% c', ' c'],
+    ['[a %%b](c.md) d%% e', '[a  e'],
+  ])('leave nothing behind: %j', (text, rest) => {
+    expect(remains(text)).toBe(rest)
+  })
+
+  it.each([
+    '100%% sure',
+    '`%%a%%`',
+    '`<!--` and `-->`',
+    '```\n<!-- a -->\n%%\n```\n',
+    '\\%%a%%',
+    'a <!-- not closed',
+    '[a](b%%20c.md) and [d](e%%20f.md)',
+  ])('are not in %j', (text) => {
+    expect(references(text).filter(([, { kind }]) => kind === 'comment')).toEqual([])
+  })
+
+  it('hide sections, tags, words, links and the first paragraph', () => {
+    const page = parse('%%\n# Private\n\n#secret [[Hidden]] words\n%%\n\nShown')
+    expect(page).toMatchObject({ inlineTags: [], words: 1, lead: 'Shown' })
+    expect(page.sections).toEqual([{ anchor: '', heading: '', depth: 0, start: 0, end: page.text.length }])
+    expect(page.heading).toBeUndefined()
+    expect(page.references.map(({ kind }) => kind)).toEqual(['comment'])
+  })
+})
+
+describe('block ids', () => {
+  const blocks = (text: string) => {
+    const page = parse(text)
+    return page.blocks.map(({ id, start, end }) => [id, page.text.slice(start, end)])
+  }
+
+  it.each([
+    ['A paragraph ^abc', 'abc', 'A paragraph ^abc'],
+    ['Two\nlines ^a-1', 'a-1', 'Two\nlines ^a-1'],
+    ['x\n\n- one ^i\n- two', 'i', '- one ^i'],
+    ['- one ^i\n  - below', 'i', '- one ^i\n  - below'],
+    ['- one\n- two\n\n^l', 'l', '- one\n- two'],
+    ['| a |\n|---|\n| b |\n\n^t', 't', '| a |\n|---|\n| b |'],
+    ['# Heading ^h', 'h', '# Heading ^h'],
+    ['> quote\n\n^q', 'q', '> quote'],
+  ])('%j', (text, id, block) => {
+    expect(blocks(text)).toEqual([[id, block]])
+    expect(remains(text)).not.toContain('^')
+  })
+
+  it.each(['x^2', 'a ^b c', '`a ^b`', '^alone', '```\na ^b\n```', 'a ^b_c', 'a %%b ^c%%', '[^1] x\n\n[^1]: foot'])(
+    'are not in %j',
+    (text) => {
+      expect(blocks(text)).toEqual([])
+    },
+  )
+
+  it('are no part of the heading', () => {
+    expect(parse('text\n\n## Soil ^id').sections[1]).toMatchObject({ heading: 'Soil', anchor: 'soil' })
+  })
+})
+
+describe('raw HTML', () => {
+  it.each([
+    ['<img src="a%20b.png" alt="x">', 'a%20b.png', { target: 'a b.png' }],
+    ["text <a href='note.md#part'>x</a>", 'note.md#part', { target: 'note.md', fragment: 'part' }],
+    ['<IMG SRC=a.png>', 'a.png', { target: 'a.png' }],
+    ['<div>\n  <a\n  class="x"\n  href = "n.md">x</a></div>', 'n.md', { target: 'n.md' }],
+    ['<video poster="p.jpg"></video>', 'p.jpg', { target: 'p.jpg' }],
+    ['<img src="a.png"/>', 'a.png', { target: 'a.png' }],
+    [
+      '<a href="https://example.org/?a=1&amp;b=2#c">x</a>',
+      'https://example.org/?a=1&amp;b=2#c',
+      { target: 'https://example.org/?a=1&b=2#c' },
+    ],
+  ])('has addresses: %j', (text, source, read) => {
+    expect(references(text)).toEqual([[source, { kind: 'html', wiki: false, ...read }]])
+  })
+
+  it.each([
+    '<p>href="x.md"</p>',
+    '<a title="href=x.md">x</a>',
+    '<a href="">x</a>',
+    '<b data-src="x">y</b>',
+    '`<img src="a.png">`',
+  ])('has none in %j', (text) => {
+    expect(references(text)).toEqual([])
+  })
+})
+
+describe('all references', () => {
+  const piece = fc.constantFrom(
+    '[[a]]',
+    '![[b|3]]',
+    '[x](y.md)',
+    '![i](j.png)',
+    '%%',
+    '<!--',
+    '-->',
+    '`',
+    '```\n',
+    '\n\n',
+    '\n',
+    '> ',
+    '- ',
+    '# ',
+    ' ^id',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<img src="a">',
+    '<a href=b>',
+    '</a>',
+    '|',
+    '|-|\n',
+    '[r]: s\n',
+    'www.example.org',
+    '#tag',
+    '\\',
+    '*',
+    '==',
+    ' ',
+    'é',
+    '😀',
+    '\uD800',
+    '\0',
+    '\t',
+    '    ',
+  )
+
+  it('are in order, inside of the text and never overlap', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('')
+        if (text.trim() === '') return
+        const page = parse(text)
+        let end = 0
+        for (const reference of page.references) {
+          expect(reference.start).toBeGreaterThanOrEqual(end)
+          expect(reference.end).toBeGreaterThan(reference.start)
+          end = reference.end
+        }
+        expect(end).toBeLessThanOrEqual(page.text.length)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
