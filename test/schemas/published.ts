@@ -72,21 +72,6 @@ export const serverCard: JsonSchema = {
   },
 }
 
-/** Entry of the MCP registry, schema of 2025-12-11. */
-export const registryServer: JsonSchema = {
-  type: 'object',
-  required: ['$schema', 'name', 'description', 'version'],
-  properties: {
-    $schema: { const: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json' },
-    name: reverseDnsName,
-    description: { type: 'string', minLength: 1, maxLength: 100 },
-    title: { type: 'string', minLength: 1, maxLength: 100 },
-    version: { type: 'string', maxLength: 255 },
-    websiteUrl: uri,
-    remotes: { type: 'array', items: { type: 'object', required: ['type', 'url'] } },
-  },
-}
-
 const pluginName = { type: 'string', maxLength: 64, pattern: '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$' }
 
 /** `plugin.json` of Agent Plugins 1.0.0: closed. */

@@ -9,7 +9,9 @@ import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
 /** Entries newest first, as many as fit; the index is named as the place that holds them all. */
 export function renderLlmsScope(collection: Collection, context: RenderContext): string {
   const entries = publicEntries(collection)
-  const documents = announcedRows(context, collection.name).map((row) => endpointItem(row, context))
+  const documents = announcedRows(context, collection.name)
+    .filter(({ path }) => path !== `/${collection.name}/llms.txt`)
+    .map((row) => endpointItem(row, context))
   const head = blocks(
     llmsHead(
       `${context.config.title}: ${collection.title}`,

@@ -18,12 +18,14 @@ import { blocks, inlineText, link } from './format/markdown-text.ts'
 /** The newest entries of each collection share what the fixed parts leave; the scoped files hold more. */
 export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const { title, description } = context.config
-  const rows = announcedRows(context)
+  const rows = announcedRows(context).filter((row) => !isScope(row))
+  const scopes = context.endpoints.filter(isScope)
   const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
   const items = (wanted: typeof rows) => wanted.map((row) => endpointItem(row, context))
   const head = blocks(
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),
+    llmsSection('Scopes', items(scopes), 3_000),
     llmsSection('Pages', pageItems(ownPages(site), context), 3_000),
   )
   const tail = blocks(
@@ -31,6 +33,11 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsSection('Optional', items(rows.filter(optional)), 3_000),
   )
   return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
+}
+
+/** A file like this one for a part of the site. */
+function isScope({ path }: { readonly path: string }): boolean {
+  return /^\/[^{]+\/llms\.txt$/.test(path)
 }
 
 function collectionSections(site: Site, budget: number, context: RenderContext): readonly string[] {

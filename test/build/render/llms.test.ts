@@ -87,6 +87,7 @@ describe('/llms.txt', () => {
   it('has a section for pages, for each collection, for endpoints and for what is optional', () => {
     expect(text.match(/^## .*$/gm)).toEqual([
       '## When to use this site',
+      '## Scopes',
       '## Pages',
       '## Notes',
       '## Journal',

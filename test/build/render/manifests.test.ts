@@ -14,7 +14,6 @@ import { mcpJsonSchema, renderMcpJson } from '../../../src/build/render/mcp-json
 import { mcpManifestSchema, renderMcpManifest } from '../../../src/build/render/mcp-manifest.ts'
 import { pluginJsonSchema, renderPluginJson } from '../../../src/build/render/plugin-json.ts'
 import { protectedResourceSchema, renderProtectedResource } from '../../../src/build/render/protected-resource.ts'
-import { registryServerJsonSchema, renderRegistryServerJson } from '../../../src/build/render/registry-server-json.ts'
 import {
   renderLearnServerCard,
   renderServerCard,
@@ -41,12 +40,6 @@ interface Row {
 const documents: readonly Row[] = [
   { path: '/plugin.json', render: renderPluginJson, own: pluginJsonSchema, standard: published.plugin },
   { path: '/mcp.json', render: renderMcpJson, own: mcpJsonSchema, standard: published.pluginServers },
-  {
-    path: '/server.json',
-    render: renderRegistryServerJson,
-    own: registryServerJsonSchema,
-    standard: published.registryServer,
-  },
   { path: '/feed.json', render: renderJsonFeed, own: jsonFeedSchema, standard: published.jsonFeed },
   { path: '/mcp/server-card', render: renderServerCard, own: serverCardSchema, standard: published.serverCard },
   {

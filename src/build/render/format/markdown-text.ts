@@ -32,7 +32,7 @@ export function link(text: string, url: string): string {
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   return `${parts
     .filter((part) => part !== undefined && part !== false)
-    .map((part) => part.replace(/^\n+|\s+$/g, ''))
+    .map((part) => part.replace(/^\n+/, '').trimEnd())
     .filter((part) => part !== '')
     .join('\n\n')}\n`
 }
