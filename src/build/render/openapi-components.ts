@@ -2,16 +2,35 @@
 import type { JsonSchema } from '../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../errors.ts'
 import type { RenderContext } from './context.ts'
+import { commonHeaders } from './format/operation-responses.ts'
+import type { Operation } from './format/operations.ts'
 import { problemAnchor } from './format/problem-anchor.ts'
 
-export interface Header {
+interface Header {
   readonly description: string
   readonly schema: JsonSchema
-  readonly example?: unknown
+  readonly example: unknown
+}
+
+/**
+ * Components for the `$ref` in these operations, and no others: linters report what is unused.
+ *
+ * @param docs URL of the page that documents the error codes, if there is one
+ */
+export function componentsOf(operations: readonly Operation[], context: RenderContext, docs?: string): JsonSchema {
+  const responses = operations.flatMap((operation) => [...operation.responses.values()])
+  const names = new Set<string>([...commonHeaders, ...responses.flatMap(({ headers }) => headers)])
+  const codes = new Set(responses.flatMap(({ problem }) => problem ?? []))
+  const headers = Object.entries(sharedHeaders(context)).filter(([name]) => names.has(name))
+  return {
+    headers: Object.fromEntries(headers),
+    schemas: { Problem: problemSchema },
+    examples: Object.fromEntries([...codes].sort().map((code) => [code, problemExample(code, docs)])),
+  }
 }
 
 /** Headers that mean the same wherever they stand. */
-export function sharedHeaders({ config, apiVersion, url }: RenderContext): Readonly<Record<string, Header>> {
+function sharedHeaders({ config, apiVersion, url }: RenderContext): Readonly<Record<string, Header>> {
   const { limit, windowSeconds } = config.rateLimit
   const count = { type: 'integer', minimum: 0 }
   return {
@@ -37,7 +56,7 @@ export function sharedHeaders({ config, apiVersion, url }: RenderContext): Reado
 }
 
 /** Schema of a problem document (RFC 9457) with our two extensions. */
-export const problemSchema: JsonSchema = {
+const problemSchema: JsonSchema = {
   type: 'object',
   description: 'Problem details (RFC 9457).',
   properties: {
@@ -57,15 +76,11 @@ export const problemSchema: JsonSchema = {
   required: ['type', 'title', 'status', 'detail', 'code', 'hint'],
 }
 
-/**
- * A problem document as it is answered for that code.
- *
- * @param path percent-encoded path of the request, where one is known
- */
-export function problemExample(code: ErrorCode, detail: string, path: string | undefined, docs: string | undefined) {
+/** A problem document as it is answered for that code, but for the path of the request. */
+function problemExample(code: ErrorCode, docs: string | undefined): object {
   const [status, title, hint] = errorCodes[code]
   const type = docs === undefined ? 'about:blank' : `${docs}#${problemAnchor(code)}`
-  return { type, title, status, detail, ...(path === undefined ? {} : { instance: path }), code, hint }
+  return { summary: title, value: { type, title, status, detail: `${title}.`, code, hint } }
 }
 
 function text(description: string, example: unknown, schema: JsonSchema = { type: 'string' }): Header {

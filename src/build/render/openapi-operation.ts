@@ -1,18 +1,16 @@
 /** One operation of the catalog as an OpenAPI Operation Object. */
-import type { Content, JsonSchema } from '../../endpoint.ts'
+import type { JsonSchema } from '../../endpoint.ts'
+import type { ErrorCode } from '../../errors.ts'
 import { commonHeaders, type OperationResponse } from './format/operation-responses.ts'
 import type { Operation } from './format/operations.ts'
-import { problemExample } from './openapi-components.ts'
 
 /**
  * Responses and schemas of successes stand inline, since agents that turn operations into tools do not follow
  * references; headers and the shape of errors, which those agents do not need, are references.
- *
- * @param docs URL of the page that documents the error codes, if there is one
  */
-export function openApiOperation(operation: Operation, docs: string | undefined): JsonSchema {
+export function openApiOperation(operation: Operation): JsonSchema {
   const { id, audience, summary, description, spec, parameters, body, responses } = operation
-  const answers = [...responses].map(([status, response]) => [status, openApiResponse(response, operation, docs)])
+  const answers = [...responses].map(([status, response]) => [status, openApiResponse(response)])
   return {
     operationId: id,
     tags: [audience],
@@ -20,39 +18,28 @@ export function openApiOperation(operation: Operation, docs: string | undefined)
     description,
     ...(spec === undefined ? {} : { externalDocs: { description: 'The specification it follows.', url: spec } }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(body === undefined ? {} : { requestBody: { required: true, content: contentOf(body) } }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: body } }),
     responses: Object.fromEntries(answers),
   }
 }
 
-function openApiResponse(response: OperationResponse, { example }: Operation, docs: string | undefined): JsonSchema {
-  const names = [...commonHeaders, ...response.headers]
-  const shared = names.map((name) => [name, { $ref: `#/components/headers/${name}` }])
-  const { description, content, problem } = response
-  const body = problem === undefined ? content : problemContent(problemExample(problem, description, example, docs))
+function openApiResponse({ description, headers, ownHeaders, content, problem }: OperationResponse): JsonSchema {
+  const shared = [...commonHeaders, ...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }])
+  const body = problem === undefined ? content : problemContent(problem)
   return {
     description,
-    headers: { ...Object.fromEntries(shared), ...response.ownHeaders },
-    ...(body === undefined ? {} : { content: contentOf(body) }),
+    headers: { ...Object.fromEntries(shared), ...ownHeaders },
+    ...(body === undefined ? {} : { content: body }),
   }
 }
 
-function problemContent(example: JsonSchema): Readonly<Record<string, Content>> {
+function problemContent(code: ErrorCode): JsonSchema {
   return {
     'application/problem+json': {
       schema: { $ref: '#/components/schemas/Problem' },
-      example,
+      examples: { [code]: { $ref: `#/components/examples/${code}` } },
     },
     'text/markdown': { schema: { type: 'string' } },
     'text/html': { schema: { type: 'string' } },
   }
-}
-
-function contentOf(content: Readonly<Record<string, Content>>): JsonSchema {
-  return Object.fromEntries(
-    Object.entries(content).map(([type, { schema, example }]) => [
-      type,
-      { schema, ...(example === undefined ? {} : { example }) },
-    ]),
-  )
 }

@@ -5,9 +5,10 @@ import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { conventionFacts } from './format/convention-facts.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
+import { unlistedRows } from './format/listed-rows.ts'
 import { blocks, blockText } from './format/markdown-text.ts'
-import { type Operation, operationsOf, unlistedRows } from './format/operations.ts'
-import { problemSchema, sharedHeaders } from './openapi-components.ts'
+import { type Operation, operationsOf } from './format/operations.ts'
+import { componentsOf } from './openapi-components.ts'
 import { openApiOperation } from './openapi-operation.ts'
 
 /**
@@ -24,8 +25,8 @@ export function renderOpenApi(_site: Site, context: RenderContext): string {
     servers: [{ url: context.config.baseUrl, description: 'This site.' }],
     security: [],
     tags: tagsOf(operations),
-    paths: pathsOf(operations, docs),
-    components: { headers: sharedHeaders(context), schemas: { Problem: problemSchema } },
+    paths: pathsOf(operations),
+    components: componentsOf(operations, context, docs),
   }
   return `${JSON.stringify(document)}\n`
 }
@@ -98,10 +99,10 @@ const audiences: Readonly<Record<Audience, string>> = {
   operators: 'Documents for those who run services and tools.',
 }
 
-function pathsOf(operations: readonly Operation[], docs: string | undefined): Readonly<Record<string, JsonSchema>> {
+function pathsOf(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
   const paths = new Map<string, JsonSchema>()
   for (const operation of operations) {
-    const item = { ...paths.get(operation.path), [operation.method.toLowerCase()]: openApiOperation(operation, docs) }
+    const item = { ...paths.get(operation.path), [operation.method.toLowerCase()]: openApiOperation(operation) }
     paths.set(operation.path, item)
   }
   return Object.fromEntries(paths)

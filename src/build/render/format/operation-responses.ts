@@ -14,6 +14,7 @@ import { schemaExample } from './schema-example.ts'
 import { samplePage } from './site-samples.ts'
 
 export interface OperationResponse {
+  /** Markdown, as OpenAPI has it. */
   readonly description: string
   /** Names of headers that mean the same in every operation, beside `commonHeaders`. */
   readonly headers: readonly string[]
@@ -89,7 +90,7 @@ function success(row: PreparedDescription, negotiated: boolean, context: RenderC
     { description: 'The same for every answer.', schema: { type: 'string', const: value } },
   ])
   return {
-    description: row.summary,
+    description: 'The document.',
     headers: [...validators, ...(paged ? ['Link', 'X-Robots-Tag'] : [])],
     ownHeaders: Object.fromEntries(own),
     content: {

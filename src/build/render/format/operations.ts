@@ -9,11 +9,15 @@ import type {
   PreparedDescription,
 } from '../../../endpoint.ts'
 import type { RenderContext } from '../context.ts'
+import { type ListedRow, listedRows } from './listed-rows.ts'
+import { blockText, inlineText } from './markdown-text.ts'
 import { operationIds } from './operation-ids.ts'
 import { liveResponses, type OperationResponse, rowResponses } from './operation-responses.ts'
 import { sampleParameter, samplePath } from './site-samples.ts'
 
 export interface Operation {
+  /** The row that it comes from. */
+  readonly row: EndpointDescription
   /** Unique; ASCII letters, digits, `_` and `-`, at most 64, as tools that call functions want names. */
   readonly id: string
   readonly method: 'GET' | 'POST'
@@ -21,62 +25,41 @@ export interface Operation {
   readonly path: string
   readonly audience: Audience
   readonly summary: string
-  /** Plain sentences; never empty. */
+  /** Markdown without blocks, as OpenAPI has it; never empty. */
   readonly description: string
   readonly spec?: string
   readonly parameters: readonly Parameter[]
   readonly body?: Readonly<Record<string, Content>>
+  /** In bytes. */
+  readonly maxBodyBytes?: number
   readonly limited: boolean
   /** By status, ascending, `default` last. */
   readonly responses: ReadonlyMap<string, OperationResponse>
-  /** Percent-encoded path that answers on this very site, where the row tells one. */
+  /** Percent-encoded path, with its query, that answers on this very site; none where the row tells no values. */
   readonly example?: string
 }
 
-/**
- * Most pages at the root of the site, and most aliases, that are written out: each is an operation of its own, and a
- * description above 1 MB is one that tools refuse.
- */
-export const listedPages = 40
-
-/** Every public operation, in the order of the catalog; files and rows beyond `listedPages` are no operations. */
+/** Every public operation that is written out, in the order of the catalog. Files are not operations. */
 export function operationsOf(context: RenderContext): readonly Operation[] {
-  const rows = listedRows(context.endpoints)
   const nextId = operationIds()
-  return rows.flatMap((row) =>
+  return listedRows(context).flatMap((row) =>
     row.kind === 'live'
       ? row.operations.map((operation) => liveOperation(row, operation, nextId(operation.operationId)))
       : [readOperation(row, nextId(row.id), context)],
   )
 }
 
-/** How many rows are documented by their like instead of by themselves. */
-export function unlistedRows({ endpoints }: RenderContext): number {
-  return endpoints.filter((row) => row.kind !== 'file').length - listedRows(endpoints).length
-}
-
-type ListedRow = Exclude<EndpointDescription, { kind: 'file' }>
-
-function listedRows(endpoints: readonly EndpointDescription[]): readonly ListedRow[] {
-  let pages = 0
-  let aliases = 0
-  return endpoints.filter((row): row is ListedRow => {
-    if (row.kind === 'file') return false
-    if (row.kind === 'alias') return ++aliases <= listedPages
-    return row.kind !== 'prepared' || row.per !== 'page' || ++pages <= listedPages
-  })
-}
-
 function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, context: RenderContext): Operation {
   const { path, audience, summary, spec } = row
   const example = row.kind === 'prepared' ? samplePath(row, context) : path
   return {
+    row,
     id,
     method: 'GET',
     path,
     audience,
     summary,
-    description: sentences(summary, row.description, answerOf(row)),
+    description: sentences(blockText(summary), row.description, answerOf(row)),
     ...(spec === undefined ? {} : { spec }),
     parameters: row.kind === 'prepared' ? pathParameters(row, context) : [],
     limited: false,
@@ -86,21 +69,45 @@ function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, con
 }
 
 function liveOperation(row: LiveDescription, operation: LiveOperation, id: string): Operation {
-  const { method, parameters = [], body, limited } = operation
+  const { method, parameters = [], body, maxBodyBytes, limited } = operation
+  const example = livePath(row.path, parameters)
   const fairUse = limited ? 'Counts under the fair-use limit.' : undefined
   return {
+    row,
     id,
     method,
     path: row.path,
     audience: row.audience,
     summary: operation.summary,
-    description: sentences(operation.summary, operation.description ?? row.description ?? row.summary, fairUse),
+    description: sentences(
+      inlineText(operation.summary),
+      operation.description ?? row.description ?? row.summary,
+      fairUse,
+    ),
     ...(row.spec === undefined ? {} : { spec: row.spec }),
     parameters,
     ...(body === undefined ? {} : { body }),
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
     limited,
     responses: liveResponses(operation),
+    ...(example === undefined ? {} : { example }),
   }
+}
+
+/** With the examples of path parameters and of the query parameters that have one. */
+function livePath(template: string, parameters: readonly Parameter[]): string | undefined {
+  const examples = new Map(parameters.map(({ name, example }) => [name, example]))
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => examples.get(name) === undefined)) return undefined
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(examples.get(name)))
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
+    .map(({ name, example }) => `${segment(name)}=${segment(example)}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+function segment(value: unknown): string {
+  return encodeURIComponent(String(value))
 }
 
 function answerOf(row: Exclude<ListedRow, LiveDescription>): string {

@@ -3,11 +3,12 @@ import type { PreparedDescription } from '../../../endpoint.ts'
 import type { Page } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
 
-/** The page that examples of a row show: its own, or one entry of its collection. */
+/** The page that examples of a row show: its own, or one entry of its collection; none where it shows several. */
 export function samplePage(row: PreparedDescription, { site }: RenderContext): Page | undefined {
   if (row.per === 'page') {
     return site.pages.find(({ path, markdownPath }) => path === row.path || markdownPath === row.path)
   }
+  if (row.per !== 'entry') return undefined
   const entries = site.collections.find(({ name }) => name === row.collection)?.entries ?? []
   return entries.find(({ noindex }) => !noindex) ?? entries[0]
 }

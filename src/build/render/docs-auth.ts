@@ -1,0 +1,57 @@
+/** `/auth`: authentication, under the headings that agents look for, each answered as it is. */
+import { limitedPaths, listed } from '../../conventions.ts'
+import type { Site } from '../model/site.ts'
+import type { RenderContext } from './context.ts'
+import { codeBlock } from './format/markdown-blocks.ts'
+import { blocks } from './format/markdown-text.ts'
+
+export const authPage = {
+  // Scanners look for `auth.md` in the first heading.
+  title: 'auth.md: authentication',
+  description: 'No registration, no tokens and no keys: how agents and programs use this site, and what a 401 means.',
+  render: renderAuth,
+}
+
+export function renderAuth(_site: Site, context: RenderContext): string {
+  const metadata = context.url('/.well-known/oauth-protected-resource')
+  return blocks(
+    'This service is public and read-only. An agent needs no account, no registration, no token and no key: it sends a request without an `Authorization` header and gets the answer.',
+    ...discovery(context, metadata),
+    '## Pick a method',
+    'There is one method: anonymous. The mechanisms `agent_auth`, `identity_endpoint`, `identity_assertion`, `service_auth` and `id-jag` are not offered, because nothing here is behind them.',
+    '## Register',
+    'There is nothing to register and no registration endpoint. Agents do not identify themselves, and they get the same answers as people do.',
+    '## Claim',
+    'There are no accounts, so there is nothing to claim.',
+    '## Exchange',
+    'There is no token endpoint. No credential is issued, and none of another service is accepted in exchange.',
+    '## Use the access_token',
+    'There is no access token. Send requests without an `Authorization` header, also to the MCP endpoints:',
+    codeBlock('sh', `curl -sS '${context.url('/')}'`),
+    ...errors(context, metadata),
+    '## Revocation',
+    'There are no credentials, so there is nothing to revoke and nothing that expires. If you have sent a credential of another service here by mistake, revoke it there. It was not needed to answer you.',
+  )
+}
+
+function discovery({ url }: RenderContext, metadata: string): readonly string[] {
+  return [
+    '## Discover',
+    `The protected resource metadata (RFC 9728) is at ${metadata}. It names no authorization server, because there is none: ${url('/.well-known/oauth-authorization-server')} answers 404 and says so. So do the other OAuth and OpenID discovery addresses.`,
+  ]
+}
+
+function errors({ config, endpoints }: RenderContext, metadata: string): readonly string[] {
+  const { limit, windowSeconds } = config.rateLimit
+  const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
+  return [
+    '## Errors',
+    'A 401 means that the request carried an `Authorization` header, whatever was in it. It does not mean that a credential is missing or wrong. Send the same request again without that header. The answer has this header and a problem document with the code `AUTHORIZATION_NOT_SUPPORTED`:',
+    codeBlock('http', `WWW-Authenticate: Bearer resource_metadata="${metadata}"`),
+    ...(paths.length === 0
+      ? []
+      : [
+          `POST requests to ${listed(paths)} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds. A 429 means that it is used up: wait for the seconds in \`Retry-After\`. Reads are never limited.`,
+        ]),
+  ]
+}

@@ -1,0 +1,14 @@
+/** Blocks of Markdown. */
+
+/** A fenced block; the fence is longer than any in the code, so that the code cannot end it. */
+export function codeBlock(language: string, code: string): string {
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${code.replace(/\n+$/, '')}\n${fence}`
+}
+
+/** A table; cells are Markdown of one line each, in which `|` is escaped. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
