@@ -116,14 +116,13 @@ const negotiation = paragraphs(
 )
 
 function crossOrigin({ endpoints }: ConventionFacts): string {
-  const mcp = endpoints.some((row) => row.path === '/mcp')
+  const checked = endpoints
+    .filter((row) => row.kind === 'live' && row.operations.some(({ checksOrigin }) => checksOrigin))
+    .map(({ path }) => code(path))
+  const loopback = `At ${listed(checked)} a request to a loopback host must come from a loopback \`Origin\` or none, else it answers 403.`
   return paragraphs(
     'Any web page may read any answer, errors too: `Access-Control-Allow-Origin: *`. Exposed headers are `RateLimit-*`, `Retry-After`, `WWW-Authenticate`, `ETag`, `Link`, `Location`, `Allow` and `API-Version`. Preflights are answered with 204 for a day and never counted. Do not send credentials.',
-    ...(mcp
-      ? [
-          'On the MCP endpoints a request to a loopback host must come from a loopback `Origin` or none, else it answers 403.',
-        ]
-      : []),
+    ...(checked.length === 0 ? [] : [loopback]),
   )
 }
 

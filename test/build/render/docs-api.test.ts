@@ -37,7 +37,7 @@ describe('/api-docs', () => {
     expect(text).toContain('- Parameter `slug` (path, string, required)')
     expect(text).toContain('Body: `application/json`, at most 4 KiB, by this schema:')
     expect(text).toContain('- 202: Accepted. `application/json`.')
-    expect(text).toContain('Also 401, 405, 413, 414, 415, 429: see [conventions](#conventions).')
+    expect(text).toContain('Also 401, 405, 413, 414, 415, 429, 500: see [conventions](#conventions).')
     expect(text).toContain('"status": "queued"')
   })
 

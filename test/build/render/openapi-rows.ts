@@ -52,6 +52,7 @@ export const streamRow: LiveDescription = {
       operationId: 'sampleAskByGet',
       summary: 'Ask with a query string',
       limited: false,
+      checksOrigin: true,
       parameters: [
         {
           name: 'query',

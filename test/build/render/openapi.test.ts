@@ -129,8 +129,8 @@ describe('/openapi.json', () => {
     ['/developers', 'get', ['200', '304', '308', '401', '405', '406', '412', '414']],
     ['/github', 'get', ['308', '401', '405', '414', 'default']],
     ['/.well-known/oauth-authorization-server', 'get', ['401', '404', '405', '414', 'default']],
-    ['/api/sample-jobs', 'post', ['202', '401', '405', '413', '414', '415', '429']],
-    ['/sample-ask', 'get', ['200', '401', '405', '414']],
+    ['/api/sample-jobs', 'post', ['202', '401', '405', '413', '414', '415', '429', '500']],
+    ['/sample-ask', 'get', ['200', '401', '403', '405', '414', '500']],
   ])('names every status that %s (%s) can answer', (path, method, statuses) => {
     expect(Object.keys(document().paths[path]?.[method]?.responses ?? {})).toEqual(statuses)
   })

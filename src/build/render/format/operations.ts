@@ -80,8 +80,8 @@ function liveOperation(row: LiveDescription, operation: LiveOperation, id: strin
     audience: row.audience,
     summary: operation.summary,
     description: sentences(
-      inlineText(operation.summary),
-      operation.description ?? row.description ?? row.summary,
+      blockText(operation.summary),
+      operation.description ?? row.description ?? inlineText(row.summary),
       fairUse,
     ),
     ...(row.spec === undefined ? {} : { spec: row.spec }),
