@@ -1,14 +1,15 @@
 /** `/developers/llms.txt`: the service itself, for those who program against it. */
+import type { EndpointDescription } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl, endpointItem } from './format/endpoint-lines.ts'
 import { llmsHead, llmsSection, pageItems, readingRules } from './format/llms.ts'
 import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
-/** Every row of the catalog, the conventions that hold for all of them, and the documentation pages. */
+/** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
 export function renderLlmsDevelopers(site: Site, context: RenderContext): string {
   const { title } = context.config
-  const rows = context.endpoints.map((row) => endpointItem(row, context))
+  const rows = endpoints(site, context).map((row) => endpointItem(row, context))
   return blocks(
     llmsHead(
       `${title}: developers`,
@@ -21,6 +22,14 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
     llmsSection('Endpoints', rows, 16_000),
     llmsSection('Optional', wholeSite(context), 1_000),
   )
+}
+
+/** What is computed comes first: it needs explaining most, and a long list is cut at its end. */
+function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDescription[] {
+  const own = pages.filter(({ builtin }) => builtin === undefined)
+  const content = new Set(own.flatMap(({ path, markdownPath }) => [path, markdownPath]))
+  const rows = context.endpoints.filter(({ kind, path }) => kind !== 'live' && !content.has(path))
+  return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...rows]
 }
 
 function purpose(title: string): string {

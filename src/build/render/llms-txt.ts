@@ -1,4 +1,5 @@
 /** `/llms.txt`: what the site holds and how to use it, under 30,000 characters at any size (llmstxt.org). */
+import type { EndpointDescription } from '../../endpoint.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
@@ -21,7 +22,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const rows = announcedRows(context).filter((row) => !isScope(row))
   const scopes = context.endpoints.filter(isScope)
   const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
-  const items = (wanted: typeof rows) => wanted.map((row) => endpointItem(row, context))
+  const items = (wanted: typeof rows) => wanted.map((row) => endpointItem(markdownForm(row, context), context))
   const head = blocks(
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),
@@ -33,6 +34,12 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsSection('Optional', items(rows.filter(optional)), 3_000),
   )
   return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
+}
+
+/** llms files link to pages in the form that agents read. */
+function markdownForm(row: EndpointDescription, { endpoints, site }: RenderContext): EndpointDescription {
+  const path = site.byPath.get(row.path)?.markdownPath
+  return endpoints.find((other) => other.path === path) ?? row
 }
 
 /** A file like this one for a part of the site. */

@@ -108,6 +108,16 @@ describe('/llms.txt', () => {
     expect(text).toContain('- `POST https://garden.example/mcp`: Model Context Protocol server')
   })
 
+  it('links to a documentation page that announces itself by its Markdown', () => {
+    const docs = { kind: 'prepared', per: 'page', mediaType: 'text/html', audience: 'people', summary: 'Docs' } as const
+    const html = { ...docs, id: 'docs', path: '/api-docs', announce: ['llms.txt'] } as const
+    const twin = { ...docs, id: 'docsMarkdown', path: '/api-docs.md', summary: 'Docs as Markdown' } as const
+    const context = contextFixture({ endpoints: [html, twin] })
+    expect(renderLlmsTxt(context.site, context)).toContain(
+      '- [/api-docs.md](https://garden.example/api-docs.md): Docs as',
+    )
+  })
+
   it('says what is left out and where it is', () => {
     const large = contextFixture({ entries: { notes: many(20_000), lab: many(2) } })
     const cut = renderLlmsTxt(large.site, large)
@@ -131,6 +141,13 @@ describe('/developers/llms.txt', () => {
     for (const { path } of context.endpoints) expect(text).toContain(path)
     for (const page of ['api-docs', 'auth', 'developers', 'pricing']) expect(text).toContain(`/${page}.md`)
     expect(text).toContain('POST requests to `/ask`, `/mcp` share 60 per 60 seconds and client')
+  })
+
+  it('names no page of the owner as an endpoint, so that many pages do not push the endpoints out', () => {
+    const pageRow = { kind: 'prepared', id: 'aboutPage', path: '/about', summary: 'About', audience: 'people' } as const
+    const row = { ...pageRow, per: 'page', mediaType: 'text/html' } as const
+    const context = contextFixture({ endpoints: [row, ...endpointsFixture] })
+    expect(renderLlmsDevelopers(context.site, context)).not.toContain('/about')
   })
 
   it('does not link to a path that is absent on purpose', () => {
