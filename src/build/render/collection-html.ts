@@ -13,8 +13,8 @@ import type { RenderContext } from './context.ts'
 const maximumTags = 40
 
 /**
- * The first 200 entries at most, and never more than 100,000 bytes: a longer list is read by programs, which the page
- * sends to the JSON index.
+ * The first 200 entries at most, fewer where they are long: the page stays under 50,000 bytes. A longer list is read by
+ * programs, which the page sends to the JSON index.
  */
 export function renderCollectionHtml(collection: Collection, context: RenderContext): string {
   const { config, site, url } = context

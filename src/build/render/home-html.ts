@@ -66,7 +66,7 @@ ${tagList(tags.slice(0, maximumTags), { counts: true })}
 
 /** The page's bounds are shared among the collections, however many an owner adds. */
 function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
-  const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(60_000 / collections) })
+  const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(38_000 / collections) })
   return html`<section aria-labelledby="site:${name}">
 <h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
 ${description && html`<p dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}

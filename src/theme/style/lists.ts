@@ -18,7 +18,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .entry a { font-size: 1.1rem }
 .entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }
 .entries p { flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
-.by::before { content: '· ' }
+.by::before { content: '·\\a0' }
 .cite { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line) }
 .cite p { margin-bottom: .3rem }
 .neighbours { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; margin-top: 2rem }

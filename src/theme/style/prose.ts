@@ -9,7 +9,8 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose blockquote { margin-inline: 0; padding-inline-start: 1.1em; border-inline-start: .2rem solid var(--line); color: var(--muted) }
 .prose sup { line-height: 0 }
 .prose :is(img, video) { border-radius: .25rem }
-.prose p > img:only-child, .prose video { display: block; margin-inline: auto }
+.prose p > img:only-child, .prose > img, .prose video { display: block; margin-inline: auto }
+.prose > :is(img, video) { margin-bottom: 1.15em }
 .prose figcaption { font: .9rem/1.5 var(--sans); color: var(--muted); margin-top: .5rem }
 .anchor { margin-inline-start: .4em; font-weight: 400; text-decoration: none; opacity: 0 }
 :hover > .anchor, .anchor:focus { opacity: 1 }

@@ -44,11 +44,11 @@ describe('renderHomeHtml', () => {
     expect(page).toContain('<a href="/tags/x" rel="tag" dir="auto">x</a> <span class="count">30</span>')
   })
 
-  it('stays under 100,000 bytes with very many collections and tags', async () => {
+  it('stays under 50,000 bytes with very many collections and tags', async () => {
     const names = Array.from({ length: 150 }, (_, index) => `c${index}`)
     const entries = Object.fromEntries(names.map((name) => [name, many(20).map((note) => ({ ...note, tags: [name] }))]))
     const page = await home({ config: { collections: Object.fromEntries(names.map((name) => [name, {}])) }, entries })
-    expect(new TextEncoder().encode(page).length).toBeLessThan(100_000)
+    expect(new TextEncoder().encode(page).length).toBeLessThan(50_000)
   })
 
   it('welcomes the owner of an empty site and says what to do', async () => {

@@ -37,7 +37,7 @@ describe('renderCollectionHtml', () => {
 
   it('never carries a list of 38,000 entries, and says where the whole list is', () => {
     const page = notes(huge)
-    expect(bytes(page)).toBeLessThan(100_000)
+    expect(bytes(page)).toBeLessThan(50_000)
     expect(page).toMatch(/The first \d+ of 38000 entries\. The whole list: <a href="\/notes\/index\.json"/)
   })
 
@@ -66,9 +66,9 @@ describe('renderTagHtml', () => {
     expect(page).toContain('<link rel="canonical" href="https://garden.example/tags/garden">')
   })
 
-  it('stays under 100,000 bytes at 38,000 entries, and says where their tags are', () => {
+  it('stays under 50,000 bytes at 38,000 entries, and says where their tags are', () => {
     const page = tag('x', contextFixture({ entries: { notes: huge } }))
-    expect(bytes(page)).toBeLessThan(100_000)
+    expect(bytes(page)).toBeLessThan(50_000)
     expect(page).toContain('<a href="/notes/index.json" type="application/json">/notes/index.json</a>')
     expect(page).not.toContain('/jornal/index.json')
   })
