@@ -1,22 +1,28 @@
 /** Fast content hashes: equal content, equal hash; not meant to withstand an attacker. */
 
 /**
- * 106 bits as 28 hexadecimal digits, from two independent passes of a multiplicative hash over UTF-16 code units.
- * Among 100,000 documents the chance of one collision is below 1e-21.
+ * 106 bits as 28 hexadecimal digits: two multiplicative hashes of 53 bits, in one pass over UTF-16 code units or
+ * bytes. Among 100,000 documents the chance of one collision is below 1e-21.
  */
-export function contentHash(text: string): string {
-  return hash53(text, 0x9e3779b1) + hash53(text, 0x85ebca6b)
+export function contentHash(content: string | Uint8Array): string {
+  const unit = typeof content === 'string' ? content.charCodeAt.bind(content) : (at: number) => content[at] ?? 0
+  let a = 0x4156d25d
+  let b = 0xdfbb1da6
+  let c = 0x5bc5a8c5
+  let d = 0xc4a2a5e4
+  for (let at = 0; at < content.length; at++) {
+    const value = unit(at)
+    a = Math.imul(a ^ value, 2654435761)
+    b = Math.imul(b ^ value, 1597334677)
+    c = Math.imul(c ^ value, 2246822519)
+    d = Math.imul(d ^ value, 3266489917)
+  }
+  return digits(a, b) + digits(c, d)
 }
 
-function hash53(text: string, seed: number): string {
-  let a = 0xdeadbeef ^ seed
-  let b = 0x41c6ce57 ^ seed
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    a = Math.imul(a ^ unit, 2654435761)
-    b = Math.imul(b ^ unit, 1597334677)
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(16).padStart(14, '0')
+/** Mixes two words of state and writes 53 bits of them. */
+function digits(a: number, b: number): string {
+  const high = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  const low = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0')
 }

@@ -10,6 +10,7 @@ import { compile } from './compile/compile.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
 import { fingerprint } from './compile/theme-assets.ts'
 import { listContent } from './list-content.ts'
+import { createHighlighter, type Highlighter } from './markdown/highlight.ts'
 import { createSite } from './model/create-site.ts'
 import type { Site } from './model/site.ts'
 import { type ReadNote, readNotes } from './read-notes.ts'
@@ -41,6 +42,7 @@ export interface SiteState {
 interface BuildMemory {
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
+  readonly highlight: Highlighter
 }
 
 /** HTML fragments kept, in UTF-16 code units of all together. */
@@ -71,8 +73,12 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     now,
   })
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
+  const highlight = previous?.memory.highlight ?? createHighlighter()
   const assets = fingerprint(themeFiles, assetPath(rows))
-  const compiled = await compile({ rows, site, links, config, builtins: builtinPages, assets, source, fragments })
+  const compiled = await compile({
+    ...{ rows, site, links, config, assets, source, fragments, highlight },
+    builtins: builtinPages,
+  })
   refuseAliasConflicts(compiled.diagnostics)
   return {
     site,
@@ -83,7 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...site.diagnostics,
       ...compiled.diagnostics,
     ],
-    memory: { read: notes.read, fragments },
+    memory: { read: notes.read, fragments, highlight },
   }
 }
 

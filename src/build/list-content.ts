@@ -24,7 +24,9 @@ export async function listContent(source: Source, config: ResolvedConfig): Promi
   const { files, problems } = await source.list(contentDir ? [contentDir, publicFolder] : [''])
   const publicFiles = files.filter(({ path }) => path.startsWith(`${publicFolder}/`))
   const content = files.filter(({ path }) => (contentDir ? path.startsWith(`${contentDir}/`) : !notContent.test(path)))
-  const vaults = await Promise.all(['.obsidian', `${contentDir}/.obsidian`].map((path) => source.exists(path)))
+  const vaults = await Promise.all(
+    [...new Set(['', contentDir])].map((folder) => source.exists(folder ? `${folder}/.obsidian` : '.obsidian')),
+  )
   return {
     contentDir,
     notes: content.filter(({ path }) => isMarkdown(path)),

@@ -1,5 +1,6 @@
 /** Reading and parsing every note of a site, reusing what has not changed since the last time. */
 import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import { contentHash } from '../hash.ts'
 import type { Note } from './model/create-site.ts'
 import { parsePage } from './parse/page.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
@@ -19,6 +20,8 @@ export interface ReadNote {
   readonly file: SourceFile
   /** Milliseconds since 1970. */
   readonly readAt: number
+  /** Of the bytes that were parsed; empty where there are none. */
+  readonly hash: string
   /** Absent for a note that is left out; for one that is withheld, the last good version where there was one. */
   readonly parsed?: ParsedPage
   readonly diagnostics: readonly Diagnostic[]
@@ -53,7 +56,7 @@ export async function readNotes(
   await Promise.all(Array.from({ length: readers }, work))
   return {
     read: new Map(results.map((result) => [result.file.path, result])),
-    notes: results.flatMap(({ file, parsed }) => (parsed ? [{ file, parsed }] : [])),
+    notes: results.flatMap(({ file, parsed, hash }) => (parsed ? [{ file, parsed, hash }] : [])),
     withheld: results.filter(({ parsed }) => !parsed).map(({ file }) => file),
     diagnostics: results.flatMap((result) => result.diagnostics),
   }
@@ -65,7 +68,7 @@ function isFresh(known: ReadNote, file: SourceFile): boolean {
 }
 
 async function readNote(file: SourceFile, source: Source, known: ReadNote | undefined, now: number): Promise<ReadNote> {
-  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, diagnostics: [problem] })
+  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
   if (file.size > maxNoteBytes) return leftOut(tooLarge(file))
   let bytes: Uint8Array
   try {
@@ -74,8 +77,10 @@ async function readNote(file: SourceFile, source: Source, known: ReadNote | unde
     return leftOut(unreadable(file, error))
   }
   const result = parsePage(bytes, file.path)
-  const parsed = result.page ?? (result.withheld ? known?.parsed : undefined)
-  return { file, readAt: now, diagnostics: result.diagnostics, ...(parsed ? { parsed } : {}) }
+  const { diagnostics } = result
+  if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
+  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
+  return { file, readAt: now, hash: '', diagnostics }
 }
 
 function tooLarge(file: SourceFile): Diagnostic {

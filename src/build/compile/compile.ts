@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
@@ -24,6 +25,7 @@ export interface CompileInput {
   /** For attachments and public files. */
   readonly source: Source
   readonly fragments: TextCache
+  readonly highlight: Highlighter
 }
 
 export interface Compiled {

@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
+import type { Highlighter } from '../markdown/highlight.ts'
 import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
@@ -36,6 +37,7 @@ export interface ContextInput {
   readonly links: PageLinks
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
+  readonly highlight: Highlighter
   /** HTML fragments by the hash of their Markdown: outlives a state, so that an unchanged page is not rendered again. */
   readonly fragments: TextCache
 }
@@ -67,7 +69,7 @@ export function createContext(input: ContextInput): RenderContext {
       const key = contentHash(`${config.markdown.html}\n${page.language}\n${markdown}`)
       const cached = fragments.get(key)
       if (cached !== undefined) return cached
-      const html = await renderHtml(markdown, { html: config.markdown.html })
+      const html = await renderHtml(markdown, { html: config.markdown.html, highlight: input.highlight })
       fragments.set(key, html)
       return html
     },

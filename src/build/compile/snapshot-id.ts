@@ -1,7 +1,6 @@
 /** The id of a snapshot: a hash of everything that its bodies are made of. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
-import { contentHash } from '../../hash.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -23,7 +22,7 @@ export async function snapshotId(
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The text by its hash; what the model worked out of it follows from the text. */
-function pageInput({ text, references: _references, sections: _sections, blocks: _blocks, ...data }: Page): string {
-  return `${JSON.stringify(data)} ${contentHash(text)}`
+/** All else that is known of a page follows from its file and the configuration. */
+function pageInput({ path, hash, modified, lastUpdated }: Page): string {
+  return `${path} ${hash} ${modified} ${lastUpdated}`
 }

@@ -23,6 +23,7 @@ export function builtinPages(
       noindex: false,
       builtin: slug,
       file: '',
+      hash: '',
       text: '',
       references: [],
       sections: [],

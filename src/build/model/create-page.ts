@@ -9,6 +9,7 @@ import type { Page } from './site.ts'
 export interface PageDraft {
   readonly file: SourceFile
   readonly parsed: ParsedPage
+  readonly hash: string
   readonly placement: Placement
   readonly slug: string
   /** As displayed. */
@@ -39,6 +40,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     language: frontmatter.lang ?? config.language,
     noindex: frontmatter.noindex === true,
     file: draft.file.path,
+    hash: draft.hash,
     text: parsed.text,
     references: parsed.references,
     sections: parsed.sections,
@@ -49,7 +51,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     ...optional('author', frontmatter.author),
     ...optional('source', frontmatter.source),
     ...optional('license', license),
-    ...optional('titleSpan', parsed.heading === title ? parsed.titleSpan : undefined),
+    ...optional('titleSpan', parsed.titleSpan),
   }
 }
 

@@ -42,6 +42,8 @@ export interface SiteInput {
 export interface Note {
   readonly file: SourceFile
   readonly parsed: ParsedPage
+  /** Of the file's bytes. */
+  readonly hash: string
 }
 
 export interface CreatedSite {

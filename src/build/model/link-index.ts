@@ -15,7 +15,9 @@ export interface LinkTarget {
 export interface LinkIndex {
   /**
    * `[[target]]`, as Obsidian resolves it: a note before an attachment, a published note before a withheld one, an
-   * exact path before the end of one, then the shortest path. Case does not matter.
+   * exact path before the end of one, the folder of the link before others, then the shortest path. In a vault with a
+   * folder for each language several are equally short: the one that shares most folders with the link is meant. Case
+   * does not matter.
    */
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that holds the link, or to the content folder with a leading `/`. */
@@ -24,16 +26,15 @@ export interface LinkIndex {
 
 /** @param contentDir `content`, or empty */
 export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: string): LinkIndex {
-  const names = new Map<string, LinkTarget[]>()
+  const names = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
-  for (const target of targets) {
+  for (const found of targets) {
+    const target = { ...found, depth: found.file.split('/').length }
     const path = fold(withoutPrefix(target.file, contentDir))
     files.set(path, target)
     add(names, lastSegment(fold(target.name)), target)
     for (const alias of target.aliases) add(names, fold(alias), target)
   }
-  for (const list of names.values()) list.sort(preferred)
-
   const at = (path: string) => {
     const folded = fold(path)
     return files.get(folded) ?? files.get(`${folded}.md`) ?? files.get(`${folded}/index.md`)
@@ -46,8 +47,11 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
       if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
       const exact = at(name)
       if (exact) return exact
-      const candidates = names.get(name) ?? names.get(lastSegment(name))
-      return name.includes('/') ? candidates?.find((candidate) => endsWithPath(candidate, name)) : candidates?.[0]
+      const candidates = names.get(name) ?? names.get(lastSegment(name)) ?? []
+      return nearest(
+        name.includes('/') ? candidates.filter((candidate) => endsWithPath(candidate, name)) : candidates,
+        from,
+      )
     },
     byPath(target, from) {
       const path = target.startsWith('/') ? target.slice(1) : joinPath(folderOf(from), target)
@@ -56,7 +60,11 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
   }
 }
 
-function add(names: Map<string, LinkTarget[]>, name: string, target: LinkTarget): void {
+interface Candidate extends LinkTarget {
+  readonly depth: number
+}
+
+function add(names: Map<string, Candidate[]>, name: string, target: Candidate): void {
   const list = names.get(name)
   if (list) list.push(target)
   else names.set(name, [target])
@@ -77,9 +85,31 @@ function endsWithPath(target: LinkTarget, name: string): boolean {
 
 const rank = { page: 0, withheld: 1, file: 2 } as const
 
-function preferred(a: LinkTarget, b: LinkTarget): number {
-  const depth = (target: LinkTarget) => target.file.split('/').length
-  return rank[a.kind] - rank[b.kind] || depth(a) - depth(b) || (a.file < b.file ? -1 : 1)
+function nearest(candidates: readonly Candidate[], from: string): Candidate | undefined {
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
+  let [best] = candidates
+  for (const candidate of candidates) {
+    if (best && candidate !== best && compare(candidate, best, folder) < 0) best = candidate
+  }
+  return best
+}
+
+function compare(a: Candidate, b: Candidate, folder: string): number {
+  return (
+    rank[a.kind] - rank[b.kind] ||
+    Number(b.file.startsWith(folder)) - Number(a.file.startsWith(folder)) ||
+    a.depth - b.depth ||
+    sharedFolders(b.file, folder) - sharedFolders(a.file, folder) ||
+    (a.file < b.file ? -1 : 1)
+  )
+}
+
+function sharedFolders(file: string, folder: string): number {
+  let shared = 0
+  for (let at = 0; at < folder.length && file.charCodeAt(at) === folder.charCodeAt(at); at++) {
+    if (folder[at] === '/') shared++
+  }
+  return shared
 }
 
 /** Resolves `.` and `..`; undefined when the path leaves the content folder. */

@@ -92,7 +92,9 @@ function part(page: Page, fragment: string): { section?: Section; block?: Span; 
   const section =
     page.sections.find((candidate) => candidate.anchor === heading) ??
     page.sections.find((candidate) => candidate.depth > 0 && candidate.anchor === anchor)
-  return section ? { section } : { missing: true }
+  if (section) return { section }
+  // The heading that the title repeats is the top of the page.
+  return slugify(page.title) === anchor ? {} : { missing: true }
 }
 
 /** Percent-encoded as the addresses of this service are; a query or a fragment stays. */

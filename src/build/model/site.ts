@@ -82,6 +82,8 @@ export interface Page {
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */
   readonly file: string
+  /** Hash of the file's content. */
+  readonly hash: string
   /** The Markdown without its frontmatter, as its owner wrote it. Never served: see `markdown()` in the context. */
   readonly text: string
   /** Places of `text` that are written anew when the page is served, in order. */

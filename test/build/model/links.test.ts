@@ -4,10 +4,17 @@ import { bodyAt, codesOf, siteOf } from '../site-of.ts'
 async function written(text: string, others: Record<string, string | Uint8Array> = {}): Promise<string> {
   const state = await siteOf({ 'content/notes/here.md': `# Here\n\n${text}\n`, ...others })
   const body = await bodyAt(state, '/notes/here.md')
-  return body.slice(body.indexOf('# Here') + 7).split('\n\nCite as')[0]?.trim() ?? ''
+  return (
+    body
+      .slice(body.indexOf('# Here') + 7)
+      .split('\n\n---\n')[0]
+      ?.trim() ?? ''
+  )
 }
 
-const soil = { 'content/notes/garden/Soil Science.md': '---\naliases: [Dirt]\n---\n# Soil\n\nLead.\n\n## Worms & Co\n\nDig. ^dig\n' }
+const soil = {
+  'content/notes/garden/Soil Science.md': '---\naliases: [Dirt]\n---\n# Soil\n\nLead.\n\n## Worms & Co\n\nDig. ^dig\n',
+}
 const url = 'https://example.com/notes/soil-science'
 
 describe('a wikilink', () => {
@@ -18,7 +25,7 @@ describe('a wikilink', () => {
     ['[[garden/Soil Science.md|x]]', `[x](${url})`],
     ['[[Soil Science#Worms & Co|worms]]', `[worms](${url}#worms-co)`],
     ['[[Soil Science#^dig|dig]]', `[dig](${url}#worms-co)`],
-    ['[[#Here]]', '[Here](https://example.com/notes/here#here)'],
+    ['[[#Here]]', '[Here](https://example.com/notes/here)'],
   ])('%s becomes %s', async (source, expected) => {
     expect(await written(source, soil)).toContain(expected)
   })

@@ -38,7 +38,11 @@ describe.each(Object.entries(hidden))('a %s page', (kind, text) => {
 describe('publish configuration', () => {
   it('shows drafts and future pages when the owner says so', async () => {
     const state = await siteOf(
-      { 'content/notes/d.md': hidden.draft, 'content/notes/f.md': hidden.future, 'content/notes/u.md': hidden.unpublished },
+      {
+        'content/notes/d.md': hidden.draft,
+        'content/notes/f.md': hidden.future,
+        'content/notes/u.md': hidden.unpublished,
+      },
       { config: { publish: { drafts: true, future: true } } },
     )
     expect(state.site.collections[0]?.entries.map(({ slug }) => slug)).toEqual(['f', 'd'])
@@ -77,12 +81,18 @@ describe('a noindex page', () => {
     expect(state.snapshot.routes.get('/notes/quiet')).toMatchObject({ noindex: true })
     expect(state.snapshot.routes.get('/notes/quiet.md')).toMatchObject({ noindex: true })
   })
-  it.each(['/sitemap.xml', '/sitemap.md', '/llms.txt', '/notes/llms.txt', '/llms-full.txt', '/feed.xml', '/atom.xml', '/feed.json'])(
-    'is left out of %s',
-    async (path) => {
-      const body = await bodyAt(await siteOf(files), path)
-      expect(body).toContain('/notes/loud')
-      expect(body).not.toContain('/notes/quiet')
-    },
-  )
+  it.each([
+    '/sitemap.xml',
+    '/sitemap.md',
+    '/llms.txt',
+    '/notes/llms.txt',
+    '/llms-full.txt',
+    '/feed.xml',
+    '/atom.xml',
+    '/feed.json',
+  ])('is left out of %s', async (path) => {
+    const body = await bodyAt(await siteOf(files), path)
+    expect(body).toContain('/notes/loud')
+    expect(body).not.toContain('/notes/quiet')
+  })
 })
