@@ -7,8 +7,8 @@ export interface BoundedList {
 }
 
 /**
- * As many lines as fit, in order. A line that alone is too long is passed over, so that one monstrous title does not
- * hide what follows it.
+ * As many lines as fit, in order. A line that alone takes more than half is passed over, so that one monstrous title
+ * does not hide what follows it.
  *
  * @param budget in UTF-16 code units, line ends included
  * @param line without its line end
@@ -17,9 +17,9 @@ export function boundedList<T>(items: readonly T[], budget: number, line: (item:
   let text = ''
   let shown = 0
   for (const item of items) {
-    if (budget - text.length < shortestLine) break
     const next = line(item)
-    if (text.length + next.length + 1 > budget) continue
+    if (next.length > budget / 2) continue
+    if (text.length + next.length + 1 > budget) break
     text += `${next}\n`
     shown++
   }
@@ -46,6 +46,3 @@ export function shareBudget<T, R extends { readonly text: string }>(
   }
   return filled.sort((a, b) => a.index - b.index).map(({ result }) => result)
 }
-
-/** No list item with a link is shorter, so there is no use in trying further. */
-const shortestLine = 16
