@@ -2,6 +2,8 @@
 export const bounds = {
   /** Path and query of a request; a longer one answers 414. */
   urlBytes: 8 * 1024,
+  /** All request headers together; more answers 431. */
+  headersBytes: 32 * 1024,
   /** Until all request headers have arrived. */
   headersSeconds: 10,
   /** Until the whole request has arrived. */

@@ -157,6 +157,7 @@ function boundsText({ endpoints }: ConventionFacts): string {
     `- Path and query: ${byteSize(bounds.urlBytes)}. A longer one answers 414.`,
     ...bodies,
     `- JSON bodies are nested at most ${bounds.jsonDepth} levels deep. A request body with \`Content-Encoding\` answers 415.`,
+    `- Request headers: ${byteSize(bounds.headersBytes)} together. More answers 431.`,
     `- Request headers arrive within ${bounds.headersSeconds} seconds and the whole request within ${bounds.requestSeconds}, else 408.`,
     `- A connection without requests is closed after ${bounds.keepAliveSeconds} seconds. A reader without progress is cut off after ${bounds.stalledReaderSeconds}.`,
     `- At most ${bounds.pipelinedRequests} pipelined requests of one connection are in flight.`,

@@ -7,7 +7,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import { builtinPages } from '../../../src/build/builtin-pages.ts'
+import { describe as describeRows } from '../../../src/build/compile/describe.ts'
 import { renderOpenApi } from '../../../src/build/render/openapi.ts'
+import { catalog } from '../../../src/catalog.ts'
 import type { EndpointDescription } from '../../../src/endpoint.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
 import { everyKind } from './openapi-rows.ts'
@@ -83,6 +86,17 @@ describe('/openapi.json', () => {
   it('stays clean for an empty site without licence and author', async () => {
     const empty = { license: undefined, author: undefined, description: '' }
     expect(await lint(render({ config: empty, entries: {}, pages: [] }))).toEqual([])
+  })
+
+  it('describes the whole catalog, and gives Redocly nothing to report on it', async () => {
+    const overrides = { config: { ...config, aliases: { github: 'https://github.com/x' } } }
+    const { site, config: resolved } = contextFixture(overrides)
+    const endpoints = describeRows(catalog, site, resolved, builtinPages)
+    const text = render({ ...overrides, endpoints })
+    const { paths }: OpenApiObject = JSON.parse(text)
+    const expected = new Set(endpoints.filter(({ kind }) => kind !== 'file').map(({ path }) => path))
+    expect(new Set(Object.keys(paths))).toEqual(expected)
+    expect(await lint(text)).toEqual([])
   })
 
   it('gives every operation a unique name that function-calling tools accept', () => {

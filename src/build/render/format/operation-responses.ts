@@ -85,14 +85,20 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
 }
 
 function success(row: PreparedDescription, negotiated: boolean, context: RenderContext): OperationResponse {
-  const paged = /^text\/(?:html|markdown)\b/.test(row.mediaType)
+  const paired = row.variantOf !== undefined || row.mediaType.startsWith('text/html')
+  const counted = negotiated || row.mediaType.startsWith('text/markdown')
   const own = Object.entries(row.headers ?? {}).map(([name, value]) => [
     name,
     { description: 'The same for every answer.', schema: { type: 'string', const: value } },
   ])
   return {
     description: 'The document.',
-    headers: [...validators, ...(paged ? ['Link', 'X-Robots-Tag'] : [])],
+    headers: [
+      ...validators,
+      ...(paired ? ['Link', 'X-Robots-Tag'] : []),
+      ...(negotiated ? ['Content-Location'] : []),
+      ...(counted ? ['X-Markdown-Tokens'] : []),
+    ],
     ownHeaders: Object.fromEntries(own),
     content: {
       [row.mediaType]: bodyOf(row, context),
