@@ -1,6 +1,6 @@
 /**
  * Keeps texts from the engine that would cost it more than their length: satteri 0.10 needs quadratic time for
- * containers nested on one line, and for thousands of `_` or `&` in one paragraph. No text that a person writes comes
+ * containers nested on one line, and for thousands of `_`, `&` or `@` in one paragraph. No text that a person writes comes
  * near the limits; beyond them, the character gives way to one that looks like it, so that all offsets stay.
  */
 
@@ -13,13 +13,22 @@ const marker = /^[ \t]*(?:(>)|([-+*])(?=[ \t])|(\d{1,9}[.)])(?=[ \t]))/
 const maxInParagraph = 4_096
 const maxInCode = 32_768
 
+/** Their full-width forms (Unicode block FF00). */
+const substitutes = [
+  ['_', '\uFF3F'],
+  ['&', '\uFF06'],
+  ['@', '\uFF20'],
+] as const
+
 /** Shorter texts cannot hold enough to matter. In UTF-16 code units. */
 const alwaysTame = 4_096
 
 /** The text, or one of the same length in which what exceeds the limits is replaced. */
 export function tame(text: string): string {
   if (text.length < alwaysTame && !nested(text)) return text
-  return tameCharacter(tameCharacter(tameContainers(text), '_', '\uFF3F'), '&', '\uFF06')
+  let tamed = tameContainers(text)
+  for (const [character, substitute] of substitutes) tamed = tameCharacter(tamed, character, substitute)
+  return tamed
 }
 
 function nested(text: string): boolean {

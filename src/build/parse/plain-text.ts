@@ -46,7 +46,7 @@ function leavesOf(root: Nodes): Nodes[] {
   const leaves: Nodes[] = []
   const stack: Nodes[] = [root]
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if ('children' in node) stack.push(...node.children.toReversed())
+    if ('children' in node) for (const child of node.children.toReversed()) stack.push(child)
     else if (node.type !== 'html' && node.type !== 'footnoteReference') leaves.push(node)
   }
   return leaves

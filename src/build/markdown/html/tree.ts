@@ -35,7 +35,8 @@ export function mapChildren(
   const children: ElementContent[] = []
   for (const child of parent.children) {
     if (child.type === 'element') mapChildren(child, change)
-    if (isContent(child)) children.push(...(change(child, parent) ?? [child]))
+    // Not `push(...)`: an element may have more children than a call can have arguments.
+    if (isContent(child)) for (const changed of change(child, parent) ?? [child]) children.push(changed)
   }
   parent.children = children
 }
