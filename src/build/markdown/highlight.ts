@@ -29,7 +29,8 @@ export function createHighlighter(): Highlighter {
       core ??= createHighlighterCore({ themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) })
       const highlighter = await core
       await highlighter.loadLanguage(grammar)
-      const options = { lang: language, theme: 'tokens', tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 200 }
+      // No time limit: the same code must give the same bytes on a slow machine.
+      const options = { lang: language, theme: 'tokens', tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 }
       return tokensOf(highlighter.codeToTokensBase(code, options))
     } catch {
       // A grammar that fails costs the colours, not the page.

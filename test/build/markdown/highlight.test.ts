@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createHighlighter } from '../../../src/build/markdown/highlight.ts'
+import { renderHtml } from '../../../src/build/markdown/render.ts'
+
+const highlight = createHighlighter()
+const render = (markdown: string) => renderHtml(markdown, { html: 'safe', highlight })
+
+describe('code', () => {
+  it('is highlighted by classes', async () => {
+    expect(await render('```js\nlet a = "<x>" // c\n```')).toBe(
+      '<pre tabindex="0"><code class="language-js"><span class="tok-keyword">let </span>a <span class="tok-keyword">= </span>' +
+        '<span class="tok-string-expression">"&#x3C;x>" </span><span class="tok-comment">// c\n</span></code></pre>',
+    )
+  })
+
+  it.each(['ts', 'python', 'sh', 'rust', 'yaml', 'JSON', 'c++', 'html', 'diff'])('of %s is known', async (language) => {
+    expect(await highlight('a: "b" # c\n+ <d>', language.toLowerCase())).toBeDefined()
+  })
+
+  it.each(['', 'nonsense', '__proto__', 'constructor', 'text'])('of the language %j is plain', async (language) => {
+    expect(await render(`\`\`\`${language}\nlet a\n\`\`\``)).not.toContain('tok-')
+  })
+
+  it('keeps every character', async () => {
+    const code = 'const a = `x`\n\n\tif (a) { return /[a-z]/u }\n  // 語 😀\n'
+    const tokens = await highlight(code, 'ts')
+    expect(tokens?.map(({ text }) => text).join('')).toBe(code)
+  })
+
+  it('over 50 KB is plain', async () => {
+    expect(await render(`\`\`\`js\n${'let a = 1\n'.repeat(6_000)}\`\`\``)).not.toContain('tok-')
+  })
+
+  it('is highlighted in raw HTML too', async () => {
+    expect(await render('<pre><code class="language-js">let a</code></pre>')).toContain('tok-keyword')
+  })
+})
