@@ -15,6 +15,17 @@ export interface Snapshot {
   /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
   readonly routes: ReadonlyMap<string, Route>
   readonly bodies: BodySource
+  /** What search, `/ask` and MCP may know of, in the order of the site. */
+  readonly pages: readonly PageRecord[]
+  readonly search: SearchSource
+}
+
+/** What the search index is made of. */
+export interface SearchSource {
+  /** The text of every page of `pages`, one at a time: the whole text of a site is never in memory twice. */
+  texts(): Iterable<IndexedPage> | AsyncIterable<IndexedPage>
+  /** The index as it was serialised at build time. */
+  index?(): Promise<Uint8Array>
 }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
@@ -82,6 +93,28 @@ export interface PageRecord {
   readonly links: readonly string[]
   /** Paths of the published pages that link here. */
   readonly backlinks: readonly string[]
+}
+
+/** A published page, ready to be indexed. Plain data. */
+export interface IndexedPage {
+  /** Canonical path; identifies the page. */
+  readonly path: string
+  readonly title: string
+  readonly tags: readonly string[]
+  /** BCP 47; chooses the stemmer. */
+  readonly language: string
+  readonly collection?: string
+  /** In the order of the page. */
+  readonly sections: readonly IndexedSection[]
+}
+
+export interface IndexedSection {
+  /** Fragment of its address; empty for the text before the first heading. */
+  readonly anchor: string
+  /** Plain text; may be empty. */
+  readonly heading: string
+  /** The section's Markdown as it is published. Quotations are parts of it, letter for letter. */
+  readonly text: string
 }
 
 /** What stands at one path. */

@@ -82,7 +82,6 @@ export const configSchema = z.strictObject({
   markdown: z.strictObject({ html: z.enum(['safe', 'trusted']).default('safe') }).prefault({}),
   tags: z.strictObject({ inline: z.boolean().optional() }).prefault({}),
   security: z.strictObject({ contact: z.string().optional() }).prefault({}),
-  theme: z.strictObject({ accent: z.string().optional() }).prefault({}),
   publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
 })
 

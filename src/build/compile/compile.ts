@@ -10,6 +10,7 @@ import type { Source } from '../source/source.ts'
 import { apiVersion, type BuiltinPage, createContext } from './context.ts'
 import { describe } from './describe.ts'
 import { linkHeaders } from './link-headers.ts'
+import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, plan } from './plan.ts'
 import { snapshotId } from './snapshot-id.ts'
 import type { TextCache } from './text-cache.ts'
@@ -51,7 +52,16 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   const id = await snapshotId(site, config, endpoints, assets)
   const bodies = lazyBodies(planned, context, assets, input.source)
-  return { snapshot: { id, site: info, endpoints, routes: planned.routes, bodies }, diagnostics: planned.diagnostics }
+  const snapshot: Snapshot = {
+    id,
+    site: info,
+    endpoints,
+    routes: planned.routes,
+    bodies,
+    pages: pageRecords(site),
+    search: { texts: () => indexedPages(site, input.links, config.baseUrl) },
+  }
+  return { snapshot, diagnostics: planned.diagnostics }
 }
 
 function lazyBodies(

@@ -2,7 +2,7 @@
  * The Markdown of a page as it is published: links resolved, notes embedded, everything private left out. The text
  * between the references stays as its owner wrote it.
  */
-import type { Reference, Span } from '../parse/parsed-page.ts'
+import type { Reference, Section, Span } from '../parse/parsed-page.ts'
 import { embeddedNote } from './embed.ts'
 import type { Destination, PageLinks } from './page-links.ts'
 import { imageMarkdown, isImage, linkMarkdown, plainLabel } from './reference-markdown.ts'
@@ -17,6 +17,22 @@ export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseU
   const writing: Writing = { links, target, baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } }
   const body = writeSpan(page, { start: page.titleSpan?.end ?? 0, end: page.text.length }, writing)
   return tidy(body)
+}
+
+/**
+ * One section as it stands in the published Markdown, without its heading and without what it embeds: that belongs to
+ * the page that it comes from.
+ */
+export function sectionMarkdown(page: Page, section: Section, links: PageLinks, baseUrl: string): string {
+  const writing: Writing = { links, target: 'markdown', baseUrl, write: writeSpan, stack: [], budget: { left: 0 } }
+  return tidy(withoutHeading(writeSpan(page, section, writing), section))
+}
+
+/** An ATX heading is one line; a setext heading is underlined, and may have several. */
+function withoutHeading(markdown: string, { depth }: Section): string {
+  if (depth === 0) return markdown
+  const atx = /^ {0,3}#{1,6}(?:[ \t].*)?(?:\n|$)/
+  return markdown.replace(atx.test(markdown) ? atx : /^[\s\S]*?\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/, '')
 }
 
 /** A part of a page with the references in it written anew. */
@@ -48,7 +64,9 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return isUnchanged(destination, reference) ? written : linkMarkdown(reference, address)
     case 'embed':
       if (address === undefined) return plainLabel(reference)
-      if (destination.kind === 'page') return embeddedNote(reference, destination, address, writing)
+      if (destination.kind === 'page') {
+        return writing.stack.length === 0 ? '' : embeddedNote(reference, destination, address, writing)
+      }
       if (!isImage(address)) return linkMarkdown(reference, address)
       return imageMarkdown(reference, address, writing.target)
   }

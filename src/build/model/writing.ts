@@ -10,7 +10,7 @@ export interface Writing {
   readonly links: PageLinks
   readonly target: Target
   readonly baseUrl: string
-  /** The pages being embedded in each other, outermost first. */
+  /** The pages being embedded in each other, outermost first; empty where embeds are left out. */
   readonly stack: readonly Page[]
   /** Writes a part of a page with its references. */
   readonly write: (page: Page, span: Span, writing: Writing) => string

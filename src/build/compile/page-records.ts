@@ -1,0 +1,48 @@
+/** What crosses the border of a page beside its documents: its data for live operations, its text for search. */
+import type { IndexedPage, PageRecord } from '../../snapshot.ts'
+import type { PageLinks } from '../model/page-links.ts'
+import { sectionMarkdown } from '../model/page-markdown.ts'
+import type { Page, Site } from '../model/site.ts'
+
+/** Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself. */
+export function pageRecords(site: Site): PageRecord[] {
+  return searchable(site).map((page) => pageRecord(page, site))
+}
+
+/** The same pages with their text. */
+export function* indexedPages(site: Site, links: PageLinks, baseUrl: string): Generator<IndexedPage> {
+  for (const page of searchable(site)) {
+    const { path, title, tags, language, collection } = page
+    yield {
+      ...{ path, title, tags, language },
+      ...(collection === undefined ? {} : { collection }),
+      sections: page.sections.map((section) => ({
+        anchor: section.anchor,
+        heading: section.heading,
+        text: sectionMarkdown(page, section, links, baseUrl),
+      })),
+    }
+  }
+}
+
+/** In the order of the site: entries by collection, then pages at the root. */
+function searchable({ collections, pages }: Site): Page[] {
+  const own = pages.filter(({ builtin }) => builtin === undefined)
+  return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
+}
+
+function pageRecord(page: Page, { links, backlinks }: Site): PageRecord {
+  const { path, markdownPath, slug, title, description, lastUpdated, tags, language, words } = page
+  const { collection, date, author, source, license } = page
+  const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
+  return {
+    ...{ path, markdownPath, slug, title, description, lastUpdated, tags, language, words },
+    ...(collection === undefined ? {} : { collection }),
+    ...(date === undefined ? {} : { date }),
+    ...(author === undefined ? {} : { author }),
+    ...(source === undefined ? {} : { source }),
+    ...(license === undefined ? {} : { license }),
+    links: paths(links.get(path)),
+    backlinks: paths(backlinks.get(path)),
+  }
+}
