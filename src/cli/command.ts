@@ -28,14 +28,18 @@ export function defineCommand<const T extends ArgsDef>(definition: CommandDefini
   }
 }
 
-/** Flags that every command has. */
-export const commonArgs = {
-  dir: {
+/** @param description what may be named, without a full stop */
+export function folderArg(description: string) {
+  return {
     type: 'positional',
     required: false,
     default: '.',
-    description: 'The site folder. Default: the current folder.',
-  },
+    description: `${description}. Default: the current folder.`,
+  } as const satisfies ArgsDef[string]
+}
+
+/** Flags that every command has. */
+export const commonFlags = {
   'base-url': {
     type: 'string',
     valueHint: 'url',

@@ -1,5 +1,4 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
-
 import { buildSite, type SiteState } from '../build/build.ts'
 import type { Source } from '../build/source/source.ts'
 import { ConfigError } from '../config/error.ts'
@@ -14,16 +13,16 @@ import { watchFolder } from './watch-folder.ts'
 
 export interface LiveFolder {
   state(): SiteState
-  /** Begins to watch; resolves when changes from now on are noticed. */
-  watch(): Promise<void>
   close(): Promise<void>
 }
 
 export interface LiveFolderOptions {
   readonly dir: string
   readonly source: Source
-  /** Read anew for each build. */
+  /** Called before each build. */
   readonly readConfig: () => Promise<ResolvedConfig>
+  readonly watch: boolean
+  /** Of the first build. */
   readonly progress: Progress
   readonly terminal: Terminal
   readonly quiet: boolean
@@ -32,40 +31,53 @@ export interface LiveFolderOptions {
 
 /** @throws when the folder cannot be built the first time; later failures are printed and the last state stays */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, readConfig, progress, terminal, quiet, json } = options
-  let config = await readConfig()
-  let state = await buildSite({ source, config, progress })
-  let problems: readonly Diagnostic[] = []
-  const report = (found: readonly Diagnostic[]) => {
-    const visible = quiet ? found.filter(({ severity }) => severity === 'error') : found
-    printDiagnostics(newDiagnostics(problems, visible), terminal, json)
-    problems = visible
-  }
-  report(state.diagnostics)
+  const { dir, source, readConfig, progress, terminal } = options
+  const report = createReporter(options)
+  let state: SiteState | undefined
 
-  const rebuild = async () => {
+  async function rebuild(): Promise<SiteState> {
+    const next = await buildSite({
+      source,
+      config: await readConfig(),
+      progress,
+      ...(state ? { previous: state } : {}),
+    })
+    state = next
+    report(next.diagnostics)
+    return next
+  }
+  const loop = createRebuildLoop(async () => {
     try {
-      config = await readConfig()
-      state = await buildSite({ source, config, previous: state })
-      report(state.diagnostics)
+      await rebuild()
     } catch (error) {
-      if (error instanceof ConfigError) report([...state.diagnostics, ...error.diagnostics])
+      if (error instanceof ConfigError) report([...(state?.diagnostics ?? []), ...error.diagnostics])
       else printError(error, terminal)
     }
+  })
+  // Watched from before the first build, so that no change falls between the two.
+  const watcher = options.watch ? watchFolder(dir, loop.trigger, (error) => printError(error, terminal)) : undefined
+  try {
+    const first = await loop.hold(rebuild)
+    return {
+      state: () => state ?? first,
+      async close() {
+        watcher?.close()
+        await loop.close()
+      },
+    }
+  } catch (error) {
+    watcher?.close()
+    await loop.close()
+    throw error
   }
-  const loop = createRebuildLoop(rebuild)
-  let watcher: ReturnType<typeof watchFolder> | undefined
-  return {
-    state: () => state,
-    async watch() {
-      watcher = watchFolder(dir, loop.trigger, (error) => printError(error, terminal))
-      await watcher.ready
-      // What changed between the first build and this moment was not noticed.
-      loop.trigger()
-    },
-    async close() {
-      await watcher?.close()
-      await loop.close()
-    },
+}
+
+/** Prints what was not there the last time. */
+function createReporter({ terminal, quiet, json }: LiveFolderOptions): (diagnostics: readonly Diagnostic[]) => void {
+  let known: readonly Diagnostic[] = []
+  return (diagnostics) => {
+    const visible = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+    printDiagnostics(newDiagnostics(known, visible), terminal, json)
+    known = visible
   }
 }

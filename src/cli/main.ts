@@ -15,3 +15,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await run(process.argv.slice(2), createTerminal(process, stop.signal))
+// Work that nobody waits for any more, such as a first build, would keep the process alive.
+if (stop.signal.aborted) process.exit()

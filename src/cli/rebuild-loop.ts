@@ -8,46 +8,52 @@ const longestWait = 1000
 export interface RebuildLoop {
   /** Something has changed. */
   trigger(): void
-  /** Forgets what is waiting, and resolves when the job under way has ended. */
+  /** Runs other work in place of the job; changes that come meanwhile wait for its end. */
+  hold<T>(work: () => Promise<T>): Promise<T>
+  /** Forgets what is waiting, and resolves when the work under way has ended. */
   close(): Promise<void>
 }
 
 /** @param job must not reject */
 export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
   let timer: NodeJS.Timeout | undefined
-  let waitingSince = 0
-  let running: Promise<void> | undefined
+  let waitingSince: number | undefined
+  let running: Promise<unknown> | undefined
   let closed = false
 
-  async function start(): Promise<void> {
-    timer = undefined
-    running = job()
-    await running
-    running = undefined
-    if (waitingSince > 0) schedule()
+  async function hold<T>(work: () => Promise<T>): Promise<T> {
+    const result = work()
+    running = result.catch(() => undefined)
+    try {
+      return await result
+    } finally {
+      running = undefined
+      if (waitingSince !== undefined) schedule(waitingSince)
+    }
   }
 
-  function schedule(): void {
+  function schedule(since: number): void {
     clearTimeout(timer)
-    const left = waitingSince + longestWait - performance.now()
+    const left = since + longestWait - performance.now()
     timer = setTimeout(
       () => {
-        waitingSince = 0
-        void start()
+        waitingSince = undefined
+        void hold(job)
       },
       Math.max(0, Math.min(quietTime, left)),
     )
   }
 
   return {
+    hold,
     trigger() {
       if (closed) return
-      if (waitingSince === 0) waitingSince = performance.now()
-      if (!running) schedule()
+      waitingSince ??= performance.now()
+      if (!running) schedule(waitingSince)
     },
     async close() {
       closed = true
-      waitingSince = 0
+      waitingSince = undefined
       clearTimeout(timer)
       await running
     },

@@ -1,28 +1,72 @@
-/** Tells of changes in a site folder. */
+/**
+ * Tells of changes in a site folder: one `fs.watch` for each folder. A watcher for each file, as chokidar has it, costs
+ * 4 s and 390 MB for 38,000 notes; this one 50 ms and 8 MB, and all that is needed is that something changed.
+ */
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import path from 'node:path'
-import { watch } from 'chokidar'
+import { errorCode } from '../adapters/error-code.ts'
+import { LecternError } from '../errors.ts'
 
-export interface Watcher {
-  /** Resolves when changes from now on are noticed. */
-  readonly ready: Promise<void>
-  close(): Promise<void>
+export interface FolderWatcher {
+  close(): void
 }
 
 /** What Lectern writes, and what nobody writes by hand. */
 const ignored = new Set(['dist', 'export', 'node_modules'])
 
 /**
- * Links are not followed: those that lead into the site folder end at files that are watched anyway, and the others
- * are not served.
+ * Changes are noticed from the moment it returns. Links are not followed: those that lead into the site folder end at
+ * files that are watched anyway, and the others are not served.
  *
- * @param onError told of what cannot be watched; the rest still is
+ * @param onError told once when not everything can be watched; the rest still is
  */
-export function watchFolder(dir: string, onChange: () => void, onError: (error: unknown) => void): Watcher {
-  const watcher = watch(dir, { ignoreInitial: true, followSymlinks: false, ignored: (file) => isIgnored(dir, file) })
-  watcher.on('all', onChange).on('error', onError)
+export function watchFolder(dir: string, onChange: () => void, onError: (error: unknown) => void): FolderWatcher {
+  const watchers = new Map<string, FSWatcher>()
+  let failed = false
+  const fail = (error: unknown) => {
+    if (!failed) onError(explain(error))
+    failed = true
+  }
+
+  /** The watcher comes before the listing, so that a folder made in between is not missed. */
+  function add(folder: string): void {
+    try {
+      const watcher = watch(folder, (event, name) => {
+        const changed = name === null ? folder : path.join(folder, name)
+        if (isIgnored(dir, changed)) return
+        if (event === 'rename') refresh(changed)
+        onChange()
+      })
+      watcher.on('error', fail)
+      watchers.set(folder, watcher)
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        const child = path.join(folder, entry.name)
+        if (entry.isDirectory() && !isIgnored(dir, child)) add(child)
+      }
+    } catch (error) {
+      // A folder may be gone before it is looked at.
+      if (errorCode(error) !== 'ENOENT') fail(error)
+    }
+  }
+
+  /** Something was made, moved or deleted here: a watcher stays with the folder that had the name before. */
+  function refresh(changed: string): void {
+    if (watchers.has(changed)) {
+      for (const [folder, watcher] of watchers) {
+        if (folder !== changed && !folder.startsWith(changed + path.sep)) continue
+        watcher.close()
+        watchers.delete(folder)
+      }
+    }
+    if (lstatSync(changed, { throwIfNoEntry: false })?.isDirectory()) add(changed)
+  }
+
+  add(dir)
   return {
-    ready: new Promise((resolve) => watcher.once('ready', resolve)),
-    close: () => watcher.close(),
+    close() {
+      for (const watcher of watchers.values()) watcher.close()
+      watchers.clear()
+    },
   }
 }
 
@@ -34,4 +78,14 @@ function isIgnored(dir: string, file: string): boolean {
 
 function isWellKnown([first, second]: readonly string[]): boolean {
   return first === 'public' && second === '.well-known'
+}
+
+function explain(error: unknown): unknown {
+  if (errorCode(error) !== 'ENOSPC' && errorCode(error) !== 'EMFILE') return error
+  return new LecternError(
+    'WATCH_LIMIT',
+    'The system does not allow to watch so many folders; changes in some of them will not be noticed.',
+    'Raise fs.inotify.max_user_watches and fs.inotify.max_user_instances, or turn watching off with --no-watch.',
+    { cause: error },
+  )
 }

@@ -4,7 +4,7 @@ import { precompress } from '../../adapters/precompress.ts'
 import { holdsSnapshot, writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
 import { LecternError } from '../../errors.ts'
-import { commonArgs, defineCommand } from '../command.ts'
+import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { count, printDiagnostics } from '../report.ts'
 import { checkFolder, readSiteConfig } from '../site-folder.ts'
@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
-  args: commonArgs,
+  args: { dir: folderArg('The site folder'), ...commonFlags },
   examples: [
     ['lectern build', 'Compiles the current folder to ./dist, which "lectern serve dist" serves.'],
     ['lectern build ~/vault --base-url https://example.com', 'Compiles a folder that has no configuration.'],

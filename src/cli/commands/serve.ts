@@ -5,11 +5,11 @@ import { parseBaseUrl } from '../../config/base-url.ts'
 import { LecternError } from '../../errors.ts'
 import type { Service } from '../../serve/http/service.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { commonArgs, defineCommand } from '../command.ts'
+import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createGate } from '../gate.ts'
 import { type ListenOptions, listenOptions } from '../listen-options.ts'
-import { openLiveFolder } from '../live-folder.ts'
+import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
 import { logRequests } from '../request-log.ts'
@@ -20,11 +20,7 @@ import type { Terminal } from '../terminal.ts'
 export const serveCommand = defineCommand({
   name: 'serve',
   args: {
-    ...commonArgs,
-    dir: {
-      ...commonArgs.dir,
-      description: 'A site folder, or a built snapshot such as dist. Default: the current folder.',
-    },
+    dir: folderArg('A site folder, or a built snapshot such as dist'),
     port: {
       type: 'string',
       valueHint: 'number',
@@ -43,6 +39,7 @@ export const serveCommand = defineCommand({
       description: 'Certificate in PEM form; with it the service speaks HTTPS.',
     },
     'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM form.' },
+    ...commonFlags,
   },
   examples: [
     ['lectern serve', 'Serves the current folder at http://127.0.0.1:4321 and shows changes at once.'],
@@ -83,34 +80,32 @@ interface ServeCommandOptions {
 
 /** The port is taken first, since the address of a site that names none depends on it. */
 async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
-  const { dir, baseUrl, listen, quiet, json } = options
+  const { dir, baseUrl, listen, quiet } = options
   const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }
   const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
-  let snapshot = () => empty
   const empty = emptySnapshot(config)
-  const service = createSiteService({ snapshot: () => snapshot(), trustProxy: config.trustProxy, terminal })
-  const gate = createGate(options.wrap(service))
+  let live: LiveFolder | undefined
+  const snapshot = () => live?.state().snapshot ?? empty
+  const gate = createGate(options.wrap(createSiteService({ snapshot, trustProxy: config.trustProxy, terminal })))
   const server = await serve(gate.service, listen)
   const progress = createProgress('Reading notes', terminal, quiet)
   try {
-    const live = await openLiveFolder({
-      dir,
+    const opening = openLiveFolder({
+      ...options,
       source: createFileSource(dir),
       readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
       progress: progress.report,
       terminal,
-      quiet,
-      json,
     })
+    live = await Promise.race([opening, untilStopped(terminal)])
     progress.end()
-    snapshot = () => live.state().snapshot
+    if (!live) return
     gate.open()
     terminal.print(`Listening on ${server.url}`)
-    if (options.watch) await live.watch()
     await untilStopped(terminal)
-    await live.close()
   } finally {
     await server.close()
+    await live?.close()
   }
 }
 
@@ -146,9 +141,9 @@ function refuseOtherAddress({ site }: Snapshot, baseUrl: string | undefined): vo
   )
 }
 
-function untilStopped({ stopped }: Terminal): Promise<void> {
+function untilStopped({ stopped }: Terminal): Promise<undefined> {
   return new Promise((resolve) => {
-    if (stopped.aborted) resolve()
-    else stopped.addEventListener('abort', () => resolve(), { once: true })
+    if (stopped.aborted) resolve(undefined)
+    else stopped.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 }
