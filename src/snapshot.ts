@@ -20,13 +20,14 @@ export interface Snapshot {
   readonly search: SearchSource
 }
 
-/** What the search index is made of. */
-export interface SearchSource {
-  /** The text of every page of `pages`, one at a time: the whole text of a site is never in memory twice. */
-  texts(): Iterable<IndexedPage> | AsyncIterable<IndexedPage>
-  /** The index as it was serialised at build time. */
-  index?(): Promise<Uint8Array>
-}
+/** What the search index is made of: the text of a site folder, or the index as it was serialised at build time. */
+export type SearchSource =
+  | {
+      readonly kind: 'texts'
+      /** Every page of `pages`, one at a time: the whole text of a site is never in memory twice. */
+      texts(): Iterable<IndexedPage>
+    }
+  | { readonly kind: 'index'; load(): Promise<Uint8Array> }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
 export interface SiteInfo {

@@ -59,7 +59,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     routes: planned.routes,
     bodies,
     pages: pageRecords(site),
-    search: { texts: () => indexedPages(site, input.links, config.baseUrl) },
+    search: { kind: 'texts', texts: () => indexedPages(site, input.links, config.baseUrl) },
   }
   return { snapshot, diagnostics: planned.diagnostics }
 }
