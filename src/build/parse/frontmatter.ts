@@ -1,8 +1,9 @@
 /** Frontmatter: found, read as YAML and validated. */
-import { isAlias, isMap, isNode, isScalar, type Node } from 'yaml'
+import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { type Reading, readDateValue, readFlag, readList, readTags, readText } from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
+import { countLines } from './lines.ts'
 
 /** What a page says of itself; every key is optional, and unknown keys are private. */
 export interface Frontmatter {
@@ -62,39 +63,50 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
  * @param file path for the diagnostics; the block is taken to start on its second line
  */
 export function readFrontmatter(block: string, file: string): FrontmatterResult {
-  const warnings: Diagnostic[] = []
   const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
   const document = readYaml(block)
   if ('problem' in document) {
-    const message = `The frontmatter cannot be read: ${document.problem}; the page is withheld.`
-    const hint = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
-    return {
-      frontmatter: undefined,
-      diagnostics: [diagnostic('FRONTMATTER_INVALID', at(document.offset), message, hint)],
-    }
+    return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document.problem)] }
   }
   const contents: unknown = document.contents
-  if (!isMap(contents)) {
-    if (contents === null || (isScalar(contents) && contents.value === null))
-      return { frontmatter: {}, diagnostics: [] }
-    const message = 'The frontmatter is not a list of keys and values; it is ignored.'
-    const hint = 'Write one "key: value" on each line, or put a blank line before a "---" that is meant as a rule.'
-    return { frontmatter: {}, diagnostics: [diagnostic('FRONTMATTER_TYPE', at(0), message, hint)] }
-  }
-  const draft: Draft = {}
-  for (const { key, value } of contents.items) {
-    const name = isScalar(key) ? key.value : undefined
-    const reader = typeof name === 'string' ? readers.get(name) : undefined
+  if (isMap(contents)) return readMap(contents, document, at)
+  const isEmpty = contents === null || (isScalar(contents) && contents.value === null)
+  return { frontmatter: {}, diagnostics: isEmpty ? [] : [noMap(at(0))] }
+}
+
+interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+function readMap(map: YAMLMap, document: Document, at: (offset: number) => Place): FrontmatterResult {
+  const frontmatter: Draft = {}
+  const diagnostics: Diagnostic[] = []
+  for (const { key, value } of map.items) {
+    if (!isScalar(key) || typeof key.value !== 'string') continue
+    const reader = readers.get(key.value)
     const node = isAlias(value) ? value.resolve(document) : value
     if (!reader || !isNode(node) || (isScalar(node) && (node.value === null || node.value === ''))) continue
-    const problem = reader(draft, node)
-    if (problem === undefined) continue
-    const place = at(isScalar(key) && key.range ? key.range[0] : 0)
-    warnings.push(
-      diagnostic('FRONTMATTER_TYPE', place, `The value of "${String(name)}" ${problem}.`, hints(String(name))),
-    )
+    const problem = reader(frontmatter, node)
+    if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), key.value, problem))
   }
-  return { frontmatter: draft, diagnostics: warnings }
+  return { frontmatter, diagnostics }
+}
+
+function invalid(place: Place, problem: string): Diagnostic {
+  const message = `The frontmatter cannot be read: ${problem}; the page is withheld.`
+  const hint = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
+  return diagnostic('FRONTMATTER_INVALID', place, message, hint)
+}
+
+function noMap(place: Place): Diagnostic {
+  const message = 'The frontmatter is not a list of keys and values; it is ignored.'
+  const hint = 'Write one "key: value" on each line, or put a blank line before a "---" that is meant as a rule.'
+  return diagnostic('FRONTMATTER_TYPE', place, message, hint)
+}
+
+function wrongType(place: Place, key: string, problem: string): Diagnostic {
+  return diagnostic('FRONTMATTER_TYPE', place, `The value of "${key}" ${problem}.`, hintFor(key))
 }
 
 type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
@@ -142,16 +154,10 @@ function takeUpdated(draft: Draft, node: Node): string | undefined {
   return problem
 }
 
-function hints(key: string): string {
+function hintFor(key: string): string {
   if (key === 'tags' || key === 'aliases') return `Write ${key}: [first, second].`
   if (key === 'date' || updateKeys.some((name) => name === key)) return `Write ${key}: 2024-01-31.`
   return flags.some((name) => name === key)
     ? `Write ${key}: true or ${key}: false.`
     : `Put the value of ${key} in quotes.`
-}
-
-function countLines(text: string, end: number): number {
-  let lines = 0
-  for (let i = text.indexOf('\n'); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
-  return lines
 }

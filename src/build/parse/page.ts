@@ -4,6 +4,7 @@ import { parseMarkdown } from '../markdown/engine.ts'
 import { decode } from './decode.ts'
 import { type Frontmatter, readFrontmatter, splitFrontmatter } from './frontmatter.ts'
 import { findInlineTags } from './inline-tags.ts'
+import { countLines } from './lines.ts'
 import { outline } from './outline.ts'
 import type { Comment, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
@@ -63,12 +64,6 @@ function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]):
     else for (const piece of outside(comments, span)) words += countWords(text.slice(piece.start, piece.end))
   }
   return words
-}
-
-function countLines(text: string, end: number): number {
-  let lines = 0
-  for (let i = text.indexOf('\n'); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
-  return lines
 }
 
 function empty(file: string): Diagnostic {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePage } from '../../../src/build/parse/page.ts'
 import { bytes } from './helpers.ts'
 
-const mib = 1_048_576
+const length = 393_216
 
 /** Texts that parsers have been slow on, or have run out of stack on. */
 const pieces = [
@@ -73,13 +73,13 @@ const pieces = [
 
 describe('a hostile text', () => {
   it.each(pieces)(
-    'of a megabyte of %j is parsed in a moment',
+    'of 384 KiB of %j is parsed in a moment',
     (piece) => {
-      const source = bytes(piece.repeat(mib / piece.length))
+      const source = bytes(piece.repeat(length / piece.length))
       const started = performance.now()
       const { page } = parsePage(source, 'a.md')
       expect(page === undefined ? piece.trim() : '').toBe('')
-      expect(performance.now() - started).toBeLessThan(20_000)
+      expect(performance.now() - started).toBeLessThan(10_000)
     },
     60_000,
   )

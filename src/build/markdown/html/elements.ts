@@ -21,7 +21,7 @@ export function alignCells(root: Root): void {
 
 /** In place. */
 export function finishElements(root: Root, labels: ElementLabels): void {
-  mapChildren(root, (child, parent) => {
+  mapChildren(root, (child) => {
     if (child.type !== 'element') return undefined
     switch (child.tagName) {
       case 'img':
@@ -37,7 +37,7 @@ export function finishElements(root: Root, labels: ElementLabels): void {
         return child.properties.href === '' && !isAnchor(child) ? child.children : undefined
       case 'pre':
         // Wide code scrolls, so the keyboard must reach it.
-        if (parent.type === 'root' || parent.tagName !== 'pre') child.properties.tabIndex = 0
+        child.properties.tabIndex = 0
         return undefined
       default:
         return undefined

@@ -30,13 +30,13 @@ export function eachElement(parent: Root | Element, enter: (element: Element, pa
  */
 export function mapChildren(
   parent: Root | Element,
-  change: (child: ElementContent, parent: Root | Element) => readonly ElementContent[] | undefined,
+  change: (child: ElementContent) => readonly ElementContent[] | undefined,
 ): void {
   const children: ElementContent[] = []
   for (const child of parent.children) {
     if (child.type === 'element') mapChildren(child, change)
     // Not `push(...)`: an element may have more children than a call can have arguments.
-    if (isContent(child)) for (const changed of change(child, parent) ?? [child]) children.push(changed)
+    if (isContent(child)) for (const changed of change(child) ?? [child]) children.push(changed)
   }
   parent.children = children
 }
