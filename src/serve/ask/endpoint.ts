@@ -1,0 +1,110 @@
+/** What the catalog says of `/ask`. */
+import type { LiveDescription, LiveOperation, LiveResponse, Parameter } from '../../endpoint.ts'
+import { answerExample, eventsExample, failureExample, questionExample } from './examples.ts'
+import { requestBounds } from './request.ts'
+import { answerSchema, eventSchemas, failureSchema, requestSchema } from './schemas.ts'
+
+const { defaultResults, mostResults, questionLength, furthestStart } = requestBounds
+
+const success: LiveResponse = {
+  description:
+    'The answer, or an elicitation where no question was sent. Without a passage that answers the question `results` is empty and `message` says so.',
+  content: {
+    'application/json': { schema: answerSchema, example: answerExample },
+    'text/event-stream': {
+      schema: {
+        type: 'string',
+        contentMediaType: 'text/event-stream',
+        description:
+          'One `start`, a `result` for each item, one `complete`; comments keep a waiting connection open. The items, by `index`, are those of the JSON answer. Clients of version 0.54 (`meta.version` or `meta.api_version`) get the unnamed frames of that version.',
+        'x-sse-events': eventSchemas,
+      },
+      example: eventsExample,
+    },
+  },
+}
+
+const badRequest = failure('The body is no JSON object, is nested too deeply, or the question is not text.')
+
+const coreFailures: LiveOperation['responses'] = {
+  405: {
+    ...failure('Method not allowed.'),
+    headers: { Allow: { description: 'The methods that are.', schema: { type: 'string' } } },
+  },
+  500: failure('The question could not be answered.'),
+}
+
+export const askEndpoint: LiveDescription = {
+  kind: 'live',
+  id: 'ask',
+  path: '/ask',
+  summary: 'Answer a question from the content',
+  description: `Answers in NLWeb 0.55: passages of the site that answer the question, best first, each quoted letter for letter and with the canonical HTML URL to cite. Ask in a sentence or by keywords; what is beyond ${questionLength} characters is not looked at. Answers are JSON, or server-sent events when \`prefer.streaming\` (or \`streaming\`) is true or when \`Accept\` names only \`text/event-stream\`. Unknown fields and modes are ignored.`,
+  audience: 'agents',
+  spec: 'https://nlweb.ai/docs/specification',
+  announce: ['llms.txt', 'api-catalog'],
+  rel: 'item',
+  operations: [
+    {
+      method: 'POST',
+      operationId: 'ask',
+      summary: 'Ask a question',
+      limited: true,
+      maxBodyBytes: 16 * 1024,
+      body: { 'application/json': { schema: requestSchema, example: questionExample } },
+      responses: {
+        200: success,
+        400: badRequest,
+        ...coreFailures,
+        413: failure('The body is larger than 16 KiB.'),
+        415: failure('The body has a content coding.'),
+        429: failure('Too many requests.'),
+      },
+    },
+    {
+      method: 'GET',
+      operationId: 'askByGet',
+      summary: 'Ask a question by its address',
+      limited: false,
+      parameters: parameters(),
+      responses: { 200: success, 400: badRequest, ...coreFailures },
+    },
+  ],
+}
+
+function failure(description: string): LiveResponse {
+  return { description, content: { 'application/json': { schema: failureSchema, example: failureExample } } }
+}
+
+function parameters(): readonly Parameter[] {
+  const text = { type: 'string' }
+  const inQuery = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  })
+  return [
+    { ...inQuery('query', 'The question; `q` means the same.'), example: questionExample.query.text },
+    inQuery('mode', 'Adds a summary when it names `summarize`.', { type: 'string', enum: ['list', 'summarize'] }),
+    inQuery('streaming', 'Asks for server-sent events.', { type: 'boolean', default: false }),
+    inQuery('prev', 'Earlier questions, oldest first, separated by commas.'),
+    inQuery('max_results', 'Most results.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: mostResults,
+      default: defaultResults,
+    }),
+    inQuery('start_num', 'Results that are passed over first.', {
+      type: 'integer',
+      minimum: 0,
+      maximum: furthestStart,
+      default: 0,
+    }),
+    inQuery('min_score', 'Least score of a result.', { type: 'number', minimum: 0, maximum: 100, default: 0 }),
+    inQuery('collection', 'Only pages of these collections, separated by commas.'),
+    inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
+    inQuery('itemType', 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.'),
+    inQuery('site', 'This site or `all`, which is the default, or a collection.'),
+  ]
+}

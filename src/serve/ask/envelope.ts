@@ -1,0 +1,93 @@
+/** NLWeb's answers as JSON: `_meta` and what goes with it, in the words of each version. */
+import type { ErrorBody } from '../http/problem.ts'
+import type { Findings, Summary } from './answer.ts'
+import type { AskError } from './ask-error.ts'
+import type { ResultItem } from './item.ts'
+import type { AskRequest, ProtocolVersion } from './request.ts'
+import type { SummaryItem } from './summary.ts'
+
+export type ResponseType = 'answer' | 'elicitation' | 'failure'
+
+export type Item = ResultItem | SummaryItem
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** The request as far as answers repeat it. */
+type Asked = Pick<AskRequest, 'version' | 'format' | 'session'>
+
+/** Version 0.54 tells types by capitals. */
+export function metaOf(type: ResponseType, { version, format, session }: Asked, more: Body = {}): Body {
+  return {
+    response_type: version === '0.54' ? `${type.charAt(0).toUpperCase()}${type.slice(1)}` : type,
+    version,
+    response_format: format,
+    ...more,
+    ...(session === undefined ? {} : { session_context: session }),
+  }
+}
+
+/** What is known once the passages are found. */
+export function foundMeta(request: AskRequest, { decontextualized }: Findings): Body {
+  return metaOf('answer', request, decontextualized === undefined ? {} : { decontextualized_query: decontextualized })
+}
+
+/** All that is said of an answer beside its items. */
+export function closingOf(request: AskRequest, { decontextualized, total, message }: Findings, summary: Summary): Body {
+  const meta = metaOf('answer', request, {
+    ...(decontextualized === undefined ? {} : { decontextualized_query: decontextualized }),
+    total_results: total,
+    ...(message === undefined ? {} : { message }),
+    ...(summary.notice === undefined ? {} : { notice: summary.notice }),
+  })
+  return { _meta: meta, ...(message === undefined ? {} : { message }) }
+}
+
+/** The summary comes first; for version 0.54 last and by another name, as its server sends it. */
+export function itemsOf({ version }: Asked, findings: Findings, { item }: Summary): readonly Item[] {
+  const results = findings.items.map((result) => versionedItem(version, result))
+  if (item === undefined) return results
+  return version === '0.54' ? [...results, versionedItem(version, item)] : [item, ...results]
+}
+
+export function versionedItem(version: ProtocolVersion, item: Item): Item {
+  if (version !== '0.54') return item
+  if (item['@type'] === 'SearchSummary') return { ...item, '@type': 'Summary' }
+  return item['@type'] === 'WebPage' ? { ...item, '@type': ['WebPage', 'Article'] } : item
+}
+
+export function answerBody(request: AskRequest, findings: Findings, summary: Summary): Body {
+  const closing = closingOf(request, findings, summary)
+  const items = itemsOf(request, findings, summary)
+  if (request.format !== 'chatgpt_app') return { ...closing, results: items }
+  return { ...closing, content: contentOf(findings, summary), structuredData: items }
+}
+
+/** For a model to read: the summary, else the results by name and address, else why there are none. */
+export function contentOf({ items, message }: Findings, { item }: Summary): readonly Body[] {
+  const text = item?.text ?? message ?? items.map(({ name, url }, i) => `${i + 1}. ${name}: ${url}`).join('\n')
+  return [{ type: 'text', text }]
+}
+
+/** For a request without a question. */
+export function elicitationBody(asked: Asked, title: string): Body {
+  const text = `What would you like to know from ${title}?`
+  return {
+    _meta: metaOf('elicitation', asked),
+    elicitation: { text, questions: [{ id: 'query', text, type: 'text' }] },
+  }
+}
+
+export function failureBody(code: string, message: string, details: Body, version: ProtocolVersion = '0.55'): Body {
+  const asked: Asked = { version, format: 'conversational_search' }
+  return { _meta: metaOf('failure', asked), error: { code, message, details } }
+}
+
+export function askErrorBody({ code, message, hint }: AskError): Body {
+  return failureBody(code, message, { hint })
+}
+
+/** Errors that the HTTP core finds: limits, methods, sizes. */
+export const coreErrorBody: ErrorBody = ({ code, detail, hint, type: _, title: __, instance: ___, ...details }) => ({
+  mediaType: 'application/json',
+  body: JSON.stringify(failureBody(code, detail, { hint, ...details })),
+})

@@ -1,0 +1,116 @@
+/** Answers as server-sent events, in the framing of each version of NLWeb. */
+import type { Findings, Summary } from './answer.ts'
+import { type Body, closingOf, contentOf, foundMeta, type Item, itemsOf, versionedItem } from './envelope.ts'
+import type { AskRequest } from './request.ts'
+
+/**
+ * The frames of an answer. Without a model the items come in the order of the JSON. A model takes seconds, so the
+ * results do not wait for it: the summary is sent after them, under its index 0.
+ *
+ * @param summary starts the summary when it is called
+ */
+export async function* answerFrames(
+  request: AskRequest,
+  findings: Findings,
+  summary: () => Promise<Summary>,
+  slow: boolean,
+): AsyncGenerator<string> {
+  if (request.version === '0.54') return yield* oldFrames(request, findings, summary)
+  yield event('start', { _meta: foundMeta(request, findings) })
+  const pending = summary()
+  if (slow) yield* resultFrames(findings.items, 1)
+  const closing = await pending
+  const items = itemsOf(request, findings, closing)
+  // What a model did not send is no gap: an index need not be used.
+  if (!slow) yield* resultFrames(items, 0)
+  else if (closing.item) yield resultFrame(0, closing.item)
+  yield event('complete', { ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
+}
+
+/** For a request without a question: checkers want a stream to be one. */
+export async function* elicitationFrames({ version }: AskRequest, body: Body): AsyncGenerator<string> {
+  const { _meta, ...rest } = body
+  if (version === '0.54') {
+    yield frame({ _meta })
+    yield frame(rest)
+  } else {
+    yield event('start', { _meta })
+    yield event('complete', body)
+  }
+}
+
+export const keepAliveMs = 15_000
+
+/**
+ * Makes a frame only when the reader wants one, so that a slow reader costs nothing; comments keep the connection
+ * open while a frame takes long.
+ *
+ * @param onCancel called when the reader goes away
+ * @param interval between comments, in milliseconds
+ */
+export function eventStream(
+  frames: AsyncGenerator<string>,
+  onCancel: () => void,
+  interval: number = keepAliveMs,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let pending: Promise<IteratorResult<string>> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        pending ??= frames.next()
+        const next = await within(pending, interval)
+        if (next === undefined) return controller.enqueue(encoder.encode(': keep-alive\n\n'))
+        pending = undefined
+        if (next.done) controller.close()
+        else controller.enqueue(encoder.encode(next.value))
+      },
+      async cancel() {
+        onCancel()
+        await frames.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Unnamed frames without an end; the summary is the last of the results. */
+async function* oldFrames(request: AskRequest, findings: Findings, summary: () => Promise<Summary>) {
+  const { version, format } = request
+  const member = format === 'chatgpt_app' ? 'structuredData' : 'results'
+  yield frame({ _meta: foundMeta(request, findings) })
+  const pending = summary()
+  for (const item of findings.items) yield frame({ [member]: [versionedItem(version, item)] })
+  const closing = await pending
+  if (closing.item) yield frame({ [member]: [versionedItem(version, closing.item)] })
+  yield frame({ ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
+}
+
+function chatContent({ format }: AskRequest, findings: Findings, summary: Summary): Body {
+  return format === 'chatgpt_app' ? { content: contentOf(findings, summary) } : {}
+}
+
+function* resultFrames(items: readonly Item[], first: number): Generator<string> {
+  for (const [i, item] of items.entries()) yield resultFrame(first + i, item)
+}
+
+function resultFrame(index: number, item: Item): string {
+  return event('result', { index, item })
+}
+
+function event(name: string, data: Body): string {
+  return `event: ${name}\n${frame(data)}`
+}
+
+/** JSON holds no line ends. The blank after the colon is for clients that want one. */
+function frame(data: Body): string {
+  return `data: ${JSON.stringify(data)}\n\n`
+}
+
+/** `undefined` when it takes longer. */
+function within<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds, undefined)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

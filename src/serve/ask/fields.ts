@@ -1,0 +1,82 @@
+/** Lenient readers of single fields: a value of another type than meant counts as not sent. */
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** Entries of a list that are looked at. */
+const longestList = 32
+
+/** No fields where the value is no object. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `null` counts as not sent. */
+export function firstOf(...values: readonly unknown[]): unknown {
+  return values.find((value) => value !== undefined && value !== null)
+}
+
+/**
+ * Text on one line: control characters are blanks, lone surrogates are replaced.
+ *
+ * @param longest in UTF-16 code units; what is beyond is cut
+ */
+export function cleanText(text: string, longest: number): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  return line
+    .slice(0, longest)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trimEnd()
+}
+
+/** A boolean, or its spelling in a query string. */
+export function booleanOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim().toLowerCase() : ''
+  if (word === 'true' || word === '1') return true
+  return word === 'false' || word === '0' ? false : undefined
+}
+
+/** A number, or its spelling, moved into the range; `undefined` where it is none. */
+export function numberOf(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  if (typeof number !== 'number' || Number.isNaN(number)) return undefined
+  return Math.min(Math.max(number, least), most)
+}
+
+export function integerOf(value: unknown, least: number, most: number): number | undefined {
+  const number = numberOf(value, least, most)
+  return number === undefined ? undefined : Math.trunc(number)
+}
+
+/**
+ * The texts of an array, or of one string. Objects count by their `text`, `query` or `content`, as some clients keep
+ * a conversation; the last entries are kept where there are too many.
+ */
+export function textsOf(value: unknown, longest: number): string[] {
+  const entries = Array.isArray(value) ? value.slice(-longestList) : [value]
+  return entries.flatMap((entry) => {
+    const text = isFields(entry) ? firstOf(entry.text, entry.query, entry.content) : entry
+    const clean = typeof text === 'string' ? cleanText(text, longest) : ''
+    return clean === '' ? [] : [clean]
+  })
+}
+
+/** The same, where one string holds a list: separated by commas, or as a JSON array. */
+export function listOf(value: unknown, longest: number): string[] {
+  if (typeof value !== 'string') return textsOf(value, longest)
+  return textsOf(jsonArray(value) ?? value.split(','), longest)
+}
+
+function jsonArray(text: string): unknown[] | undefined {
+  if (!text.trimStart().startsWith('[')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined // A question may begin with a bracket.
+  }
+}

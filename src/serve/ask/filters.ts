@@ -1,0 +1,58 @@
+/** Which pages a question is about. Within one filter any value will do, and every filter holds. */
+import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+
+export interface Filters {
+  /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */
+  readonly sites: readonly string[]
+  /** schema.org types, by name or URL. */
+  readonly itemTypes: readonly string[]
+  readonly collections: readonly string[]
+  readonly tags: readonly string[]
+}
+
+export type ItemType = 'BlogPosting' | 'Article' | 'WebPage'
+
+/** The same type as the page's own JSON-LD has. */
+export function itemTypeOf(page: PageRecord): ItemType {
+  if (page.collection === undefined) return 'WebPage'
+  return page.source === undefined ? 'BlogPosting' : 'Article'
+}
+
+/** `undefined` where every page will do. Case does not matter. */
+export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord) => boolean) | undefined {
+  const tests: ((page: PageRecord) => boolean)[] = []
+  const sites = lowerCase(filters.sites.map(withoutScheme))
+  const own = namesOf(site)
+  if (sites.size > 0 && ![...sites].some((name) => own.has(name))) tests.push(inCollection(sites))
+  const collections = lowerCase(filters.collections)
+  if (collections.size > 0) tests.push(inCollection(collections))
+  const types = lowerCase(filters.itemTypes.map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/i, '')))
+  if (types.size > 0) tests.push((page) => supertypes[itemTypeOf(page)].some((type) => types.has(type)))
+  const tags = lowerCase(filters.tags.map((tag) => tag.replace(/^#/, '')))
+  if (tags.size > 0) tests.push((page) => page.tags.some((tag) => tags.has(tag.toLowerCase())))
+  return tests.length === 0 ? undefined : (page) => tests.every((test) => test(page))
+}
+
+/** A type with those above it in schema.org; `item` is what NLWeb calls the root. */
+const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
+  BlogPosting: ['blogposting', 'socialmediaposting', 'article', 'creativework', 'thing', 'item'],
+  Article: ['article', 'creativework', 'thing', 'item'],
+  WebPage: ['webpage', 'creativework', 'thing', 'item'],
+}
+
+function inCollection(names: ReadonlySet<string>): (page: PageRecord) => boolean {
+  return ({ collection }) => collection !== undefined && names.has(collection.toLowerCase())
+}
+
+function namesOf({ baseUrl, title }: SiteInfo): ReadonlySet<string> {
+  const { host, hostname } = new URL(baseUrl)
+  return lowerCase(['all', host, hostname, title])
+}
+
+function withoutScheme(site: string): string {
+  return site.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+}
+
+function lowerCase(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => name.toLowerCase()).filter((name) => name !== ''))
+}

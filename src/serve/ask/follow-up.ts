@@ -1,0 +1,94 @@
+/** Follow-up questions: `How long does it take?` means what was asked before, and no model is needed to know that. */
+import { isUnspaced } from '../search/cjk.ts'
+import { stopWordsFor } from '../search/stop-words.ts'
+import { fold, wordsOf } from '../search/tokenise.ts'
+
+/**
+ * The question with the content words of the questions before it, as far back as those depend on others in turn.
+ * `undefined` where the question stands on its own, or nothing can be added.
+ *
+ * @param previous earlier questions, oldest first
+ * @param language BCP 47, of the site
+ */
+export function decontextualize(question: string, previous: readonly string[], language: string): string | undefined {
+  const known = wordLists(language)
+  const current = contentWords(question, known)
+  if (previous.length === 0 || !depends(question, current.length, known)) return undefined
+  const seen = new Set([...current.map(fold), ...wordsOf(question).map(fold)])
+  const added: string[] = []
+  for (const earlier of [...previous].reverse()) {
+    if (earlier === question) continue // Some clients count the current question among the earlier ones.
+    const words = contentWords(earlier, known)
+    added.unshift(...words.filter((word) => !seen.has(fold(word)) && seen.add(fold(word))))
+    if (words.length > 0 && !depends(earlier, words.length, known)) break
+    if (added.length >= mostWords) break
+  }
+  return added.length === 0 ? undefined : `${question} (${added.slice(-mostWords).join(' ')})`
+}
+
+/** Of earlier questions: more would drown the current one. */
+const mostWords = 12
+
+interface WordLists {
+  readonly stopWords: readonly ReadonlySet<string>[]
+  readonly pronouns: ReadonlySet<string>
+  readonly openers: ReadonlySet<string>
+}
+
+/** English beside the language of the site: many ask in it whatever they read. */
+function wordLists(language: string): WordLists {
+  const [primary = 'en'] = language.toLowerCase().split('-')
+  const languages = [...new Set([primary, 'en'])]
+  const union = (lists: Readonly<Record<string, string>>) =>
+    new Set(languages.flatMap((each) => (lists[each] ?? '').split(' ').filter(Boolean)))
+  return { stopWords: languages.map(stopWordsFor), pronouns: union(PRONOUNS), openers: union(OPENERS) }
+}
+
+/**
+ * Whether a question leaves out what it is about: one content word or none, a pronoun, or `and …`. A long question may
+ * hold its own subject, whatever its pronouns (`If a plant wilts, does it need water?`).
+ */
+function depends(question: string, contentLength: number, { pronouns, openers }: WordLists): boolean {
+  if (contentLength < 2) return true
+  const words = wordsOf(question).map(fold)
+  if (openers.has(words[0] ?? '') || openers.has(words.slice(0, 2).join('-'))) return contentLength <= 4
+  return contentLength <= 4 && words.some((word) => pronouns.has(word))
+}
+
+/** In the order of the text, each once. */
+function contentWords(text: string, { stopWords }: WordLists): string[] {
+  const words = wordsOf(text).filter((word) => !stopWords.some((list) => list.has(bare(word))))
+  return [...new Set(words.flatMap((word) => (isUnspaced(word) ? pieces(word) : [word])))]
+}
+
+/** Stop words are listed without apostrophes. */
+function bare(word: string): string {
+  return fold(word).replace(/['’]/g, '')
+}
+
+/** Without spaces, a run of some characters is a word or two: enough to tell a long question from a short one. */
+function pieces(run: string): string[] {
+  return run.match(/.{1,4}/gu) ?? []
+}
+
+/** Words that stand for something said before. Ambiguous ones, such as `that` or German `sie`, are left out. */
+const PRONOUNS: Readonly<Record<string, string>> = {
+  en: 'it its they them their theirs he him his she her hers this these those',
+  de: 'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafur dagegen damit danach daran daraus darin daruber davon dazu',
+  fr: 'celui celle ceux celles cela ca lui eux leur leurs',
+  es: 'ello ellos ellas esto eso estos esos estas esas',
+  it: 'esso essa essi esse loro questo questa quello quella',
+  pt: 'ele ela eles elas isso isto esse essa',
+  nl: 'hij hem hun deze dit die ervan ermee erover',
+}
+
+/** How a follow-up begins; two words are joined by `-`. */
+const OPENERS: Readonly<Record<string, string>> = {
+  en: 'and but or also then what-about how-about what-if why-not',
+  de: 'und aber oder auch dann',
+  fr: 'et mais ou aussi alors',
+  es: 'y pero o tambien entonces',
+  it: 'e ma o anche allora',
+  pt: 'e mas ou tambem entao',
+  nl: 'en maar of ook dan',
+}

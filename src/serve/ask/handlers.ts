@@ -1,0 +1,98 @@
+/** `/ask` over HTTP: a request in, JSON or a stream of events out. */
+import type { Snapshot } from '../../snapshot.ts'
+import { parsePreferences } from '../http/accept.ts'
+import type { LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
+import { type Findings, findPassages, type Summarizer, summarize } from './answer.ts'
+import { AskError } from './ask-error.ts'
+import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
+import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
+import type { LanguageModel } from './model.ts'
+import { type AskRequest, parseAsk } from './request.ts'
+import { readFields } from './request-body.ts'
+import type { Retrieval } from './retrieval.ts'
+
+export interface AskContext {
+  /** The engine over the content of a snapshot; asked on every request, so it must cost nothing once it is ready. */
+  readonly retrieval: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>
+  /** Writes summaries; none by default. Only a POST ever calls it, since reads are never limited. */
+  readonly model?: LanguageModel
+  /** Milliseconds for the whole reply of the model; 20,000 by default. */
+  readonly modelTimeoutMs?: number
+  /** Milliseconds between the comments that keep a waiting stream open; 15,000 by default. */
+  readonly keepAliveMs?: number
+  /** Told why a model failed. Silent by default. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Code of the operations of `askEndpoint`. */
+export function createAskHandlers(context: AskContext): LiveHandlers {
+  const { model: _, ...withoutModel } = context
+  return {
+    ask: (request, call) => answer(context, request, call),
+    askByGet: (request, call) => answer(withoutModel, request, call),
+  }
+}
+
+/** Every error of `/ask` is a `failure`. */
+export const askErrors: LiveErrorBodies = { ask: coreErrorBody, askByGet: coreErrorBody }
+
+/** The whole answer at once, for surfaces that have their own framing. Without a question it is an elicitation. */
+export async function answerAsk(
+  context: AskContext,
+  request: AskRequest,
+  { snapshot, signal }: Pick<LiveCall, 'snapshot' | 'signal'>,
+): Promise<Body> {
+  if (request.text === '') return elicitationBody(request, snapshot.site.title)
+  const { findings, summarizer } = await find(context, request, snapshot)
+  return answerBody(request, findings, await summarize(request, findings, summarizer, signal))
+}
+
+async function answer(context: AskContext, http: Request, call: LiveCall): Promise<Response> {
+  try {
+    const request = parseAsk(await readFields(http))
+    const streaming = request.streaming ?? acceptsOnlyEvents(http.headers.get('accept'))
+    if (!streaming) return json(200, await answerAsk(context, request, call))
+    return request.text === ''
+      ? stream(elicitationFrames(request, elicitationBody(request, call.snapshot.site.title)), () => {})
+      : await streamedAnswer(context, request, call)
+  } catch (error) {
+    if (error instanceof AskError) return json(400, askErrorBody(error))
+    throw error
+  }
+}
+
+/** The search is over before the answer begins, so that its failure can still be a status. */
+async function streamedAnswer(context: AskContext, request: AskRequest, call: LiveCall): Promise<Response> {
+  const { findings, summarizer } = await find(context, request, call.snapshot)
+  const stop = new AbortController()
+  const signal = AbortSignal.any([call.signal, stop.signal])
+  const usesModel = context.model !== undefined && request.summarize
+  const frames = answerFrames(request, findings, () => summarize(request, findings, summarizer, signal), usesModel)
+  return stream(frames, () => stop.abort(), context.keepAliveMs)
+}
+
+async function find(
+  context: AskContext,
+  request: AskRequest,
+  snapshot: Snapshot,
+): Promise<{ findings: Findings; summarizer: Summarizer }> {
+  const { site } = snapshot
+  const retrieval = await context.retrieval(snapshot)
+  return { findings: await findPassages(request, retrieval, site), summarizer: { ...context, retrieval, site } }
+}
+
+function json(status: number, body: Body): Response {
+  return Response.json(body, { status })
+}
+
+/** Proxies must not collect what is meant to arrive bit by bit. */
+function stream(frames: AsyncGenerator<string>, onCancel: () => void, interval?: number): Response {
+  return new Response(eventStream(frames, onCancel, interval), {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+  })
+}
+
+function acceptsOnlyEvents(accept: string | null): boolean {
+  const named = new Set(parsePreferences(accept ?? '').flatMap(({ value, q }) => (q > 0 ? [value] : [])))
+  return named.has('text/event-stream') && !named.has('application/json')
+}

@@ -1,0 +1,101 @@
+/** What was found, as schema.org objects that say where it stands and quote it. */
+import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+import { type ItemType, itemTypeOf } from './filters.ts'
+import { plainText } from './plain-text.ts'
+import type { Hit } from './retrieval.ts'
+
+export interface ResultItem {
+  /** A root page is an `Article` too for clients of version 0.54, which show nothing else. */
+  readonly '@type': ItemType | readonly ItemType[]
+  /** The same as `url`. */
+  readonly '@id': string
+  /** Canonical HTML address with the fragment of the best section. */
+  readonly url: string
+  /** Title of the page, and of the section where it has another. */
+  readonly name: string
+  readonly headline: string
+  /** The best passage as plain text. */
+  readonly description: string
+  /** Host of the site. */
+  readonly site: string
+  /** 0 to 100. */
+  readonly score: number
+  readonly datePublished?: string
+  readonly dateModified: string
+  readonly author?: Person
+  readonly keywords?: readonly string[]
+  readonly inLanguage: string
+  readonly isPartOf: Whole
+  /** A URL, or a work by its name. */
+  readonly license?: string | Work
+  readonly isBasedOn?: string | Work
+  readonly grounding: Grounding
+}
+
+export interface Grounding {
+  /** Sections, best first, by their canonical HTML address. */
+  readonly source_urls: readonly string[]
+  /** Parts of the page's Markdown, letter for letter. */
+  readonly citations: readonly string[]
+}
+
+interface Person {
+  readonly '@type': 'Person'
+  readonly name: string
+}
+
+interface Work {
+  readonly '@type': 'CreativeWork'
+  readonly name: string
+}
+
+interface Whole {
+  readonly '@type': 'CollectionPage' | 'WebSite'
+  readonly name: string
+  readonly url: string
+}
+
+export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
+  const { page, heading, quotes } = hit
+  const url = sectionUrl(site, page, hit.anchor)
+  const anchors = new Set([hit.anchor, ...hit.sections, ...quotes.map(({ anchor }) => anchor)])
+  return {
+    '@type': itemTypeOf(page),
+    '@id': url,
+    url,
+    name: heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`,
+    headline: page.title,
+    description: plainText(quotes[0]?.text ?? page.description),
+    site: new URL(site.baseUrl).host,
+    score: Math.round(hit.score * 10) / 10,
+    ...(page.date === undefined ? {} : { datePublished: page.date }),
+    dateModified: page.lastUpdated,
+    ...(page.author === undefined ? {} : { author: { '@type': 'Person', name: page.author } }),
+    ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
+    inLanguage: page.language,
+    isPartOf: wholeOf(page, site),
+    ...(page.license === undefined ? {} : { license: work(page.license) }),
+    ...(page.source === undefined ? {} : { isBasedOn: work(page.source) }),
+    grounding: {
+      source_urls: Array.from(anchors, (anchor) => sectionUrl(site, page, anchor)),
+      citations: quotes.map(({ text }) => text),
+    },
+  }
+}
+
+/** @param anchor fragment as it stands in the page; empty for the page as a whole */
+export function sectionUrl({ baseUrl }: SiteInfo, { path }: PageRecord, anchor: string): string {
+  if (anchor === '') return `${baseUrl}${path}`
+  const fragment = anchor.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  return `${baseUrl}${path}#${fragment}`
+}
+
+function wholeOf({ collection }: PageRecord, { baseUrl, title }: SiteInfo): Whole {
+  return collection === undefined
+    ? { '@type': 'WebSite', name: title, url: `${baseUrl}/` }
+    : { '@type': 'CollectionPage', name: collection, url: `${baseUrl}/${collection}` }
+}
+
+function work(reference: string): string | Work {
+  return /^https?:\/\//i.test(reference) ? reference : { '@type': 'CreativeWork', name: reference }
+}

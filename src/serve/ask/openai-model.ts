@@ -1,0 +1,118 @@
+/** Models behind OpenAI's chat completions, the interface that most servers of models speak. */
+import { eventData } from './event-data.ts'
+import { fieldsOf, firstOf } from './fields.ts'
+import { type LanguageModel, ModelError } from './model.ts'
+
+export interface OpenAiModelOptions {
+  /** Address of the interface (`https://…/v1`), or of its `/chat/completions`. */
+  readonly url: string
+  /** Name of the model. */
+  readonly name: string
+  /** Sent as a bearer token; none by default. */
+  readonly apiKey?: string
+  /** The platform's by default. */
+  readonly fetch?: typeof fetch
+}
+
+/** A whole reply that does not stream, in UTF-16 code units. */
+const largestReply = 1024 * 1024
+
+/** Takes streamed replies and whole ones, whichever the server sends. Keeps no state and sets no time limit. */
+export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
+  const url = completionsUrl(options.url)
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'text/event-stream, application/json',
+    ...(options.apiKey ? { authorization: `Bearer ${options.apiKey}` } : {}),
+  }
+  return {
+    async *stream(messages, { signal }) {
+      // No temperature and no bound of tokens: models differ in which of those they refuse.
+      const body = JSON.stringify({ model: options.name, messages, stream: true })
+      try {
+        const response = await (options.fetch ?? fetch)(url, { method: 'POST', headers, body, signal })
+        yield* readReply(response)
+      } catch (error) {
+        throw asModelError(error, signal)
+      }
+    },
+  }
+}
+
+function completionsUrl(url: string): string {
+  const address = new URL(url)
+  const path = address.pathname.replace(/\/+$/, '')
+  address.pathname = path.endsWith('/chat/completions') ? path : `${path}/chat/completions`
+  return address.href
+}
+
+async function* readReply(response: Response): AsyncGenerator<string> {
+  const { status, body } = response
+  if (!response.ok || !body) {
+    await body?.cancel()
+    throw new ModelError(status === 429 ? 'rate_limited' : 'unavailable', `The model answered with status ${status}.`)
+  }
+  if (/^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')) yield* streamedText(body)
+  else yield wholeText(await readText(body))
+}
+
+/** Some servers end with `[DONE]`, some with a reason; without either the reply was cut off. */
+async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let complete = false
+  for await (const data of eventData(body)) {
+    if (data.trim() === '[DONE]') return
+    const choice = choiceOf(data)
+    const text = contentOf(fieldsOf(choice.delta).content)
+    if (text !== '') yield text
+    complete ||= typeof choice.finish_reason === 'string'
+  }
+  if (!complete) throw new ModelError('invalid', 'The reply of the model was cut off.')
+}
+
+function wholeText(json: string): string {
+  const text = contentOf(fieldsOf(choiceOf(json).message).content)
+  if (text === '') throw new ModelError('invalid', 'The reply of the model holds no text.')
+  return text
+}
+
+/** The first choice; none in a chunk that only counts tokens. */
+function choiceOf(json: string): Readonly<Record<string, unknown>> {
+  const reply = fieldsOf(JSON.parse(json))
+  if (firstOf(reply.error) !== undefined) {
+    throw new ModelError('unavailable', `The model failed: ${JSON.stringify(reply.error).slice(0, 500)}`)
+  }
+  return fieldsOf(Array.isArray(reply.choices) ? reply.choices[0] : undefined)
+}
+
+/** Text, or a list of parts with texts. */
+function contentOf(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  return content
+    .map((part) => fieldsOf(part).text)
+    .filter((text) => typeof text === 'string')
+    .join('')
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    if (text.length <= largestReply) continue
+    await reader.cancel()
+    throw new ModelError('invalid', 'The reply of the model is larger than 1 MiB.')
+  }
+}
+
+function asModelError(error: unknown, signal: AbortSignal): ModelError {
+  if (error instanceof ModelError) return error
+  if (signal.aborted) return new ModelError('timeout', 'The model was given up on.', { cause: error })
+  const unreadable = error instanceof SyntaxError || error instanceof RangeError
+  return unreadable
+    ? new ModelError('invalid', 'The reply of the model cannot be read.', { cause: error })
+    : new ModelError('unavailable', 'The model cannot be reached.', { cause: error })
+}

@@ -1,0 +1,41 @@
+/** A quotation as plain text: what a reader of the page sees, on one line. */
+
+/**
+ * Markdown without its marks. Made for quotations of a few hundred characters; fenced code keeps its lines as text.
+ *
+ * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
+ */
+export function plainText(markdown: string, longest = 500): string {
+  const text = MARKS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), markdown)
+  return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
+}
+
+const MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:`{3,}|~{3,}).*$/gm, ''],
+  [/^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
+  [/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
+  [/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm, ''],
+  [/(?<!\\)\|/g, ' '],
+  // Labels of links and images, not their addresses; notes vanish.
+  [/\[\^[^\]\s]{1,64}\]:?/g, ''],
+  [/!?\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
+  [/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
+  [/<(https?:[^<>\s]+)>/g, '$1'],
+  [/<\/?[a-zA-Z][^<>]*>/g, ''],
+  [/(`+)([^`]+)\1(?!`)/g, '$2'],
+  [/(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2'],
+  [/(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [/\\([!-/:-@[-`{-~])/g, '$1'],
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&(?:nbsp|#160);/g, ' '],
+  [/&amp;/g, '&'],
+]
+
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1).replace(/\p{Cs}$/u, '')
+  const blank = cut.lastIndexOf(' ')
+  return `${(blank > longest / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
+}

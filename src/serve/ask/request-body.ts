@@ -1,0 +1,76 @@
+/** The fields of a request, wherever they were sent: query string, JSON, or a form. */
+import { bounds } from '../../bounds.ts'
+import { AskError } from './ask-error.ts'
+import { type Fields, fieldsOf, isFields } from './fields.ts'
+import { parseBoundedJson } from './json.ts'
+
+/**
+ * What the body says comes before the query string. No body is no fields.
+ *
+ * @throws AskError when the body is no JSON object, nor anything that stands for one
+ */
+export async function readFields(request: Request): Promise<Fields> {
+  const parameters = parameterFields(new URL(request.url).searchParams)
+  if (request.method !== 'POST') return parameters
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  return { ...parameters, ...bodyFields((await request.text()).trim(), isForm) }
+}
+
+/** `curl -d` calls JSON a form, so what looks like JSON is read as JSON. */
+function bodyFields(body: string, isForm: boolean): Fields {
+  if (body === '') return {}
+  if (isForm && !/^["[{]/.test(body)) return parameterFields(new URLSearchParams(body))
+  const value = jsonOf(body)
+  if (typeof value === 'string') return { query: value }
+  if (isFields(value)) return value
+  throw new AskError('INVALID_REQUEST', 'The body is JSON, but not an object.', sample)
+}
+
+const sample = 'Send an object such as {"query": "What is compost?"}.'
+
+function jsonOf(body: string): unknown {
+  try {
+    return parseBoundedJson(body, bounds.jsonDepth)
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new AskError('INVALID_REQUEST', `The body is nested more than ${bounds.jsonDepth} levels deep.`, sample)
+    }
+    throw new AskError('INVALID_REQUEST', 'The body is not valid JSON.', sample)
+  }
+}
+
+/** Members of the request that are objects. */
+const nested: ReadonlySet<string> = new Set(['query', 'context', 'prefer', 'meta'])
+
+/** `prefer.streaming=true`, `prefer={"streaming":true}` and plain names; a repeated name is a list. */
+function parameterFields(parameters: URLSearchParams): Fields {
+  const fields = new Map<string, unknown>()
+  for (const [name, values] of grouped(parameters)) {
+    const value = values.length > 1 ? values : values[0]
+    const [parent = '', child] = name.split('.', 2)
+    if (!nested.has(parent)) fields.set(name, value)
+    else if (child === undefined) fields.set(name, objectOf(value) ?? value)
+    else fields.set(parent, { ...fieldsOf(fields.get(parent)), [child]: value })
+  }
+  return Object.fromEntries(fields)
+}
+
+function grouped(parameters: URLSearchParams): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    const group = groups.get(name)
+    if (group) group.push(value)
+    else groups.set(name, [value])
+  }
+  return groups
+}
+
+function objectOf(value: string | readonly string[] | undefined): Fields | undefined {
+  if (typeof value !== 'string' || !value.startsWith('{')) return undefined
+  try {
+    const parsed = parseBoundedJson(value, bounds.jsonDepth)
+    return isFields(parsed) ? parsed : undefined
+  } catch {
+    return undefined // A question may begin with a brace.
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * A question as it was meant: every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes
+ * and values of the wrong type count as not sent; only the question itself must be text.
+ */
+import { AskError } from './ask-error.ts'
+import {
+  booleanOf,
+  cleanText,
+  type Fields,
+  fieldsOf,
+  firstOf,
+  integerOf,
+  isFields,
+  listOf,
+  numberOf,
+  textsOf,
+} from './fields.ts'
+import type { Filters } from './filters.ts'
+
+export interface AskRequest {
+  /** On one line; empty where no question was sent. */
+  readonly text: string
+  /** The question as the client itself completed it. */
+  readonly decontextualized?: string
+  /** Earlier questions, oldest first. */
+  readonly previous: readonly string[]
+  /** What the client says of the wider context and of its reader. */
+  readonly background: readonly string[]
+  readonly filters: Filters
+  readonly summarize: boolean
+  /** `undefined` leaves it to `Accept`. */
+  readonly streaming: boolean | undefined
+  readonly format: ResponseFormat
+  readonly version: ProtocolVersion
+  readonly limit: number
+  readonly offset: number
+  /** 0 to 100; results below it are left out. */
+  readonly minScore: number
+  /** Sent back as it came. */
+  readonly session?: Readonly<Record<string, string>>
+}
+
+export type ResponseFormat = 'conversational_search' | 'chatgpt_app'
+
+/** The versions that are spoken; whoever names no version, or another one, gets the newest. */
+export type ProtocolVersion = '0.55' | '0.54'
+
+/** Documented in the description of the endpoint. */
+export const requestBounds = {
+  /** UTF-16 code units of a question; what is beyond is not looked at. */
+  questionLength: 4096,
+  defaultResults: 10,
+  mostResults: 100,
+  /** Results that may be passed over. */
+  furthestStart: 100_000,
+} as const
+
+/** Of a filter, and of a conversation's id. */
+const longestName = 256
+
+/** @throws AskError with `INVALID_QUERY` when there is a question that is no text. */
+export function parseAsk(fields: Fields): AskRequest {
+  const query = fieldsOf(fields.query)
+  const context = fieldsOf(fields.context)
+  const prefer = fieldsOf(fields.prefer)
+  const meta = fieldsOf(fields.meta)
+  const either = (name: string) => firstOf(query[name], fields[name])
+  const decontextualized = textsOf(either('decontextualized_query'), requestBounds.questionLength)[0]
+  const session = sessionOf(meta.session_context)
+  return {
+    text: questionOf(firstOf(fields.query, fields.q, fields.text)),
+    ...(decontextualized === undefined ? {} : { decontextualized }),
+    previous: previousOf(context.prev, either('prev')),
+    background: [context.text, context.memory].flatMap((value) => textsOf(value, requestBounds.questionLength)),
+    filters: {
+      sites: listOf(either('site'), longestName),
+      itemTypes: listOf(either('itemType'), longestName),
+      collections: listOf(either('collection'), longestName),
+      tags: listOf(firstOf(either('tags'), either('tag')), longestName),
+    },
+    summarize: wantsSummary(firstOf(prefer.mode, either('mode'), either('generate_mode'))),
+    streaming: booleanOf(prefer.streaming) ?? booleanOf(either('streaming')),
+    format:
+      firstOf(prefer.response_format, fields.response_format) === 'chatgpt_app'
+        ? 'chatgpt_app'
+        : 'conversational_search',
+    version: versionOf(firstOf(meta.version, meta.api_version)),
+    limit: limitOf(either('max_results'), either('num_results')),
+    offset: integerOf(firstOf(either('start_num'), meta.start_num), 0, requestBounds.furthestStart) ?? 0,
+    minScore: numberOf(either('min_score'), 0, 100) ?? 0,
+    ...(session === undefined ? {} : { session }),
+  }
+}
+
+function questionOf(query: unknown): string {
+  const text = isFields(query) ? firstOf(query.text, query.q, query.query) : query
+  if (text === undefined || text === null) return ''
+  if (typeof text === 'string') return cleanText(text, requestBounds.questionLength)
+  const name = isFields(query) ? '`query.text`' : '`query`'
+  throw new AskError('INVALID_QUERY', `${name} is not text.`, 'Send {"query": "…"} or {"query": {"text": "…"}}.')
+}
+
+/** Only the flat form of the first versions is a list with commas: a question may hold commas of its own. */
+function previousOf(nested: unknown, flat: unknown): string[] {
+  const questions = textsOf(nested, requestBounds.questionLength)
+  return questions.length > 0 ? questions : listOf(flat, requestBounds.questionLength)
+}
+
+/** Each result once; `generate` of the first versions is a summary too. */
+function wantsSummary(mode: unknown): boolean {
+  return listOf(mode, longestName).some((name) => /^(summari[sz]e|generate)$/i.test(name))
+}
+
+/** What is returned; clients that only say how many are retrieved mean the same. */
+function limitOf(returned: unknown, retrieved: unknown): number {
+  const { defaultResults, mostResults } = requestBounds
+  return integerOf(returned, 1, mostResults) ?? integerOf(retrieved, 1, mostResults) ?? defaultResults
+}
+
+function versionOf(version: unknown): ProtocolVersion {
+  return /^\s*v?0\.54(?:\.|\s*$)/i.test(String(typeof version === 'number' ? version : textsOf(version, 16)[0]))
+    ? '0.54'
+    : '0.55'
+}
+
+function sessionOf(context: unknown): AskRequest['session'] {
+  const { conversation_id, state_token } = fieldsOf(context)
+  const kept = Object.entries({ conversation_id, state_token }).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, cleanText(value, longestName)]] : [],
+  )
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}

@@ -1,0 +1,51 @@
+/** What answers are made from: the port that a search engine is plugged in at. */
+import type { PageRecord } from '../../snapshot.ts'
+
+export interface Retrieval {
+  /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
+  search(question: string, options: RetrievalOptions): Promise<Retrieved>
+  /** One to three sentences that answer the question, each with its passage; none where no sentence does. */
+  summarise(question: string, hits: readonly Hit[]): readonly Cited[]
+}
+
+export interface RetrievalOptions {
+  /** Most hits. */
+  readonly limit: number
+  /** Hits that are passed over first. */
+  readonly offset: number
+  /** Pages that may be found; all by default. Cheap, and without side effects. */
+  readonly accept?: (page: PageRecord) => boolean
+}
+
+export interface Retrieved {
+  readonly hits: readonly Hit[]
+  /** Pages found, whatever `limit` and `offset`. */
+  readonly total: number
+  readonly refused?: boolean
+}
+
+/** A page that was found, by its best section. */
+export interface Hit {
+  readonly page: PageRecord
+  /** Fragment of the best section; empty for the text before the first heading. */
+  readonly anchor: string
+  /** Plain text; may be empty. */
+  readonly heading: string
+  /** 0 to 100. */
+  readonly score: number
+  /** Parts of the page's Markdown, letter for letter, best first. */
+  readonly quotes: readonly Quote[]
+  /** Fragments of further sections, best first. */
+  readonly sections: readonly string[]
+}
+
+export interface Quote {
+  readonly text: string
+  /** Fragment of the section that it stands in. */
+  readonly anchor: string
+}
+
+/** A sentence of the site, letter for letter, and where it stands. */
+export interface Cited extends Quote {
+  readonly page: PageRecord
+}

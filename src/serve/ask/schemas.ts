@@ -1,0 +1,191 @@
+/** Shapes of `/ask` as JSON Schema, inline throughout. */
+import type { JsonSchema } from '../../endpoint.ts'
+import { requestBounds } from './request.ts'
+
+const text: JsonSchema = { type: 'string' }
+const texts: JsonSchema = { type: 'array', items: text }
+const uri: JsonSchema = { type: 'string', format: 'uri' }
+const day: JsonSchema = { type: 'string', format: 'date' }
+
+const grounding: JsonSchema = object(
+  {
+    source_urls: {
+      type: 'array',
+      items: uri,
+      description: 'Sections, best first: canonical HTML URLs with their fragments.',
+    },
+    citations: { ...texts, description: 'Passages, letter for letter as in the Markdown of the page.' },
+  },
+  ['source_urls', 'citations'],
+)
+
+const work: JsonSchema = {
+  anyOf: [uri, object({ '@type': { const: 'CreativeWork' }, name: text }, ['@type', 'name'])],
+}
+
+const summarySchema: JsonSchema = object(
+  {
+    '@type': { type: 'string', enum: ['SearchSummary', 'Summary'] },
+    text: { ...text, description: 'Plain text; `[n]` is the n-th of `grounding.source_urls`.' },
+    grounding,
+  },
+  ['@type', 'text', 'grounding'],
+)
+
+const resultSchema: JsonSchema = object(
+  {
+    '@type': {
+      description: 'A schema.org type; with version 0.54 it may be a list.',
+      anyOf: [{ type: 'string', enum: ['BlogPosting', 'Article', 'WebPage'] }, texts],
+    },
+    '@id': uri,
+    url: { ...uri, description: 'Cite this: the canonical HTML URL with the fragment of the best section.' },
+    name: { ...text, description: 'Title of the page, and of the section.' },
+    headline: { ...text, description: 'Title of the page.' },
+    description: { ...text, description: 'The best passage as plain text.' },
+    site: { ...text, description: 'Host of the site.' },
+    score: { type: 'number', minimum: 0, maximum: 100 },
+    datePublished: day,
+    dateModified: day,
+    author: object({ '@type': { const: 'Person' }, name: text }, ['@type', 'name']),
+    keywords: texts,
+    inLanguage: { ...text, description: 'BCP 47.' },
+    isPartOf: object({ '@type': { enum: ['CollectionPage', 'WebSite'] }, name: text, url: uri }, [
+      '@type',
+      'name',
+      'url',
+    ]),
+    license: work,
+    isBasedOn: work,
+    grounding,
+  },
+  ['@type', '@id', 'url', 'name', 'description', 'site', 'score', 'grounding'],
+)
+
+const itemSchema: JsonSchema = { anyOf: [resultSchema, summarySchema] }
+
+const metaSchema: JsonSchema = object(
+  {
+    response_type: {
+      type: 'string',
+      enum: ['answer', 'elicitation', 'failure', 'Answer', 'Elicitation'],
+      description: 'Capitalised for version 0.54.',
+    },
+    version: { type: 'string', enum: ['0.55', '0.54'] },
+    response_format: { type: 'string', enum: ['conversational_search', 'chatgpt_app'] },
+    decontextualized_query: { ...text, description: 'The question as it was completed from earlier ones.' },
+    total_results: { type: 'integer', minimum: 0, description: 'Pages found, whatever part of them is here.' },
+    message: { ...text, description: 'Why there are no results.' },
+    notice: { ...text, description: 'Says that a language model failed and passages are quoted instead.' },
+    session_context: { type: 'object', description: 'As the client sent it.' },
+  },
+  ['response_type', 'version'],
+)
+
+const question: JsonSchema = {
+  type: 'string',
+  description: `The question. What is beyond ${requestBounds.questionLength} characters is not looked at.`,
+}
+
+const filterProperties = {
+  site: { ...text, description: 'This site or `all`, which is the default, or a collection.' },
+  itemType: { ...text, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
+  collection: { ...text, description: 'Only pages of this collection.' },
+  tag: { ...text, description: 'Only pages with this tag.' },
+  max_results: {
+    type: 'integer',
+    minimum: 1,
+    maximum: requestBounds.mostResults,
+    default: requestBounds.defaultResults,
+    description: 'Most results.',
+  },
+  start_num: { type: 'integer', minimum: 0, default: 0, description: 'Results that are passed over first.' },
+  min_score: { type: 'number', minimum: 0, maximum: 100, default: 0, description: 'Least score of a result.' },
+}
+
+/** Without the spellings of older versions, which are accepted too. */
+export const requestSchema: JsonSchema = object(
+  {
+    query: {
+      description: 'The question as text, or as an object with filters.',
+      anyOf: [
+        question,
+        object(
+          {
+            text: question,
+            ...filterProperties,
+            decontextualized_query: { ...text, description: 'The question, already completed from earlier ones.' },
+          },
+          ['text'],
+        ),
+      ],
+    },
+    context: object({
+      prev: { ...texts, description: 'Earlier questions, oldest first.' },
+      text: { ...text, description: 'The wider context.' },
+      memory: { description: 'What the client knows of its reader.', anyOf: [text, texts] },
+    }),
+    prefer: object({
+      streaming: { type: 'boolean', default: false, description: 'Asks for server-sent events.' },
+      mode: { ...text, default: 'list', description: '`list`, or `list, summarize` for a summary too.' },
+      response_format: {
+        type: 'string',
+        enum: ['conversational_search', 'chatgpt_app'],
+        default: 'conversational_search',
+      },
+    }),
+    meta: object({
+      version: { type: 'string', default: '0.55', description: 'Version of NLWeb: 0.55 or 0.54.' },
+      session_context: { type: 'object', description: 'Sent back as it came.' },
+    }),
+  },
+  ['query'],
+)
+
+export const answerSchema: JsonSchema = object(
+  {
+    _meta: metaSchema,
+    results: { type: 'array', items: itemSchema },
+    message: { ...text, description: 'Why there are no results.' },
+    elicitation: object(
+      {
+        text,
+        questions: { type: 'array', items: object({ id: text, text, type: text }, ['id', 'text', 'type']) },
+      },
+      ['text'],
+    ),
+    content: {
+      type: 'array',
+      items: object({ type: { const: 'text' }, text }, ['type', 'text']),
+      description: 'With the format `chatgpt_app`.',
+    },
+    structuredData: { type: 'array', items: itemSchema, description: 'With the format `chatgpt_app`.' },
+  },
+  ['_meta'],
+)
+
+export const failureSchema: JsonSchema = object(
+  {
+    _meta: metaSchema,
+    error: object(
+      {
+        code: { ...text, description: 'Match on this.' },
+        message: text,
+        details: { type: 'object', properties: { hint: { ...text, description: 'What to do about it.' } } },
+      },
+      ['code', 'message'],
+    ),
+  },
+  ['_meta', 'error'],
+)
+
+/** Data of each event by its name. */
+export const eventSchemas: Readonly<Record<'start' | 'result' | 'complete', JsonSchema>> = {
+  start: object({ _meta: metaSchema }, ['_meta']),
+  result: object({ index: { type: 'integer', minimum: 0 }, item: itemSchema }, ['index', 'item']),
+  complete: object({ _meta: metaSchema, message: text }, ['_meta']),
+}
+
+function object(properties: JsonSchema, required: readonly string[] = []): JsonSchema {
+  return { type: 'object', properties, ...(required.length === 0 ? {} : { required }) }
+}

@@ -1,0 +1,56 @@
+/** The summary of an answer: sentences with the numbers of their sources. */
+import type { SiteInfo } from '../../snapshot.ts'
+import { type Grounding, sectionUrl } from './item.ts'
+import { plainText } from './plain-text.ts'
+import type { Cited } from './retrieval.ts'
+
+export interface SummaryItem {
+  /** `Summary` for clients of version 0.54. */
+  readonly '@type': 'SearchSummary' | 'Summary'
+  /** Plain text; `[n]` after a sentence is the n-th of the source URLs. */
+  readonly text: string
+  readonly grounding: Grounding
+}
+
+/** A sentence and what it rests on. */
+export interface Statement {
+  /** Plain text without numbers. */
+  readonly text: string
+  readonly sources: readonly Source[]
+}
+
+export interface Source {
+  readonly url: string
+  /** Markdown, letter for letter. */
+  readonly quote: string
+}
+
+/** `undefined` where there is nothing to say. */
+export function summaryItem(statements: readonly Statement[]): SummaryItem | undefined {
+  if (statements.length === 0) return undefined
+  const urls = new Map<string, number>()
+  const quotes = new Set<string>()
+  const numberOf = ({ url, quote }: Source) => {
+    quotes.add(quote)
+    const number = urls.get(url) ?? urls.size + 1
+    urls.set(url, number)
+    return number
+  }
+  const sentences = statements.map(({ text, sources }) => {
+    const numbers = new Set(sources.map(numberOf))
+    return `${text} ${Array.from(numbers, (number) => `[${number}]`).join('')}`
+  })
+  return {
+    '@type': 'SearchSummary',
+    text: sentences.join(' '),
+    grounding: { source_urls: [...urls.keys()], citations: [...quotes] },
+  }
+}
+
+/** The site's own words. */
+export function quotedStatements(cited: readonly Cited[], site: SiteInfo): Statement[] {
+  return cited.map(({ text, anchor, page }) => ({
+    text: plainText(text),
+    sources: [{ url: sectionUrl(site, page, anchor), quote: text }],
+  }))
+}
