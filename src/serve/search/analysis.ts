@@ -1,0 +1,78 @@
+/** Turns pages into numbered terms; what costs time happens once for each distinct word. */
+import type { IndexedPage } from './page.ts'
+import { sentencesOf } from './sentences.ts'
+import { primaryLanguage } from './stem.ts'
+import { type Term, termsOf, wordsOf } from './tokenise.ts'
+
+/** A page as numbers: term + 1, and 0 where a heading or a sentence ends. */
+export interface AnalysedPage {
+  readonly page: IndexedPage
+  readonly language: string
+  readonly title: Uint32Array
+  readonly tags: Uint32Array
+  readonly sections: readonly AnalysedSection[]
+}
+
+export interface AnalysedSection {
+  /** Where the heading's words end. */
+  readonly headingLength: number
+  readonly words: Uint32Array
+}
+
+/** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
+export class Analyser {
+  readonly terms: Term[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #wordNumbers = new Map<string, Map<string, readonly number[]>>()
+
+  analyse(page: IndexedPage): AnalysedPage {
+    const language = primaryLanguage(page.language)
+    const sections = page.sections.map(({ heading, text }) => {
+      const words = this.#numbered(heading, language)
+      const headingLength = words.length
+      words.push(0)
+      for (const { start, end } of sentencesOf(text)) {
+        for (const number of this.#numbered(text.slice(start, end), language)) words.push(number)
+        words.push(0)
+      }
+      return { headingLength, words: Uint32Array.from(words) }
+    })
+    const title = Uint32Array.from(this.#numbered(page.title, language))
+    const tags = Uint32Array.from(page.tags.flatMap((tag) => this.#numbered(tag.replaceAll('/', ' '), language)))
+    return { page, language, title, tags, sections }
+  }
+
+  #numbered(text: string, language: string): number[] {
+    const known = this.#known(language)
+    const numbers: number[] = []
+    for (const word of wordsOf(text)) {
+      let of = known.get(word)
+      if (of === undefined) {
+        of = termsOf(word, language).map((term) => this.#numberOf(term) + 1)
+        known.set(word, of)
+      }
+      for (const number of of) numbers.push(number)
+    }
+    return numbers
+  }
+
+  #known(language: string): Map<string, readonly number[]> {
+    let known = this.#wordNumbers.get(language)
+    if (known === undefined) {
+      known = new Map()
+      this.#wordNumbers.set(language, known)
+    }
+    return known
+  }
+
+  #numberOf(term: Term): number {
+    const key = `${term.surface}\n${term.stem}`
+    let number = this.#numbers.get(key)
+    if (number === undefined) {
+      number = this.terms.length
+      this.#numbers.set(key, number)
+      this.terms.push(term)
+    }
+    return number
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Text that is written without spaces: Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar.
+ *
+ * Overlapping pairs of characters are the unit. They need no dictionary, give the same terms in every runtime (which
+ * `Intl.Segmenter` does not), and a question's pairs stand next to each other wherever its words do.
+ */
+
+/** Source of a character class, for use with the `u` flag. */
+export const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々]'
+
+const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
+
+/** Whether the word is a run of such a script. */
+export function isUnspaced(word: string): boolean {
+  return word.charCodeAt(0) > 0xdff && STARTS_UNSPACED.test(word)
+}
+
+/** Overlapping pairs of characters; a single character stands for itself. */
+export function pairs(run: string): string[] {
+  const characters = [...run]
+  if (characters.length < 2) return characters
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
+}

@@ -1,0 +1,55 @@
+/** What speaks for and against a site having anything to say on a question. */
+import { likeness } from './meaning.ts'
+import { type Query, totalWeight } from './query.ts'
+import { LEADERS, type Ranking } from './rank.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export interface Evidence {
+  /** Number of distinct words. */
+  readonly words: number
+  /** Best share of the question's weight that one of the leading sections holds. */
+  readonly coverage: number
+  /** Best score of the words exactly as written, for each unit of weight. */
+  readonly exact: number
+  /** Whether two neighbours of the question stand near each other anywhere in the leading sections. */
+  readonly near: boolean
+  /** Share of the words that no section holds. */
+  readonly unknown: number
+  /** Mean weight of a word, 1 for one that a single section holds. */
+  readonly rarity: number
+  /** How much the leading sections are alike. */
+  readonly coherence: number
+  /** How much the question's words point in one direction. */
+  readonly strength: number
+}
+
+export function evidenceOf(index: SearchIndex, query: Query, { sections, meaning }: Ranking): Evidence {
+  const leaders = sections.slice(0, LEADERS)
+  const total = totalWeight(query)
+  const words = query.terms.length
+  return {
+    words,
+    coverage: Math.max(0, ...leaders.map(({ look }) => look.covered)),
+    exact: Math.max(0, ...leaders.map(({ look }) => look.exact)) / total,
+    near: leaders.some(({ look }) => look.near > 0),
+    unknown: query.terms.filter(({ frequency }) => frequency === 0).length / (words || 1),
+    rarity: total / ((words || 1) * Math.log(index.sections.count + 1)),
+    coherence: meanLikeness(
+      index,
+      leaders.map(({ section }) => section),
+    ),
+    strength: meaning.strength,
+  }
+}
+
+function meanLikeness(index: SearchIndex, sections: readonly number[]): number {
+  let sum = 0
+  let pairs = 0
+  for (const [i, a] of sections.entries()) {
+    for (const b of sections.slice(0, i)) {
+      sum += likeness(index, a, b)
+      pairs++
+    }
+  }
+  return pairs > 0 ? sum / pairs : 0
+}

@@ -1,0 +1,166 @@
+/**
+ * An index as bytes, and back: a mark with the version, then everything in the order of `SearchIndex`, numbers as
+ * variable-length integers. The same index always gives the same bytes.
+ */
+import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
+import type { Calibration } from './calibration.ts'
+import { letterSets } from './fuzzy.ts'
+import type { PageEntry, SearchIndex, SectionTable, WordTable } from './search-index.ts'
+import { type SemanticSpace, stemVectors } from './semantic.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** `LSIX` and the version of the format; an index is built anew rather than converted. */
+const MAGIC = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 1)
+
+export function serialise(index: SearchIndex): Uint8Array {
+  const out = new ByteWriter()
+  out.raw(MAGIC)
+  writeText(
+    out,
+    JSON.stringify([index.languages, index.pages, index.sections.anchors, index.sections.headings, index.calibration]),
+  )
+  writeSections(out, index.sections)
+  writeWords(out, index.words)
+  for (const lists of [index.postings, index.sequences, index.titles]) writeLists(out, lists)
+  writeSemantics(out, index.semantic)
+  return out.finish()
+}
+
+/** Throws a `RangeError` if the bytes are no index of this version, or are cut off. */
+export function open(bytes: Uint8Array): SearchIndex {
+  const from = new ByteReader(bytes)
+  const mark = from.raw(MAGIC.length)
+  if (MAGIC.some((byte, i) => mark[i] !== byte))
+    throw new RangeError('These bytes are no search index of this version.')
+  const [languages, pages, anchors, headings, calibration]: Preamble = JSON.parse(readText(from))
+  const sections = readSections(from, pages, anchors, headings)
+  const words = readWords(from)
+  const postings = readLists(from)
+  const sequences = readLists(from)
+  const titles = readLists(from)
+  const semantic = readSemantics(from)
+  return {
+    languages,
+    pages,
+    sections,
+    words,
+    postings,
+    sequences,
+    titles,
+    semantic,
+    calibration,
+    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    letterSets: letterSets(words.surfaces),
+  }
+}
+
+type Preamble = [readonly string[], readonly PageEntry[], readonly string[], readonly string[], Calibration]
+
+function writeSections(out: ByteWriter, { length, text, textStart }: SectionTable): void {
+  writeNumbers(out, length)
+  writeNumbers(out, differences(textStart))
+  out.raw(text)
+}
+
+function readSections(
+  from: ByteReader,
+  pages: readonly PageEntry[],
+  anchors: readonly string[],
+  headings: readonly string[],
+): SectionTable {
+  const length = readNumbers(from)
+  const textStart = sums(readNumbers(from))
+  const text = from.raw(textStart[length.length] ?? 0)
+  const page = new Uint32Array(length.length)
+  for (const [i, { firstSection, endSection }] of pages.entries()) page.fill(i, firstSection, endSection)
+  const averageLength = averageOf(length)
+  return { count: length.length, page, anchors, headings, length, averageLength, text, textStart }
+}
+
+/** 0 for none. */
+export function averageOf(lengths: Uint32Array): number {
+  return lengths.length === 0 ? 0 : lengths.reduce((sum, n) => sum + n, 0) / lengths.length
+}
+
+function writeWords(out: ByteWriter, words: WordTable): void {
+  words.surfaces.write(out)
+  words.stems.write(out)
+  for (const list of [
+    differences(words.entryStart),
+    words.entryOf,
+    words.stemOf,
+    words.entryFrequency,
+    words.stemFrequency,
+  ]) {
+    writeNumbers(out, list)
+  }
+}
+
+function readWords(from: ByteReader): WordTable {
+  const surfaces = Vocabulary.read(from)
+  const stems = Vocabulary.read(from)
+  const entryStart = sums(readNumbers(from))
+  const entryOf = readNumbers(from)
+  const stemOf = readNumbers(from)
+  const entryFrequency = readNumbers(from)
+  const stemFrequency = readNumbers(from)
+  return { surfaces, stems, entryStart, entryOf, stemOf, entryFrequency, stemFrequency }
+}
+
+function writeLists(out: ByteWriter, { bytes, start }: PackedLists): void {
+  writeNumbers(out, differences(start))
+  out.raw(bytes)
+}
+
+function readLists(from: ByteReader): PackedLists {
+  const start = sums(readNumbers(from))
+  return { start, bytes: from.raw(start[start.length - 1] ?? 0) }
+}
+
+function writeSemantics(out: ByteWriter, semantic: SemanticSpace | undefined): void {
+  out.varint(semantic?.dimensions ?? 0)
+  if (!semantic) return
+  writeNumbers(out, new Uint32Array(semantic.singularValues.slice().buffer))
+  out.varint(semantic.sections.length)
+  out.raw(new Uint8Array(semantic.sections.buffer, semantic.sections.byteOffset, semantic.sections.length))
+}
+
+function readSemantics(from: ByteReader): SemanticSpace | undefined {
+  const dimensions = from.varint()
+  if (dimensions === 0) return undefined
+  const singularValues = new Float32Array(readNumbers(from).buffer)
+  const bytes = from.raw(from.varint())
+  return { dimensions, singularValues, sections: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
+}
+
+function writeNumbers(out: ByteWriter, numbers: Uint32Array): void {
+  out.varint(numbers.length)
+  for (const number of numbers) out.varint(number)
+}
+
+function readNumbers(from: ByteReader): Uint32Array<ArrayBuffer> {
+  const numbers = new Uint32Array(from.varint())
+  for (let i = 0; i < numbers.length; i++) numbers[i] = from.varint()
+  return numbers
+}
+
+function writeText(out: ByteWriter, text: string): void {
+  const bytes = new TextEncoder().encode(text)
+  out.varint(bytes.length)
+  out.raw(bytes)
+}
+
+function readText(from: ByteReader): string {
+  return new TextDecoder().decode(from.raw(from.varint()))
+}
+
+/** Ascending starts become lengths, which take fewer bytes; the first start is 0. */
+function differences(starts: Uint32Array): Uint32Array {
+  return starts.subarray(1).map((start, i) => start - (starts[i] ?? 0))
+}
+
+function sums(lengths: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1)
+  for (const [i, length] of lengths.entries()) starts[i + 1] = (starts[i] ?? 0) + length
+  return starts
+}

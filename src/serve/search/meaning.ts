@@ -1,0 +1,54 @@
+/** What a question means in the semantic space of a site, and which sections lie near it. */
+import { dotProduct } from './dot-product.ts'
+import type { Query } from './query.ts'
+import type { SearchIndex } from './search-index.ts'
+import { termWeight } from './semantic.ts'
+
+export interface Meaning {
+  /** Cosine between the question and each section; empty if the site has no semantic space or the question no place in it. */
+  readonly similarity: Float32Array
+  /** Length of the question's vector for each unit of its words' weight: small where the words point different ways. */
+  readonly strength: number
+}
+
+const NONE: Meaning = { similarity: new Float32Array(0), strength: 0 }
+
+export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
+  const { semantic, stemVectors } = index
+  if (!semantic || !stemVectors) return NONE
+  const { dimensions } = semantic
+  const vector = new Float32Array(dimensions)
+  let weights = 0
+  for (const { stems, frequency, idf, count } of terms) {
+    weights += idf
+    if (frequency < 2) continue
+    const weight = termWeight(count, frequency, index.sections.count)
+    for (const stem of stems)
+      addStem(vector, stemVectors.vectors, stem * dimensions, (weight * (stemVectors.lengths[stem] ?? 0)) / 127)
+  }
+  const length = Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0))
+  if (length === 0) return NONE
+  return { similarity: similarities(semantic.sections, vector, length), strength: length / weights }
+}
+
+/** Cosine between two sections; 0 without a semantic space. */
+export function likeness(index: SearchIndex, a: number, b: number): number {
+  const { semantic } = index
+  if (!semantic) return 0
+  const { dimensions, sections } = semantic
+  return dotProduct(sections, a * dimensions, sections, b * dimensions, dimensions) / (127 * 127)
+}
+
+function addStem(vector: Float32Array, stems: Int8Array, from: number, weight: number): void {
+  for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] as number) + weight * (stems[from + d] as number)
+}
+
+function similarities(sections: Int8Array, vector: Float32Array, length: number): Float32Array {
+  const dimensions = vector.length
+  const question = Int8Array.from(vector, (x) => Math.round((127 * x) / length))
+  const out = new Float32Array(sections.length / dimensions)
+  for (let section = 0, at = 0; section < out.length; section++, at += dimensions) {
+    out[section] = dotProduct(question, 0, sections, at, dimensions) / (127 * 127)
+  }
+  return out
+}

@@ -1,0 +1,166 @@
+/** Inverts the analysed pages: from sections with words to stems with sections. */
+import type { AnalysedPage } from './analysis.ts'
+import { ByteWriter, type PackedLists } from './bytes.ts'
+import type { WordTable } from './search-index.ts'
+import type { TermNumbering } from './term-numbering.ts'
+
+/** How much an occurrence in a field counts, and how much it adds to the length of the section. */
+const FIELD_WEIGHT = { title: 2, heading: 2, tags: 1, body: 1 }
+
+/** Sections by stems in compressed rows: the stems of section `i` stand at `start[i]` to `start[i + 1]`. */
+export interface CountMatrix {
+  readonly rows: number
+  readonly columns: number
+  readonly start: Uint32Array
+  readonly column: Uint32Array
+  readonly count: Uint32Array
+}
+
+export interface Inverted {
+  readonly matrix: CountMatrix
+  readonly postings: PackedLists
+  readonly sequences: PackedLists
+  readonly titles: PackedLists
+  readonly words: WordTable
+  readonly lengths: Uint32Array
+}
+
+export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Inverted {
+  const rows = new RowCollector(numbering)
+  for (const page of pages) rows.add(page)
+  const matrix = rows.matrix()
+  const { postings, frequency } = transpose(matrix)
+  const { surfaces, entryStart, entriesBySurface, stemOf, stems } = numbering
+  const entryFrequency = rows.entryFrequency
+  return {
+    matrix,
+    postings,
+    sequences: rows.sequences.finish(),
+    titles: rows.titles.finish(),
+    words: { surfaces, entryStart, entryOf: entriesBySurface, stemOf, entryFrequency, stems, stemFrequency: frequency },
+    lengths: Uint32Array.from(rows.lengths),
+  }
+}
+
+/** Goes through the pages once and keeps, for each section, its counts and its sequence of entries. */
+class RowCollector {
+  readonly sequences = new ListWriter()
+  readonly titles = new ListWriter()
+  readonly lengths: number[] = []
+  readonly entryFrequency: Uint32Array
+  readonly #numbering: TermNumbering
+  readonly #start: number[] = [0]
+  readonly #column: number[] = []
+  readonly #count: number[] = []
+  readonly #stemCount: Uint32Array
+  /** By entry: 1 + the section that last held it. */
+  readonly #lastSection: Uint32Array
+  #touched: number[] = []
+  #length = 0
+
+  constructor(numbering: TermNumbering) {
+    this.#numbering = numbering
+    this.#stemCount = new Uint32Array(numbering.stems.size)
+    this.entryFrequency = new Uint32Array(numbering.stemOf.length)
+    this.#lastSection = new Uint32Array(numbering.stemOf.length)
+  }
+
+  add(page: AnalysedPage): void {
+    this.titles.push(this.#entries(page.title))
+    for (const { words, headingLength } of page.sections) {
+      this.#addField(page.title, FIELD_WEIGHT.title)
+      this.#addField(page.tags, FIELD_WEIGHT.tags)
+      this.#addField(words.subarray(0, headingLength), FIELD_WEIGHT.heading)
+      this.#addField(words.subarray(headingLength), FIELD_WEIGHT.body)
+      this.sequences.push(this.#entries(words))
+      this.#closeRow()
+    }
+  }
+
+  matrix(): CountMatrix {
+    return {
+      rows: this.lengths.length,
+      columns: this.#stemCount.length,
+      start: Uint32Array.from(this.#start),
+      column: Uint32Array.from(this.#column),
+      count: Uint32Array.from(this.#count),
+    }
+  }
+
+  #entries(numbers: Uint32Array): Uint32Array {
+    return numbers.map((number) => (number === 0 ? 0 : (this.#numbering.entryOf[number - 1] ?? 0) + 1))
+  }
+
+  #addField(numbers: Uint32Array, weight: number): void {
+    const section = this.lengths.length + 1
+    for (const number of numbers) {
+      if (number === 0) continue
+      const entry = this.#numbering.entryOf[number - 1] ?? 0
+      const stem = this.#numbering.stemOf[entry] ?? 0
+      const count = this.#stemCount[stem] ?? 0
+      if (count === 0) this.#touched.push(stem)
+      this.#stemCount[stem] = count + weight
+      this.#length += weight
+      if (this.#lastSection[entry] === section) continue
+      this.#lastSection[entry] = section
+      this.entryFrequency[entry] = (this.entryFrequency[entry] ?? 0) + 1
+    }
+  }
+
+  #closeRow(): void {
+    for (const stem of this.#touched.sort((a, b) => a - b)) {
+      this.#column.push(stem)
+      this.#count.push(this.#stemCount[stem] ?? 0)
+      this.#stemCount[stem] = 0
+    }
+    this.#start.push(this.#column.length)
+    this.lengths.push(this.#length)
+    this.#touched = []
+    this.#length = 0
+  }
+}
+
+/** Writes lists of integers one after the other. */
+class ListWriter {
+  readonly #out = new ByteWriter()
+  readonly #start: number[] = [0]
+
+  push(values: Uint32Array): void {
+    for (const value of values) this.#out.varint(value)
+    this.#start.push(this.#out.length)
+  }
+
+  finish(): PackedLists {
+    return { bytes: this.#out.finish(), start: Uint32Array.from(this.#start) }
+  }
+}
+
+/** Postings by a counting sort; the rows come in order, so each list is ascending. */
+function transpose(matrix: CountMatrix): { postings: PackedLists; frequency: Uint32Array } {
+  const frequency = new Uint32Array(matrix.columns)
+  for (const column of matrix.column) frequency[column] = (frequency[column] ?? 0) + 1
+  const next = new Uint32Array(matrix.columns)
+  for (let i = 1; i < matrix.columns; i++) next[i] = (next[i - 1] ?? 0) + (frequency[i - 1] ?? 0)
+  const row = new Uint32Array(matrix.column.length)
+  const count = new Uint32Array(matrix.column.length)
+  for (let r = 0; r < matrix.rows; r++) {
+    for (let i = matrix.start[r] ?? 0; i < (matrix.start[r + 1] ?? 0); i++) {
+      const column = matrix.column[i] ?? 0
+      const at = next[column] ?? 0
+      row[at] = r
+      count[at] = matrix.count[i] ?? 0
+      next[column] = at + 1
+    }
+  }
+  const lists = new ListWriter()
+  for (let column = 0, at = 0; column < matrix.columns; column++) {
+    const list = new Uint32Array(2 * (frequency[column] ?? 0))
+    for (let i = 0, before = 0; i < list.length; i += 2, at++) {
+      list[i] = (row[at] ?? 0) - before
+      list[i + 1] = count[at] ?? 0
+      before = row[at] ?? 0
+    }
+    lists.push(list)
+  }
+  return { postings: lists.finish(), frequency }
+}

@@ -1,0 +1,103 @@
+/** What a question asks for, in terms of one index. */
+import type { SearchIndex } from './search-index.ts'
+import { stopWordsFor } from './stop-words.ts'
+import { type Term, termsOf, wordsOf } from './tokenise.ts'
+
+export interface QueryTerm {
+  readonly surface: string
+  /** Stems of the index that the word stands for; several where pages differ in language; none if no section holds it. */
+  readonly stems: readonly number[]
+  /** Entries with exactly these letters. */
+  readonly entries: readonly number[]
+  /** Sections that hold it. */
+  readonly frequency: number
+  /** Inverse document frequency; that of a word of no section is the highest. */
+  readonly idf: number
+  /** How often the question says it. */
+  readonly count: number
+}
+
+export interface Query {
+  /** Distinct, in the order of their first occurrence. */
+  readonly terms: readonly QueryTerm[]
+  /** All occurrences as places in `terms`, in the order of the question. */
+  readonly sequence: readonly number[]
+  /** What stands between quotation marks, as places in `terms`. */
+  readonly phrases: readonly (readonly number[])[]
+}
+
+/** Further distinct terms of a question are not looked at. */
+export const MOST_TERMS = 128
+/** UTF-16 code units of a question that are looked at. */
+const LONGEST_QUERY = 16_384
+
+/** The sum of the terms' weights; never 0. */
+export function totalWeight({ terms }: Query): number {
+  return terms.reduce((sum, { idf }) => sum + idf, 0) || 1
+}
+
+/** Stop words count only if the question has nothing else (`The Who`). */
+export function parseQuery(index: SearchIndex, text: string, language = index.languages[0] ?? 'en'): Query {
+  const short = text.slice(0, LONGEST_QUERY).toWellFormed()
+  const stop = stopWordsFor(language)
+  const all = termList(short, language)
+  const content = all.filter(({ surface }) => !stop.has(surface))
+  const collector = new TermCollector(index)
+  for (const term of content.length > 0 ? content : all) collector.add(term)
+  const phrases = [...short.matchAll(QUOTED)].map(([quoted]) => collector.places(termList(quoted, language)))
+  return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
+}
+
+const QUOTED = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
+
+function termList(text: string, language: string): Term[] {
+  return wordsOf(text).flatMap((word) => termsOf(word, language))
+}
+
+/** Resolves terms against the index, each once. */
+class TermCollector {
+  readonly terms: (QueryTerm & { count: number })[] = []
+  readonly sequence: number[] = []
+  readonly #index: SearchIndex
+  readonly #places = new Map<string, number>()
+
+  constructor(index: SearchIndex) {
+    this.#index = index
+  }
+
+  add(term: Term): void {
+    const known = this.#places.get(term.stem)
+    const resolved = known === undefined ? undefined : this.terms[known]
+    if (known !== undefined && resolved) {
+      resolved.count++
+      if (this.sequence.length < 4 * MOST_TERMS) this.sequence.push(known)
+      return
+    }
+    if (this.terms.length >= MOST_TERMS) return
+    this.#places.set(term.stem, this.terms.length)
+    this.sequence.push(this.terms.length)
+    this.terms.push({ ...resolveTerm(this.#index, term), count: 1 })
+  }
+
+  /** Places of the terms that are known; stop words within a phrase are passed over. */
+  places(terms: readonly Term[]): number[] {
+    return terms.flatMap(({ stem }) => this.#places.get(stem) ?? [])
+  }
+}
+
+/** Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem. */
+export function resolveTerm(index: SearchIndex, { surface, stem }: Term): Omit<QueryTerm, 'count'> {
+  const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
+  const place = surfaces.find(surface)
+  const entries = place < 0 ? [] : Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1]))
+  const found = new Set(entries.map((entry) => stemOf[entry] ?? 0))
+  const byStem = stems.find(stem)
+  if (byStem >= 0) found.add(byStem)
+  const frequency = Math.max(0, ...Array.from(found, (s) => stemFrequency[s] ?? 0))
+  return { surface, stems: [...found], entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+}
+
+/** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
+export function inverseFrequency(sections: number, frequency: number): number {
+  return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
+}

@@ -1,0 +1,120 @@
+/** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
+import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
+import type { CloseReader } from './close-reader.ts'
+import type { RankedSection } from './rank.ts'
+import { type SearchIndex, sectionText } from './search-index.ts'
+import { type Span, sentencesOf } from './sentences.ts'
+
+/** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
+export interface Passage extends Span {
+  readonly section: number
+  readonly text: string
+  /** How probably it holds the answer, compared with other passages for the same question. */
+  readonly weight: number
+}
+
+/** In UTF-16 code units. */
+export const LONGEST_QUOTE = 320
+
+/**
+ * Weights of a logistic choice between sentences, fitted on one half of a collection's articles and the same on the
+ * other, then rounded. What neighbouring sentences share with the question was tried and did not help; nor did dividing
+ * by the length.
+ */
+const WEIGHTS = { section: 8, overlap: 5, exact: 3, type: 1.7, length: -0.5 }
+/** A sentence of this length counts as long. */
+const LONG = 200
+
+/**
+ * The best passages of the sections, best first, at most `count`, none overlapping another. Each is the stretch within
+ * `LONGEST_QUOTE` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
+ */
+export function choosePassages(
+  index: SearchIndex,
+  question: string,
+  sections: readonly RankedSection[],
+  reader: CloseReader,
+  count: number,
+): Passage[] {
+  const best = sections[0]?.score || 1
+  const asked = { type: answerTypeOf(question), words: new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu)) }
+  const read = sections.map((ranked) => readSentences(index, ranked, reader, ranked.score / best, asked))
+  const passages: Passage[] = []
+  while (passages.length < count) {
+    const next = bestStretch(read)
+    if (!next) break
+    passages.push(next)
+  }
+  return passages
+}
+
+interface Asked {
+  readonly type: AnswerType
+  readonly words: ReadonlySet<string>
+}
+
+interface ReadSection {
+  readonly section: number
+  readonly text: string
+  readonly spans: readonly Span[]
+  /** By sentence its share of the probability, not normalised; 0 once it is quoted. */
+  readonly weights: Float64Array
+  readonly used: Uint8Array
+}
+
+function readSentences(
+  index: SearchIndex,
+  { section }: RankedSection,
+  reader: CloseReader,
+  standing: number,
+  asked: Asked,
+): ReadSection {
+  const text = sectionText(index, section)
+  const spans = sentencesOf(text)
+  const matches = reader.sentences(section)
+  const weights = Float64Array.from(spans, ({ start, end }, i) => {
+    const { overlap, exact } = matches[i] ?? { overlap: 0, exact: 0 }
+    const type = offers(asked.type, text.slice(start, end), asked.words)
+    const length = Math.min(1, (end - start) / LONG)
+    return Math.exp(
+      WEIGHTS.section * standing +
+        WEIGHTS.overlap * overlap +
+        WEIGHTS.exact * exact +
+        WEIGHTS.type * type +
+        WEIGHTS.length * length,
+    )
+  })
+  return { section, text, spans, weights, used: new Uint8Array(spans.length) }
+}
+
+function bestStretch(sections: readonly ReadSection[]): Passage | undefined {
+  let best: { from: number; to: number; weight: number; read: ReadSection } | undefined
+  for (const read of sections) {
+    const { spans, weights, used } = read
+    for (let from = 0; from < spans.length; from++) {
+      let weight = 0
+      for (let to = from; to < spans.length && !used[to]; to++) {
+        if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > LONGEST_QUOTE) break
+        weight += weights[to] ?? 0
+        if (!best || weight > best.weight * (1 + 1e-9)) best = { from, to, weight, read }
+      }
+    }
+  }
+  if (!best) return undefined
+  best.read.used.fill(1, best.from, best.to + 1)
+  return passage(best.read, best.read.spans[best.from]?.start ?? 0, best.read.spans[best.to]?.end ?? 0, best.weight)
+}
+
+function passage({ section, text }: ReadSection, start: number, wholeEnd: number, weight: number): Passage {
+  const end = wholeEnd - start <= LONGEST_QUOTE ? wholeEnd : cutAtWord(text, start, start + LONGEST_QUOTE)
+  return { section, start, end, text: text.slice(start, end), weight }
+}
+
+/** Before the last white space; where a text has none, before a whole character. */
+function cutAtWord(text: string, start: number, limit: number): number {
+  const head = text.slice(start, limit)
+  const space = head.search(/\s\S*$/)
+  if (space > LONGEST_QUOTE / 2) return start + space
+  const last = head.charCodeAt(head.length - 1)
+  return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
+}

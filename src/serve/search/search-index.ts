@@ -1,0 +1,77 @@
+/**
+ * The index of a site: immutable, in typed arrays, with the text that is quoted.
+ *
+ * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
+ * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
+ */
+import type { PackedLists } from './bytes.ts'
+import type { Calibration } from './calibration.ts'
+import type { LetterSets } from './fuzzy.ts'
+import type { SemanticSpace, StemVectors } from './semantic.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface SearchIndex {
+  /** In the order of their paths. */
+  readonly pages: readonly PageEntry[]
+  /** All sections, page by page. */
+  readonly sections: SectionTable
+  readonly words: WordTable
+  /** For each stem its sections: distance to the one before, weighted number of occurrences. */
+  readonly postings: PackedLists
+  /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
+  readonly sequences: PackedLists
+  /** For each page the words of its title, entry + 1. */
+  readonly titles: PackedLists
+  /** Undefined for a site too small to learn from. */
+  readonly semantic: SemanticSpace | undefined
+  /** Follows from `semantic` and `postings`; not written. */
+  readonly stemVectors: StemVectors | undefined
+  /** Of the surfaces; not written. */
+  readonly letterSets: LetterSets
+  readonly calibration: Calibration
+  /** Primary subtags of the pages' languages, commonest first. */
+  readonly languages: readonly string[]
+}
+
+export interface PageEntry {
+  readonly path: string
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly language: string
+  readonly collection?: string
+  /** Its sections are `firstSection` up to, not including, `endSection`. */
+  readonly firstSection: number
+  readonly endSection: number
+}
+
+export interface SectionTable {
+  readonly count: number
+  readonly page: Uint32Array
+  readonly anchors: readonly string[]
+  readonly headings: readonly string[]
+  /** Weighted number of words: those of the fields count as often as their field weighs. */
+  readonly length: Uint32Array
+  readonly averageLength: number
+  /** UTF-8 of all sections; section `i` stands at `textStart[i]` to `textStart[i + 1]`. */
+  readonly text: Uint8Array
+  readonly textStart: Uint32Array
+}
+
+export interface WordTable {
+  readonly surfaces: Vocabulary
+  /** Entries in the order of their surfaces: those of place `p` are `entryOf[entryStart[p]]` and on. */
+  readonly entryStart: Uint32Array
+  readonly entryOf: Uint32Array
+  /** For each entry its stem, and the number of sections that hold it. */
+  readonly stemOf: Uint32Array
+  readonly entryFrequency: Uint32Array
+  readonly stems: Vocabulary
+  /** For each stem the number of sections that hold it. */
+  readonly stemFrequency: Uint32Array
+}
+
+/** The text of a section as it was given. */
+export function sectionText(index: SearchIndex, section: number): string {
+  const { text, textStart } = index.sections
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text.subarray(textStart[section], textStart[section + 1]))
+}

@@ -1,0 +1,131 @@
+/**
+ * Latent semantic analysis, learnt from the site's own text (Deerwester et al., 1990): sections that use different words
+ * for one thing lie close together because other sections use both.
+ *
+ * Vectors are kept with one byte a number. What a stem means follows from the sections that hold it, so only the
+ * sections' vectors are written with an index.
+ */
+import type { PackedLists } from './bytes.ts'
+import type { CountMatrix } from './postings.ts'
+import { leftSingularVectors, type SparseRows } from './singular-vectors.ts'
+
+/** More dimensions did not help on any collection and cost build time. */
+const DIMENSIONS = 50
+/** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
+const SECTIONS_PER_DIMENSION = 8
+const FEWEST_DIMENSIONS = 8
+
+/** What is learnt, and written with the index. */
+export interface SemanticSpace {
+  readonly dimensions: number
+  /** Row by row, each section's unit vector times 127. */
+  readonly sections: Int8Array
+  /** Strength of each dimension. */
+  readonly singularValues: Float32Array
+}
+
+/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem of one section. */
+export interface StemVectors {
+  readonly vectors: Int8Array
+  readonly lengths: Float32Array
+}
+
+/** Undefined where the site is too small. `pause` lets other work run between the passes over the matrix. */
+export async function learnSemantics(
+  matrix: CountMatrix,
+  frequency: Uint32Array,
+  pause: () => Promise<void>,
+): Promise<SemanticSpace | undefined> {
+  const dimensions = Math.min(DIMENSIONS, Math.floor(matrix.rows / SECTIONS_PER_DIMENSION))
+  if (dimensions < FEWEST_DIMENSIONS) return undefined
+  const rows = weightedRows(matrix, frequency)
+  const { vectors, values } = await leftSingularVectors(rows, dimensions, pause)
+  for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
+  return { dimensions, sections: unitBytes(vectors, dimensions).vectors, singularValues: values }
+}
+
+/** Folds each stem in: the sum of the sections that hold it, each dimension divided by its variance. */
+export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
+  const { dimensions, sections, singularValues } = space
+  const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))
+  const rows = sections.length / dimensions
+  const sums = new Float32Array(frequency.length * dimensions)
+  for (let stem = 0; stem < frequency.length; stem++) {
+    const held = frequency[stem] ?? 0
+    if (held < 2) continue
+    const to = stem * dimensions
+    forEachPosting(postings, stem, (section, count) => {
+      const weight = termWeight(count, held, rows)
+      const from = section * dimensions
+      for (let d = 0; d < dimensions; d++)
+        sums[to + d] = (sums[to + d] as number) + weight * (sections[from + d] as number)
+    })
+    for (let d = 0; d < dimensions; d++) sums[to + d] = (sums[to + d] ?? 0) * (scale[d] ?? 0)
+  }
+  return unitBytes(sums, dimensions)
+}
+
+/** Weight of a word in a section before the row gets length 1. */
+export function termWeight(count: number, frequency: number, sections: number): number {
+  return (1 + Math.log(count)) * Math.log(sections / frequency)
+}
+
+/** Words of a single section say nothing about other words and are left out. */
+function weightedRows({ rows, columns, start, column, count }: CountMatrix, frequency: Uint32Array): SparseRows {
+  const shared = new Int32Array(columns).fill(-1)
+  let kept = 0
+  for (let c = 0; c < columns; c++) if ((frequency[c] ?? 0) > 1) shared[c] = kept++
+  const columnOut = new Uint32Array(column.length)
+  const value = new Float32Array(column.length)
+  const startOut = new Uint32Array(rows + 1)
+  let end = 0
+  for (let row = 0; row < rows; row++) {
+    const begin = end
+    let square = 0
+    for (let i = start[row] ?? 0; i < (start[row + 1] ?? 0); i++) {
+      const c = column[i] ?? 0
+      const to = shared[c] ?? -1
+      if (to < 0) continue
+      const weight = termWeight(count[i] ?? 0, frequency[c] ?? 1, rows)
+      square += weight * weight
+      columnOut[end] = to
+      value[end++] = weight
+    }
+    const scale = square > 0 ? 1 / Math.sqrt(square) : 0
+    for (let i = begin; i < end; i++) value[i] = (value[i] ?? 0) * scale
+    startOut[row + 1] = end
+  }
+  return { rows, columns: kept, start: startOut, column: columnOut, value }
+}
+
+function unitBytes(rows: Float32Array, dimensions: number): StemVectors {
+  const vectors = new Int8Array(rows.length)
+  const lengths = new Float32Array(rows.length / dimensions)
+  for (let row = 0, at = 0; at < rows.length; row++, at += dimensions) {
+    let square = 0
+    for (let d = 0; d < dimensions; d++) square += (rows[at + d] ?? 0) ** 2
+    const length = Math.sqrt(square)
+    lengths[row] = length
+    if (length > 0)
+      for (let d = 0; d < dimensions; d++) vectors[at + d] = Math.round((127 * (rows[at + d] ?? 0)) / length)
+  }
+  return { vectors, lengths }
+}
+
+function forEachPosting(postings: PackedLists, stem: number, visit: (section: number, count: number) => void): void {
+  const { bytes, start } = postings
+  const end = start[stem + 1] ?? 0
+  let at = start[stem] ?? 0
+  const next = () => {
+    let value = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] ?? 0
+      value |= (byte & 127) << shift
+      if (byte < 128) return value
+    }
+  }
+  for (let section = 0; at < end; ) {
+    section += next()
+    visit(section, next())
+  }
+}

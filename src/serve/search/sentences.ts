@@ -1,0 +1,101 @@
+/** Splits Markdown into whole sentences, so that a quotation never starts or stops in the middle of one. */
+
+/** A part of a text in UTF-16 code units, `end` exclusive. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The sentences of a section's Markdown in order, without the white space around them. A heading, a list item and a row
+ * of a table end a sentence; a fenced block of code is split by lines.
+ */
+export function sentencesOf(markdown: string): Span[] {
+  const sentences: Span[] = []
+  for (const block of blocksOf(markdown)) {
+    if (block.prose) splitProse(markdown, block, sentences)
+    else pushTrimmed(markdown, block.start, block.end, sentences)
+  }
+  return sentences
+}
+
+interface Block extends Span {
+  readonly prose: boolean
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})/
+const OPENS_BLOCK = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
+const CLOSES_BLOCK = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
+
+/** Paragraphs, list items, headings and rows as prose; lines of code as they are. */
+function blocksOf(markdown: string): Block[] {
+  const blocks: Block[] = []
+  let open = -1
+  let fenced = false
+  const close = (end: number) => {
+    if (open >= 0) blocks.push({ start: open, end, prose: true })
+    open = -1
+  }
+  for (let start = 0; start < markdown.length; ) {
+    const next = markdown.indexOf('\n', start)
+    const end = next < 0 ? markdown.length : next
+    const line = markdown.slice(start, end)
+    if (FENCE.test(line)) {
+      close(start)
+      fenced = !fenced
+    } else if (fenced) blocks.push({ start, end, prose: false })
+    else if (line.trim() === '') close(start)
+    else {
+      if (OPENS_BLOCK.test(line)) close(start)
+      if (open < 0) open = start
+      if (CLOSES_BLOCK.test(line)) close(end)
+    }
+    start = end + 1
+  }
+  close(markdown.length)
+  return blocks
+}
+
+/** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. */
+const END = /(?:[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*)/gu
+
+const UNSPACED_MARK = /[。！？｡]/
+
+function splitProse(markdown: string, block: Span, sentences: Span[]): void {
+  const text = markdown.slice(block.start, block.end)
+  let start = 0
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length
+    if (!endsSentence(text, start, match.index, end)) continue
+    pushTrimmed(markdown, block.start + start, block.start + end, sentences)
+    start = end
+  }
+  pushTrimmed(markdown, block.start + start, block.end, sentences)
+}
+
+const STARTS_SENTENCE = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
+const ABBREVIATION =
+  /(?:^|[\s("'“‘])(?:\p{L}|(?:\p{L}\.)+\p{L}|mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|sgt|lt|capt|gov|sen|rep|vs|etc|cf|ca|al|fig|figs|eq|eqs|no|nos|vol|pp?|ed|eds|inc|ltd|co|corp|dept|approx|resp|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|bzw|usw|nr|bd|abb|av|mme|mlle|sra?|ing)$/iu
+
+/** Not after an abbreviation, an initial or a list's number; a mark that stands apart (` . `) always ends one. */
+function endsSentence(text: string, start: number, mark: number, end: number): boolean {
+  const first = text.charAt(mark)
+  if (UNSPACED_MARK.test(first)) return true
+  const before = text.slice(Math.max(start, mark - 24), mark)
+  if (first === '.' && /\s$/.test(before)) return true
+  if (!STARTS_SENTENCE.test(text.slice(end, end + 8))) return false
+  if (first !== '.') return true
+  return !ABBREVIATION.test(before) && !/^\s*\d{1,9}$/.test(text.slice(start, mark))
+}
+
+function pushTrimmed(markdown: string, from: number, to: number, sentences: Span[]): void {
+  let start = from
+  let end = to
+  while (start < end && isSpace(markdown.charCodeAt(start))) start++
+  while (end > start && isSpace(markdown.charCodeAt(end - 1))) end--
+  if (start < end) sentences.push({ start, end })
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x3000
+}

@@ -1,0 +1,86 @@
+/** A sorted list of words in one string: small in memory, found by binary search. */
+import type { ByteReader, ByteWriter } from './bytes.ts'
+
+/** The words in ascending order of their UTF-16 code units; a word's number is its place. */
+export class Vocabulary {
+  readonly size: number
+  readonly #pool: string
+  readonly #start: Uint32Array
+
+  /** @param words sorted by code units, each once */
+  constructor(words: readonly string[]) {
+    this.size = words.length
+    this.#pool = words.join('')
+    this.#start = new Uint32Array(words.length + 1)
+    let at = 0
+    words.forEach((word, i) => {
+      at += word.length
+      this.#start[i + 1] = at
+    })
+  }
+
+  word(place: number): string {
+    return this.#pool.slice(this.#start[place] ?? 0, this.#start[place + 1] ?? 0)
+  }
+
+  /** Number of UTF-16 code units of a word, without making the string. */
+  lengthOf(place: number): number {
+    return (this.#start[place + 1] ?? 0) - (this.#start[place] ?? 0)
+  }
+
+  /** The place of a word, or -1. */
+  find(word: string): number {
+    const place = this.lowerBound(word)
+    return place < this.size && this.word(place) === word ? place : -1
+  }
+
+  /** The first place whose word is not before `word`. */
+  lowerBound(word: string): number {
+    let low = 0
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.word(middle) < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Front coded: for each word how much it shares with the one before, and the rest in UTF-8. */
+  write(out: ByteWriter): void {
+    const encoder = new TextEncoder()
+    out.varint(this.size)
+    let before = ''
+    for (let i = 0; i < this.size; i++) {
+      const word = this.word(i)
+      const shared = sharedPrefix(before, word)
+      const rest = encoder.encode(word.slice(shared))
+      out.varint(shared)
+      out.varint(rest.length)
+      out.raw(rest)
+      before = word
+    }
+  }
+
+  static read(from: ByteReader): Vocabulary {
+    const decoder = new TextDecoder()
+    const size = from.varint()
+    const words: string[] = []
+    let before = ''
+    for (let i = 0; i < size; i++) {
+      const shared = from.varint()
+      before = before.slice(0, shared) + decoder.decode(from.raw(from.varint()))
+      words.push(before)
+    }
+    return new Vocabulary(words)
+  }
+}
+
+/** Never splits a surrogate pair, whose halves have no UTF-8. */
+function sharedPrefix(a: string, b: string): number {
+  const limit = Math.min(a.length, b.length)
+  let n = 0
+  while (n < limit && a.charCodeAt(n) === b.charCodeAt(n)) n++
+  const last = a.charCodeAt(n - 1)
+  return last >= 0xd800 && last < 0xdc00 ? n - 1 : n
+}
