@@ -1,8 +1,8 @@
 /** Packs the bodies of a snapshot into one file, each once. */
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { BodySource, FileRoute, PreparedRoute, Route, Snapshot } from '../snapshot.ts'
-import type { BodyEntry, BodyTable, StoredRoute } from './snapshot-manifest.ts'
+import type { BodySource, FileRoute, IndexedPage, PreparedRoute, Route, SearchSource, Snapshot } from '../snapshot.ts'
+import type { BodyEntry, BodyTable, Manifest, StoredRoute } from './snapshot-manifest.ts'
 
 /** Content codings of a body by name; none where coding does not pay. */
 export type Encode = (bytes: Uint8Array, mediaType: string) => Promise<Readonly<Record<string, Uint8Array>>>
@@ -18,11 +18,15 @@ const batchSize = 1024 * 1024
 
 export interface WrittenBodies {
   readonly routes: readonly StoredRoute[]
+  readonly search: Manifest['search']
   readonly table: Omit<BodyTable, 'file'>
 }
 
 export interface BodyOptions {
+  /** Makes the content codings that are stored beside each body; none by default. */
   readonly encode?: Encode
+  /** Makes the serialised search index; without it the texts are stored. */
+  readonly index?: (pages: Iterable<IndexedPage>) => Promise<Uint8Array>
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -31,9 +35,9 @@ export interface BodyOptions {
  * @throws when a body cannot be had; the message names its path
  */
 export async function writeBodies(
-  { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
+  { routes, bodies, search }: Pick<Snapshot, 'routes' | 'bodies' | 'search'>,
   file: string,
-  { encode = async () => ({}), progress }: BodyOptions,
+  { encode = async () => ({}), index, progress }: BodyOptions,
 ): Promise<WrittenBodies> {
   const handle = await open(file, 'wx')
   try {
@@ -44,7 +48,9 @@ export async function writeBodies(
       stored.push(result === undefined ? { route } : { route, body: await pack.add(result) })
       progress?.(stored.length, routes.size)
     }
-    return { routes: stored, table: await pack.finish() }
+    const searchable = await makeSearch(search, index)
+    const body = await pack.add(searchable.made)
+    return { routes: stored, search: { kind: searchable.kind, body }, table: await pack.finish() }
   } finally {
     await handle.close()
   }
@@ -53,7 +59,8 @@ export async function writeBodies(
 interface Made {
   /** Equal for equal bodies. */
   readonly key: string
-  readonly size: number
+  /** In bytes without the codings; of `parts` where there are none. */
+  readonly size?: number
   readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** Sizes of the codings that follow the body in `parts`. */
   readonly codings: Readonly<Record<string, number>>
@@ -64,7 +71,7 @@ async function make(route: Route, bodies: BodySource, encode: Encode, pack: Pack
   try {
     if (route.kind === 'file' && route.size > largeFile) {
       const parts = bodies.stream(route, 0, route.size - 1)
-      return { key: `file ${route.file}`, size: route.size, parts, codings: {} }
+      return { key: `file ${route.file}`, parts, codings: {} }
     }
     return await makeSmall(route, bodies, encode, pack)
   } catch (error) {
@@ -86,6 +93,17 @@ async function makeSmall(
   const encoded = pack.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType)))
   const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
   return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings }
+}
+
+async function makeSearch(search: SearchSource, index: BodyOptions['index']) {
+  const key = 'search'
+  if (search.kind === 'index') return { kind: search.kind, made: { key, parts: [await search.load()], codings: {} } }
+  if (index) return { kind: 'index' as const, made: { key, parts: [await index(search.texts())], codings: {} } }
+  return { kind: search.kind, made: { key, parts: jsonLines(search.texts()), codings: {} } }
+}
+
+function* jsonLines(values: Iterable<unknown>): Iterable<Uint8Array> {
+  for (const value of values) yield Buffer.from(`${JSON.stringify(value)}\n`)
 }
 
 interface Pack {
@@ -122,10 +140,10 @@ function createPack(handle: FileHandle): Pack {
     async add({ key, size: bodySize, parts, codings }) {
       const known = indexes.get(key)
       if (known !== undefined) return known
-      entries.push([size, bodySize, codings])
-      indexes.set(key, entries.length - 1)
+      const offset = size
       for await (const part of parts) await append(part)
-      return entries.length - 1
+      indexes.set(key, entries.length)
+      return entries.push([offset, bodySize ?? size - offset, codings]) - 1
     },
     async finish() {
       await flush()

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Snapshot, StoredBody } from '../snapshot.ts'
-import { type Encode, writeBodies } from './body-writer.ts'
+import type { IndexedPage, Snapshot, StoredBody } from '../snapshot.ts'
+import { type BodyOptions, writeBodies } from './body-writer.ts'
 import { errorCode } from './error-code.ts'
 import { streamFile } from './file-source.ts'
 import {
@@ -29,12 +29,9 @@ export interface OpenSnapshot extends Snapshot {
   close(): void
 }
 
-export interface WriteOptions {
+export interface WriteOptions extends BodyOptions {
   /** Kept beside the snapshot, for whoever serves it. No proxy is trusted by default. */
   readonly settings?: ServeSettings
-  /** Makes the content codings that are stored beside each body; none by default. */
-  readonly encode?: Encode
-  readonly progress?: (done: number, total: number) => void
 }
 
 /**
@@ -48,12 +45,20 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
   await mkdir(dir, { recursive: true })
   const temporary = path.join(dir, `.writing-${process.pid}-${Date.now().toString(36)}`)
   try {
-    const { routes, table } = await writeBodies(snapshot, temporary, options)
+    const { table, ...stored } = await writeBodies(snapshot, temporary, options)
     const file = `bodies-${table.sha256.slice(0, 16)}.bin`
     await rename(temporary, path.join(dir, file))
-    const { id, site, endpoints } = snapshot
+    const { id, site, endpoints, pages } = snapshot
     const { settings = { trustProxy: false, ask: {} } } = options
-    const manifest = serialiseManifest({ id, site, settings, endpoints, routes, bodies: { file, ...table } })
+    const manifest = serialiseManifest({
+      id,
+      site,
+      settings,
+      endpoints,
+      pages,
+      ...stored,
+      bodies: { file, ...table },
+    })
     await writeFile(temporary, manifest, { flush: true })
     await rename(temporary, path.join(dir, manifestName))
     await removeOtherBodies(dir, file)
@@ -116,31 +121,30 @@ async function verify(file: string, { size, sha256 }: BodyTable): Promise<void> 
   if (hash.digest('hex') !== sha256) throw damaged(`${path.basename(file)} was changed`)
 }
 
-function createSnapshot({ id, site, settings, endpoints, routes, bodies }: Manifest, file: string): OpenSnapshot {
+function createSnapshot({ routes, bodies, search, ...same }: Manifest, file: string): OpenSnapshot {
   let descriptor: number | undefined = openSync(file, 'r')
   const entries = new Map<string, BodyEntry>()
   for (const { route, body } of routes) {
     const entry = body === undefined ? undefined : bodies.entries[body]
     if (entry) entries.set(route.path, entry)
   }
-  const find = (routePath: string): BodyEntry => {
-    const entry = entries.get(routePath)
-    if (!entry) throw new Error(`The snapshot has no body for ${routePath}.`)
-    return entry
+  const read = (entry: BodyEntry | undefined): StoredBody => {
+    if (descriptor === undefined) throw new Error('The snapshot is closed.')
+    if (entry === undefined) throw new Error('The snapshot has no such body.')
+    return readBody(descriptor, entry)
   }
+  const searchBytes = () => read(bodies.entries[search.body]).bytes
   return {
-    id,
-    site,
-    settings,
-    endpoints,
+    ...same,
+    search:
+      search.kind === 'index'
+        ? { kind: search.kind, load: async () => searchBytes() }
+        : { kind: search.kind, texts: () => parseLines(searchBytes()) },
     routes: new Map(routes.map(({ route }) => [route.path, route])),
     bodies: {
-      load(route) {
-        if (descriptor === undefined) throw new Error('The snapshot is closed.')
-        return readBody(descriptor, find(route.path))
-      },
+      load: (route) => read(entries.get(route.path)),
       stream(route, start, end) {
-        const [offset, size] = find(route.path)
+        const [offset, size] = entries.get(route.path) ?? [0, 0]
         return streamFile(file, offset + start, offset + Math.min(end, size - 1))
       },
     },
@@ -168,6 +172,13 @@ function readBody(descriptor: number, [offset, size, codings]: BodyEntry): Store
     start += coded
   }
   return { bytes: bytes.subarray(0, size), encoded }
+}
+
+function* parseLines(bytes: Uint8Array): Iterable<IndexedPage> {
+  const decoder = new TextDecoder()
+  for (let start = 0, end = bytes.indexOf(10); end !== -1; start = end + 1, end = bytes.indexOf(10, start)) {
+    yield JSON.parse(decoder.decode(bytes.subarray(start, end)))
+  }
 }
 
 async function removeOtherBodies(dir: string, current: string): Promise<void> {

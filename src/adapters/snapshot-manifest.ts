@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { EndpointDescription } from '../endpoint.ts'
-import type { Route, SiteInfo } from '../snapshot.ts'
+import type { PageRecord, Route, SearchSource, SiteInfo } from '../snapshot.ts'
 
 export const manifestName = 'lectern-snapshot.json'
 
@@ -15,6 +15,9 @@ export interface Manifest {
   readonly settings: ServeSettings
   readonly endpoints: readonly EndpointDescription[]
   readonly routes: readonly StoredRoute[]
+  readonly pages: readonly PageRecord[]
+  /** What stands in the body at this index of the table: the serialised index, or a page as JSON on each line. */
+  readonly search: { readonly kind: SearchSource['kind']; readonly body: number }
   readonly bodies: BodyTable
 }
 

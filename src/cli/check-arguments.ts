@@ -55,12 +55,13 @@ function unknownFlag(command: string, flags: ReadonlyMap<string, ArgDef>, name: 
   )
 }
 
-/** By the way they are written; a boolean that is on by default has only its negation. */
+/** By the way they are written; a boolean that is on by default can be turned off. */
 function flagsOf(args: ArgsDef): Map<string, ArgDef> {
   const flags = new Map<string, ArgDef>()
   for (const [name, definition] of Object.entries(args)) {
     if (definition.type === 'positional') continue
-    flags.set(definition.type === 'boolean' && definition.default === true ? `--no-${name}` : `--${name}`, definition)
+    flags.set(`--${name}`, definition)
+    if (definition.type === 'boolean' && definition.default === true) flags.set(`--no-${name}`, definition)
     const aliases = 'alias' in definition ? [definition.alias ?? []].flat() : []
     for (const alias of aliases) flags.set(`-${alias}`, definition)
   }

@@ -33,6 +33,8 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
     site: { ...site, links: [], stylesheet: '' },
     endpoints: [],
     routes: new Map(),
+    pages: [],
+    search: { kind: 'texts', texts: () => [] },
     bodies: {
       load: () => Promise.reject(new Error('The site is not ready.')),
       stream: () => new ReadableStream(),

@@ -1,5 +1,5 @@
 /** What a command may know of the process that runs it. */
-import { stripVTControlCharacters, styleText } from 'node:util'
+import { styleText } from 'node:util'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -47,9 +47,9 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Te
   }
 }
 
-/** Names of files and what owners wrote, without what would steer a terminal. */
+/** Names of files and what owners wrote, with the characters that would steer a terminal spelled out. */
 export function printable(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
     return code === 0x200d ? character : `\\u{${code.toString(16)}}`
   })

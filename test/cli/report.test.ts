@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { count, newDiagnostics, printDiagnostics } from '../../src/cli/report.ts'
+import { type Diagnostic, diagnostic } from '../../src/diagnostic.ts'
+import { memoryTerminal } from './memory-terminal.ts'
+
+const problem = (file: string, line?: number): Diagnostic =>
+  diagnostic('LINK_BROKEN', { file, line }, 'The link leads nowhere.', 'Mend it.')
+
+test('a diagnostic is place, severity, code and message, with the cure below', () => {
+  const terminal = memoryTerminal()
+  printDiagnostics([problem('content/a.md', 7), problem('b.md')], terminal)
+  expect(terminal.logged).toEqual([
+    'content/a.md:7  warning LINK_BROKEN  The link leads nowhere.\n  Mend it.',
+    'b.md  warning LINK_BROKEN  The link leads nowhere.\n  Mend it.',
+  ])
+})
+
+test('errors come first, and after twenty only their number is told', () => {
+  const terminal = memoryTerminal()
+  const error = diagnostic('FILE_UNREADABLE', { file: 'z.md' }, 'No.', 'Yes.')
+  printDiagnostics([...Array.from({ length: 1234 }, (_, i) => problem(`${i}.md`)), error], terminal)
+  expect(terminal.logged).toHaveLength(21)
+  expect(terminal.logged[0]).toContain('z.md  error FILE_UNREADABLE')
+  expect(terminal.logged[20]).toBe('and 1,215 more: run with --json to see all.')
+})
+
+test('as JSON all are printed, one on each line', () => {
+  const terminal = memoryTerminal()
+  const all = Array.from({ length: 30 }, (_, i) => problem(`${i}.md`, i + 1))
+  printDiagnostics(all, terminal, true)
+  expect(terminal.logged.map((line) => JSON.parse(line))).toEqual(all)
+})
+
+test('a file name cannot steer the terminal', () => {
+  const terminal = memoryTerminal()
+  printDiagnostics([problem('\u001b[2Jevil\u0007\nname\u202e.md')], terminal)
+  expect(terminal.logged[0]).toMatch(/^\\u\{1b\}\[2Jevil\\u\{7\}\\u\{a\}name\\u\{202e\}\.md {2}warning/)
+})
+
+test('what is known is not repeated, also when it has moved to another line', () => {
+  expect(newDiagnostics([problem('a.md', 1)], [problem('a.md', 9), problem('b.md', 1)])).toEqual([problem('b.md', 1)])
+})
+
+test('numbers are told with their noun', () => {
+  expect([count(0, 'page'), count(1, 'page'), count(12_345, 'page')]).toEqual(['0 pages', '1 page', '12,345 pages'])
+})
