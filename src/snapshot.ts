@@ -40,10 +40,20 @@ export interface SiteInfo {
   /** Semantic version of the HTTP interface, sent as `API-Version`. */
   readonly apiVersion: string
   readonly rateLimit: RateLimitPolicy
+  /** In the order of the site, also those without entries. */
+  readonly collections: readonly CollectionInfo[]
   /** `Link` header values that every HTML page carries beside its own. */
   readonly links: readonly string[]
   /** Fingerprinted path of the style sheet, for error pages. */
   readonly stylesheet: string
+}
+
+export interface CollectionInfo {
+  /** First segment of its paths. */
+  readonly name: string
+  readonly title: string
+  /** May be empty. */
+  readonly description: string
 }
 
 /** `limit` requests in each window of `windowSeconds`, per client. */

@@ -30,7 +30,7 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
   const site = { title, description, baseUrl, language, apiVersion, rateLimit: { limit, windowSeconds } }
   return {
     id: '',
-    site: { ...site, links: [], stylesheet: '' },
+    site: { ...site, collections: [], links: [], stylesheet: '' },
     endpoints: [],
     routes: new Map(),
     pages: [],

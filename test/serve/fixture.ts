@@ -14,6 +14,7 @@ export const site: SiteInfo = {
   language: 'en',
   apiVersion: '1.2.0',
   rateLimit: { limit: 60, windowSeconds: 60 },
+  collections: [{ name: 'notes', title: 'Notes', description: 'Short and dated.' }],
   links: ['</llms.txt>; rel="describedby"; type="text/plain"'],
   stylesheet: '/assets/style.1234.css',
 }
@@ -141,6 +142,8 @@ export function fixtureSnapshot(bodies = fixtureBodies(), info: SiteInfo = site)
     endpoints,
     routes: routes(),
     loads,
+    pages: [],
+    search: { kind: 'texts', texts: () => [] },
     bodies: {
       async load(route) {
         loads.push(route.path)

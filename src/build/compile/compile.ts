@@ -47,6 +47,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     language: config.language,
     apiVersion,
     rateLimit: { limit: config.rateLimit.limit, windowSeconds: config.rateLimit.windowSeconds },
+    collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
     stylesheet: context.asset('style.css'),
   }

@@ -1,6 +1,7 @@
 /** What the references of a page lead to, once every page is known. */
+
+import { slugify } from '../../slug.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
-import { slugify } from '../parse/slug.ts'
 import type { LinkIndex } from './link-index.ts'
 import type { Attachment, Page } from './site.ts'
 

@@ -1,6 +1,6 @@
 /** Slugs: one segment for each page, unique in its collection, whatever the folders hold. */
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
-import { slugify } from '../parse/slug.ts'
+import { slugify } from '../../slug.ts'
 import type { Placement } from './placement.ts'
 
 /** A published page that wants a slug. */

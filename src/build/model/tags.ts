@@ -1,5 +1,5 @@
 /** Tags: one whatever its case, shown in its commonest spelling. */
-import { slugify } from '../parse/slug.ts'
+import { slugify } from '../../slug.ts'
 import { groupBy } from './group-by.ts'
 import type { Page, Tag } from './site.ts'
 

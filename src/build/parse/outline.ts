@@ -1,7 +1,8 @@
 /** Title, sections and first paragraph of a page. */
+
+import { createAnchors } from '../../slug.ts'
 import type { Comment, ParsedPage, Reference, Section, Span } from './parsed-page.ts'
 import { plainText } from './plain-text.ts'
-import { createAnchors } from './slug.ts'
 import { spanAt } from './spans.ts'
 import type { Container, Survey } from './survey.ts'
 

@@ -1,5 +1,5 @@
 /** What a Markdown document consists of, as far as tests of generated pages ask. */
-import { createAnchors } from '../../../src/build/parse/slug.ts'
+import { createAnchors } from '../../../src/slug.ts'
 
 export interface MarkdownStructure {
   readonly headings: readonly string[]

@@ -1,7 +1,7 @@
 /** Headings: the anchors that parsing gave them, links to themselves, levels below the page's title. */
 import type { Element, Root } from 'hast'
+import { createAnchors } from '../../../slug.ts'
 import { tidyText } from '../../parse/plain-text.ts'
-import { createAnchors } from '../../parse/slug.ts'
 import { eachElement, element, textContent } from './tree.ts'
 
 const level = /^h[1-6]$/

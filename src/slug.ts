@@ -1,5 +1,5 @@
 /** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
-import { contentHash } from '../../hash.ts'
+import { contentHash } from './hash.ts'
 
 /** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
 const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
