@@ -6,12 +6,20 @@
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = 500): string {
-  const text = MARKS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), markdown)
+  // Every third part is what stands between backticks, the one before it the backticks themselves.
+  const parts = markdown.replace(FENCE, '').split(CODE)
+  const text = parts.map((part, i) => (i % 3 === 0 ? withoutMarks(part) : i % 3 === 1 ? '' : part)).join('')
   return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
 }
 
+function withoutMarks(markdown: string): string {
+  return MARKS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), markdown)
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,}).*$/gm
+const CODE = /(?<!`)(`{1,8})(?!`)([^\n]{1,500}?)(?<!`)\1(?!`)/
+
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:`{3,}|~{3,}).*$/gm, ''],
   [/^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
   [/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
   [/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm, ''],
@@ -22,7 +30,6 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
   [/<(https?:[^<>\s]+)>/g, '$1'],
   [/<\/?[a-zA-Z][^<>]*>/g, ''],
-  [/(`+)([^`]+)\1(?!`)/g, '$2'],
   [/(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2'],
   [/(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
   [/\\([!-/:-@[-`{-~])/g, '$1'],
