@@ -1,0 +1,106 @@
+/** The rate limit of one instance: a fixed window for each client, in memory. */
+import type { RateLimitPolicy } from '../../snapshot.ts'
+import type { Decision, Limiter } from './headers.ts'
+import { type ClientWindow, WindowQueue } from './window-queue.ts'
+
+export interface MemoryLimiterOptions extends RateLimitPolicy {
+  /** Clients that are remembered at the same time; 100,000 by default, which takes some 20 MB. */
+  readonly maxClients?: number
+  /** Milliseconds on a clock that never goes back; by default the one that no change of the system time moves. */
+  readonly clock?: () => number
+}
+
+/**
+ * A window opens with the client's first request and stays for `windowSeconds`; exactly `limit` requests pass in it.
+ *
+ * Each request costs the same however many clients there are, and nothing is left running: expired windows make room
+ * when others open. (The memory store of `rate-limiter-flexible` counts as well, but keeps a timer for each client, has
+ * no bound, follows the system time when it is set back, and answers a promise where a number is at hand.)
+ *
+ * When every place is taken, the oldest window with requests left makes room, and never one that is used up: its client
+ * would be free again. Where all are used up, newcomers share one window until others expire. Whoever holds 100,000
+ * addresses wins nothing by cycling through them: forgetting one takes more requests than that address may make.
+ *
+ * @throws RangeError when `limit`, `windowSeconds` or `maxClients` is no positive integer
+ */
+export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
+  return new MemoryLimiter(options)
+}
+
+class MemoryLimiter implements Limiter {
+  readonly #limit: number
+  readonly #windowMs: number
+  readonly #maxClients: number
+  readonly #clock: () => number
+  readonly #windows = new Map<string, ClientWindow>()
+  /** Windows with requests left, oldest first. */
+  readonly #open = new WindowQueue()
+  /** Windows that are used up, in the order in which they were. */
+  readonly #spent = new WindowQueue()
+  /** Of all clients that found no place. */
+  #shared: ClientWindow | undefined
+
+  constructor({ limit, windowSeconds, maxClients = 100_000, clock = () => performance.now() }: MemoryLimiterOptions) {
+    for (const [name, value] of Object.entries({ limit, windowSeconds, maxClients })) {
+      if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`${name} must be a positive integer`)
+    }
+    this.#limit = limit
+    this.#windowMs = windowSeconds * 1000
+    this.#maxClients = maxClients
+    this.#clock = clock
+  }
+
+  take(client: string): Decision {
+    const now = this.#clock()
+    const window = this.#windowOf(client, now)
+    const allowed = window.count < this.#limit
+    if (allowed && ++window.count === this.#limit && window !== this.#shared) {
+      this.#open.remove(window)
+      this.#spent.push(window)
+    }
+    // Subtracted in this order, a window that opens now is exactly as long as it should be, whatever the clock reads.
+    const resetSeconds = Math.ceil((this.#windowMs - (now - window.openedAt)) / 1000)
+    return { allowed, remaining: this.#limit - window.count, resetSeconds }
+  }
+
+  #windowOf(client: string, now: number): ClientWindow {
+    const known = this.#windows.get(client)
+    if (known && !this.#isOver(known, now)) return known
+    if (known) this.#forget(known)
+    return this.#makeRoom(now) ? this.#openWindow(client, now) : this.#sharedWindow(now)
+  }
+
+  #openWindow(client: string, now: number): ClientWindow {
+    const window: ClientWindow = { client, openedAt: now, count: 0, previous: undefined, next: undefined }
+    this.#windows.set(client, window)
+    this.#open.push(window)
+    return window
+  }
+
+  #sharedWindow(now: number): ClientWindow {
+    if (!this.#shared || this.#isOver(this.#shared, now)) {
+      this.#shared = { client: '', openedAt: now, count: 0, previous: undefined, next: undefined }
+    }
+    return this.#shared
+  }
+
+  /** More expired windows go than one comes, so that they do not pile up. */
+  #makeRoom(now: number): boolean {
+    for (const { first } of [this.#open, this.#spent, this.#open]) {
+      if (first && this.#isOver(first, now)) this.#forget(first)
+    }
+    if (this.#windows.size < this.#maxClients) return true
+    if (this.#open.first) this.#forget(this.#open.first)
+    return this.#windows.size < this.#maxClients
+  }
+
+  #isOver({ openedAt }: ClientWindow, now: number): boolean {
+    return now - openedAt >= this.#windowMs
+  }
+
+  #forget(window: ClientWindow): void {
+    this.#windows.delete(window.client)
+    const queue = window.count < this.#limit ? this.#open : this.#spent
+    queue.remove(window)
+  }
+}
