@@ -89,7 +89,7 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
     const idf = inverseFrequency(index.sections.count, frequency)
-    terms.push({ surface: '', stems: [stem], entries: [entry], frequency, idf, count: 1 })
+    terms.push({ surface: '', stems: [stem], entries: [entry], frequency, idf, count: 1, name: false })
   }
   return { terms, sequence: terms.map((_, place) => place), phrases: [] }
 }

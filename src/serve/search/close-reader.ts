@@ -11,6 +11,8 @@ export interface CloseLook {
   readonly near: number
   /** Share that the section, with its page's title, holds. */
   readonly covered: number
+  /** Whether it holds a name of the question. */
+  readonly named: boolean
   /** Share that its best sentence, with the page's title, holds. */
   readonly sentence: number
   /** Share of the quoted phrases that it holds word for word; 1 if nothing is quoted. */
@@ -149,11 +151,12 @@ export class CloseReader {
     }
   }
 
-  #coverage(): { covered: number; sentence: number } {
+  #coverage(): Pick<CloseLook, 'covered' | 'sentence' | 'named'> {
     const { terms } = this.#query
     // Per term 1 + the last sentence it was counted for; the title counts for all of them.
     const counted = new Int32Array(terms.length).fill(-1)
     let covered = 0
+    let named = false
     let title = 0
     let best = 0
     let current = 0
@@ -168,12 +171,15 @@ export class CloseReader {
         open = sentence
       }
       const weight = terms[term]?.idf ?? 0
-      if (before < 0) covered += weight
+      if (before < 0) {
+        covered += weight
+        named ||= terms[term]?.name ?? false
+      }
       if (sentence === 0 && before < 0) title += weight
       else if (before !== 0 && before !== sentence) current += weight
       if (before !== 0) counted[term] = sentence
     }
-    return { covered: covered / this.#total, sentence: (title + Math.max(best, current)) / this.#total }
+    return { covered: covered / this.#total, named, sentence: (title + Math.max(best, current)) / this.#total }
   }
 
   #phraseShare(): number {

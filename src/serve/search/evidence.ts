@@ -13,6 +13,10 @@ export interface Evidence {
   readonly exact: number
   /** Whether two neighbours of the question stand near each other anywhere in the leading sections. */
   readonly near: boolean
+  /** Whether a leading section holds a name of the question. */
+  readonly nameHeld: boolean
+  /** Whether the question has a name that no section holds. */
+  readonly nameUnknown: boolean
   /** Share of the words that no section holds. */
   readonly unknown: number
   /** Mean weight of a word, 1 for one that a single section holds. */
@@ -27,13 +31,16 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections, meaning
   const leaders = sections.slice(0, LEADERS)
   const total = totalWeight(query)
   const words = query.terms.length
+  const highest = Math.log(index.sections.count + 1)
   return {
     words,
     coverage: Math.max(0, ...leaders.map(({ look }) => look.covered)),
     exact: Math.max(0, ...leaders.map(({ look }) => look.exact)) / total,
     near: leaders.some(({ look }) => look.near > 0),
+    nameHeld: leaders.some(({ look }) => look.named),
+    nameUnknown: query.terms.some(({ name, frequency }) => name && frequency === 0),
     unknown: query.terms.filter(({ frequency }) => frequency === 0).length / (words || 1),
-    rarity: total / ((words || 1) * Math.log(index.sections.count + 1)),
+    rarity: total / ((words || 1) * highest),
     coherence: meanLikeness(
       index,
       leaders.map(({ section }) => section),

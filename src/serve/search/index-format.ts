@@ -3,8 +3,8 @@
  * variable-length integers. The same index always gives the same bytes.
  */
 import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
-import type { Calibration } from './calibration.ts'
 import { letterSets } from './fuzzy.ts'
+import { readPreamble, writePreamble } from './page-format.ts'
 import type { PageEntry, SearchIndex, SectionTable, WordTable } from './search-index.ts'
 import { type SemanticSpace, stemVectors } from './semantic.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -15,10 +15,7 @@ const MAGIC = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 1)
 export function serialise(index: SearchIndex): Uint8Array {
   const out = new ByteWriter()
   out.raw(MAGIC)
-  writeText(
-    out,
-    JSON.stringify([index.languages, index.pages, index.sections.anchors, index.sections.headings, index.calibration]),
-  )
+  writePreamble(out, index)
   writeSections(out, index.sections)
   writeWords(out, index.words)
   for (const lists of [index.postings, index.sequences, index.titles]) writeLists(out, lists)
@@ -32,7 +29,7 @@ export function open(bytes: Uint8Array): SearchIndex {
   const mark = from.raw(MAGIC.length)
   if (MAGIC.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
-  const [languages, pages, anchors, headings, calibration]: Preamble = JSON.parse(readText(from))
+  const { pages, languages, calibration, anchors, headings } = readPreamble(from)
   const sections = readSections(from, pages, anchors, headings)
   const words = readWords(from)
   const postings = readLists(from)
@@ -53,8 +50,6 @@ export function open(bytes: Uint8Array): SearchIndex {
     letterSets: letterSets(words.surfaces),
   }
 }
-
-type Preamble = [readonly string[], readonly PageEntry[], readonly string[], readonly string[], Calibration]
 
 function writeSections(out: ByteWriter, { length, text, textStart }: SectionTable): void {
   writeNumbers(out, length)
@@ -142,16 +137,6 @@ function readNumbers(from: ByteReader): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(from.varint())
   for (let i = 0; i < numbers.length; i++) numbers[i] = from.varint()
   return numbers
-}
-
-function writeText(out: ByteWriter, text: string): void {
-  const bytes = new TextEncoder().encode(text)
-  out.varint(bytes.length)
-  out.raw(bytes)
-}
-
-function readText(from: ByteReader): string {
-  return new TextDecoder().decode(from.raw(from.varint()))
 }
 
 /** Ascending starts become lengths, which take fewer bytes; the first start is 0. */

@@ -1,17 +1,17 @@
-/** What a question means in the semantic space of a site, and which sections lie near it. */
+/** What a question means in the semantic space of a site, and how near sections lie to it. */
 import { dotProduct } from './dot-product.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termWeight } from './semantic.ts'
 
 export interface Meaning {
-  /** Cosine between the question and each section; empty if the site has no semantic space or the question no place in it. */
-  readonly similarity: Float32Array
+  /** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
+  readonly vector: Int8Array | undefined
   /** Length of the question's vector for each unit of its words' weight: small where the words point different ways. */
   readonly strength: number
 }
 
-const NONE: Meaning = { similarity: new Float32Array(0), strength: 0 }
+const NONE: Meaning = { vector: undefined, strength: 0 }
 
 export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
   const { semantic, stemVectors } = index
@@ -28,7 +28,13 @@ export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
   }
   const length = Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0))
   if (length === 0) return NONE
-  return { similarity: similarities(semantic.sections, vector, length), strength: length / weights }
+  return { vector: Int8Array.from(vector, (x) => Math.round((127 * x) / length)), strength: length / weights }
+}
+
+/** Cosine between the question and a section; 0 where there is no telling. */
+export function similarity(index: SearchIndex, { vector }: Meaning, section: number): number {
+  if (!vector || !index.semantic) return 0
+  return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
 }
 
 /** Cosine between two sections; 0 without a semantic space. */
@@ -41,14 +47,4 @@ export function likeness(index: SearchIndex, a: number, b: number): number {
 
 function addStem(vector: Float32Array, stems: Int8Array, from: number, weight: number): void {
   for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] as number) + weight * (stems[from + d] as number)
-}
-
-function similarities(sections: Int8Array, vector: Float32Array, length: number): Float32Array {
-  const dimensions = vector.length
-  const question = Int8Array.from(vector, (x) => Math.round((127 * x) / length))
-  const out = new Float32Array(sections.length / dimensions)
-  for (let section = 0, at = 0; section < out.length; section++, at += dimensions) {
-    out[section] = dotProduct(question, 0, sections, at, dimensions) / (127 * 127)
-  }
-  return out
 }

@@ -15,6 +15,8 @@ export interface QueryTerm {
   readonly idf: number
   /** How often the question says it. */
   readonly count: number
+  /** Written with a capital letter within a sentence. */
+  readonly name: boolean
 }
 
 export interface Query {
@@ -42,13 +44,19 @@ export function parseQuery(index: SearchIndex, text: string, language = index.la
   const stop = stopWordsFor(language)
   const all = termList(short, language)
   const content = all.filter(({ surface }) => !stop.has(surface))
-  const collector = new TermCollector(index)
+  const collector = new TermCollector(index, namesIn(short, language))
   for (const term of content.length > 0 ? content : all) collector.add(term)
   const phrases = [...short.matchAll(QUOTED)].map(([quoted]) => collector.places(termList(quoted, language)))
   return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
 }
 
 const QUOTED = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
+
+/** Surfaces of the words with a capital letter that do not start a sentence. */
+function namesIn(text: string, language: string): ReadonlySet<string> {
+  const names = text.match(/(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu) ?? []
+  return new Set(termList(names.join(' '), language).map(({ surface }) => surface))
+}
 
 function termList(text: string, language: string): Term[] {
   return wordsOf(text).flatMap((word) => termsOf(word, language))
@@ -59,10 +67,12 @@ class TermCollector {
   readonly terms: (QueryTerm & { count: number })[] = []
   readonly sequence: number[] = []
   readonly #index: SearchIndex
+  readonly #names: ReadonlySet<string>
   readonly #places = new Map<string, number>()
 
-  constructor(index: SearchIndex) {
+  constructor(index: SearchIndex, names: ReadonlySet<string>) {
     this.#index = index
+    this.#names = names
   }
 
   add(term: Term): void {
@@ -76,7 +86,7 @@ class TermCollector {
     if (this.terms.length >= MOST_TERMS) return
     this.#places.set(term.stem, this.terms.length)
     this.sequence.push(this.terms.length)
-    this.terms.push({ ...resolveTerm(this.#index, term), count: 1 })
+    this.terms.push({ ...resolveTerm(this.#index, term), count: 1, name: this.#names.has(term.surface) })
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -86,7 +96,7 @@ class TermCollector {
 }
 
 /** Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem. */
-export function resolveTerm(index: SearchIndex, { surface, stem }: Term): Omit<QueryTerm, 'count'> {
+export function resolveTerm(index: SearchIndex, { surface, stem }: Term): Omit<QueryTerm, 'count' | 'name'> {
   const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
   const place = surfaces.find(surface)
   const entries = place < 0 ? [] : Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1]))

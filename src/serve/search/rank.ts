@@ -1,13 +1,13 @@
 /**
- * Orders the sections for one question: BM25 and meaning over all of them, a closer look at the best, and a look from the
- * best to their neighbours. Pages follow their sections.
+ * Orders the sections for one question: BM25 over all of them, meaning for the better ones, a closer look at the best, and
+ * a look from those to their neighbours. Pages follow their sections.
  *
  * The weights are round numbers near the optimum of three collections with each left out in turn; the reasons stand with
  * each of them.
  */
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
-import { likeness, type Meaning, meaningOf } from './meaning.ts'
+import { likeness, type Meaning, meaningOf, similarity } from './meaning.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -28,6 +28,8 @@ export const WEIGHTS = {
   neighbours: 0.7,
 }
 
+/** Sections whose meaning is looked at: the best by their words. */
+const POOL = 1000
 /** Sections that are looked at closely. A result list is never longer. */
 export const CANDIDATES = 150
 /** Sections whose neighbours are asked; the cost is quadratic. */
@@ -53,89 +55,71 @@ export interface RankedSection {
 /** @param allowed by page, 0 where it must not be found */
 export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, candidates = CANDIDATES): Ranking {
   const words = scoreSections(index, query)
+  if (allowed) drop(index, words, allowed)
+  const pool = greatestPlaces(words, POOL)
+  const scale = 1 / (words[pool[0] ?? 0] || 1)
   const meaning = meaningOf(index, query)
-  const scale = 1 / (greatest(words) || 1)
-  const first = combine(index, words, scale, meaning, allowed)
-  const best = greatestPlaces(first, candidates)
+  const first = addMeaning(index, pool, words, scale, meaning)
+  const places = byScore(first).slice(0, candidates)
+  const best = places.map((place) => pool[place] ?? 0)
   const reader = new CloseReader(index, query)
   const looks = best.map((section) => reader.read(section))
-  const scores = best.map((section, i) => {
-    const look = looks[i]
-    if (!look) return 0
-    return (
-      (first[section] ?? 0) +
-      scale * (WEIGHTS.exact * look.exact + WEIGHTS.near * look.near) +
-      WEIGHTS.sentence * look.sentence
-    )
+  const scores = looks.map(({ exact, near, sentence }, i) => {
+    const close = scale * (WEIGHTS.exact * exact + WEIGHTS.near * near) + WEIGHTS.sentence * sentence
+    return (first[places[i] ?? 0] ?? 0) + close
   })
   const covered = Math.max(0, ...looks.slice(0, LEADERS).map((look) => look.covered))
-  const order = byScore(scores)
-  const smoothed = askNeighbours(
-    index,
-    order.map((i) => best[i] ?? 0),
-    order.map((i) => scores[i] ?? 0),
-    WEIGHTS.neighbours * (1 - covered),
-  )
-  const ranked = order.map((i, place) => ({
-    section: best[i] ?? 0,
-    score: smoothed[place] ?? 0,
-    look: looks[i] as CloseLook,
-  }))
-  return { sections: ranked.sort((a, b) => b.score - a.score || a.section - b.section), meaning, reader }
+  const sections = best.map((section, i) => ({ section, score: scores[i] ?? 0, look: looks[i] ?? UNREAD })).sort(byRank)
+  return { sections: askNeighbours(index, sections, WEIGHTS.neighbours * (1 - covered)), meaning, reader }
 }
 
-/** Words and meaning; what is found by meaning alone must be near. */
-function combine(
+const UNREAD: CloseLook = { exact: 0, near: 0, covered: 0, sentence: 0, named: false, phrases: 0 }
+
+function drop(index: SearchIndex, words: Float32Array, allowed: Uint8Array): void {
+  const { page } = index.sections
+  for (let s = 0; s < words.length; s++) if (allowed[page[s] as number] === 0) words[s] = 0
+}
+
+/** The scores of the pool, from words and meaning. */
+function addMeaning(
   index: SearchIndex,
+  pool: readonly number[],
   words: Float32Array,
   scale: number,
   meaning: Meaning,
-  allowed: Uint8Array | undefined,
-): Float32Array {
-  const { similarity } = meaning
-  const weight = similarity.length > 0 ? WEIGHTS.meaning / (greatest(similarity) || 1) : 0
-  const { page } = index.sections
-  const out = new Float32Array(words.length)
-  for (let s = 0; s < out.length; s++) {
-    if (allowed && allowed[page[s] as number] === 0) continue
-    const near = weight > 0 ? Math.max(0, similarity[s] as number) * weight : 0
-    out[s] = scale * (words[s] as number) + near
-  }
-  return out
+): number[] {
+  const near = pool.map((section) => Math.max(0, similarity(index, meaning, section)))
+  const weight = WEIGHTS.meaning / (near.reduce((most, x) => Math.max(most, x), 0) || 1)
+  return pool.map((section, i) => scale * (words[section] ?? 0) + weight * (near[i] ?? 0))
 }
 
 /** Each score moves towards the mean of the others, weighted by nearness. Beyond the neighbourhood the order stays. */
-function askNeighbours(
-  index: SearchIndex,
-  sections: readonly number[],
-  scores: readonly number[],
-  share: number,
-): number[] {
-  const out = [...scores]
-  const size = Math.min(NEIGHBOURHOOD, sections.length)
-  if (!index.semantic || share <= 0 || size < 3) return out
-  const sum = new Float64Array(size)
-  const weight = new Float64Array(size)
-  for (let i = 0; i < size; i++) {
+function askNeighbours(index: SearchIndex, ranked: readonly RankedSection[], share: number): readonly RankedSection[] {
+  const size = Math.min(NEIGHBOURHOOD, ranked.length)
+  if (!index.semantic || share <= 0 || size < 3) return ranked
+  const means = neighbourMeans(index, ranked.slice(0, size))
+  const inner = ranked.slice(0, size).map((r, i) => ({ ...r, score: (1 - share) * r.score + share * (means[i] ?? 0) }))
+  inner.sort(byRank)
+  const shrink = (inner[size - 1]?.score ?? 0) / (ranked[size - 1]?.score || 1)
+  return [...inner, ...ranked.slice(size).map((r) => ({ ...r, score: r.score * shrink }))]
+}
+
+function neighbourMeans(index: SearchIndex, ranked: readonly RankedSection[]): Float64Array {
+  const sum = new Float64Array(ranked.length)
+  const weight = new Float64Array(ranked.length)
+  for (const [i, a] of ranked.entries()) {
     for (let j = 0; j < i; j++) {
-      const nearness = likeness(index, sections[i] as number, sections[j] as number)
+      const b = ranked[j] as RankedSection
+      const nearness = likeness(index, a.section, b.section)
       if (nearness <= 0) continue
       const w = sharpened(nearness)
-      sum[i] = (sum[i] as number) + w * (scores[j] as number)
-      sum[j] = (sum[j] as number) + w * (scores[i] as number)
+      sum[i] = (sum[i] as number) + w * b.score
+      sum[j] = (sum[j] as number) + w * a.score
       weight[i] = (weight[i] as number) + w
       weight[j] = (weight[j] as number) + w
     }
   }
-  let lowest = Number.POSITIVE_INFINITY
-  for (let i = 0; i < size; i++) {
-    const others = (weight[i] ?? 0) > 0 ? (sum[i] ?? 0) / (weight[i] ?? 1) : 0
-    out[i] = (1 - share) * (scores[i] ?? 0) + share * others
-    lowest = Math.min(lowest, out[i] ?? 0)
-  }
-  const boundary = scores[size - 1] || 1
-  for (let i = size; i < out.length; i++) out[i] = (lowest * (scores[i] ?? 0)) / boundary
-  return out
+  return sum.map((total, i) => total / (weight[i] || 1))
 }
 
 /** The seventh power: nearer neighbours count much more. By hand, since the operator costs more than the cosine. */
@@ -168,6 +152,10 @@ function greatestPlaces(values: Float32Array, count: number): number[] {
     if (value > 0 && (((value / best) * steps) | 0) >= step) places.push(i)
   }
   return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, count)
+}
+
+function byRank(a: RankedSection, b: RankedSection): number {
+  return b.score - a.score || a.section - b.section
 }
 
 function byScore(scores: readonly number[]): number[] {

@@ -14,6 +14,8 @@ const DIMENSIONS = 50
 /** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
 const SECTIONS_PER_DIMENSION = 8
 const FEWEST_DIMENSIONS = 8
+/** Commoner stems would be most of the work and none of the result. */
+const LARGEST_SHARE = 0.25
 
 /** What is learnt, and written with the index. */
 export interface SemanticSpace {
@@ -24,7 +26,7 @@ export interface SemanticSpace {
   readonly singularValues: Float32Array
 }
 
-/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem of one section. */
+/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that tells no subject. */
 export interface StemVectors {
   readonly vectors: Int8Array
   readonly lengths: Float32Array
@@ -52,7 +54,7 @@ export function stemVectors(space: SemanticSpace, postings: PackedLists, frequen
   const sums = new Float32Array(frequency.length * dimensions)
   for (let stem = 0; stem < frequency.length; stem++) {
     const held = frequency[stem] ?? 0
-    if (held < 2) continue
+    if (!tellsSubjects(held, rows)) continue
     const to = stem * dimensions
     forEachPosting(postings, stem, (section, count) => {
       const weight = termWeight(count, held, rows)
@@ -70,11 +72,15 @@ export function termWeight(count: number, frequency: number, sections: number): 
   return (1 + Math.log(count)) * Math.log(sections / frequency)
 }
 
-/** Words of a single section say nothing about other words and are left out. */
+/** A stem of a single section says nothing about other words, one of many sections nothing about subjects. */
+function tellsSubjects(frequency: number, sections: number): boolean {
+  return frequency > 1 && frequency <= sections * LARGEST_SHARE
+}
+
 function weightedRows({ rows, columns, start, column, count }: CountMatrix, frequency: Uint32Array): SparseRows {
   const shared = new Int32Array(columns).fill(-1)
   let kept = 0
-  for (let c = 0; c < columns; c++) if ((frequency[c] ?? 0) > 1) shared[c] = kept++
+  for (let c = 0; c < columns; c++) if (tellsSubjects(frequency[c] ?? 0, rows)) shared[c] = kept++
   const columnOut = new Uint32Array(column.length)
   const value = new Float32Array(column.length)
   const startOut = new Uint32Array(rows + 1)
