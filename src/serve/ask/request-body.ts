@@ -1,8 +1,8 @@
 /** The fields of a request, wherever they were sent: query string, JSON, or a form. */
 import { bounds } from '../../bounds.ts'
+import { parseBoundedJson } from '../json.ts'
 import { AskError } from './ask-error.ts'
 import { type Fields, fieldsOf, isFields } from './fields.ts'
-import { parseBoundedJson } from './json.ts'
 
 /**
  * What the body says comes before the query string. No body is no fields.
