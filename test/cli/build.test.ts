@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lectern } from './run-command.ts'
+import { siteFolders } from './site-folders.ts'
+
+const site = siteFolders()
+const config = { 'lectern.config.yaml': 'baseUrl: https://notes.example' }
+
+describe('lectern build', () => {
+  test('writes a snapshot to dist and sums up', async () => {
+    const dir = site({ ...config, 'content/notes/a.md': '# A', 'content/notes/bad.md': '---\na: [\n---\n# Bad' })
+    const { code, stdout, stderr } = await lectern(['build', dir])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(
+      /^Built \d+ pages and \d+ files? for https:\/\/notes\.example\.\nWrote \d+ documents \([\d.]+ MB\) to .*dist in [\d.]+ s\.\nFound 1 error and \d+ warnings?\.\n$/,
+    )
+    expect(stderr).toContain('content/notes/bad.md:')
+    expect(stderr).toContain('error FRONTMATTER_INVALID')
+    expect(readdirSync(path.join(dir, 'dist'))).toEqual([
+      expect.stringMatching(/^bodies-\w{16}\.bin$/),
+      'lectern-snapshot.json',
+    ])
+  })
+
+  test('with --json prints one object with every diagnostic', async () => {
+    const dir = site({ ...config, 'content/notes/bad.md': '---\na: [\n---\n' })
+    const { stdout, stderr } = await lectern(['build', dir, '--json', '--quiet'])
+    expect(stderr).toBe('')
+    const result = JSON.parse(stdout)
+    expect(result).toMatchObject({ ok: true, baseUrl: 'https://notes.example', errors: 1 })
+    expect(result.diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'FRONTMATTER_INVALID', line: expect.any(Number) }),
+    )
+    for (const number of ['pages', 'files', 'documents', 'bytes', 'milliseconds', 'warnings']) {
+      expect(result[number]).toEqual(expect.any(Number))
+    }
+  })
+
+  test('with --quiet prints errors only', async () => {
+    const { code, stdout, stderr } = await lectern(['build', site(config), '--quiet'])
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '' })
+  })
+
+  test('the same site gives the same bytes', async () => {
+    const dir = site({
+      ...config,
+      'content/notes/a.md': '---\ndate: 2024-05-01\n---\n# A',
+      'content/notes/a.png': 'png',
+    })
+    const read = () =>
+      readdirSync(path.join(dir, 'dist')).map((name) => [name, readFileSync(path.join(dir, 'dist', name), 'base64')])
+    await lectern(['build', dir])
+    const first = read()
+    await lectern(['build', dir])
+    expect(read()).toEqual(first)
+  })
+
+  test('without a base address it is an error that says how to set it', async () => {
+    const dir = site({ 'content/notes/a.md': '# A' })
+    const { code, stdout, stderr } = await lectern(['build', dir])
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    for (const cure of ['lectern.config.yaml', 'LECTERN_BASE_URL', '--base-url']) expect(stderr).toContain(cure)
+    expect(existsSync(path.join(dir, 'dist'))).toBe(false)
+  })
+
+  test('with --json an error is an object too', async () => {
+    const { code, stdout } = await lectern(['build', site(), '--json'])
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { code: 'BASE_URL_MISSING' } })
+  })
+
+  test('a snapshot is not built again', async () => {
+    const dir = site(config)
+    await lectern(['build', dir])
+    const { code, stderr } = await lectern(['build', path.join(dir, 'dist')])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`lectern build ${dir}`)
+  })
+})

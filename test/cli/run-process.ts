@@ -1,0 +1,56 @@
+/** Runs the command as a user does: a process of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { type Finished, until } from './run-command.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const main = path.join(root, 'src/cli/main.ts')
+
+interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
+  const { PORT: _port, HOST: _host, LECTERN_BASE_URL: _url, ...inherited } = process.env
+  const loader = ['--import', import.meta.resolve('tsx')]
+  const child = spawn(process.execPath, [...loader, main, ...args], { cwd, env: { ...inherited, ...env } })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
+  return { child, output }
+}
+
+export async function lecternProcess(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
+  const { child, output } = start(args, options)
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+export interface ServingProcess {
+  readonly url: string
+  /** Asks the service to end and waits until it has. */
+  stop(signal: NodeJS.Signals): Promise<Finished>
+}
+
+/** Starts `lectern serve` at a free port and waits until it says that it is ready. */
+export async function serveProcess(args: readonly string[], options: RunOptions = {}): Promise<ServingProcess> {
+  const { child, output } = start(['serve', ...args, '--port', '0'], options)
+  const closed = once(child, 'close')
+  await Promise.race([until(() => output.stdout.includes('\n')), closed])
+  const url = /^Listening on (\S+)\n/.exec(output.stdout)?.[1]
+  if (url === undefined) throw new Error(`not ready: ${output.stdout}${output.stderr}`)
+  return {
+    url,
+    async stop(signal) {
+      child.kill(signal)
+      const [code] = await closed
+      return { code, ...output }
+    },
+  }
+}
