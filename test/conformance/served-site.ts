@@ -1,0 +1,138 @@
+/** A site as its readers have it: built from its folder, and answered over HTTP with nothing decoded on the way. */
+import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createFetchHandler } from '../../src/adapters/edge.ts'
+import { nodeEncoder, serve } from '../../src/adapters/node.ts'
+import { buildSite, type SiteState } from '../../src/build/build.ts'
+import type { Endpoint } from '../../src/build/render/context.ts'
+import type { Source } from '../../src/build/source/source.ts'
+import { catalog } from '../../src/catalog.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
+import type { RequestHead } from '../../src/serve/http/message.ts'
+import { createService, type Service } from '../../src/serve/http/service.ts'
+import type { Snapshot } from '../../src/snapshot.ts'
+
+export interface SiteToServe {
+  readonly source: Source
+  /** As the configuration file has it. */
+  readonly config?: unknown
+  readonly endpoints?: readonly Endpoint[]
+  /** Milliseconds since 1970. */
+  readonly now?: number
+}
+
+export interface Asked {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  /** As they were sent, still coded. */
+  readonly bytes: Uint8Array
+  readonly text: string
+}
+
+export interface ServedSite {
+  readonly baseUrl: string
+  readonly state: SiteState
+  /** @param path an absolute path, or an address of the site */
+  ask(path: string, asked?: Asked): Promise<Answered>
+  close(): Promise<void>
+}
+
+/** Inside the time of the example site: after all of its notes but the one that lies in the future. */
+const defaultNow = Date.UTC(2026, 9, 1)
+
+/** On `node:http` at a free port, whose address is the base address, as with `lectern serve`. */
+export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { readonly port: number }> {
+  let service: Service | undefined
+  const handle = (head: RequestHead) => {
+    if (!service) throw new Error('A request came before the site was ready.')
+    return service.handle(head)
+  }
+  const refuse: Service['refuse'] = (code, detail) => {
+    if (!service) throw new Error('A request came before the site was ready.')
+    return service.refuse(code, detail)
+  }
+  const server = await serve({ handle, refuse }, { port: 0 })
+  const state = await build(site, server.url)
+  service = createService({ snapshot: () => state.snapshot, encoder: nodeEncoder })
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  return {
+    baseUrl: server.url,
+    port: server.port,
+    state,
+    ask: (path, asked) => send(agent, server.port, pathOf(path, server.url), asked),
+    async close() {
+      agent.destroy()
+      await server.close()
+    },
+  }
+}
+
+/** As the fetch handler of a worker, behind an address of its own. */
+export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
+  const baseUrl = 'https://quiet.example'
+  const state = await build(site, baseUrl)
+  const handler = createFetchHandler(createService({ snapshot: () => state.snapshot }))
+  return {
+    baseUrl,
+    state,
+    async ask(path, { method = 'GET', headers = {} } = {}) {
+      const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers }))
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
+    },
+    close: async () => {},
+  }
+}
+
+/** What the bytes were before their content coding. */
+export function decoded({ bytes, headers }: Answered): Uint8Array {
+  switch (headers.get('content-encoding')) {
+    case 'br':
+      return new Uint8Array(brotliDecompressSync(bytes))
+    case 'gzip':
+      return new Uint8Array(gunzipSync(bytes))
+    default:
+      return bytes
+  }
+}
+
+/** Paths of everything that is answered without computation and with a body. */
+export function documentPaths({ routes }: Snapshot): string[] {
+  return [...routes.values()].filter(({ kind }) => kind === 'prepared' || kind === 'file').map(({ path }) => path)
+}
+
+function build({ source, config, endpoints = catalog, now = defaultNow }: SiteToServe, baseUrl: string) {
+  return buildSite({ source, endpoints, now, config: resolveConfig(config, { flags: { baseUrl } }) })
+}
+
+function pathOf(address: string, baseUrl: string): string {
+  if (address.startsWith('/')) return address
+  if (address === baseUrl) return '/'
+  if (!address.startsWith(`${baseUrl}/`)) throw new Error(`${address} is no address of ${baseUrl}.`)
+  return address.slice(baseUrl.length)
+}
+
+function send(agent: Agent, port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
+  return new Promise<Answered>((resolve, reject) => {
+    const sent = request({ agent, port, path, method, headers, host: '127.0.0.1' }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const fields = new Headers()
+        const { rawHeaders } = response
+        for (let i = 0; i < rawHeaders.length; i += 2) fields.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '')
+        const bytes = new Uint8Array(Buffer.concat(chunks))
+        const text = new TextDecoder().decode(bytes)
+        resolve({ status: response.statusCode ?? 0, headers: fields, bytes, text })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
