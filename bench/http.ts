@@ -137,8 +137,12 @@ async function startChild(kind: 'lectern' | 'bare'): Promise<Child> {
 
 function nextMessage(child: ChildProcess): Promise<ChildReply> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as ChildReply))
-    child.once('exit', () => reject(new Error('The server ended.')))
+    const ended = () => reject(new Error('The server ended.'))
+    child.once('exit', ended)
+    child.once('message', (message) => {
+      child.off('exit', ended)
+      resolve(message as ChildReply)
+    })
   })
 }
 

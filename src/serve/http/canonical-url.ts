@@ -25,7 +25,7 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
   const segments = decodeSegments(path)
   if (!segments) return undefined
   for (const spelling of spellings(segments)) {
-    for (const encode of [encodeURIComponent, encodeURI]) {
+    for (const encode of [encodeURIComponent, encodeSparingly]) {
       const candidate = `/${spelling.map(encode).join('/')}`
       if (exists(candidate)) return candidate
     }
@@ -63,6 +63,11 @@ function* spellings(segments: readonly string[]): Generator<readonly string[]> {
   const clean = last.replace(/\.html$/i, '')
   if (clean === 'index') yield parents
   else if (clean !== last && clean !== '') yield [...parents, clean]
+}
+
+/** As WHATWG URLs do, for files that were named so. A slash within a segment stays encoded: it separates nothing. */
+function encodeSparingly(segment: string): string {
+  return encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
 }
 
 /** Node hands over raw bytes as Latin-1; a character beyond it came through a URL parser. */

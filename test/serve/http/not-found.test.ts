@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createNearestPaths } from '../../../src/serve/http/not-found.ts'
+import type { PreparedRoute, Snapshot } from '../../../src/snapshot.ts'
+import { fixtureSnapshot } from '../fixture.ts'
+
+const nearest = createNearestPaths(fixtureSnapshot())
+
+it.each([
+  ['/notes/soils', '/notes/soil'],
+  ['/jornal/soil', '/notes/soil'],
+  ['/notes/sol', undefined],
+  ['/notes/compots', '/notes/compost'],
+  ['/notes/the-compost-heap', '/notes/compost'],
+  ['/notes/compots.md', '/notes/compost.md'],
+  ['/notes/COMPOST', '/notes/compost'],
+  ['/notes/%C3%89tude', '/notes/%C3%A9tude'],
+  ['/zzzz', undefined],
+  ['/', undefined],
+  ['/%ff', undefined],
+])('near %s lies %s', (path, expected) => {
+  expect(nearest.find(path)[0]).toBe(expected)
+})
+
+it('never names a page that is not to be found', () => {
+  expect(nearest.find('/hidden')).toEqual([])
+})
+
+it('costs little on a large site, and no more for a long address', () => {
+  const routes = new Map<string, PreparedRoute>()
+  for (let i = 0; i < 100_000; i++) {
+    const path = `/notes/note-about-${i % 977}-and-${i}`
+    routes.set(path, { kind: 'prepared', path, endpoint: 'entry', mediaType: 'text/html', lastModified: 0 })
+  }
+  const snapshot: Snapshot = { ...fixtureSnapshot(), routes }
+  const large = createNearestPaths(snapshot)
+  large.find('/first')
+  const start = performance.now()
+  for (let i = 0; i < 100; i++)
+    expect(large.find(`/notes/note-abuot-${i}-and-${'x-'.repeat(3000)}`).length).toBeLessThanOrEqual(3)
+  expect((performance.now() - start) / 100).toBeLessThan(20)
+})
