@@ -1,0 +1,114 @@
+/** One connection to a Redis or Valkey server that counts requests in windows. */
+import type { RateLimitPolicy } from '../snapshot.ts'
+
+export interface RedisServer extends RateLimitPolicy {
+  /** `redis://` or `rediss://` with user, password and database number where they are needed. */
+  readonly url: string
+  /** In front of every key; what shares a prefix and a policy shares its windows. */
+  readonly keyPrefix: string
+}
+
+export interface RedisWindows {
+  /** Counts one request of a client in one atomic step. Rejects when the connection is lost or Redis cannot count. */
+  count(client: string): Promise<WindowCount>
+  /** Ends the connection at once; what is still counting rejects. */
+  destroy(): void
+}
+
+export interface WindowCount {
+  /** Requests in this window, with this one. */
+  readonly count: number
+  /** Milliseconds until the window ends. */
+  readonly endsInMs: number
+}
+
+/** Until a server has answered the first command, in milliseconds. */
+const connectTimeoutMs = 5000
+
+/** @param onLost called once when a working connection breaks */
+export type ConnectRedis = (server: RedisServer, onLost: (error: Error) => void) => Promise<RedisWindows>
+
+/**
+ * Loads the libraries, so that a site without Redis pays nothing for them. `@redis/client` is Redis's own and has no
+ * dependencies.
+ */
+export async function loadRedis(): Promise<ConnectRedis> {
+  const [redis, limiters] = await Promise.all([import('@redis/client'), import('rate-limiter-flexible')])
+  return (server, onLost) => connect(redis, limiters, server, onLost)
+}
+
+/**
+ * Connects and counts once, because a server that answers may still be unable to count: it wants a password, loads its
+ * data, or is a read-only replica. The connection is used until it breaks, and never mends itself: with a server that
+ * hangs, it would go on waiting for answers.
+ */
+async function connect(
+  { createClient }: typeof import('@redis/client'),
+  { RateLimiterRedis }: typeof import('rate-limiter-flexible'),
+  server: RedisServer,
+  onLost: (error: Error) => void,
+): Promise<RedisWindows> {
+  const client = createClient({
+    url: server.url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
+  })
+  client.unref() // What is listening keeps the process alive, not what it looks things up in.
+  const state = { working: false }
+  client.on('error', (error: Error) => {
+    if (!state.working) return
+    state.working = false
+    onLost(error)
+  })
+  const limiter = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    keyPrefix: `${server.keyPrefix}:${server.limit}/${server.windowSeconds}`,
+    points: server.limit,
+    duration: server.windowSeconds,
+  })
+  const windows: RedisWindows = {
+    async count(name) {
+      // Unlike `consume`, `penalty` counts without judging: a refusal is an answer here, not a rejection.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name)
+      return { count: consumedPoints, endsInMs: msBeforeNext }
+    },
+    destroy() {
+      state.working = false
+      client.destroy()
+    },
+  }
+  await firstAnswer(
+    client.connect().then(() => windows.count('connection')),
+    windows,
+  )
+  state.working = true
+  return windows
+}
+
+/** A client destroyed while it was connecting may still open its socket, so it is destroyed again when it has. */
+async function firstAnswer(answer: Promise<unknown>, windows: RedisWindows): Promise<void> {
+  try {
+    await within(connectTimeoutMs, answer)
+  } catch (error) {
+    windows.destroy()
+    void answer.catch(() => {}).then(() => windows.destroy())
+    throw error
+  }
+}
+
+/** @throws Error when the promise is not settled in time */
+export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error(`no answer within ${milliseconds} ms`))
+    // When this process itself was busy for so long, the answer may be here and only wants to be read.
+    timer = setTimeout(() => setImmediate(refuse), milliseconds)
+    timer.unref()
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
