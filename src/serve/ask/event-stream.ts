@@ -17,7 +17,7 @@ export async function* answerFrames(
 ): AsyncGenerator<string> {
   if (request.version === '0.54') return yield* oldFrames(request, findings, summary)
   yield event('start', { _meta: foundMeta(request, findings) })
-  const pending = summary()
+  const pending = started(summary)
   if (slow) yield* resultFrames(findings.items, 1)
   const closing = await pending
   const items = itemsOf(request, findings, closing)
@@ -79,11 +79,18 @@ async function* oldFrames(request: AskRequest, findings: Findings, summary: () =
   const { version, format } = request
   const member = format === 'chatgpt_app' ? 'structuredData' : 'results'
   yield frame({ _meta: foundMeta(request, findings) })
-  const pending = summary()
+  const pending = started(summary)
   for (const item of findings.items) yield frame({ [member]: [versionedItem(version, item)] })
   const closing = await pending
   if (closing.item) yield frame({ [member]: [versionedItem(version, closing.item)] })
   yield frame({ ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
+}
+
+/** A failure is met where the summary is awaited; a reader that left before leaves it unmet. */
+function started(summary: () => Promise<Summary>): Promise<Summary> {
+  const pending = summary()
+  pending.catch(() => {})
+  return pending
 }
 
 function chatContent({ format }: AskRequest, findings: Findings, summary: Summary): Body {

@@ -90,10 +90,10 @@ export function sectionUrl({ baseUrl }: SiteInfo, { path }: PageRecord, anchor: 
   return `${baseUrl}${path}#${fragment}`
 }
 
-function wholeOf({ collection }: PageRecord, { baseUrl, title }: SiteInfo): Whole {
-  return collection === undefined
-    ? { '@type': 'WebSite', name: title, url: `${baseUrl}/` }
-    : { '@type': 'CollectionPage', name: collection, url: `${baseUrl}/${collection}` }
+function wholeOf({ collection }: PageRecord, { baseUrl, title, collections }: SiteInfo): Whole {
+  if (collection === undefined) return { '@type': 'WebSite', name: title, url: `${baseUrl}/` }
+  const name = collections.find((each) => each.name === collection)?.title ?? collection
+  return { '@type': 'CollectionPage', name, url: `${baseUrl}/${collection}` }
 }
 
 function work(reference: string): string | Work {

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -13,6 +8,7 @@ import { renderOpenApi } from '../../../src/build/render/openapi.ts'
 import { catalog } from '../../../src/catalog.ts'
 import type { EndpointDescription } from '../../../src/endpoint.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
+import { lintOpenApi } from '../../redocly.ts'
 import { everyKind } from './openapi-rows.ts'
 
 // The fixture's host would do for readers, but linters warn of example hosts.
@@ -80,12 +76,12 @@ describe('/openapi.json', () => {
   })
 
   it('gives the recommended rules of Redocly nothing to report', async () => {
-    expect(await lint(render())).toEqual([])
+    expect(await lintOpenApi(render())).toEqual([])
   })
 
   it('stays clean for an empty site without licence and author', async () => {
     const empty = { license: undefined, author: undefined, description: '' }
-    expect(await lint(render({ config: empty, entries: {}, pages: [] }))).toEqual([])
+    expect(await lintOpenApi(render({ config: empty, entries: {}, pages: [] }))).toEqual([])
   })
 
   it('describes the whole catalog, and gives Redocly nothing to report on it', async () => {
@@ -96,7 +92,7 @@ describe('/openapi.json', () => {
     const { paths }: OpenApiObject = JSON.parse(text)
     const expected = new Set(endpoints.filter(({ kind }) => kind !== 'file').map(({ path }) => path))
     expect(new Set(Object.keys(paths))).toEqual(expected)
-    expect(await lint(text)).toEqual([])
+    expect(await lintOpenApi(text)).toEqual([])
   })
 
   it('gives every operation a unique name that function-calling tools accept', () => {
@@ -215,7 +211,7 @@ describe('/openapi.json', () => {
     expect(info.title).toBe(title)
     expect(info.description).not.toMatch(/^# Owned/m)
     expect(info.description.match(/^## Authentication$/gm)).toHaveLength(1)
-    expect(await lint(text)).toEqual([])
+    expect(await lintOpenApi(text)).toEqual([])
   })
 
   it('stays below 1 MB, whatever lies at the root, and says what it leaves out', () => {
@@ -245,23 +241,4 @@ describe('/openapi.json', () => {
 
 function bodies({ content = {} }: ResponseObject): MediaTypeObject[] {
   return Object.values(content)
-}
-
-/** What Redocly reports, as `severity rule: message`. */
-async function lint(text: string): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
-  try {
-    await writeFile(join(folder, 'openapi.json'), text)
-    const redocly = join(process.cwd(), 'node_modules/@redocly/cli/bin/cli.js')
-    const args = [redocly, 'lint', 'openapi.json', '--extends=recommended', '--format=json']
-    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
-    const run = await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch((error: unknown) => {
-      if (error instanceof Error && 'stdout' in error) return { stdout: String(error.stdout) }
-      throw error
-    })
-    const report: { problems: { severity: string; ruleId: string; message: string }[] } = JSON.parse(run.stdout)
-    return report.problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

@@ -20,7 +20,7 @@ describe('a result', () => {
       dateModified: '2026-05-06',
       keywords: ['garden', 'Soil'],
       inLanguage: 'en',
-      isPartOf: { '@type': 'CollectionPage', name: 'notes', url: 'https://garden.example/notes' },
+      isPartOf: { '@type': 'CollectionPage', name: 'Notes', url: 'https://garden.example/notes' },
       grounding: {
         source_urls: [
           'https://garden.example/notes/soil#facts',
