@@ -85,6 +85,8 @@ function benchSnapshot(): Snapshot {
       stylesheet: '/style.css',
     },
     endpoints: [],
+    pages: [],
+    search: { kind: 'texts', texts: () => [] },
     routes: new Map(routes.map((it) => [it.path, it])),
     bodies: {
       load: ({ path }) => ({ bytes: new TextEncoder().encode(bodies.get(path) ?? '') }),

@@ -4,10 +4,6 @@ import type { Socket } from 'node:net'
 import type { RequestBody, RequestHead } from '../serve/http/message.ts'
 import type { Pipelines } from './node-pipeline.ts'
 
-/**
- * Reads `rawHeaders`, which the parser has made anyway: a prepared answer looks at few headers, and `headers` would
- * build an object of all of them for each request.
- */
 export class NodeHead implements RequestHead {
   readonly method: string
   readonly target: string
@@ -38,15 +34,17 @@ export class NodeHead implements RequestHead {
     return this.#request.httpVersionMinor === 0 && this.#request.httpVersionMajor === 1
   }
 
+  /** From `headers`, which Node has made by now: it looks for `Expect` itself. */
   header(name: string): string | undefined {
-    return rawHeader(this.#request.rawHeaders, name)
+    const value = this.#request.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
   }
 
-  /** How often a header was sent. */
-  count(name: string): number {
+  /** How often `Host` was sent; `headers` holds only the first. */
+  get hosts(): number {
     const raw = this.#request.rawHeaders
     let count = 0
-    for (let i = 0; i < raw.length; i += 2) if (isNamed(raw[i], name)) count++
+    for (let i = 0; i < raw.length; i += 2) if (isHost(raw[i])) count++
     return count
   }
 
@@ -78,15 +76,6 @@ export class NodeHead implements RequestHead {
   }
 }
 
-/** @param raw names and values in turn, as `rawHeaders` has them */
-export function rawHeader(raw: readonly string[], name: string): string | undefined {
-  let found: string | undefined
-  for (let i = 0; i < raw.length; i += 2) {
-    if (isNamed(raw[i], name)) found = found === undefined ? raw[i + 1] : `${found}, ${raw[i + 1]}`
-  }
-  return found
-}
-
-function isNamed(raw: string | undefined, name: string): boolean {
-  return raw?.length === name.length && (raw === name || raw.toLowerCase() === name)
+function isHost(name: string | undefined): boolean {
+  return name?.length === 4 && (name === 'Host' || name.toLowerCase() === 'host')
 }

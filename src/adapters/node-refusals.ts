@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../errors.ts'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
-import { rawHeader } from './node-head.ts'
 import type { Pipelines } from './node-pipeline.ts'
 
 /** For a client that goes on sending: closing at once would discard the answer with what was not read. */
@@ -35,7 +34,10 @@ export function answerConnect(service: Service, request: IncomingMessage, socket
     method: 'CONNECT',
     target: request.url ?? '',
     peer: request.socket.remoteAddress ?? '',
-    header: (name) => rawHeader(request.rawHeaders, name),
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
     open: () => ({ headers: new Headers(), chunks: null, signal: AbortSignal.abort() }),
   })
   void Promise.resolve(reply).then((answer) => writeRaw(socket, answer))

@@ -138,8 +138,7 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
 
 /** RFC 9112 section 3.2: exactly one, except in HTTP/1.0. */
 function hasOneHost(head: NodeHead): boolean {
-  const hosts = head.count('host')
-  return hosts === 1 || (hosts === 0 && head.isHttp10)
+  return head.hosts === 1 || (head.hosts === 0 && head.isHttp10)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
