@@ -1,0 +1,99 @@
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FolderWatcher, watchFolder } from '../../src/cli/watch-folder.ts'
+import { until } from './run-command.ts'
+import { siteFolders, writeFiles } from './site-folders.ts'
+
+const site = siteFolders()
+let dir: string
+let changes: number
+let watcher: FolderWatcher
+
+beforeEach(() => {
+  dir = site({ 'content/notes/a.md': 'a', 'node_modules/x/index.js': '', 'public/.well-known/x': '' })
+  changes = 0
+  watcher = watchFolder(
+    dir,
+    () => {
+      changes += 1
+    },
+    (error) => {
+      throw error
+    },
+  )
+})
+
+afterEach(() => watcher.close())
+
+/** Whether a change is noticed. */
+async function isNoticed(change: () => void): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  changes = 0
+  change()
+  await Promise.race([until(() => changes > 0), new Promise((resolve) => setTimeout(resolve, 300))])
+  return changes > 0
+}
+
+const write = (file: string) => () => writeFiles(dir, { [file]: 'changed' })
+
+describe('noticed is', () => {
+  test.each([
+    'content/notes/a.md',
+    'content/notes/new.md',
+    'content/new/deep/folder/b.md',
+    'lectern.config.yaml',
+    'public/.well-known/x',
+    'content/dist/a.md',
+  ])('%s', async (file) => {
+    expect(await isNoticed(write(file))).toBe(true)
+  })
+
+  test('a file in a folder that was made, moved here, or made again', async () => {
+    mkdirSync(path.join(dir, 'content/lab'))
+    expect(await isNoticed(write('content/lab/a.md'))).toBe(true)
+    renameSync(path.join(dir, 'content/lab'), path.join(dir, 'content/moved'))
+    expect(await isNoticed(write('content/moved/a.md'))).toBe(true)
+    rmSync(path.join(dir, 'content/moved'), { recursive: true })
+    writeFiles(dir, { 'content/moved/b.md': '' })
+    expect(await isNoticed(write('content/moved/b.md'))).toBe(true)
+  })
+
+  test('a deletion', async () => {
+    expect(await isNoticed(() => rmSync(path.join(dir, 'content'), { recursive: true }))).toBe(true)
+  })
+
+  test('a save by way of another file, as editors do it', async () => {
+    writeFiles(dir, { 'content/notes/.a.md.tmp': 'new' })
+    const save = () => renameSync(path.join(dir, 'content/notes/.a.md.tmp'), path.join(dir, 'content/notes/a.md'))
+    expect(await isNoticed(save)).toBe(true)
+    expect(await isNoticed(write('content/notes/a.md'))).toBe(true)
+  })
+})
+
+describe('not noticed is', () => {
+  test.each([
+    'dist/lectern-snapshot.json',
+    'export/index.html',
+    '.lectern/git-dates.json',
+    '.git/HEAD',
+    'content/.obsidian/workspace.json',
+    'content/notes/.a.md.swp',
+    'node_modules/x/index.js',
+    'content/node_modules/x/README.md',
+  ])('%s', async (file) => {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    expect(await isNoticed(write(file))).toBe(false)
+  })
+
+  test('what a link leads to outside the site', async () => {
+    const other = site({ 'b.md': '' })
+    symlinkSync(other, path.join(dir, 'content/linked'))
+    expect(await isNoticed(() => writeFiles(other, { 'b.md': 'changed' }))).toBe(false)
+  })
+
+  test('anything after it was closed', async () => {
+    watcher.close()
+    expect(await isNoticed(write('content/notes/a.md'))).toBe(false)
+  })
+})
