@@ -84,7 +84,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
 }
 
 /** @param anchor fragment as it stands in the page; empty for the page as a whole */
-export function sectionUrl({ baseUrl }: SiteInfo, { path }: PageRecord, anchor: string): string {
+export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'path'>, anchor: string): string {
   if (anchor === '') return `${baseUrl}${path}`
   const fragment = anchor.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   return `${baseUrl}${path}#${fragment}`

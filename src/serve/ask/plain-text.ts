@@ -1,13 +1,16 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
 
 /**
- * Markdown without its marks. Made for quotations of a few hundred characters; fenced code keeps its lines as text.
+ * Markdown without its marks. Fenced code keeps its lines as text.
  *
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = 500): string {
   // Every third part is what stands between backticks, the one before it the backticks themselves.
-  const parts = markdown.replace(FENCE, '').split(CODE)
+  const parts = markdown
+    .slice(0, 4 * longest)
+    .replace(FENCE, '')
+    .split(CODE)
   const text = parts.map((part, i) => (i % 3 === 0 ? withoutMarks(part) : i % 3 === 1 ? '' : part)).join('')
   return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
 }
