@@ -12,7 +12,7 @@ export function letterSets(vocabulary: Vocabulary): LetterSets {
 
 /** Edits that are forgiven: none in short words, which would become each other. */
 export function toleranceOf(word: string): number {
-  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
 }
 
 /**

@@ -66,7 +66,7 @@ class RowCollector {
   }
 
   add(page: AnalysedPage): void {
-    this.titles.push(this.#entries(page.title))
+    this.titles.push(this.#entries(Uint32Array.of(...page.title, ...page.tags)))
     for (const { words, headingLength } of page.sections) {
       this.#addField(page.title, FIELD_WEIGHT.title)
       this.#addField(page.tags, FIELD_WEIGHT.tags)

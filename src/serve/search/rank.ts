@@ -31,7 +31,7 @@ export const WEIGHTS = {
 /** Sections whose meaning is looked at: the best by their words. */
 const POOL = 1000
 /** Sections that are looked at closely. A result list is never longer. */
-export const CANDIDATES = 150
+export const CANDIDATES = 100
 /** Sections whose neighbours are asked; the cost is quadratic. */
 const NEIGHBOURHOOD = 64
 /** The sections that tell how well the question is covered. */
@@ -56,11 +56,11 @@ export interface RankedSection {
 export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, candidates = CANDIDATES): Ranking {
   const words = scoreSections(index, query)
   if (allowed) drop(index, words, allowed)
-  const pool = greatestPlaces(words, POOL)
-  const scale = 1 / (words[pool[0] ?? 0] || 1)
+  const pool = placesOfGreatest(words, POOL)
+  const scale = 1 / (greatest(words) || 1)
   const meaning = meaningOf(index, query)
   const first = addMeaning(index, pool, words, scale, meaning)
-  const places = byScore(first).slice(0, candidates)
+  const places = sortedPlaces(first, candidates)
   const best = places.map((place) => pool[place] ?? 0)
   const reader = new CloseReader(index, query)
   const looks = best.map((section) => reader.read(section))
@@ -83,14 +83,14 @@ function drop(index: SearchIndex, words: Float32Array, allowed: Uint8Array): voi
 /** The scores of the pool, from words and meaning. */
 function addMeaning(
   index: SearchIndex,
-  pool: readonly number[],
+  pool: Uint32Array,
   words: Float32Array,
   scale: number,
   meaning: Meaning,
-): number[] {
-  const near = pool.map((section) => Math.max(0, similarity(index, meaning, section)))
-  const weight = WEIGHTS.meaning / (near.reduce((most, x) => Math.max(most, x), 0) || 1)
-  return pool.map((section, i) => scale * (words[section] ?? 0) + weight * (near[i] ?? 0))
+): Float32Array {
+  const near = Float32Array.from(pool, (section) => Math.max(0, similarity(index, meaning, section)))
+  const weight = WEIGHTS.meaning / (greatest(near) || 1)
+  return near.map((nearness, i) => scale * (words[pool[i] as number] as number) + weight * nearness)
 }
 
 /** Each score moves towards the mean of the others, weighted by nearness. Beyond the neighbourhood the order stays. */
@@ -105,16 +105,17 @@ function askNeighbours(index: SearchIndex, ranked: readonly RankedSection[], sha
 }
 
 function neighbourMeans(index: SearchIndex, ranked: readonly RankedSection[]): Float64Array {
+  const sections = Uint32Array.from(ranked, ({ section }) => section)
+  const score = Float64Array.from(ranked, (r) => r.score)
   const sum = new Float64Array(ranked.length)
   const weight = new Float64Array(ranked.length)
-  for (const [i, a] of ranked.entries()) {
+  for (let i = 1; i < sections.length; i++) {
     for (let j = 0; j < i; j++) {
-      const b = ranked[j] as RankedSection
-      const nearness = likeness(index, a.section, b.section)
+      const nearness = likeness(index, sections[i] as number, sections[j] as number)
       if (nearness <= 0) continue
       const w = sharpened(nearness)
-      sum[i] = (sum[i] as number) + w * b.score
-      sum[j] = (sum[j] as number) + w * a.score
+      sum[i] = (sum[i] as number) + w * (score[j] as number)
+      sum[j] = (sum[j] as number) + w * (score[i] as number)
       weight[i] = (weight[i] as number) + w
       weight[j] = (weight[j] as number) + w
     }
@@ -134,30 +135,35 @@ function greatest(values: Float32Array): number {
   return best
 }
 
-/** The places of the `count` greatest positive values, greatest first; equal ones in their order. */
-function greatestPlaces(values: Float32Array, count: number): number[] {
-  const steps = 512
-  const best = greatest(values)
-  if (best === 0) return []
-  const histogram = new Uint32Array(steps + 1)
-  for (let i = 0; i < values.length; i++) {
-    const step = (((values[i] as number) / best) * steps) | 0
-    histogram[step] = (histogram[step] as number) + 1
-  }
-  let step = steps
-  for (let held = histogram[step] ?? 0; step > 0 && held < count; held += histogram[step] ?? 0) step--
-  const places: number[] = []
+/** Places of the `count` greatest positive values and of those that hardly differ from the least of them, in order. */
+function placesOfGreatest(values: Float32Array, count: number): Uint32Array {
+  const scale = HISTOGRAM_STEPS / (greatest(values) || 1)
+  const histogram = new Uint32Array(HISTOGRAM_STEPS + 1)
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number
-    if (value > 0 && (((value / best) * steps) | 0) >= step) places.push(i)
+    if (value <= 0) continue
+    const step = (value * scale) | 0
+    histogram[step] = (histogram[step] as number) + 1
   }
-  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, count)
+  let step = HISTOGRAM_STEPS
+  let held = histogram[step] ?? 0
+  while (step > 0 && held < count) held += histogram[--step] ?? 0
+  const places = new Uint32Array(held)
+  for (let i = 0, n = 0; n < held && i < values.length; i++) {
+    const value = values[i] as number
+    if (value > 0 && ((value * scale) | 0) >= step) places[n++] = i
+  }
+  return places
+}
+
+const HISTOGRAM_STEPS = 512
+
+/** The places of the `count` greatest positive values, greatest first; equal ones in their order. */
+function sortedPlaces(values: Float32Array, count: number): number[] {
+  const places = Array.from(placesOfGreatest(values, count))
+  return places.sort((a, b) => (values[b] as number) - (values[a] as number) || a - b).slice(0, count)
 }
 
 function byRank(a: RankedSection, b: RankedSection): number {
   return b.score - a.score || a.section - b.section
-}
-
-function byScore(scores: readonly number[]): number[] {
-  return scores.map((_, i) => i).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
 }

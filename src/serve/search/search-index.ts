@@ -20,7 +20,7 @@ export interface SearchIndex {
   readonly postings: PackedLists
   /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
   readonly sequences: PackedLists
-  /** For each page the words of its title, entry + 1. */
+  /** For each page the words of its title and its tags, entry + 1. */
   readonly titles: PackedLists
   /** Undefined for a site too small to learn from. */
   readonly semantic: SemanticSpace | undefined

@@ -8,7 +8,7 @@ import { confidenceOf, LEAST_CONFIDENCE } from './refuse.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
 
 export interface SearchOptions {
-  /** Most results; 10 by default, 150 at most. */
+  /** Most results; 10 by default, 100 at most. */
   readonly limit?: number
   /** Results to leave out from the front; 0 by default. */
   readonly offset?: number

@@ -9,8 +9,8 @@ import type { PackedLists } from './bytes.ts'
 import type { CountMatrix } from './postings.ts'
 import { leftSingularVectors, type SparseRows } from './singular-vectors.ts'
 
-/** More dimensions did not help on any collection and cost build time. */
-const DIMENSIONS = 50
+/** More or fewer helped no two of three collections, and more cost time. */
+const DIMENSIONS = 40
 /** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
 const SECTIONS_PER_DIMENSION = 8
 const FEWEST_DIMENSIONS = 8

@@ -16,7 +16,7 @@ export function wordsOf(markdown: string): string[] {
 }
 
 /**
- * The terms of one raw word. An identifier (`snake_case`, `camelCase`, `foo.bar`) gives itself and its parts, a version
+ * The terms of one raw word. An identifier (`snake_case`, `camelCase`, `foo.bar`) gives itself and the names within it, a version
  * or a decimal only itself, a run of Han, Kana or Hangul its pairs of characters.
  * @param language primary subtag of BCP 47
  */
@@ -26,11 +26,7 @@ export function termsOf(word: string, language: string): Term[] {
   const trimmed = normal.replace(/^_+|_+$/g, '')
   if (PLAIN.test(trimmed)) return [stemmed(trimmed, language)]
   if (SYMBOLIC.test(trimmed) || NUMERIC.test(trimmed) || INITIALS.test(trimmed)) return [exact(fold(trimmed))]
-  const whole = withoutApostrophes(trimmed, language)
-  const parts = whole.split(IDENTIFIER_SEAMS).filter(Boolean)
-  if (parts.length < 2) return whole ? [stemmed(whole, language)] : []
-  const compound = /[_.]/.test(whole) ? exact(fold(whole)) : stemmed(whole, language)
-  return [compound, ...parts.map((part) => stemmed(part, language))]
+  return identifier(withoutApostrophes(trimmed, language), language)
 }
 
 /** Lower case without diacritics. */
@@ -48,10 +44,23 @@ const PLAIN = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/
 const SYMBOLIC = /(?:\+\+|#)$/
 const NUMERIC = /^v?\d+(?:[.,]\d+)*$/i
 const INITIALS = /^\p{L}(?:\.\p{L})+$/u
-const IDENTIFIER_SEAMS = /[_.]|(?<=\p{Ll})(?=\p{Lu})/u
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u
 
 const LETTER = `(?:(?!${UNSPACED})[\\p{L}\\p{N}\\p{M}_])`
 const WORD = new RegExp(`${UNSPACED}+|${LETTER}+(?:['’.]${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
+
+/** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that it is found by each name that it holds. */
+function identifier(word: string, language: string): Term[] {
+  const segments = word.split(/[_.]+/).filter(Boolean)
+  if (segments.length > MOST_SEGMENTS) return [exact(fold(word))]
+  if (segments.length > 1) return [exact(fold(word)), ...segments.flatMap((segment) => identifier(segment, language))]
+  const humps = word.split(HUMP).filter(Boolean)
+  if (humps.length > MOST_SEGMENTS || humps.length < 2) return word ? [stemmed(word, language)] : []
+  return [stemmed(word, language), ...humps.map((hump) => stemmed(hump, language))]
+}
+
+/** What has more is data, not a name. */
+const MOST_SEGMENTS = 8
 
 function exact(surface: string): Term {
   const short = surface.slice(0, LONGEST_WORD)

@@ -1,0 +1,64 @@
+/** The index of the site as it stands now: built once for each snapshot, from what the last one left. */
+import { contentHash } from '../../hash.ts'
+import type { IndexedPage, Snapshot } from '../../snapshot.ts'
+import { createIndexBuilder, type IndexBuilder } from './index-builder.ts'
+import { open } from './index-format.ts'
+import type { SearchIndex } from './search-index.ts'
+
+export interface SiteSearch {
+  /**
+   * The index of a snapshot. The first call for one builds it or reads it; later ones wait for the same. A failure is
+   * tried again at the next call.
+   */
+  index(snapshot: Snapshot): Promise<SearchIndex>
+}
+
+export function createSiteSearch(): SiteSearch {
+  const incremental = createIncrementalBuilder()
+  let current: { readonly id: string; readonly index: Promise<SearchIndex> } | undefined
+  // Builds follow each other: two at once would both change the builder.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    index(snapshot) {
+      if (current?.id === snapshot.id) return current.index
+      const { search } = snapshot
+      const build = () => (search.kind === 'index' ? search.load().then(open) : incremental.update(search.texts()))
+      const index = last.then(build)
+      const entry = { id: snapshot.id, index }
+      current = entry
+      last = index.catch(() => {
+        if (current === entry) current = undefined
+      })
+      return index
+    },
+  }
+}
+
+/** Analyses only the pages that differ from the last time. */
+function createIncrementalBuilder() {
+  const builder: IndexBuilder = createIndexBuilder()
+  let hashes = new Map<string, string>()
+  return {
+    async update(texts: Iterable<IndexedPage>): Promise<SearchIndex> {
+      const next = new Map<string, string>()
+      let analysed = 0
+      for (const page of texts) {
+        const hash = contentHash(JSON.stringify(page))
+        next.set(page.path, hash)
+        if (hashes.get(page.path) === hash) continue
+        builder.addPage(page)
+        if (++analysed % pagesBetweenPauses === 0) await pause()
+      }
+      for (const path of hashes.keys()) if (!next.has(path)) builder.removePage(path)
+      hashes = next
+      return builder.finish()
+    },
+  }
+}
+
+/** Requests are answered in between. */
+const pagesBetweenPauses = 50
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LONGEST_QUOTE } from '../../../src/serve/search/quote.ts'
+import { search } from '../../../src/serve/search/search.ts'
+import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
+import { summarise } from '../../../src/serve/search/summarise.ts'
+import { indexOf, NOTES, page } from './fixtures.ts'
+
+const LONG = page('/notes/long', 'Long', [
+  `Zeppelins ${'float over the harbour and '.repeat(40)} land.`,
+  'The [zeppelin](https://example.com/z) hangar was built in **1909**. It is 232 metres long, e.g. longer than a ship. Visitors pay 5.50 euros.\n\n- Open daily\n- Closed in May',
+])
+let index: SearchIndex
+beforeAll(async () => {
+  index = await indexOf([...NOTES, LONG])
+})
+
+/** The text of the section that a quotation cites. */
+function cited(path: string, anchor: string): string {
+  return (
+    [...NOTES, LONG].find((one) => one.path === path)?.sections.find((section) => section.anchor === anchor)?.text ?? ''
+  )
+}
+
+describe('quotations', () => {
+  it('stand in their section letter for letter, for any question', () => {
+    const word = fc.constantFrom(
+      'compost',
+      'zeppelin',
+      'hangar',
+      'apple',
+      'trees',
+      'who',
+      'when',
+      'water',
+      'git',
+      '石庭',
+      'program',
+      'how',
+      'many',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (question) => {
+        for (const { page: found, quotes } of search(index, question.join(' '), { lenient: true }).results) {
+          expect(quotes.length).toBeGreaterThan(0)
+          expect(quotes.length).toBeLessThanOrEqual(3)
+          for (const { text, start, end, section } of quotes) {
+            expect(cited(found.path, section.anchor).slice(start, end)).toBe(text)
+            expect(text.length).toBeLessThanOrEqual(LONGEST_QUOTE)
+          }
+        }
+      }),
+    )
+  })
+
+  it('are whole sentences that answer', () => {
+    const [first] = search(index, 'How long is the zeppelin hangar?').results
+    expect(first?.quotes[0]?.text).toContain('It is 232 metres long, e.g. longer than a ship.')
+    expect(first?.quotes[0]?.section.anchor).toBe('s1')
+  })
+
+  it('do not overlap', () => {
+    const quotes = search(index, 'zeppelin').results[0]?.quotes ?? []
+    for (const [i, a] of quotes.entries()) {
+      for (const b of quotes.slice(0, i))
+        expect(a.section.anchor !== b.section.anchor || a.end <= b.start || b.end <= a.start).toBe(true)
+    }
+  })
+
+  it('are cut at a word where one sentence is too long', () => {
+    const cut = search(index, 'zeppelins float').results[0]?.quotes.find(({ section }) => section.anchor === '')
+    expect(cut?.text).toMatch(/^Zeppelins float .*\w$/)
+    expect(cut?.text.length).toBeGreaterThan(LONGEST_QUOTE / 2)
+  })
+
+  it('are left out beyond the results that should have them', () => {
+    const { results } = search(index, 'compost soil water', { quoted: 1, lenient: true })
+    expect(results[0]?.quotes.length).toBeGreaterThan(0)
+    expect(results[1]?.quotes).toEqual([])
+  })
+})
+
+describe('a summary', () => {
+  it('is one to three sentences, each from the section that it cites', () => {
+    for (const question of [
+      'When do you prune apple trees?',
+      'zeppelin hangar',
+      'Who wrote the first program?',
+      'compost soil',
+    ]) {
+      const sentences = summarise(question, search(index, question).results)
+      expect(sentences.length).toBeGreaterThan(0)
+      expect(sentences.length).toBeLessThanOrEqual(3)
+      for (const { text, citation } of sentences) expect(cited(citation.path, citation.anchor)).toContain(text)
+    }
+  })
+
+  it('starts with the sentence that answers', () => {
+    const question = 'Who wrote the first program?'
+    expect(summarise(question, search(index, question).results)[0]?.text).toBe(
+      'Ada Lovelace wrote the first program in 1843.',
+    )
+  })
+
+  it('says nothing where nothing was found', () => {
+    expect(summarise('What is the capital of France?', [])).toEqual([])
+  })
+})

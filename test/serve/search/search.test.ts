@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type SearchOptions, search } from '../../../src/serve/search/search.ts'
+import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
+import { indexOf, NOTES, page } from './fixtures.ts'
+
+let index: SearchIndex
+beforeAll(async () => {
+  index = await indexOf(NOTES)
+})
+
+const paths = (question: string, options?: SearchOptions) =>
+  search(index, question, options).results.map((result) => result.page.path)
+
+describe('a small site answers', () => {
+  it.each([
+    ['compost', '/notes/compost'],
+    ['When should I prune apple trees?', '/notes/pruning'],
+    ['how do I turn the compost heap', '/notes/compost'],
+    ['Ada Lovelace', '/jornal/ada'],
+    ['Who designed the Analytical Engine?', '/jornal/ada'],
+    ['parse_config_file', '/notes/parse-config'],
+    ['loadSettings', '/notes/parse-config'],
+    ['loadsettings.fromdisk', '/notes/parse-config'],
+    ['2.14.3', '/notes/parse-config'],
+    ['C++', '/notes/cpp'],
+    ['ssh-copy-id', '/notes/ssh'],
+    ['git rebase', '/notes/git-rebase'],
+    ['rebasing', '/notes/git-rebase'],
+    ['石庭', '/jornal/kyoto'],
+    ['龍安寺の石庭', '/jornal/kyoto'],
+    ['庭', '/jornal/kyoto'],
+    ['cafe', '/jornal/cafe'],
+    ['CAFÉ', '/jornal/cafe'],
+    ['habitant', '/jornal/cafe'],
+  ])('%s', (question, path) => {
+    expect(paths(question)[0]).toBe(path)
+  })
+
+  it.each([
+    ['tomatos', '/notes/tomatoes'],
+    ['sourdouhg', '/notes/bread'],
+    ['lovelase', '/jornal/ada'],
+    ['bycicle chain', '/notes/bike'],
+  ])('%s, although it is misspelt', (question, path) => {
+    expect(paths(question)[0]).toBe(path)
+  })
+
+  it('a question of stop words alone, where a page is called so', async () => {
+    const who = await indexOf([...NOTES, page('/notes/who', 'The Who', 'The Who are a band from London.')])
+    expect(search(who, 'the who').results[0]?.page.path).toBe('/notes/who')
+  })
+})
+
+describe('a site refuses', () => {
+  it.each([
+    'What is the capital of France?',
+    'Who won the football world cup in 1998?',
+    'How does photosynthesis convert carbon dioxide into glucose?',
+    'best mortgage rates for first time buyers',
+    'Explain the causes of the French Revolution and its consequences for the European monarchies.',
+  ])('%s', (question) => {
+    const outcome = search(index, question)
+    expect(outcome.results).toEqual([])
+    expect(outcome.refusal).toMatch(/off-topic|unknown/)
+  })
+
+  it('a question without a word', () => {
+    for (const question of ['', '   ', '?!…', '\u0000\u0007']) expect(search(index, question).refusal).toBe('empty')
+  })
+
+  it('words that it does not have', () => {
+    expect(search(index, 'zyzzyva').refusal).toBe('unknown')
+  })
+
+  it('everything while it is empty', async () => {
+    expect(search(await indexOf([]), 'compost').refusal).toBe('unknown')
+  })
+
+  it('but shows the least bad when it is asked to be lenient', () => {
+    expect(search(index, 'best water for my football', { lenient: true }).results.length).toBeGreaterThan(0)
+  })
+})
+
+describe('results', () => {
+  it('are pages, each once, with the section that answers and the others that match', async () => {
+    const site = await indexOf([
+      ...NOTES,
+      page('/notes/hens', 'Hens', ['Hens need shelter.', 'Hens eat snails.', 'Foxes eat hens at night.']),
+    ])
+    const { results } = search(site, 'what do hens eat')
+    expect(results[0]?.page.path).toBe('/notes/hens')
+    expect(results[0]?.section.anchor).toBe('s1')
+    expect(results[0]?.others.map(({ anchor }) => anchor).sort()).toEqual(['', 's2'])
+    expect(new Set(results.map((result) => result.page.path)).size).toBe(results.length)
+  })
+
+  it('are scored from 0 to 100, best first', () => {
+    const scores = search(index, 'garden soil and compost', { lenient: true }).results.map(({ score }) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => b - a))
+    expect(scores.every((score) => score >= 0 && score <= 100)).toBe(true)
+  })
+
+  it('can be paged through', () => {
+    const all = paths('compost soil water')
+    expect([...paths('compost soil water', { limit: 2 }), ...paths('compost soil water', { offset: 2 })]).toEqual(all)
+    expect(search(index, 'compost soil water', { limit: 1 }).total).toBe(all.length)
+  })
+
+  it('come from the collection that is asked for', () => {
+    expect(paths('Ada Lovelace', { collection: 'jornal' })).toContain('/jornal/ada')
+    expect(paths('compost', { collection: 'jornal' })).toEqual([])
+  })
+
+  it('have all the tags that are asked for, whatever their case', () => {
+    expect(paths('compost', { tags: ['GARDEN', 'soil'] })).toEqual(['/notes/soil'])
+  })
+
+  it('pass the filter', () => {
+    expect(paths('compost', { filter: ({ path }) => path !== '/notes/compost' })).toEqual(['/notes/soil'])
+  })
+
+  it('hold a quoted phrase word for word, where any does', () => {
+    expect(paths('"apple trees"').sort()).toEqual(['/notes/mason-bees', '/notes/pruning'])
+    expect(paths('"crossing branches"')).toEqual(['/notes/pruning'])
+  })
+
+  it('find a page by its tag and by its heading', async () => {
+    const site = await indexOf([
+      ...NOTES,
+      page('/notes/x', 'Untitled', ['Nothing here.', 'Nor here.'], { tags: ['zettelkasten'] }),
+    ])
+    expect(search(site, 'zettelkasten').results[0]?.page.path).toBe('/notes/x')
+    expect(search(site, 'part 1').results[0]?.section.anchor).toBe('s1')
+  })
+})
+
+describe('hostile questions take milliseconds', () => {
+  it.each([
+    ['one word 4,000 times', 'soil '.repeat(4000)],
+    ['16 KiB without a space', 'a'.repeat(16_384)],
+    ['5,000 distinct words', Array.from({ length: 5000 }, (_, i) => `word${i}`).join(' ')],
+    ['control characters', '\u0000\u0001\u001b[31m soil \u202e\u0007'],
+    ['lone surrogates', '\ud800 soil \udfff'],
+    ['brackets', '](('.repeat(5000)],
+    ['tags', '<a '.repeat(5000)],
+    ['quotation marks', '"'.repeat(16_000)],
+    ['full stops', '.'.repeat(16_000)],
+    ['underscores', '_'.repeat(16_000)],
+    ['combining marks', 'e\u0301'.repeat(8000)],
+    ['Han without a space', '漢'.repeat(16_000)],
+    ['a long identifier', 'a.'.repeat(8000)],
+  ])('%s', (_, question) => {
+    const began = performance.now()
+    search(index, question)
+    expect(performance.now() - began).toBeLessThan(250)
+  })
+})
