@@ -114,6 +114,16 @@ export interface LiveResponse {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
   readonly content?: Readonly<Record<string, Content>>
+  /** Operations that go on from here, by name. */
+  readonly links?: Readonly<Record<string, ResponseLink>>
+}
+
+/** How another operation is called with what a response says (OpenAPI Link Object). */
+export interface ResponseLink {
+  readonly operationId: string
+  /** Runtime expressions, such as `$response.body#/id`, by parameter. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly description: string
 }
 
 /** A schema and an example of one media type. */

@@ -4,6 +4,7 @@
 export const errorCodes = {
   BAD_REQUEST: [400, 'Bad request', 'Send a well-formed HTTP/1.1 message.'],
   HOST_INVALID: [400, 'Missing or repeated Host', 'Send exactly one Host header (RFC 9112 section 3.2).'],
+  JOB_INVALID: [400, 'Invalid job', 'Send {"type": "ask" or "export", "input": {…}} as JSON.'],
   AUTHORIZATION_NOT_SUPPORTED: [
     401,
     'Authorization is not supported',
@@ -16,6 +17,7 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'Use one of the methods in the Allow header.'],
   NOT_ACCEPTABLE: [406, 'Not acceptable', 'Accept text/html or text/markdown.'],
   REQUEST_TIMEOUT: [408, 'Request timeout', 'Send the whole request sooner.'],
+  JOB_EXPIRED: [410, 'Job expired', 'Post the job again.'],
   PRECONDITION_FAILED: [412, 'Precondition failed', 'Drop If-Match and If-Unmodified-Since, or send the current ETag.'],
   BODY_TOO_LARGE: [413, 'Body too large', 'Send a smaller body.'],
   URI_TOO_LONG: [414, 'URI too long', 'Keep the path and query within 8 KiB.'],

@@ -23,13 +23,14 @@ export function openApiOperation(operation: Operation): JsonSchema {
   }
 }
 
-function openApiResponse({ description, headers, ownHeaders, content, problem }: OperationResponse): JsonSchema {
+function openApiResponse({ description, headers, ownHeaders, content, links, problem }: OperationResponse): JsonSchema {
   const shared = [...commonHeaders, ...headers].map((name) => [name, { $ref: `#/components/headers/${name}` }])
   const body = problem === undefined ? content : problemContent(problem)
   return {
     description,
     headers: { ...Object.fromEntries(shared), ...ownHeaders },
     ...(body === undefined ? {} : { content: body }),
+    ...(links === undefined ? {} : { links }),
   }
 }
 

@@ -21,6 +21,7 @@ export interface OperationResponse {
   /** Headers that the row itself describes. */
   readonly ownHeaders?: LiveResponse['headers']
   readonly content?: Readonly<Record<string, Content>>
+  readonly links?: LiveResponse['links']
   /** The body is a problem document with this code. */
   readonly problem?: ErrorCode
 }
@@ -146,8 +147,8 @@ function problem(code: ErrorCode, description: string = errorCodes[code][1]): Op
   return { description, headers: [], problem: code }
 }
 
-function withoutHeaders({ description, content }: LiveResponse): Pick<OperationResponse, 'description' | 'content'> {
-  return content === undefined ? { description } : { description, content }
+function withoutHeaders({ headers: _, ...response }: LiveResponse): Omit<LiveResponse, 'headers'> {
+  return response
 }
 
 function liveHeaders(status: string): readonly string[] {

@@ -1,0 +1,151 @@
+/** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
+import type { LiveCall, LiveHandlers } from '../live.ts'
+import { type AskInput, type ExportFormat, type ExportInput, type Job, jobOf, parseJob } from './job.ts'
+import { JobError } from './job-error.ts'
+import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
+import { jobProblem, problemResponse } from './problem.ts'
+
+export interface JobContext {
+  /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
+  readonly secret: string
+  readonly run: JobRunners
+  /** Milliseconds since 1970; by default the time. */
+  readonly now?: () => number
+  /** Told why a computation failed, where its client is not. Silent by default. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** What computes results. A `JobError` that is thrown stands in the answer; any other error does not. */
+export interface JobRunners {
+  /** The JSON answer of `/ask`. It is asked for with GET, so it must not call a model. */
+  ask(input: AskInput, call: LiveCall): object | Promise<object>
+  export(input: ExportInput, call: LiveCall): ExportedDocument | Promise<ExportedDocument>
+}
+
+/** All entries of a collection in one document. */
+export interface ExportedDocument {
+  /** Full media type, such as `text/markdown; charset=utf-8`. */
+  readonly mediaType: string
+  readonly content: string
+  /** Number of entries in it. */
+  readonly entries: number
+}
+
+/** The `result` of an `export` job. */
+export interface ExportResult {
+  readonly collection: string
+  readonly format: ExportFormat
+  readonly media_type: string
+  readonly entries: number
+  readonly content: string
+}
+
+/** Longest `Idempotency-Key`, in characters. */
+const longestKey = 255
+
+/**
+ * Code of the operations of `jobsEndpoint` and `jobEndpoint`.
+ *
+ * @throws RangeError when the secret is empty
+ */
+export function createJobHandlers(context: JobContext): LiveHandlers {
+  const ids = createJobIds(context.secret)
+  const now = context.now ?? Date.now
+  return {
+    createJob: (request, call) => orProblem(request, call, () => accept(request, call, ids, now())),
+    getJob: (request, call) => orProblem(request, call, () => report(call, ids, now(), context)),
+  }
+}
+
+async function accept(request: Request, { snapshot }: LiveCall, ids: JobIds, now: number): Promise<Response> {
+  const key = idempotencyKey(request)
+  const job = parseJob(await request.text(), snapshot.site)
+  const ticket: JobTicket = { ...job, ...jobTimes(now, key !== undefined) }
+  const id = await ids.sign(ticket, key)
+  if (id === undefined) {
+    const hint = 'Send a shorter `input`: an id holds its job and must fit a URL.'
+    throw new JobError('JOB_INVALID', '`input` is too long for an id.', { hint, pointer: '/input' })
+  }
+  const path = pathOf(id)
+  return Response.json(
+    { ...head(id, ticket), status: 'queued', status_url: snapshot.site.baseUrl + path, ...times(ticket) },
+    { status: 202, headers: { location: path, 'retry-after': '1', 'cache-control': 'no-store' } },
+  )
+}
+
+async function report(call: LiveCall, ids: JobIds, now: number, context: JobContext): Promise<Response> {
+  const id = call.params.id ?? ''
+  const ticket = await ids.verify(id)
+  if (!ticket) {
+    const hint = 'Take the id from the answer to POST /api/jobs, or post the job again.'
+    throw new JobError('NOT_FOUND', 'There is no job with this id.', { hint })
+  }
+  if (now >= ticket.expiresAt * 1000) {
+    throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)
+  }
+  return Response.json(
+    {
+      ...head(id, ticket),
+      ...(await outcome(ticket, call, context)),
+      status_url: call.snapshot.site.baseUrl + pathOf(id),
+      ...times(ticket),
+      content_revision: call.snapshot.id,
+    },
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+/** The job is read anew, because the site may no longer have what it asks for. */
+async function outcome({ type, input }: JobTicket, call: LiveCall, { run, onError }: JobContext): Promise<object> {
+  try {
+    const result = await resultOf(jobOf(type, input, call.snapshot.site), call, run)
+    return { status: 'succeeded', result }
+  } catch (error) {
+    const known = error instanceof JobError
+    if (!known && !call.signal.aborted) onError?.(error)
+    const failure = known ? error : new JobError('INTERNAL_ERROR', 'The result could not be computed.')
+    return { status: 'failed', error: jobProblem(call.snapshot, failure) }
+  }
+}
+
+async function resultOf(job: Job, call: LiveCall, run: JobRunners): Promise<object> {
+  if (job.type === 'ask') return run.ask(job.input, call)
+  const { mediaType, content, entries } = await run.export(job.input, call)
+  const result: ExportResult = { ...job.input, media_type: mediaType, entries, content }
+  return result
+}
+
+async function orProblem(request: Request, call: LiveCall, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof JobError) return problemResponse(call.snapshot, error, new URL(request.url).pathname)
+    throw error
+  }
+}
+
+/** Sent empty, it is none. */
+function idempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key')?.trim() ?? ''
+  if (key.length > longestKey) {
+    const hint = `Send at most ${longestKey} characters, such as a UUID.`
+    throw new JobError('JOB_INVALID', 'The header `Idempotency-Key` is too long.', { hint })
+  }
+  return key === '' ? undefined : key
+}
+
+function head(id: string, { type }: JobTicket) {
+  return { job_id: id, type }
+}
+
+function times({ createdAt, expiresAt }: JobTicket) {
+  return { created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) }
+}
+
+function pathOf(id: string): string {
+  return `/api/jobs/${id}`
+}
+
+function isoTime(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
+}

@@ -1,0 +1,111 @@
+/** What a job asks for. */
+import { bounds } from '../../bounds.ts'
+import type { SiteInfo } from '../../snapshot.ts'
+import { AskError } from '../ask/ask-error.ts'
+import { type Fields, isFields } from '../ask/fields.ts'
+import { parseAsk } from '../ask/request.ts'
+import { parseBoundedJson } from '../json.ts'
+import { JobError } from './job-error.ts'
+
+export type Job =
+  | { readonly type: 'ask'; readonly input: AskInput }
+  | { readonly type: 'export'; readonly input: ExportInput }
+
+/** The body of a `POST /ask`, which asks for something. `prefer.streaming` means nothing here. */
+export type AskInput = Fields
+
+export interface ExportInput {
+  /** Name of one that the site has. */
+  readonly collection: string
+  readonly format: ExportFormat
+}
+
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const jobTypes = ['ask', 'export'] as const
+export const exportFormats = ['markdown', 'jsonl'] as const
+
+/**
+ * The job in the body of a request. Members that are not known are ignored; those of an `ask` are kept, as `/ask` does.
+ *
+ * @throws JobError that names the member at fault and the cure
+ */
+export function parseJob(body: string, site: SiteInfo): Job {
+  const value = jsonOf(body)
+  if (!isFields(value)) throw invalid('', 'The body is JSON, but not an object.', samples.ask)
+  return jobOf(value.type, value.input, site)
+}
+
+/** @throws JobError that names the member at fault and the cure */
+export function jobOf(type: unknown, input: unknown, site: SiteInfo): Job {
+  switch (type) {
+    case 'ask':
+      return { type, input: askInput(input) }
+    case 'export':
+      return { type, input: exportInput(input, site) }
+    default:
+      throw wrong('/type', type, 'is neither "ask" nor "export"', samples.ask)
+  }
+}
+
+function askInput(input: unknown): AskInput {
+  if (!isFields(input)) throw wrong('/input', input, 'is no object', samples.ask)
+  const { text } = askRequest(input)
+  if (text === '') throw wrong('/input/query', input.query, 'is empty', samples.ask)
+  return input
+}
+
+function askRequest(input: Fields) {
+  try {
+    return parseAsk(input)
+  } catch (error) {
+    if (error instanceof AskError) throw wrong('/input/query', input.query, 'is no text', samples.ask)
+    throw error
+  }
+}
+
+function exportInput(input: unknown, site: SiteInfo): ExportInput {
+  if (!isFields(input)) throw wrong('/input', input, 'is no object', samples.export)
+  const names = site.collections.map(({ name }) => name)
+  const collection = names.find((name) => name === input.collection)
+  if (collection === undefined) {
+    throw wrong('/input/collection', input.collection, 'is no collection of this site', `Send one of ${quoted(names)}.`)
+  }
+  const format = exportFormats.find((name) => name === input.format)
+  if (format === undefined) {
+    throw wrong('/input/format', input.format, 'is no format', `Send one of ${quoted(exportFormats)}.`)
+  }
+  return { collection, format }
+}
+
+/** Requests that are right as they stand, for hints. */
+const samples = {
+  ask: 'Send {"type": "ask", "input": {"query": "…"}}.',
+  export: 'Send {"type": "export", "input": {"collection": "…", "format": "markdown"}}.',
+} as const
+
+function jsonOf(body: string): unknown {
+  try {
+    return parseBoundedJson(body, bounds.jsonDepth)
+  } catch (error) {
+    const detail =
+      error instanceof RangeError
+        ? `The body is nested more than ${bounds.jsonDepth} levels deep.`
+        : 'The body is not valid JSON.'
+    throw invalid('', detail, samples.ask)
+  }
+}
+
+/** @param value what stands there; `null` counts as not sent, as everywhere */
+function wrong(pointer: string, value: unknown, complaint: string, hint: string): JobError {
+  const name = pointer.slice(1).replaceAll('/', '.')
+  return invalid(pointer, `\`${name}\` ${(value ?? undefined) === undefined ? 'is missing' : complaint}.`, hint)
+}
+
+function invalid(pointer: string, detail: string, hint: string): JobError {
+  return new JobError('JOB_INVALID', detail, { hint, pointer })
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
+}

@@ -1,0 +1,28 @@
+/** What is wrong with a job as a problem document. */
+import type { ProblemDetails } from '../../errors.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { problemDetails } from '../http/problem.ts'
+import type { JobError } from './job-error.ts'
+
+/** Longest path that is repeated, in characters; the rest says nothing. */
+const longestInstance = 200
+
+/** @param instance path of the request */
+export function problemResponse(snapshot: Snapshot, error: JobError, instance: string): Response {
+  const problem = jobProblem(snapshot, error, instance.slice(0, longestInstance))
+  return new Response(`${JSON.stringify(problem, null, 2)}\n`, {
+    status: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  })
+}
+
+/** `errors` names the member at fault as the examples of RFC 9457 do, by a JSON Pointer in a URI fragment. */
+export function jobProblem(snapshot: Snapshot, error: JobError, instance?: string): ProblemDetails {
+  const { code, message: detail, hint, pointer } = error
+  return problemDetails(snapshot, code, {
+    detail,
+    ...(instance === undefined ? {} : { instance }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(pointer === undefined ? {} : { extensions: { errors: [{ detail, pointer: `#${pointer}` }] } }),
+  })
+}
