@@ -5,7 +5,11 @@ import type { Service } from '../serve/http/service.ts'
 
 /** Bytes are handed over as they are; a stream is written as fast as the client reads. */
 export function writeReply(response: ServerResponse, reply: Reply, service: Service): void {
-  if (response.destroyed || response.headersSent) return
+  if (response.destroyed || response.headersSent) {
+    // The client has gone; whoever makes the body may stop.
+    if (reply.body instanceof ReadableStream) reply.body.cancel().catch(() => {})
+    return
+  }
   const { body } = writeHead(response, reply, service)
   if (body === null) response.end()
   else if (body instanceof Uint8Array) response.end(body)

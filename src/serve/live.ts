@@ -1,7 +1,7 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
 import { BodyTooLarge, readBody } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
@@ -70,7 +70,7 @@ export async function callLive(
   }
   if (operation.limited && operation.method === 'POST' && context.limiter) {
     decision = await context.limiter.take(client)
-    if (!decision.allowed) return refuse('RATE_LIMITED', rateLimited(context, decision))
+    if (!decision.allowed) return refuse('RATE_LIMITED', rateLimited(policy, decision))
   }
   const coding = head.header('content-encoding')
   if (coding !== undefined && coding.trim() !== '' && coding.trim().toLowerCase() !== 'identity') {
@@ -104,8 +104,7 @@ async function readRequest(head: RequestHead, operation: LiveOperation, url: str
 }
 
 /** The quota's own kind of problem (draft-ietf-httpapi-ratelimit-headers). */
-function rateLimited({ snapshot, client: _ }: LiveContext, decision: Decision): ProblemOptions {
-  const policy = snapshot.site.rateLimit
+function rateLimited(policy: RateLimitPolicy, decision: Decision): ProblemOptions {
   const seconds = resetSeconds(policy, decision)
   return {
     type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
@@ -131,6 +130,6 @@ function toReply(response: Response, common: FlatHeaders, method: string): Reply
   })
   if (isHtml(response.headers.get('content-type') ?? '')) headers.push(...htmlSecurityHeaders)
   if (method !== 'HEAD') return { status: response.status, headers, body: response.body }
-  void response.body?.cancel()
+  response.body?.cancel().catch(() => {})
   return { status: response.status, headers, body: null }
 }

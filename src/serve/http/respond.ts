@@ -92,7 +92,7 @@ class Exchange {
     const { method } = this.#head
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.methodNotAllowed(found)
-    const { documents: _, negotiator: __, live, liveErrors, limiter, clientKey, onError } = this.#parts
+    const { live, liveErrors, limiter, clientKey, onError } = this.#parts
     const context = {
       snapshot: this.#site.snapshot,
       headers: this.#site.headers,
