@@ -1,11 +1,15 @@
-/** What the manifests and the MCP endpoints both say of the two MCP surfaces, so that they cannot disagree. */
+/**
+ * The two MCP surfaces as one table: the endpoints themselves, the manifests and the documentation all say what stands
+ * here, so that they cannot disagree.
+ */
+import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
 
 /** Protocol revisions that both endpoints speak, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
 
 /** Capabilities by name, as `initialize` and `server/discover` announce them. */
 export type McpCapabilities = Readonly<
-  Partial<Record<'tools' | 'resources' | 'prompts', Readonly<Record<string, never>>>>
+  Partial<Record<'tools' | 'resources' | 'prompts' | 'completions', Readonly<Record<string, never>>>>
 >
 
 /** One MCP endpoint, as manifests describe it. */
@@ -21,11 +25,7 @@ export interface McpSurface {
   readonly description: string
   readonly capabilities: McpCapabilities
   readonly tools: readonly McpToolInfo[]
-}
-
-export interface McpToolInfo {
-  readonly name: string
-  readonly description: string
+  readonly prompts: readonly McpPromptInfo[]
 }
 
 /** The two surfaces of a site: its content first, then the documentation of the service itself. */
@@ -42,8 +42,9 @@ export function mcpSurfaces(site: {
       name: `${namespace}/site`,
       title: cut(title, 100),
       description: `${cut(title, 50)}: search, read and cite the published content.`,
-      capabilities: { tools: {}, resources: {}, prompts: {} },
-      tools: contentTools,
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      tools: Object.values(contentTools),
+      prompts: Object.values(contentPrompts),
     },
     {
       id: 'learn',
@@ -52,7 +53,8 @@ export function mcpSurfaces(site: {
       title: `${cut(title, 80)}: documentation`,
       description: `${cut(title, 50)}: how to use the service, its endpoints and MCP.`,
       capabilities: { tools: {} },
-      tools: learnTools,
+      tools: Object.values(learnTools),
+      prompts: [],
     },
   ]
 }
@@ -86,19 +88,3 @@ function cut(text: string, limit: number): string {
         .replace(/[\uD800-\uDBFF]$/, '')
         .trimEnd()}…`
 }
-
-const contentTools: readonly McpToolInfo[] = [
-  { name: 'search', description: 'Find passages by words; gives identifiers, titles and URLs.' },
-  { name: 'fetch', description: 'Read one page by an identifier that search gave.' },
-  { name: 'list_entries', description: 'List entries by collection, tag or date, page by page.' },
-  { name: 'read_entry', description: 'Read one page, or one section of it, as Markdown.' },
-  { name: 'related_entries', description: 'Find the pages nearest to a given one.' },
-  { name: 'site_overview', description: 'Learn what the site holds: collections, tags, newest entries.' },
-  { name: 'ask', description: 'Ask a question and get passages with their sources.' },
-]
-
-const learnTools: readonly McpToolInfo[] = [
-  { name: 'learn_overview', description: 'Learn what the service is and how to begin.' },
-  { name: 'learn_mcp_usage', description: 'Learn how to connect to the MCP endpoints and use their tools.' },
-  { name: 'learn_endpoints', description: 'Learn every endpoint: method, path, request and response.' },
-]

@@ -119,12 +119,12 @@ const olderProperties = {
     type: 'array',
     items: {
       type: 'object',
-      properties: { name: { type: 'string' }, description: { type: 'string' } },
-      required: ['name', 'description'],
+      properties: { name: { type: 'string' }, title: { type: 'string' }, description: { type: 'string' } },
+      required: ['name', 'title', 'description'],
       additionalProperties: false,
     },
     description: 'Tools by name; their schemas are in `tools/list`.',
-    examples: [[{ name: 'search', description: 'Find passages by words.' }]],
+    examples: [[{ name: 'search', title: 'Search', description: 'Finds pages by words.' }]],
   },
 }
 

@@ -66,7 +66,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     name: heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`,
     headline: page.title,
     description: plainText(quotes[0]?.text ?? page.description),
-    site: new URL(site.baseUrl).host,
+    site: hostOf(site),
     score: Math.round(hit.score * 10) / 10,
     ...(page.date === undefined ? {} : { datePublished: page.date }),
     dateModified: page.lastUpdated,
@@ -88,6 +88,11 @@ export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'pa
   if (anchor === '') return `${baseUrl}${path}`
   const fragment = anchor.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
   return `${baseUrl}${path}#${fragment}`
+}
+
+/** The base URL is an origin. */
+function hostOf({ baseUrl }: SiteInfo): string {
+  return baseUrl.slice(baseUrl.indexOf('//') + 2)
 }
 
 function wholeOf({ collection }: PageRecord, { baseUrl, title, collections }: SiteInfo): Whole {

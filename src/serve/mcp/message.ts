@@ -1,0 +1,94 @@
+/** A POST of any client, made into what the protocol accepts. */
+import { isJsonContentType } from '@modelcontextprotocol/server'
+import { bounds } from '../../bounds.ts'
+import { mcpProtocolVersions } from '../../mcp-info.ts'
+import { parseBoundedJson } from '../json.ts'
+import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
+
+/** A message, or several, that may be handed to the protocol; the request has no body of its own. */
+export interface Message {
+  readonly request: Request
+  readonly body: unknown
+}
+
+/** Messages of a batch that are answered. */
+const largestBatch = 10
+
+/** The message, or the answer that refuses it. */
+export async function readMessage(request: Request): Promise<Message | Response> {
+  if (!isJsonContentType(collapsed(request.headers.get('content-type') ?? ''))) {
+    return rpcErrorResponse(415, rpcCodes.serverError, 'Send the message with Content-Type: application/json.')
+  }
+  let body: unknown
+  try {
+    body = parseBoundedJson(await request.text(), bounds.jsonDepth)
+  } catch (error) {
+    if (!(error instanceof RangeError)) return rpcErrorResponse(400, rpcCodes.parseError, 'The body is not JSON.')
+    return invalid(`The message is ${error.message}.`)
+  }
+  if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
+  if (Array.isArray(body)) {
+    if (body.length === 0) return invalid('A batch holds at least one message.')
+    if (body.length > largestBatch) return invalid(`A batch holds at most ${largestBatch} messages.`)
+    body = withoutNotifications(body)
+  }
+  const headers = protocolHeaders(request.headers, body)
+  return { request: new Request(request.url, { method: 'POST', headers, signal: request.signal }), body }
+}
+
+function invalid(message: string): Response {
+  return rpcErrorResponse(400, rpcCodes.invalidRequest, message)
+}
+
+/**
+ * Nothing outlives a request here, so that a notification beside requests tells nothing; but one that cancels a
+ * request of its own batch would leave the batch without an answer for ever.
+ */
+function withoutNotifications(batch: readonly unknown[]): readonly unknown[] {
+  const requests = batch.filter((message) => isObject(message) && 'id' in message && 'method' in message)
+  return requests.length > 0 && batch.every(isObject) ? requests : batch
+}
+
+/**
+ * Sessions and streams to resume do not exist. `Accept` is overwritten: answers are JSON, which every client reads,
+ * while the protocol's own check refuses those that do not name both media types.
+ */
+function protocolHeaders(sent: Headers, body: unknown): Headers {
+  const headers = new Headers({ accept: 'application/json, text/event-stream' })
+  sent.forEach((value, name) => {
+    if (name === 'content-type' || (name.startsWith('mcp-') && name !== 'mcp-session-id')) {
+      headers.set(name, collapsed(value))
+    }
+  })
+  const version = headers.get(versionHeader)
+  // Claude Code sends the header of the older revision with the body of the newer one (anthropics/claude-code#93290).
+  if (version !== null && version !== modernVersion && isSupported(version) && claimedVersion(body) === modernVersion) {
+    headers.set(versionHeader, modernVersion)
+  }
+  return headers
+}
+
+const versionHeader = 'mcp-protocol-version'
+const [modernVersion] = mcpProtocolVersions
+
+function isSupported(version: string): boolean {
+  return mcpProtocolVersions.some((supported) => supported === version)
+}
+
+/** The protocol revision that a request names in its body. */
+function claimedVersion(body: unknown): unknown {
+  const params = isObject(body) ? body.params : undefined
+  const meta = isObject(params) ? params._meta : undefined
+  return isObject(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined
+}
+
+/** Some clients send a header twice, which arrives as `a, a`; copies that differ stay, and are refused. */
+function collapsed(value: string): string {
+  if (!value.includes(',')) return value
+  const copies = new Set(value.split(',').map((copy) => copy.trim()))
+  return copies.size === 1 ? [...copies].join('') : value
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,104 @@
+/** From what a client calls a page to the document that holds its text. */
+import { slugify } from '../../slug.ts'
+import type { PageRecord, PreparedRoute } from '../../snapshot.ts'
+import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
+import type { SiteView } from './site-view.ts'
+
+export interface ResolvedPage {
+  /** Canonical path: what to cite. */
+  readonly path: string
+  /** Absent for documents that search does not know, such as lists and documentation. */
+  readonly page?: PageRecord
+  /** The document as text. */
+  readonly route: PreparedRoute
+  /** Decoded fragment of the reference; empty where it has none. */
+  readonly fragment: string
+}
+
+/** Why there is no page, in words that tell what to try next. */
+export interface Unresolved {
+  readonly problem: string
+}
+
+/** @param reference a slug, a collection and a slug, a path, a title, or any URL of the site */
+export function resolvePage(view: SiteView, reference: string): ResolvedPage | Unresolved {
+  const named = reference.trim()
+  const hash = named.indexOf('#')
+  const target = hash < 0 ? named : named.slice(0, hash)
+  const fragment = hash < 0 ? '' : decoded(named.slice(hash + 1))
+  const path = pathOf(view, target)
+  if (path === undefined)
+    return { problem: `${quoted(target)} is not on this site, whose addresses begin with ${view.url('/')}` }
+  const found = documentAt(view, path, fragment)
+  if (found) return found
+  const pages = pagesNamed(view, target)
+  const [page] = pages
+  if (page && pages.length === 1) return documentAt(view, page.path, fragment) ?? missing(view, target, path)
+  if (page)
+    return {
+      problem: `${quoted(target)} names several pages. Say which: ${listed(
+        view,
+        pages.map((one) => one.path),
+      )}`,
+    }
+  return missing(view, target, path)
+}
+
+/** `"soil"`, cut so that an error stays short. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text)
+}
+
+/** As a path of this site, percent-encoded or not; `undefined` for an address elsewhere. */
+function pathOf(view: SiteView, target: string): string | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(target)) return target.startsWith('/') ? parseTarget(target).path : `/${target}`
+  if (!URL.canParse(target)) return undefined
+  const url = new URL(target)
+  return url.host === new URL(view.snapshot.site.baseUrl).host ? url.pathname : undefined
+}
+
+function documentAt(view: SiteView, path: string, fragment: string): ResolvedPage | undefined {
+  const { routes } = view.snapshot
+  const canonical = routes.has(path) ? path : canonicalPath(path, (spelling) => routes.has(spelling))
+  const route = canonical === undefined ? undefined : routes.get(canonical)
+  if (route?.kind !== 'prepared') return undefined
+  const twin = route.markdown === undefined ? undefined : routes.get(route.markdown)
+  const text = twin?.kind === 'prepared' ? twin : route
+  if (!/^(text\/(markdown|plain)|application\/([\w.-]+\+)?json)\b/.test(text.mediaType)) return undefined
+  const cited = text.canonical ?? route.path
+  const page = view.byPath.get(cited)
+  return { path: cited, route: text, fragment, ...(page ? { page } : {}) }
+}
+
+/** Models often call a page by its title, or leave the collection out. */
+function pagesNamed(view: SiteView, name: string): readonly PageRecord[] {
+  const last = name.replace(/\.md$/i, '')
+  return view.bySlug.get(last.toLowerCase()) ?? view.bySlug.get(slugify(last)) ?? []
+}
+
+function missing(view: SiteView, target: string, path: string): Unresolved {
+  const nearest = view.nearestPaths(path)
+  const next =
+    nearest.length > 0 ? `The nearest are: ${listed(view, nearest)}` : 'Find pages with search or list_entries.'
+  return { problem: `There is no page ${quoted(target)} on this site. ${next}` }
+}
+
+const mostListed = 5
+
+function listed(view: SiteView, paths: readonly string[]): string {
+  return paths
+    .slice(0, mostListed)
+    .map((path) => {
+      const title = view.byPath.get(path)?.title
+      return `\n- ${view.url(path)}${title === undefined ? '' : ` (${title})`}`
+    })
+    .join('')
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,69 @@
+/** Every page as a resource, by its canonical URL; what is read is its Markdown. */
+import {
+  type ListResourcesResult,
+  type ListResourceTemplatesResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  type Resource,
+  ResourceNotFoundError,
+} from '@modelcontextprotocol/server'
+import type { PageRecord } from '../../snapshot.ts'
+import { cursorAfter, pageOf } from './cursor.ts'
+import { loadText } from './page-text.ts'
+import { resolvePage } from './resolve-page.ts'
+import type { SiteView } from './site-view.ts'
+
+/** Resources of one answer to `resources/list`. */
+const listLength = 100
+
+/** @throws ProtocolError when the cursor is none of this list */
+export function listResources(view: SiteView, cursor: string | undefined): ListResourcesResult {
+  const { pages } = view.snapshot
+  const part = pageOf(pages, cursor, listLength)
+  if (!part) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The cursor is not one of this list.')
+  const next = cursorAfter(pages, part)
+  return {
+    resources: part.items.map((page) => resource(view, page)),
+    ...(next === undefined ? {} : { nextCursor: next }),
+  }
+}
+
+/** One for each collection that has entries. */
+export function resourceTemplates(view: SiteView): ListResourceTemplatesResult {
+  const collections = view.snapshot.site.collections.filter(({ name }) => view.byCollection.has(name))
+  return {
+    resourceTemplates: collections.map(({ name, title, description }) => ({
+      name,
+      title: `${title}: one entry`,
+      uriTemplate: templateOf(view, name),
+      description: description || `An entry of ${title} as Markdown, by its slug.`,
+      mimeType: markdownType,
+    })),
+  }
+}
+
+export function templateOf(view: SiteView, collection: string): string {
+  return `${view.url(`/${collection}`)}/{slug}`
+}
+
+/** @throws ResourceNotFoundError when the site has no such address */
+export async function readResource(view: SiteView, uri: string): Promise<ReadResourceResult> {
+  const found = URL.canParse(uri) ? resolvePage(view, uri) : undefined
+  if (!found || 'problem' in found) throw new ResourceNotFoundError(uri)
+  const mimeType = found.route.mediaType.replace(/;.*/, '')
+  return { contents: [{ uri, mimeType, text: await loadText(view, found.route) }] }
+}
+
+export const markdownType = 'text/markdown'
+
+function resource(view: SiteView, { path, title, description, lastUpdated }: PageRecord): Resource {
+  return {
+    uri: view.url(path),
+    name: path,
+    title,
+    ...(description === '' ? {} : { description }),
+    mimeType: markdownType,
+    annotations: { audience: ['user', 'assistant'], lastModified: `${lastUpdated}T00:00:00Z` },
+  }
+}

@@ -1,0 +1,105 @@
+/** One server of the protocol, made for one request from what stands ready for its surface. */
+import {
+  type CallToolResult,
+  type ListToolsResult,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type ServerOptions,
+} from '@modelcontextprotocol/server'
+import type { McpSurface } from '../../mcp-info.ts'
+import { complete } from './complete.ts'
+import { getPrompt, promptList } from './prompts.ts'
+import { quoted } from './resolve-page.ts'
+import { listResources, readResource, resourceTemplates } from './resources.ts'
+import { failure, type Scope, type Tool } from './tool.ts'
+
+/** What a surface offers. The lists are the same for every client and every site. */
+export interface Offer {
+  readonly id: McpSurface['id']
+  readonly tools: ReadonlyMap<string, Tool>
+  readonly toolList: ListToolsResult
+  /** Also resources, prompts and completions. */
+  readonly content: boolean
+}
+
+export function createOffer(id: McpSurface['id'], tools: readonly Tool[], content: boolean): Offer {
+  return {
+    id,
+    tools: new Map(tools.map((tool) => [tool.listed.name, tool])),
+    toolList: { tools: tools.map(({ listed }) => listed) },
+    content,
+  }
+}
+
+/** Who the server is: the same for every request to one snapshot. */
+export interface Identity {
+  readonly surface: McpSurface
+  /** At most 1 KB. */
+  readonly instructions: string
+}
+
+/**
+ * The low-level server of the SDK: its other one converts every schema for every request, and lists resources all at
+ * once.
+ */
+export function createServer(offer: Offer, { surface, instructions }: Identity, scope: Scope): Server {
+  const { site } = scope.view.snapshot
+  const server = new Server(
+    {
+      ...{ name: surface.name, title: surface.title, version: site.apiVersion },
+      ...{ description: surface.description, websiteUrl: `${site.baseUrl}/` },
+    },
+    { capabilities: offer.content ? contentCapabilities : toolCapabilities, cacheHints, instructions },
+  )
+  server.setRequestHandler('tools/list', () => offer.toolList)
+  server.setRequestHandler('tools/call', ({ params }) => callTool(offer, params.name, params.arguments, scope))
+  if (offer.content) serveContent(server, scope)
+  return server
+}
+
+function serveContent(server: Server, { view }: Scope): void {
+  server.setRequestHandler('resources/list', ({ params }) => listResources(view, params?.cursor))
+  server.setRequestHandler('resources/templates/list', () => resourceTemplates(view))
+  server.setRequestHandler('resources/read', ({ params }) => readResource(view, params.uri))
+  server.setRequestHandler('prompts/list', () => promptList)
+  server.setRequestHandler('prompts/get', ({ params }) => getPrompt(view, params.name, params.arguments))
+  server.setRequestHandler('completion/complete', ({ params }) => complete(view, params))
+}
+
+/** A fault of ours is told to the owner, and to the client as a failure without a word of its cause. */
+async function callTool(offer: Offer, name: string, args: unknown, scope: Scope): Promise<CallToolResult> {
+  const tool = offer.tools.get(name)
+  if (!tool) {
+    const names = [...offer.tools.keys()].join(', ')
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${quoted(name)}. There are: ${names}.`)
+  }
+  try {
+    return await tool.call(args, scope)
+  } catch (error) {
+    scope.context.onError?.(error)
+    return failure(
+      `${name} failed. Try again; if it fails again, read the site over HTTP: ${scope.view.url('/llms.txt')}`,
+    )
+  }
+}
+
+const toolCapabilities = { tools: { listChanged: false } }
+const contentCapabilities = {
+  ...toolCapabilities,
+  resources: { listChanged: false },
+  prompts: { listChanged: false },
+  completions: {},
+}
+
+/** As long as documents may be cached. */
+const hint = { ttlMs: 60_000, cacheScope: 'public' } as const
+
+const cacheHints: NonNullable<ServerOptions['cacheHints']> = {
+  'server/discover': hint,
+  'tools/list': hint,
+  'prompts/list': hint,
+  'resources/list': hint,
+  'resources/templates/list': hint,
+  'resources/read': hint,
+}

@@ -1,0 +1,95 @@
+/** A snapshot as the tools look at it. Indexes are built when they are first needed, once for each snapshot. */
+import type { PageRecord, Snapshot } from '../../snapshot.ts'
+import { createNearestPaths } from '../http/not-found.ts'
+
+export class SiteView {
+  readonly snapshot: Snapshot
+  #byPath: ReadonlyMap<string, PageRecord> | undefined
+  #bySlug: ReadonlyMap<string, readonly PageRecord[]> | undefined
+  #byCollection: ReadonlyMap<string, readonly PageRecord[]> | undefined
+  #byTag: ReadonlyMap<string, TagPages> | undefined
+  #newest: readonly PageRecord[] | undefined
+  readonly #nearest: (path: string) => readonly string[]
+
+  constructor(snapshot: Snapshot) {
+    this.snapshot = snapshot
+    const nearest = createNearestPaths(snapshot)
+    this.#nearest = (path) => nearest.find(path)
+  }
+
+  /** Canonical, absolute address of a path. */
+  url(path: string): string {
+    return `${this.snapshot.site.baseUrl}${path}`
+  }
+
+  get byPath(): ReadonlyMap<string, PageRecord> {
+    this.#byPath ??= new Map(this.snapshot.pages.map((page) => [page.path, page]))
+    return this.#byPath
+  }
+
+  /** By slug in lower case: collections may use one slug each. */
+  get bySlug(): ReadonlyMap<string, readonly PageRecord[]> {
+    this.#bySlug ??= group(this.snapshot.pages, ({ slug }) => [slug.toLowerCase()])
+    return this.#bySlug
+  }
+
+  /** By name of the collection, newest first. */
+  get byCollection(): ReadonlyMap<string, readonly PageRecord[]> {
+    this.#byCollection ??= group(this.newest, ({ collection }) => (collection === undefined ? [] : [collection]))
+    return this.#byCollection
+  }
+
+  /** By tag in lower case, the commonest first. */
+  get byTag(): ReadonlyMap<string, TagPages> {
+    this.#byTag ??= tagTable(this.newest)
+    return this.#byTag
+  }
+
+  /** All pages by `dateOf`, newest first. */
+  get newest(): readonly PageRecord[] {
+    this.#newest ??= this.snapshot.pages.toSorted((a, b) => compare(dateOf(b), dateOf(a)))
+    return this.#newest
+  }
+
+  /** Canonical paths of what may have been meant, the best first; at most three. */
+  nearestPaths(path: string): readonly string[] {
+    return this.#nearest(path)
+  }
+}
+
+export interface TagPages {
+  /** As it is displayed. */
+  readonly name: string
+  /** Newest first. */
+  readonly pages: readonly PageRecord[]
+}
+
+/** `YYYY-MM-DD`: when a page was written, as far as it says so, else when it was last changed. */
+export function dateOf({ date, lastUpdated }: PageRecord): string {
+  return date ?? lastUpdated
+}
+
+function tagTable(pages: readonly PageRecord[]): ReadonlyMap<string, TagPages> {
+  const byTag = group(pages, ({ tags }) => tags.map((tag) => tag.toLowerCase()))
+  const table = [...byTag].map(([key, tagged]): [string, TagPages] => {
+    const name = tagged[0]?.tags.find((tag) => tag.toLowerCase() === key) ?? key
+    return [key, { name, pages: tagged }]
+  })
+  return new Map(table.sort(([a, { pages: ofA }], [b, { pages: ofB }]) => ofB.length - ofA.length || compare(a, b)))
+}
+
+function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => readonly string[]) {
+  const groups = new Map<string, PageRecord[]>()
+  for (const page of pages) {
+    for (const key of keysOf(page)) {
+      const known = groups.get(key)
+      if (known) known.push(page)
+      else groups.set(key, [page])
+    }
+  }
+  return groups
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

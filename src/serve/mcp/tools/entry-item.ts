@@ -1,0 +1,43 @@
+/** A page as lists of pages show it. */
+import type { ResourceLink } from '@modelcontextprotocol/server'
+import * as z from 'zod'
+import type { PageRecord } from '../../../snapshot.ts'
+import type { SiteView } from '../site-view.ts'
+
+export const entrySchema = z.object({
+  title: z.string(),
+  url: z.string().describe('Canonical URL to cite.'),
+  slug: z.string(),
+  collection: z.string().optional(),
+  date: z.string().optional().describe('When it was written: `YYYY-MM-DD`.'),
+  lastUpdated: z.string().describe('`YYYY-MM-DD`.'),
+  tags: z.array(z.string()),
+  author: z.string().optional(),
+  description: z.string(),
+})
+
+export type EntryItem = z.infer<typeof entrySchema>
+
+export function entryItem(view: SiteView, page: PageRecord): EntryItem {
+  const { title, path, slug, collection, date, lastUpdated, tags, author, description } = page
+  return {
+    ...{ title, url: view.url(path), slug },
+    ...(collection === undefined ? {} : { collection }),
+    ...(date === undefined ? {} : { date }),
+    ...{ lastUpdated, tags: [...tags] },
+    ...(author === undefined ? {} : { author }),
+    description,
+  }
+}
+
+/** For clients that read resources rather than call another tool. */
+export function entryLink(view: SiteView, { path, title, description }: PageRecord): ResourceLink {
+  return {
+    type: 'resource_link',
+    uri: view.url(path),
+    name: path,
+    title,
+    ...(description === '' ? {} : { description }),
+    mimeType: 'text/markdown',
+  }
+}

@@ -1,0 +1,74 @@
+/** `list_entries`: pages by what is known of them, in parts. */
+import * as z from 'zod'
+import { nearest } from '../../../config/nearest.ts'
+import { contentTools } from '../../../mcp-tables.ts'
+import type { PageRecord } from '../../../snapshot.ts'
+import { cursorAfter, pageOf } from '../cursor.ts'
+import { quoted } from '../resolve-page.ts'
+import { dateOf, type SiteView } from '../site-view.ts'
+import { createTool, failure, structured } from '../tool.ts'
+import { entryItem, entryLink, entrySchema } from './entry-item.ts'
+
+const day = z.iso.date('a date such as 2026-01-31')
+
+const input = z.strictObject({
+  collection: z.string().optional().describe('Only this collection, by its name, such as `notes`.'),
+  tag: z.string().optional().describe('Only pages with this tag, whatever its case.'),
+  since: day.optional().describe('Only pages of this day or later: `YYYY-MM-DD`.'),
+  until: day.optional().describe('Only pages of this day or earlier: `YYYY-MM-DD`.'),
+  cursor: z.string().optional().describe('`nextCursor` of the call before, with the same filters.'),
+  limit: z.int().min(1).max(100).default(20).describe('Most entries.'),
+})
+
+export const listEntriesTool = createTool(contentTools.list_entries, {
+  input,
+  output: z.object({
+    entries: z.array(entrySchema).describe('Newest first.'),
+    total: z.int().describe('Entries that pass the filters, on this and all other pages of the list.'),
+    nextCursor: z.string().optional().describe('Absent on the last page of the list.'),
+  }),
+  run(args, { view }) {
+    const problem = unknownFilter(view, args)
+    if (problem !== undefined) return failure(problem)
+    const entries = filtered(view, args)
+    const part = pageOf(entries, args.cursor, args.limit)
+    if (!part) return failure('The cursor is not one of this list. Call again without it to start over.')
+    const next = cursorAfter(entries, part)
+    return structured(
+      {
+        entries: part.items.map((page) => entryItem(view, page)),
+        total: entries.length,
+        ...(next === undefined ? {} : { nextCursor: next }),
+      },
+      part.items.map((page) => entryLink(view, page)),
+    )
+  },
+})
+
+type Filters = z.output<typeof input>
+
+function filtered(view: SiteView, { collection, tag, since = '', until = '9' }: Filters): readonly PageRecord[] {
+  const tagged = tag === undefined ? view.newest : (view.byTag.get(tagKey(tag))?.pages ?? [])
+  const base = tag === undefined && collection !== undefined ? (view.byCollection.get(collection) ?? []) : tagged
+  return base.filter((page) => {
+    const date = dateOf(page)
+    return date >= since && date <= until && (collection === undefined || page.collection === collection)
+  })
+}
+
+/** An empty list would be true but would not help. */
+function unknownFilter(view: SiteView, { collection, tag }: Filters): string | undefined {
+  const names = view.snapshot.site.collections.map(({ name }) => name)
+  if (collection !== undefined && !names.includes(collection)) {
+    return `There is no collection ${quoted(collection)}. There are: ${names.join(', ')}.`
+  }
+  if (tag === undefined || view.byTag.has(tagKey(tag))) return undefined
+  const meant = nearest(tagKey(tag).slice(0, 64), view.byTag.keys())
+  const common = [...view.byTag.values()].slice(0, 10).map(({ name }) => name)
+  const known = common.length === 0 ? 'No page has tags.' : `The commonest tags are: ${common.join(', ')}.`
+  return `No page has the tag ${quoted(tag)}. ${meant === undefined ? '' : `Did you mean ${quoted(meant)}? `}${known}`
+}
+
+function tagKey(tag: string): string {
+  return tag.replace(/^#/, '').toLowerCase()
+}

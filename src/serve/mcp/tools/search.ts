@@ -1,0 +1,32 @@
+/** `search`, in exactly the shape that ChatGPT's connectors expect. */
+import * as z from 'zod'
+import { contentTools } from '../../../mcp-tables.ts'
+import { createTool, structured } from '../tool.ts'
+
+const mostResults = 10
+
+export const searchTool = createTool(contentTools.search, {
+  input: z.strictObject({
+    query: z.string().describe('A question in a sentence, or keywords. Words between quotation marks must occur.'),
+  }),
+  output: z.object({
+    results: z
+      .array(
+        z.object({
+          id: z.string().describe('Identifier for `fetch` and `read_entry`.'),
+          title: z.string(),
+          url: z.string().describe('Canonical URL to cite.'),
+        }),
+      )
+      .max(mostResults)
+      .describe('Best first.'),
+  }),
+  async run({ query }, { view, context }) {
+    const retrieval = await context.retrieval(view.snapshot)
+    const { hits, refused } = await retrieval.search(query, { limit: mostResults, offset: 0 })
+    const found = refused ? [] : hits
+    return structured({
+      results: found.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
+    })
+  },
+})
