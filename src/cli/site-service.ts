@@ -3,6 +3,7 @@ import { nodeEncoder } from '../adapters/node-encoder.ts'
 import { apiVersion } from '../build/compile/context.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { createService, type Service } from '../serve/http/service.ts'
+import type { Limiter } from '../serve/limit/headers.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { printError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
@@ -10,14 +11,14 @@ import type { Terminal } from './terminal.ts'
 export interface SiteServiceOptions {
   readonly snapshot: () => Snapshot
   readonly trustProxy: ResolvedConfig['trustProxy']
+  readonly limiter: Limiter
   /** Told of what goes wrong inside. */
   readonly terminal: Terminal
 }
 
-export function createSiteService({ snapshot, trustProxy, terminal }: SiteServiceOptions): Service {
+export function createSiteService({ terminal, ...options }: SiteServiceOptions): Service {
   return createService({
-    snapshot,
-    trustProxy,
+    ...options,
     encoder: nodeEncoder,
     onError: (error) => printError(error, terminal),
   })

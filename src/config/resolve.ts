@@ -8,7 +8,7 @@ import { type CollectionConfig, configSchema, type ResolvedConfig } from './sche
 export interface ResolveOptions {
   /** What was said on the command line. */
   readonly flags?: { readonly baseUrl?: string | undefined }
-  /** Environment variables; `LECTERN_BASE_URL` is read. An empty one counts as absent. */
+  /** Environment variables: `LECTERN_BASE_URL` and `LECTERN_REDIS_URL`. An empty one counts as absent. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** Where the service listens: the base address when nothing else names one. Defaults to 127.0.0.1. */
   readonly host?: string
@@ -34,12 +34,18 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   const file = options.file ?? 'lectern.config'
   const parsed = configSchema.safeParse(input)
   const diagnostics = parsed.success ? [] : describeIssues(parsed.error.issues, input, { file, locate: options.locate })
+  const redisUrl = environmentRedisUrl(options.env, diagnostics)
   const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)
   diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
   if (!parsed.success || diagnostics.length > 0) throw new ConfigError(diagnostics)
 
-  const { collections, ...rest } = parsed.data
-  return { ...rest, baseUrl, collections: resolveCollections(collections) }
+  const { collections, rateLimit, ...rest } = parsed.data
+  return {
+    ...rest,
+    rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
+    baseUrl,
+    collections: resolveCollections(collections),
+  }
 }
 
 /** Whether something names the site's address; else it depends on where the service listens. */
@@ -82,6 +88,16 @@ function resolveBaseUrl(
     )
   }
   return origin ?? listeningOrigin(host, port, tls)
+}
+
+function environmentRedisUrl(env: ResolveOptions['env'], diagnostics: Diagnostic[]): string | undefined {
+  const value = env?.LECTERN_REDIS_URL || undefined
+  if (value !== undefined && !/^rediss?:\/\/./.test(value)) {
+    const message = `LECTERN_REDIS_URL is ${describeValue(value)}.`
+    const hint = 'Expected a URL such as "redis://localhost:6379".'
+    diagnostics.push(diagnostic('CONFIG_INVALID', { file: 'environment' }, message, hint))
+  }
+  return value
 }
 
 function reservedNames(collections: object, { reserved = [], locate }: ResolveOptions, file: string): Diagnostic[] {

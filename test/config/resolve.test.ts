@@ -123,13 +123,27 @@ describe('the base address', () => {
   })
 })
 
+describe('the Redis URL', () => {
+  const input = { rateLimit: { redisUrl: 'redis://config.example', limit: 5 } }
+
+  test('of the environment beats that of the configuration', () => {
+    const { rateLimit } = resolveConfig(input, { env: { LECTERN_REDIS_URL: 'rediss://env.example:6380/1' } })
+    expect(rateLimit).toEqual({ limit: 5, windowSeconds: 60, redisUrl: 'rediss://env.example:6380/1' })
+    expect(resolveConfig(input, { env: { LECTERN_REDIS_URL: '' } }).rateLimit.redisUrl).toBe('redis://config.example')
+  })
+
+  test('must be one', () => {
+    expect(messages({}, { env: { LECTERN_REDIS_URL: 'localhost:6379' } })[0]).toContain('redis://localhost:6379')
+  })
+})
+
 describe('an error names the key, what was found and what is expected', () => {
   test.each([
     [{ titel: 'x' }, 'titel is not a known key. Did you mean "title"?'],
     [{ ask: { model: { nmae: 'x', name: 'y', url: 'https://m.example' } } }, 'Did you mean "ask.model.name"?'],
     [{ robots: { rules: [{ userAgent: '*', dissallow: '/' }] } }, 'Did you mean "robots.rules[0].disallow"?'],
     [{ collections: { recipes: { titel: 'x' } } }, 'Did you mean "collections.recipes.title"?'],
-    [{ theme: { zebra: 1 } }, 'theme.zebra is not a known key. Known keys here: accent.'],
+    [{ security: { zebra: 1 } }, 'security.zebra is not a known key. Known keys here: contact.'],
     [{ title: 5 }, 'title is 5. Expected a string.'],
     [{ title: '' }, 'title is "". Expected at least 1 character.'],
     [{ author: {} }, 'author.name is missing. Expected a string.'],
@@ -169,6 +183,6 @@ describe('an error names the key, what was found and what is expected', () => {
 
   test('a key that every object inherits is as unknown as any other', () => {
     expect(messages(JSON.parse('{"constructor": 1}'))[0]).toContain('constructor is not a known key.')
-    expect(messages({ theme: { toString: 1 } })[0]).toContain('theme.toString is not a known key.')
+    expect(messages({ security: { toString: 1 } })[0]).toContain('security.toString is not a known key.')
   })
 })

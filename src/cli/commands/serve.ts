@@ -8,6 +8,7 @@ import type { Snapshot } from '../../snapshot.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createGate } from '../gate.ts'
+import { withLimiter } from '../limiter.ts'
 import { type ListenOptions, listenOptions } from '../listen-options.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
@@ -83,47 +84,53 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const { dir, baseUrl, listen, quiet } = options
   const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }
   const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
+  const { trustProxy, rateLimit } = config
   const empty = emptySnapshot(config)
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
-  const gate = createGate(options.wrap(createSiteService({ snapshot, trustProxy: config.trustProxy, terminal })))
-  const server = await serve(gate.service, listen)
-  const progress = createProgress('Reading notes', terminal, quiet)
-  try {
-    const opening = openLiveFolder({
-      ...options,
-      source: createFileSource(dir),
-      readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
-      progress: progress.report,
-      terminal,
-    })
-    live = await Promise.race([opening, untilStopped(terminal)])
-    progress.end()
-    if (!live) return
-    gate.open()
-    terminal.print(`Listening on ${server.url}`)
-    await untilStopped(terminal)
-  } finally {
-    await server.close()
-    await live?.close()
-  }
+  await withLimiter(rateLimit, rateLimit.redisUrl, terminal, async (limiter) => {
+    const gate = createGate(options.wrap(createSiteService({ snapshot, trustProxy, limiter, terminal })))
+    const server = await serve(gate.service, listen)
+    const progress = createProgress('Reading notes', terminal, quiet)
+    try {
+      const opening = openLiveFolder({
+        ...options,
+        source: createFileSource(dir),
+        readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
+        progress: progress.report,
+        terminal,
+      })
+      live = await Promise.race([opening, untilStopped(terminal)])
+      progress.end()
+      if (!live) return
+      gate.open()
+      terminal.print(`Listening on ${server.url}`)
+      await untilStopped(terminal)
+    } finally {
+      await server.close()
+      await live?.close()
+    }
+  })
 }
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
-  const { dir, baseUrl = terminal.env.LECTERN_BASE_URL || undefined, watch } = options
+  const { LECTERN_BASE_URL, LECTERN_REDIS_URL } = terminal.env
   const live = await openLiveSnapshot({
-    dir,
-    watch,
-    accept: (snapshot) => refuseOtherAddress(snapshot, baseUrl),
+    dir: options.dir,
+    watch: options.watch,
+    accept: (snapshot) => refuseOtherAddress(snapshot, options.baseUrl ?? (LECTERN_BASE_URL || undefined)),
     onError: (error) => printError(error, terminal),
   })
-  const { trustProxy } = live.snapshot().settings
-  const service = createSiteService({ snapshot: live.snapshot, trustProxy, terminal })
+  const { snapshot } = live
+  const { site, settings } = snapshot()
   try {
-    const server = await serve(options.wrap(service), options.listen)
-    terminal.print(`Listening on ${server.url}`)
-    await untilStopped(terminal)
-    await server.close()
+    await withLimiter(site.rateLimit, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
+      const service = createSiteService({ snapshot, trustProxy: settings.trustProxy, limiter, terminal })
+      const server = await serve(options.wrap(service), options.listen)
+      terminal.print(`Listening on ${server.url}`)
+      await untilStopped(terminal)
+      await server.close()
+    })
   } finally {
     live.close()
   }
