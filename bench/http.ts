@@ -84,12 +84,13 @@ async function measure(
   const samples = { lectern: [] as number[], bare: [] as number[], nginx: [] as number[] }
   const load = { request, answerSize: answer.length, requests, connections }
 
-  for (let round = -1; round < rounds; round++) {
-    const ours = await perRequest(lectern.cpuTime, () => run({ ...load, port: lectern.port }), requests)
-    const theirs = await perRequest(bare.cpuTime, () => run({ ...load, port: bare.port }), requests)
-    if (round < 0) continue // The first round warms up.
-    samples.lectern.push(ours)
-    samples.bare.push(theirs)
+  for (let round = -2; round < rounds; round++) {
+    // Who goes first changes, and the first rounds only warm up.
+    const turns = [[lectern, samples.lectern] as const, [bare, samples.bare] as const]
+    for (const [server, values] of round % 2 === 0 ? turns : turns.reverse()) {
+      const value = await perRequest(server.cpuTime, () => run({ ...load, port: server.port }), requests)
+      if (round >= 0) values.push(value)
+    }
   }
   if (nginx) {
     const served = await nginx.serve(answer)
