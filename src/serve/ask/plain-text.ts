@@ -6,41 +6,60 @@
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = 500): string {
-  // Every third part is what stands between backticks, the one before it the backticks themselves.
-  const parts = markdown
-    .slice(0, 4 * longest)
-    .replace(FENCE, '')
-    .split(CODE)
-  const text = parts.map((part, i) => (i % 3 === 0 ? withoutMarks(part) : i % 3 === 1 ? '' : part)).join('')
+  const text = outsideCode(markdown.slice(0, 4 * longest), FENCED, (part) =>
+    outsideCode(part.replace(FENCE, ''), CODE, withoutMarks),
+  )
   return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
 }
 
-function withoutMarks(markdown: string): string {
-  return MARKS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), markdown)
+/** A quotation may stop within a block, which then has a language but no end. */
+const FENCED =
+  /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)\n {0,3}(?:`{3,}|~{3,})[ \t]*$|^ {0,3}(?:`{3,}|~{3,})[ \t]*\w[^`\n]*\n([\s\S]*)/m
+const FENCE = /^ {0,3}(?:`{3,}|~{3,}).*$/gm
+const CODE = /(?<!`)(?:`([^`\n]{1,500})`|``([^\n]{1,500}?)``|```([^\n]{1,500}?)```)(?!`)/
+
+/** Changes what is not code; the groups of the pattern hold the code. */
+function outsideCode(text: string, pattern: RegExp, change: (text: string) => string): string {
+  if (!text.includes('`') && !text.includes('~~~')) return change(text)
+  let out = ''
+  let rest = text
+  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+    const code = match.slice(1).find((group) => group !== undefined) ?? ''
+    out += `${change(rest.slice(0, match.index))}${code}`
+    rest = rest.slice(match.index + match[0].length)
+  }
+  return out + change(rest)
 }
 
-const FENCE = /^\s*(?:`{3,}|~{3,}).*$/gm
-const CODE = /(?<!`)(`{1,8})(?!`)([^\n]{1,500}?)(?<!`)\1(?!`)/
+function withoutMarks(markdown: string): string {
+  let text = markdown
+  if (text.includes('|')) text = text.replace(DELIMITER_ROW, '').replace(ROW, (row) => row.replace(CELL_END, ' '))
+  for (const [sign, pattern, replacement] of MARKS) if (sign.test(text)) text = text.replace(pattern, replacement)
+  return text
+}
 
-const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
-  [/^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
-  [/^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm, ''],
-  [/(?<!\\)\|/g, ' '],
+const DELIMITER_ROW = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
+const ROW = /^\s*\|.*$/gm
+const CELL_END = /(?<!\\)\|/g
+
+/** A sign that is cheap to look for, the pattern that it may begin, and what to put in its place. */
+const MARKS: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
+  [/[#>]/, /^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
+  [/^\s*[-*+\d]/m, /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
   // Labels of links and images, not their addresses; notes vanish.
-  [/\[\^[^\]\s]{1,64}\]:?/g, ''],
-  [/!?\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
-  [/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
-  [/<(https?:[^<>\s]+)>/g, '$1'],
-  [/<\/?[a-zA-Z][^<>]*>/g, ''],
-  [/(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2'],
-  [/(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
-  [/\\([!-/:-@[-`{-~])/g, '$1'],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&quot;/g, '"'],
-  [/&(?:nbsp|#160);/g, ' '],
-  [/&amp;/g, '&'],
+  [/\[\^/, /\[\^[^\]\s]{1,64}\]:?/g, ''],
+  [/\]\(/, /!?\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
+  [/\]\[/, /\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
+  [/</, /<(https?:[^<>\s]+)>/g, '$1'],
+  [/</, /<\/?[a-zA-Z][^<>]*>/g, ''],
+  [/[*~=]/, /(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2'],
+  [/_/, /(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [/\\/, /\\([!-/:-@[-`{-~])/g, '$1'],
+  [/&/, /&lt;/g, '<'],
+  [/&/, /&gt;/g, '>'],
+  [/&/, /&quot;/g, '"'],
+  [/&/, /&(?:nbsp|#160);/g, ' '],
+  [/&/, /&amp;/g, '&'],
 ]
 
 function shorten(text: string, longest: number): string {
