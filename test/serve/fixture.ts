@@ -45,6 +45,7 @@ export function fixtureBodies(): Map<string, string | Uint8Array | Error> {
     ['/empty.txt', ''],
     ['/assets/style.1234.css', `body { margin: 0 } /* ${longText} */`],
     ['/notes/picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['/demo.html', '<script src="/demo.js"></script>'],
     ['/notes/data.bin', Uint8Array.from({ length: 1000 }, (_, i) => i % 256)],
     ['/notes/nothing.bin', ''],
   ])
@@ -71,6 +72,7 @@ function routes(): Map<string, Route> {
   prepared('/empty.txt', 'text/plain; charset=utf-8', { headers: { 'cache-control': 'no-cache' } })
   file('/assets/style.1234.css', 'text/css; charset=utf-8', longText.length, { immutable: true })
   file('/notes/picture.svg', 'image/svg+xml', 41)
+  file('/demo.html', 'text/html; charset=utf-8', 32, { endpoint: 'publicFile' })
   file('/notes/data.bin', 'application/octet-stream', 1000)
   file('/notes/nothing.bin', 'application/octet-stream', 0)
   file('/notes/large.bin', 'application/octet-stream', largeSize)
@@ -117,6 +119,7 @@ const endpoints: Snapshot['endpoints'] = [
     detail: 'There is no authorization server.',
     withSuffix: true,
   },
+  { kind: 'file', id: 'publicFile', from: 'public', path: '/{path}', audience: 'people', summary: 'Public files.' },
   {
     kind: 'prepared',
     id: 'entry',

@@ -83,7 +83,7 @@ export class Documents {
       const body = same ? last.body : new CodedBody(stored, hash, route.mediaType, this.#encoder)
       const headers =
         route.kind === 'file'
-          ? fileHeaders(snapshot.site, route, body.varies)
+          ? fileHeaders(snapshot, route, body.varies)
           : preparedHeaders(snapshot.site, route, body.bytes, body.varies)
       return new PreparedResponse(route.path, route, body, headers)
     } catch (error) {

@@ -23,7 +23,7 @@ export function fileInMemory(head: RequestHead, identity: Representation, bytes:
  * Streamed, so that its size costs no memory. Its tag is made of size and time, since a hash would need all of it.
  */
 export function fileStream(snapshot: Snapshot, route: FileRoute, head: RequestHead): FileReply {
-  const documentHeaders = fileHeaders(snapshot.site, route, false)
+  const documentHeaders = fileHeaders(snapshot, route, false)
   const etag = `"${route.size.toString(36)}-${route.lastModified.toString(36)}"`
   const headers = [...documentHeaders.all, 'ETag', etag, 'Content-Length', String(route.size)]
   const notModified = { status: 304, headers: [...documentHeaders.notModified, 'ETag', etag], body: null }

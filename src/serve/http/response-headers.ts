@@ -1,5 +1,5 @@
 /** The headers of each kind of answer, made once for each site or document. */
-import type { FileRoute, PreparedRoute, SiteInfo } from '../../snapshot.ts'
+import type { FileRoute, PreparedRoute, SiteInfo, Snapshot } from '../../snapshot.ts'
 import { rateLimitHeaders, unlimited } from '../limit/headers.ts'
 import { corsHeaders } from './cors.ts'
 import { type FlatHeaders, withHeaders } from './message.ts'
@@ -50,11 +50,14 @@ export function negotiatedHeaders(
   return documentHeaders(site, validity, preparedContent(site, { ...markdown, noindex }, body), markdown)
 }
 
-export function fileHeaders(site: SiteInfo, route: FileRoute, codings: boolean): DocumentHeaders {
+export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, codings: boolean): DocumentHeaders {
   const cache = route.immutable ? immutable : revalidated
   const vary = varyBy(codings ? ['Accept-Encoding'] : [])
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
-  if (runsScripts(route.mediaType)) content.push('Content-Security-Policy', 'sandbox')
+  // Whoever fills the public folder means it; what lies beside a note may have been copied from anywhere.
+  const row = endpoints.find(({ id }) => id === route.endpoint)
+  const own = row?.kind === 'file' && row.from === 'public'
+  if (runsScripts(route.mediaType) && !own) content.push('Content-Security-Policy', 'sandbox')
   return documentHeaders(
     site,
     ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary],

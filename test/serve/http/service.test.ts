@@ -64,6 +64,10 @@ describe('headers of other documents', () => {
     expect((await ask(service, '/notes/picture.svg')).headers.get('content-security-policy')).toBe('sandbox')
   })
 
+  it('an HTML file of the public folder runs what its owner put there', async () => {
+    expect((await ask(service, '/demo.html')).headers.has('content-security-policy')).toBe(false)
+  })
+
   it('a row may set its own', async () => {
     const { headers } = await ask(service, '/empty.txt')
     expect(headers.get('cache-control')).toBe('no-cache')
