@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestBounds } from '../../../src/serve/ask/request.ts'
+import { cpuTime } from '../../cpu-time.ts'
 import { answerOf, eventsIn, fakeRetrieval, get, post } from './fixture.ts'
 
 const names = [
@@ -80,7 +81,7 @@ describe('any request', () => {
       fc.asyncProperty(fc.oneof(bodies, values, fc.jsonValue()), async (body) => {
         await expectEnvelope(await post(JSON.stringify(body)))
       }),
-      { numRuns: 500 },
+      { numRuns: 250 },
     )
   })
 
@@ -120,9 +121,7 @@ describe('any request', () => {
     ['many tags', JSON.stringify({ query: 'soil', tags: Array.from({ length: 5000 }, () => 'a') })],
     ['a long list of modes', JSON.stringify({ query: 'soil', mode: ',list'.repeat(3000) })],
   ])('is answered at once: %s', async (_, body) => {
-    const start = performance.now()
-    await expectEnvelope(await post(body))
-    expect(performance.now() - start).toBeLessThan(250)
+    expect(await cpuTime(async () => expectEnvelope(await post(body)))).toBeLessThan(250)
   })
 
   it('reaches the engine only as short, clean text', async () => {
