@@ -1,5 +1,6 @@
 /** Where to listen, from flags and environment. */
 import { readFile } from 'node:fs/promises'
+import { createSecureContext } from 'node:tls'
 import { errorCode } from '../adapters/error-code.ts'
 import { UsageError } from './errors.ts'
 
@@ -7,7 +8,7 @@ export interface ListenOptions {
   readonly host: string
   /** 0 takes any that is free. */
   readonly port: number
-  readonly tls?: { readonly cert: Uint8Array; readonly key: Uint8Array }
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
 }
 
 interface ListenFlags {
@@ -51,10 +52,19 @@ async function readTls({ cert, key }: ListenFlags): Promise<Pick<ListenOptions, 
   if (cert === undefined || key === undefined) {
     throw new UsageError('TLS needs both --tls-cert and --tls-key.', 'Name a PEM file with each.')
   }
-  return { tls: { cert: await readPem('--tls-cert', cert), key: await readPem('--tls-key', key) } }
+  const tls = { cert: await readPem('--tls-cert', cert), key: await readPem('--tls-key', key) }
+  try {
+    createSecureContext(tls)
+  } catch (error) {
+    throw new UsageError(
+      `${cert} and ${key} are no certificate and key (${error instanceof Error ? error.message : error}).`,
+      'Name two PEM files that belong together.',
+    )
+  }
+  return { tls }
 }
 
-async function readPem(flag: string, file: string): Promise<Uint8Array> {
+async function readPem(flag: string, file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {

@@ -74,6 +74,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--host', 'localhost:80'], 'without scheme and port'],
     [['serve', '--tls-cert', 'a.pem'], 'TLS needs both'],
     [['serve', '--tls-cert', 'a.pem', '--tls-key', 'b.pem'], '--tls-cert a.pem cannot be read (ENOENT).'],
+    [['serve', '--tls-cert', 'LICENSE', '--tls-key', 'LICENSE'], 'LICENSE and LICENSE are no certificate and key'],
   ])('%j', async (args, message) => {
     const { code, out, err } = await call(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
