@@ -15,7 +15,7 @@ export interface RedisLimiterOptions extends RateLimitPolicy {
   readonly url: string
   /** Counts alone while Redis is away, and beside it all the time, so that an outage gives nobody a new quota. */
   readonly fallback: Limiter
-  /** Longest time that a request waits for Redis, in milliseconds; 500 by default. */
+  /** Redis is away when it has answered nothing for so long, in milliseconds; 500 by default. */
   readonly timeoutMs?: number
   /** Between attempts to reach Redis again, in milliseconds; 1000 by default. */
   readonly retryMs?: number
@@ -49,6 +49,8 @@ class SharedLimiter implements RedisLimiter {
   readonly #connectRedis: ConnectRedis
   /** Works, or is being made at the start or after a loss; `undefined` while the limit is local. */
   #connection: Promise<RedisWindows> | undefined
+  /** When Redis last counted, in milliseconds: under load it may be slow without being away. */
+  #answeredAt = 0
   /** When a connection was last lost, in milliseconds. */
   #lostAt = Number.NEGATIVE_INFINITY
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +77,9 @@ class SharedLimiter implements RedisLimiter {
     if (!connection) return local
     try {
       const counted = connection.then((windows) => windows.count(client))
-      return decisionOf(this.#server, await within(this.#timeoutMs, counted))
+      const count = await within(this.#timeoutMs, counted, () => this.#answeredAt)
+      this.#answeredAt = performance.now()
+      return decisionOf(this.#server, count)
     } catch (error) {
       this.#giveUp(connection, error)
       return local

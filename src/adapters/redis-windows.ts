@@ -78,37 +78,45 @@ async function connect(
       client.destroy()
     },
   }
-  await firstAnswer(
-    client.connect().then(() => windows.count('connection')),
-    windows,
-  )
+  const timer = setTimeout(windows.destroy, connectTimeoutMs)
+  timer.unref()
+  try {
+    await client.connect()
+    await windows.count('connection')
+  } catch (error) {
+    windows.destroy() // Again, if it was before: a client that was still connecting may have opened its socket since.
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
   state.working = true
   return windows
 }
 
-/** A client destroyed while it was connecting may still open its socket, so it is destroyed again when it has. */
-async function firstAnswer(answer: Promise<unknown>, windows: RedisWindows): Promise<void> {
-  try {
-    await within(connectTimeoutMs, answer)
-  } catch (error) {
-    windows.destroy()
-    void answer.catch(() => {}).then(() => windows.destroy())
-    throw error
-  }
-}
-
-/** @throws Error when the promise is not settled in time */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+/**
+ * Keeps the process alive as long as somebody waits.
+ *
+ * @param lastSign when the other side last showed that it is at work, by `performance.now()`; the time counts from then
+ * @throws Error when nothing was heard for so long
+ */
+export async function within<T>(milliseconds: number, promise: Promise<T>, lastSign = () => 0): Promise<T> {
+  const started = performance.now()
+  let settled = false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error(`no answer within ${milliseconds} ms`))
-    // When this process itself was busy for so long, the answer may be here and only wants to be read.
-    timer = setTimeout(() => setImmediate(refuse), milliseconds)
-    timer.unref()
+    const check = () => {
+      if (settled) return
+      const left = Math.max(started, lastSign()) + milliseconds - performance.now()
+      // When this process itself was busy for so long, the answer may be here and only wants to be read.
+      if (left > 0) timer = setTimeout(() => setImmediate(check), left)
+      else reject(new Error(`no answer within ${milliseconds} ms`))
+    }
+    check()
   })
   try {
     return await Promise.race([promise, late])
   } finally {
+    settled = true
     clearTimeout(timer)
   }
 }

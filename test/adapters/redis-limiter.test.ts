@@ -84,6 +84,17 @@ describe('instances that share a Redis', () => {
   })
 })
 
+test('a process that is busy for longer than the time-out does not take Redis for away', async () => {
+  await server.start()
+  const { allowed, changes } = await instance()
+  const passed = allowed('x', 100)
+  const busyUntil = performance.now() + timeoutMs + 200
+  await new Promise((resolve) => setImmediate(resolve))
+  while (performance.now() < busyUntil);
+  expect(await passed).toBe(60)
+  expect(changes).toEqual([])
+})
+
 describe('when Redis hangs', () => {
   test('a request waits for the time-out at most, later ones not at all, and the limit is shared again by itself', async () => {
     await server.start()
