@@ -23,6 +23,8 @@ export interface Evidence {
   readonly rarity: number
   /** How much the leading sections are alike. */
   readonly coherence: number
+  /** Best share of the question's weight that one sentence holds. */
+  readonly sentence: number
   /** How much the question's words point in one direction. */
   readonly strength: number
 }
@@ -45,6 +47,7 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections, meaning
       index,
       leaders.map(({ section }) => section),
     ),
+    sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     strength: meaning.strength,
   }
 }

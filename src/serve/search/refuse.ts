@@ -12,7 +12,8 @@ import type { Evidence } from './evidence.ts'
 export function confidenceOf(evidence: Evidence, calibration: Calibration): number {
   // One section holds every word: nothing better can be asked for, and a name or an identifier is just that.
   if (evidence.coverage > 0.995) return 1
-  const { words, coverage, exact, near, unknown, rarity, coherence, strength, nameHeld, nameUnknown } = evidence
+  const { words, coverage, exact, near, sentence, unknown, rarity, coherence, strength, nameHeld, nameUnknown } =
+    evidence
   const chance = (measure: ChanceMeasure) => chanceLevel(calibration, measure, words)
   const semantic = chance('strength') > 0
   const logit =
@@ -22,6 +23,7 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
     (near ? WEIGHTS.near : 0) +
     (nameHeld ? WEIGHTS.nameHeld : 0) +
     (nameUnknown ? WEIGHTS.nameUnknown : 0) +
+    WEIGHTS.sentence * sentence +
     WEIGHTS.unknown * unknown +
     WEIGHTS.rarity * rarity +
     (semantic ? WEIGHTS.coherence * (coherence - chance('coherence')) : WEIGHTS.smallSite) +
@@ -32,18 +34,19 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
 /** A little below even odds: a question wrongly refused costs more than a weak passage that can be read. */
 export const LEAST_CONFIDENCE = 0.42
 
-const BIAS = -0.9
+const BIAS = -1.1
 const TINY = 1e-3
 const WEIGHTS = {
-  exact: 4.5,
-  coverage: 2.8,
-  near: 1.9,
+  exact: 3.8,
+  coverage: 2.4,
+  near: 2,
+  sentence: 1.7,
   nameHeld: 1.2,
-  nameUnknown: -0.9,
-  unknown: -3.2,
-  rarity: -5,
-  coherence: 3.1,
-  strength: 1.6,
+  nameUnknown: -0.8,
+  unknown: -3.1,
+  rarity: -5.2,
+  coherence: 3.2,
+  strength: 1.5,
   // On a small site every word is rare, and the two signals before this one are not to be had.
-  smallSite: 4.35,
+  smallSite: 4.45,
 }

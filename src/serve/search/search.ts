@@ -79,6 +79,8 @@ const QUOTES_PER_RESULT = 3
 /** Sections that compete for the first quotations. */
 const QUOTE_SECTIONS = 6
 const DEFAULT_LIMIT = 10
+/** Almost any word is near to some other, so what is guessed must fit well. */
+const LEAST_CONFIDENCE_CORRECTED = 0.9
 
 interface Attempt {
   readonly ranking: Ranking
@@ -92,7 +94,7 @@ function bestAttempt(index: SearchIndex, query: Query, allowed: Uint8Array | und
   const corrected = correctQuery(index, query)
   if (!corrected) return first
   const second = attemptQuery(index, corrected, allowed)
-  return second.confidence > first.confidence ? second : first
+  return second.confidence >= LEAST_CONFIDENCE_CORRECTED ? second : first
 }
 
 function attemptQuery(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
@@ -129,14 +131,9 @@ function present(
   options: SearchOptions,
 ): SearchOutcome {
   const { offset = 0, limit = DEFAULT_LIMIT, quoted = Number.POSITIVE_INFINITY } = options
-  const groups = groupByPage(index, ranking.sections)
-  const leading = choosePassages(
-    index,
-    question,
-    ranking.sections.slice(0, QUOTE_SECTIONS),
-    ranking.reader,
-    QUOTES_PER_RESULT,
-  )
+  const leaders = ranking.sections.slice(0, QUOTE_SECTIONS)
+  const leading = choosePassages(index, question, leaders, ranking.reader, QUOTES_PER_RESULT)
+  const groups = groupByPage(index, answerFirst(ranking.sections, leading[0]))
   const best = ranking.sections[0]?.score || 1
   const results = groups.slice(offset, offset + limit).map(({ page, sections }, place): SearchResult => {
     const [section, ...others] = sections.map((ranked) => found(index, ranked))
@@ -147,6 +144,17 @@ function present(
   })
   return { results, total: groups.length, confidence }
 }
+
+/** The section with the best passage goes first if a sentence there holds enough of the question to be the answer. */
+function answerFirst(sections: readonly RankedSection[], passage: Passage | undefined): readonly RankedSection[] {
+  const answer = sections.find(({ section }) => section === passage?.section)
+  if (!answer || answer.look.sentence < ANSWERING_SHARE) return sections
+  const score = sections[0]?.score ?? answer.score
+  return [{ ...answer, score }, ...sections.filter((other) => other !== answer)]
+}
+
+/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
+const ANSWERING_SHARE = 0.4
 
 const NOWHERE: FoundSection = { anchor: '', heading: '', score: 0 }
 
