@@ -42,6 +42,10 @@ import { renderTagHtml } from './build/render/tag-html.ts'
 import { renderTagList, tagListSchema } from './build/render/tag-list.ts'
 import { renderTagMarkdown } from './build/render/tag-markdown.ts'
 
+import { askEndpoint } from './serve/ask/endpoint.ts'
+import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
+import { mcpEndpoint, mcpLearnEndpoint } from './serve/mcp/endpoint.ts'
+
 const html = 'text/html; charset=utf-8'
 const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
@@ -358,6 +362,12 @@ export const catalog: readonly Endpoint[] = [
     schema: jsonFeedSchema,
     render: renderJsonFeed,
   },
+  // Operations that are computed for each request.
+  askEndpoint,
+  mcpEndpoint,
+  mcpLearnEndpoint,
+  jobsEndpoint,
+  jobEndpoint,
   // Descriptions of the service itself.
   {
     id: 'openapi',

@@ -22,6 +22,8 @@ export interface LiveFolderOptions {
   /** Called before each build. */
   readonly readConfig: () => Promise<ResolvedConfig>
   readonly watch: boolean
+  /** Called after each build but the first. */
+  readonly onChange: () => void
   /** Of the first build. */
   readonly progress: Progress
   readonly terminal: Terminal
@@ -49,6 +51,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const loop = createRebuildLoop(async () => {
     try {
       await rebuild()
+      options.onChange()
     } catch (error) {
       if (error instanceof ConfigError) report([...(state?.diagnostics ?? []), ...error.diagnostics])
       else printError(error, terminal)

@@ -2,26 +2,52 @@
 import { nodeEncoder } from '../adapters/node-encoder.ts'
 import { apiVersion } from '../build/compile/context.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import { createService, type Service } from '../serve/http/service.ts'
+import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
+import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
+import { createSiteSearch } from '../serve/search/site-search.ts'
+import { createSiteService } from '../serve/site-service.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { printError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface SiteServiceOptions {
+export interface NodeServiceOptions {
   readonly snapshot: () => Snapshot
   readonly trustProxy: ResolvedConfig['trustProxy']
+  readonly ask: ResolvedConfig['ask']
   readonly limiter: Limiter
-  /** Told of what goes wrong inside. */
+  /** Told of what goes wrong inside; its environment holds the secret of jobs and the key of the model. */
   readonly terminal: Terminal
 }
 
-export function createSiteService({ terminal, ...options }: SiteServiceOptions): Service {
-  return createService({
+export interface NodeService {
+  readonly service: Service
+  /** Makes the search index ready before the first question. */
+  warmUp(): void
+}
+
+export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions): NodeService {
+  const { LECTERN_SECRET: secret } = terminal.env
+  const onError = (error: unknown) => printError(error, terminal)
+  const search = createSiteSearch()
+  const service = createSiteService({
     ...options,
     encoder: nodeEncoder,
-    onError: (error) => printError(error, terminal),
+    onError,
+    search,
+    ...(secret ? { secret } : {}),
+    ...(ask.model ? { model: createOpenAiModel(withKey(ask.model, terminal.env)) } : {}),
   })
+  return { service, warmUp: () => void search.index(options.snapshot()).catch(onError) }
+}
+
+/** The key itself never stands in the configuration. */
+function withKey(
+  { url, name, apiKeyEnv }: NonNullable<ResolvedConfig['ask']['model']>,
+  env: Terminal['env'],
+): OpenAiModelOptions {
+  const apiKey = apiKeyEnv === undefined ? undefined : env[apiKeyEnv]
+  return { url, name, ...(apiKey ? { apiKey } : {}) }
 }
 
 /** What is known of a site before it is built: enough to refuse what is no proper request. */

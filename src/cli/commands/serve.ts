@@ -15,7 +15,7 @@ import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
 import { logRequests } from '../request-log.ts'
 import { checkFolder, readSiteConfig } from '../site-folder.ts'
-import { createSiteService, emptySnapshot } from '../site-service.ts'
+import { createNodeService, emptySnapshot } from '../site-service.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
@@ -84,12 +84,13 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const { dir, baseUrl, listen, quiet } = options
   const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }
   const { config } = await readSiteConfig(dir, { ...sources, port: listen.port })
-  const { trustProxy, rateLimit } = config
+  const { trustProxy, rateLimit, ask } = config
   const empty = emptySnapshot(config)
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(rateLimit, rateLimit.redisUrl, terminal, async (limiter) => {
-    const gate = createGate(options.wrap(createSiteService({ snapshot, trustProxy, limiter, terminal })))
+    const { service, warmUp } = createNodeService({ snapshot, trustProxy, ask, limiter, terminal })
+    const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
     const progress = createProgress('Reading notes', terminal, quiet)
     try {
@@ -98,6 +99,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
         source: createFileSource(dir),
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
+        onChange: warmUp,
         terminal,
       })
       live = await Promise.race([opening, untilStopped(terminal)])
@@ -105,6 +107,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       if (!live) return
       gate.open()
       terminal.print(`Listening on ${server.url}`)
+      warmUp()
       await untilStopped(terminal)
     } finally {
       await server.close()
@@ -125,9 +128,10 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   const { site, settings } = snapshot()
   try {
     await withLimiter(site.rateLimit, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
-      const service = createSiteService({ snapshot, trustProxy: settings.trustProxy, limiter, terminal })
+      const { service, warmUp } = createNodeService({ snapshot, ...settings, limiter, terminal })
       const server = await serve(options.wrap(service), options.listen)
       terminal.print(`Listening on ${server.url}`)
+      warmUp()
       await untilStopped(terminal)
       await server.close()
     })

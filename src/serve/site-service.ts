@@ -1,0 +1,53 @@
+/** The whole service of a site: the HTTP core with every live operation plugged into it. */
+import type { Snapshot } from '../snapshot.ts'
+import { type AskContext, answerAsk, askErrors, createAskHandlers } from './ask/handlers.ts'
+import type { LanguageModel } from './ask/model.ts'
+import { parseAsk } from './ask/request.ts'
+import type { Retrieval } from './ask/retrieval.ts'
+import { createRetrieval } from './ask/site-retrieval.ts'
+import { createService, type Service, type ServiceOptions } from './http/service.ts'
+import { exportCollection } from './jobs/export-collection.ts'
+import { createJobHandlers, type JobRunners } from './jobs/handlers.ts'
+import { createMemoryLimiter } from './limit/memory-limiter.ts'
+import { createMcpHandlers } from './mcp/handlers.ts'
+import { mcpErrors } from './mcp/json-rpc.ts'
+import { createSiteSearch, type SiteSearch } from './search/site-search.ts'
+
+export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
+  /** Signs the ids of jobs. Instances that share one know each other's jobs; random for this process by default. */
+  readonly secret?: string
+  /** Words the summaries of `POST /ask` and of the MCP tool `ask`; without one they quote. */
+  readonly model?: LanguageModel
+  /** Lets a program that builds the index early share it; one of its own by default. */
+  readonly search?: SiteSearch
+}
+
+export function createSiteService(options: SiteServiceOptions): Service {
+  const { secret = crypto.randomUUID(), model, search = createSiteSearch(), ...core } = options
+  const onError = core.onError ?? (() => {})
+  const retrieval = createRetrievals(search)
+  const quoting: AskContext = { retrieval, onError }
+  const ask: AskContext = { ...quoting, ...(model ? { model } : {}) }
+  const run: JobRunners = {
+    // A result is fetched with GET, which is never limited, so no model is asked for it.
+    ask: (input, call) => answerAsk(quoting, parseAsk(input), call),
+    export: (input, { snapshot, signal }) => exportCollection(input, snapshot, signal),
+  }
+  return createService({
+    ...core,
+    limiter: core.limiter ?? createMemoryLimiter(core.snapshot().site.rateLimit),
+    live: { ...createAskHandlers(ask), ...createJobHandlers({ secret, run, onError }), ...createMcpHandlers(ask) },
+    liveErrors: { ...askErrors, ...mcpErrors },
+  })
+}
+
+/** One retrieval for each snapshot, as long as the snapshot lives. */
+function createRetrievals(search: SiteSearch): (snapshot: Snapshot) => Promise<Retrieval> {
+  const known = new WeakMap<Snapshot, Promise<Retrieval>>()
+  return (snapshot) => {
+    const retrieval = known.get(snapshot) ?? search.index(snapshot).then((index) => createRetrieval(snapshot, index))
+    known.set(snapshot, retrieval)
+    retrieval.catch(() => known.delete(snapshot))
+    return retrieval
+  }
+}
