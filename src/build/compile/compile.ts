@@ -1,6 +1,7 @@
 /** From the model to a snapshot: every path decided now, every body when it is first asked for. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { EndpointDescription } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { PageLinks } from '../model/page-links.ts'
@@ -8,7 +9,7 @@ import type { Site } from '../model/site.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import type { Source } from '../source/source.ts'
 import { apiVersion, type BuiltinPage, createContext } from './context.ts'
-import { describe } from './describe.ts'
+import { describe, fillPath } from './describe.ts'
 import { linkHeaders } from './link-headers.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, plan } from './plan.ts'
@@ -37,8 +38,8 @@ export interface Compiled {
 /** Same input, same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const endpoints = describe(rows, site, config, input.builtins)
   const planned = plan(rows, site, config, assets)
+  const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
   const context = createContext({ ...input, endpoints, plan: planned })
   const info: SiteInfo = {
     title: config.title,
@@ -63,6 +64,11 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     search: { kind: 'texts', texts: () => indexedPages(site, input.links, config.baseUrl) },
   }
   return { snapshot, diagnostics: planned.diagnostics }
+}
+
+/** Parts of a sitemap exist only where a site is large: elsewhere no address would answer to their description. */
+function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
+  return row.kind !== 'prepared' || row.per !== 'sitemapPart' || routes.has(fillPath(row.path, { part: '1' }))
 }
 
 function lazyBodies(

@@ -30,21 +30,21 @@ function describeRow(
   switch (row.per) {
     case 'tag':
     case 'sitemapPart':
-      return [describePrepared(row)]
+      return [describePrepared(row, config)]
     case 'site':
-      return !row.when || row.when(site, config) ? [describePrepared(row)] : []
+      return !row.when || row.when(site, config) ? [describePrepared(row, config)] : []
     case 'collection':
       return site.collections
         .filter((collection) => !row.when || row.when(collection, config))
-        .map((collection) => describePrepared(row, collection))
+        .map((collection) => describePrepared(row, config, collection))
     case 'entry':
-      return site.collections.map((collection) => describePrepared(row, collection))
+      return site.collections.map((collection) => describePrepared(row, config, collection))
     case 'page':
       return site.pages
         .filter((page) => !row.when || row.when(page, config))
         .map((page) => {
           const builtin = builtins.find(({ slug }) => slug === page.builtin)
-          return describePage(describePrepared(row), page, row.variantOf === undefined ? builtin : undefined)
+          return describePage(describePrepared(row, config), page, row.variantOf === undefined ? builtin : undefined)
         })
   }
 }
@@ -67,9 +67,9 @@ export function fillPath(template: `/${string}`, values: Readonly<Record<string,
   return `/${template.slice(1).replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)}`
 }
 
-function describePrepared(row: PreparedEndpoint, collection?: Collection): PreparedDescription {
+function describePrepared(row: PreparedEndpoint, config: ResolvedConfig, collection?: Collection): PreparedDescription {
   const { render: _render, when: _when, schema, ...data } = row
-  const shape = typeof schema === 'function' ? collection && schema(collection) : schema
+  const shape = typeof schema === 'function' ? collection && schema(collection, config) : schema
   const described: PreparedDescription = { ...data, ...(shape ? { schema: shape } : {}) }
   if (!collection) return described
   const subject = (text: string) => text.replaceAll('{collection}', collection.title)

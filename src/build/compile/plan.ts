@@ -26,24 +26,29 @@ export function plan(
 ): Plan {
   const routes = new Map<string, PlanRoute>()
   const diagnostics: Diagnostic[] = []
+  const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   let addresses = 0
   for (const row of inPlanningOrder(rows)) {
     for (const { route, file } of claimsOf(row, rows, { site, config, assets, addresses })) {
       const holder = routes.get(route.path)
-      if (!holder) {
+      if (!holder && !computed.has(route.path)) {
         routes.set(route.path, route)
         if (route.kind === 'prepared' && route.inSitemap) addresses++
-      } else if (!isOverride(holder, site)) diagnostics.push(conflict(route, holder, file))
+      } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file))
     }
   }
   return { routes, diagnostics }
 }
 
-/** Public files first, since they win over what is generated; parts of the sitemap last, since they count the rest. */
+/**
+ * First what is absent, which no file may contradict; then public files, since they win over what is generated; parts
+ * of the sitemap last, since they count the rest.
+ */
 function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
   const turn = (row: Endpoint) => {
-    if (row.kind === 'file' && row.from === 'public') return 0
-    return row.kind === 'prepared' && row.per === 'sitemapPart' ? 2 : 1
+    if (row.kind === 'absent') return 0
+    if (row.kind === 'file' && row.from === 'public') return 1
+    return row.kind === 'prepared' && row.per === 'sitemapPart' ? 3 : 2
   }
   return [...rows].sort((a, b) => turn(a) - turn(b))
 }
@@ -80,16 +85,17 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
 const configFile = 'lectern.config'
 
 /** An owner's own `robots.txt` takes the place of the generated one, and that is no conflict. */
-function isOverride(holder: PlanRoute, site: Site): boolean {
-  return holder.kind === 'file' && site.files.get(holder.path)?.public === true
+function isOverride(route: PlanRoute, holder: PlanRoute | undefined, site: Site): boolean {
+  return route.kind === 'prepared' && holder?.kind === 'file' && site.files.get(holder.path)?.public === true
 }
 
-function conflict(route: PlanRoute, holder: PlanRoute, file: string): Diagnostic {
-  if (route.kind === 'redirect' || holder.kind === 'redirect')
+/** @param holder the document that has the path; none where an operation answers there */
+function conflict(route: PlanRoute, holder: PlanRoute | undefined, file: string): Diagnostic {
+  if (route.kind === 'redirect' || holder?.kind === 'redirect')
     return diagnostic(
       'ALIAS_CONFLICT',
       { file: configFile },
-      `The alias "${(route.kind === 'redirect' ? route : holder).path.slice(1)}" names a path that exists.`,
+      `The alias "${route.path.slice(1)}" names a path that exists.`,
       'Give the alias another name.',
     )
   return diagnostic(

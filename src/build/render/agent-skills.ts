@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { announcedRows, endpointItem } from './format/endpoint-lines.ts'
+import { endpointItem, startingPoints } from './format/endpoint-lines.ts'
 import { frontmatterBlock } from './format/frontmatter-block.ts'
 import { jsonDocument } from './format/json.ts'
 import { readingRules } from './format/llms.ts'
@@ -36,7 +36,7 @@ export function renderUseThisSiteSkill(_site: Site, context: RenderContext): str
     '## Rules',
     readingRules(context).join('\n'),
     '## Addresses',
-    announcedRows(context)
+    startingPoints(context)
       .map((row) => endpointItem(row, context))
       .join('\n'),
   )

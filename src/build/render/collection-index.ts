@@ -1,4 +1,5 @@
 /** `/<collection>/index.json`: every entry of a collection, newest first. */
+import type { ResolvedConfig } from '../../config/schema.ts'
 import type { JsonSchema } from '../../endpoint.ts'
 import type { Collection, Page } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
@@ -10,9 +11,12 @@ export function renderCollectionIndex(collection: Collection, context: RenderCon
   return jsonLines(collection.entries.map((page) => entryOf(page, context)))
 }
 
-/** The shape of the index of one collection. */
-export function collectionIndexSchema(collection: Collection): JsonSchema {
-  const properties = { ...commonProperties, ...(collection.byline ? bylineProperties : tagProperties) }
+/** The shape of the index of one collection; the examples are its first entry, where it has one. */
+export function collectionIndexSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
+  const first = collection.entries.find(({ noindex }) => !noindex)
+  const sample: Sample = first ? { ...first, url: `${baseUrl}${first.path}` } : madeUp
+  const own = collection.byline ? bylineProperties(sample) : tagProperties(sample)
+  const properties = { ...commonProperties(sample), ...own }
   return {
     type: 'array',
     description: 'Entries, newest first by date; undated last, by title.',
@@ -28,40 +32,52 @@ function bylineEntry({ slug, title, path, author, source }: Page, context: Rende
   return { slug, title, url: context.url(path), author: author ?? null, source: source ?? null }
 }
 
-const commonProperties = {
+/** What the examples show. */
+type Sample = Pick<Page, 'slug' | 'title' | 'tags' | 'author' | 'source'> & { readonly url: string }
+
+const madeUp: Sample = {
+  slug: 'soil',
+  title: 'Soil',
+  url: 'https://example.com/notes/soil',
+  tags: ['garden', 'earth'],
+  author: 'Henry David Thoreau',
+  source: 'https://www.gutenberg.org/ebooks/205',
+}
+
+const commonProperties = ({ slug, title, url }: Sample) => ({
   slug: {
     type: 'string',
     description: 'Identifier of the entry: the last segment of its addresses, not percent-encoded.',
-    examples: ['soil'],
+    examples: [slug],
   },
-  title: { type: 'string', description: 'Title of the entry.', examples: ['Soil'] },
+  title: { type: 'string', description: 'Title of the entry.', examples: [title] },
   url: {
     type: 'string',
     format: 'uri',
     description: 'Canonical HTML address: the one to cite. With `.md` appended it is the Markdown.',
-    examples: ['https://example.com/notes/soil'],
+    examples: [url],
   },
-}
+})
 
-const tagProperties = {
+const tagProperties = ({ tags }: Sample) => ({
   tags: {
     type: 'array',
     items: { type: 'string' },
     uniqueItems: true,
     description: 'Tags of the entry, as displayed.',
-    examples: [['garden', 'earth']],
+    examples: [tags],
   },
-}
+})
 
-const bylineProperties = {
+const bylineProperties = ({ author, source }: Sample) => ({
   author: {
     type: ['string', 'null'],
     description: 'Who wrote the article; null where the page does not say.',
-    examples: ['Henry David Thoreau'],
+    examples: [author ?? null],
   },
   source: {
     type: ['string', 'null'],
     description: 'Where the article was published, an address or a citation; null where the page does not say.',
-    examples: ['https://www.gutenberg.org/ebooks/205'],
+    examples: [source ?? null],
   },
-}
+})

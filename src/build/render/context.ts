@@ -68,8 +68,8 @@ export type RenderedBody = string | Uint8Array
 /** A prepared row with its code: rendered at most once for each state of the site. */
 export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'per' | 'collection' | 'schema'> {
   readonly per: P
-  /** Shape of a JSON body; a function where the collection decides. */
-  readonly schema?: JsonSchema | ((collection: Collection) => JsonSchema)
+  /** Shape of a JSON body; a function where the collection decides, or gives the examples. */
+  readonly schema?: JsonSchema | ((collection: Collection, config: ResolvedConfig) => JsonSchema)
   /** Whether a subject has this document; all have by default. */
   readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
   /** @throws when the subject cannot be rendered; the last good body keeps serving. */

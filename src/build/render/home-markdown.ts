@@ -2,8 +2,8 @@
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { boundedList } from './format/bounded-list.ts'
-import { announcedRows, endpointItem } from './format/endpoint-lines.ts'
-import { count, entryList, listFrontmatter } from './format/entry-list.ts'
+import { endpointItem, startingPoints } from './format/endpoint-lines.ts'
+import { entryList, listFrontmatter } from './format/entry-list.ts'
 import { pageItems, publicEntries } from './format/llms.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
@@ -24,7 +24,7 @@ export function renderHomeMarkdown(site: Site, context: RenderContext): string {
     section('Pages', pageItems(pages, context)),
     section(
       'For agents',
-      announcedRows(context).map((row) => endpointItem(row, context)),
+      startingPoints(context).map((row) => endpointItem(row, context)),
     ),
   )
   return `${frontmatter}\n${body}`
@@ -34,8 +34,9 @@ function newest(collection: Collection, context: RenderContext): string | undefi
   const entries = publicEntries(collection)
   if (entries.length === 0) return undefined
   const { text } = entryList(entries.slice(0, newestEntries), 10_000, context)
-  const all = link(`All ${count(collection.entries.length, 'entry', 'entries')}`, context.url(`/${collection.name}.md`))
-  return blocks(`## ${inlineText(collection.title)}`, blockText(collection.description), text, all)
+  const title = inlineText(collection.title)
+  const all = link(`All entries of ${title}`, context.url(`/${collection.name}.md`))
+  return blocks(`## ${title}`, blockText(collection.description), text, all)
 }
 
 function section(title: string, items: readonly string[]): string | undefined {

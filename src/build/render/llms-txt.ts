@@ -1,9 +1,8 @@
 /** `/llms.txt`: what the site holds and how to use it, under 30,000 characters at any size (llmstxt.org). */
-import type { EndpointDescription } from '../../endpoint.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
-import { announcedRows, documentUrl, endpointItem } from './format/endpoint-lines.ts'
+import { announcedRows, documentUrl, endpointItem, markdownForm } from './format/endpoint-lines.ts'
 import { count } from './format/entry-list.ts'
 import {
   llmsBudget,
@@ -34,12 +33,6 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsSection('Optional', items(rows.filter(optional)), 3_000),
   )
   return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
-}
-
-/** llms files link to pages in the form that agents read. */
-function markdownForm(row: EndpointDescription, { endpoints, site }: RenderContext): EndpointDescription {
-  const path = site.byPath.get(row.path)?.markdownPath
-  return endpoints.find((other) => other.path === path) ?? row
 }
 
 /** A file like this one for a part of the site. */

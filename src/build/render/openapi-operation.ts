@@ -34,12 +34,19 @@ function openApiResponse({ description, headers, ownHeaders, content, links, pro
   }
 }
 
+/** Errors that only programs meet are JSON whatever the client accepts. */
+const alwaysJson: readonly ErrorCode[] = ['AUTHORIZATION_NOT_SUPPORTED', 'ABSENT_ON_PURPOSE']
+
 function problemContent(code: ErrorCode): JsonSchema {
-  return {
+  const json = {
     'application/problem+json': {
       schema: { $ref: '#/components/schemas/Problem' },
       examples: { [code]: { $ref: `#/components/examples/${code}` } },
     },
+  }
+  if (alwaysJson.includes(code)) return json
+  return {
+    ...json,
     'text/markdown': { schema: { type: 'string' } },
     'text/html': { schema: { type: 'string' } },
   }

@@ -8,12 +8,13 @@ import { blocks, inlineText } from './format/markdown-text.ts'
 /** Names the operations that compute an answer, with their addresses. */
 export function renderSearchMarkdown(site: Site, context: RenderContext): string {
   const live = context.endpoints.filter(({ kind }) => kind === 'live').map((row) => endpointItem(row, context))
+  const browser = `Search ${inlineText(context.config.title)} in a browser at <${context.url('/search')}>`
   const title = 'Search'
   const description = `Search ${context.config.title}.`
   const page = { title, description, path: '/search', markdownPath: '/search.md', lastUpdated: site.lastUpdated }
   const body = blocks(
     `# ${title}`,
-    `Search ${inlineText(context.config.title)} in a browser at <${context.url('/search')}>, or with a program at one of these:`,
+    live.length === 0 ? `${browser}.` : `${browser}, or with a program at one of these:`,
     live.join('\n'),
     `Without a search: <${context.url('/llms.txt')}> lists what the site holds.`,
   )

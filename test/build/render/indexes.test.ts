@@ -64,8 +64,10 @@ describe('/notes/list-tags.json', () => {
 
 describe('the JSON indexes', () => {
   it.each(['notes', 'jornal'])('keep their shape with any text: %s', (name) => {
-    const indexProblems = validator(collectionIndexSchema(collectionOf(contextFixture(), name)))
-    const tagProblems = validator(tagListSchema)
+    const { config, ...fixture } = contextFixture()
+    const collection = collectionOf({ config, ...fixture }, name)
+    const indexProblems = validator(collectionIndexSchema(collection, config))
+    const tagProblems = validator(tagListSchema(collection, config))
     fc.assert(
       fc.property(hostileText, hostileText, (title, other) => {
         const entry = { title, author: other, source: title, tags: [`${other}.`, `${title}!`] }

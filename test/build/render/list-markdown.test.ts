@@ -73,7 +73,8 @@ describe('/index.md', () => {
       '## Pages',
       '## For agents',
     ])
-    expect(text).toContain('[All 4 entries](https://garden.example/notes.md)')
+    expect(text).toContain('[All entries of Notes](https://garden.example/notes.md)')
+    expect(text).toMatch(/## For agents\n\n- \[\/llms\.txt\]/)
     expect(text).not.toContain('Hidden')
   })
 
@@ -96,6 +97,11 @@ describe('/search.md', () => {
     const text = renderSearchMarkdown(context.site, context)
     expect(text).toContain('- [`GET, POST /ask`](https://garden.example/ask): Answer a question from the content')
     expect(text).toContain('- `POST https://garden.example/mcp`: Model Context Protocol server')
+  })
+
+  it('promises no operation where there is none', () => {
+    const still = contextFixture({ endpoints: [] })
+    expect(renderSearchMarkdown(still.site, still)).not.toContain('one of these')
   })
 })
 

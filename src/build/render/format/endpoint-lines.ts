@@ -11,6 +11,18 @@ export function announcedRows(context: RenderContext, collection?: string): read
   )
 }
 
+/** What an agent begins with: the summary of the site, then what the summary lists; pages in their Markdown form. */
+export function startingPoints(context: RenderContext): readonly EndpointDescription[] {
+  const summary = context.endpoints.filter(({ rel }) => rel === 'describedby')
+  return [...new Set([...summary, ...announcedRows(context)])].map((row) => markdownForm(row, context))
+}
+
+/** Lists for agents link to pages in the form that agents read. */
+export function markdownForm(row: EndpointDescription, { endpoints, site }: RenderContext): EndpointDescription {
+  const path = site.byPath.get(row.path)?.markdownPath
+  return endpoints.find((other) => other.path === path) ?? row
+}
+
 /**
  * A row as a list item. Only an address that answers GET as it stands is a link: readers and link checkers follow
  * links, and a path template, a POST endpoint or a path that is absent on purpose would answer them with an error.

@@ -16,7 +16,7 @@ export function schemaExample(schema: unknown): unknown {
 function ownExample(schema: JsonSchema): unknown {
   const [example] = list(schema.examples)
   const [member] = list(schema.enum)
-  return example ?? schema.const ?? schema.default ?? member
+  return example !== undefined ? example : (schema.const ?? schema.default ?? member)
 }
 
 function typedExample(schema: JsonSchema): unknown {
