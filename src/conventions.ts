@@ -115,11 +115,11 @@ const negotiation = paragraphs(
   'Both variants send `Vary: Accept`. Every other document has one media type and ignores `Accept`. Text is UTF-8.',
 )
 
-function crossOrigin({ endpoints }: ConventionFacts): string {
+function crossOrigin({ baseUrl, endpoints }: ConventionFacts): string {
   const checked = endpoints
     .filter((row) => row.kind === 'live' && row.operations.some(({ checksOrigin }) => checksOrigin))
     .map(({ path }) => code(path))
-  const loopback = `At ${listed(checked)} a request to a loopback host must come from a loopback \`Origin\` or none, else it answers 403.`
+  const loopback = `At ${listed(checked)} a request to a loopback host must come from a loopback \`Origin\` or none, and a request to a host name other than that of ${baseUrl} from none, else it answers 403.`
   return paragraphs(
     'Any web page may read any answer, errors too: `Access-Control-Allow-Origin: *`. Exposed headers are `RateLimit-*`, `Retry-After`, `WWW-Authenticate`, `ETag`, `Link`, `Location`, `Allow` and `API-Version`. Preflights are answered with 204 for a day and never counted. Do not send credentials.',
     ...(checked.length === 0 ? [] : [loopback]),

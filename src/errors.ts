@@ -10,7 +10,11 @@ export const errorCodes = {
     'Authorization is not supported',
     'Everything here is public: retry without the Authorization header.',
   ],
-  ORIGIN_FORBIDDEN: [403, 'Origin not allowed', 'Call a loopback address from a loopback origin or without Origin.'],
+  ORIGIN_FORBIDDEN: [
+    403,
+    'Origin not allowed',
+    'Call the configured address, or a loopback address from a loopback origin or without Origin.',
+  ],
   NOT_FOUND: [404, 'Not found', 'Start at /llms.txt, which lists what there is.'],
   ABSENT_ON_PURPOSE: [404, 'Not found, on purpose', 'Call the endpoints directly; none of them needs this document.'],
   DOCUMENT_UNAVAILABLE: [404, 'Document not available', 'Try again later, or read /llms.txt for other documents.'],

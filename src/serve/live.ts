@@ -65,8 +65,8 @@ export async function callLive(
       context.errorBodies[operation.operationId],
     )
 
-  if (operation.checksOrigin && isForeignOrigin(head.header('host'), head.header('origin'))) {
-    return refuse('ORIGIN_FORBIDDEN', { detail: 'A page of another site may not call a service on this machine.' })
+  if (operation.checksOrigin && isForeignOrigin(head.header('host'), head.header('origin'), snapshot.site.baseUrl)) {
+    return refuse('ORIGIN_FORBIDDEN', { detail: 'A page of another site may not call this service under this name.' })
   }
   if (operation.limited && operation.method === 'POST' && context.limiter) {
     decision = await context.limiter.take(client)

@@ -66,7 +66,7 @@ describe('requests that are not run', () => {
   })
 })
 
-describe('a loopback Host', () => {
+describe('the origins that may call', () => {
   const service = fixtureService()
   it.each([
     ['localhost:4321', 'https://evil.example', 403],
@@ -77,8 +77,14 @@ describe('a loopback Host', () => {
     ['localhost', undefined, 200],
     ['garden.example', 'https://evil.example', 200],
     ['garden.example', 'null', 403],
-    ['localhost.evil.example', 'https://evil.example', 200],
-  ])('%s with Origin %s: %i', async (host, origin, status) => {
+    ['GARDEN.example:8443', 'https://evil.example', 200],
+    ['localhost.evil.example', 'https://evil.example', 403],
+    ['rebound.example', 'http://rebound.example', 403],
+    ['rebound.example', undefined, 200],
+    ['192.168.1.7:4321', 'http://localhost:6274', 200],
+    ['[2001:db8::7]:4321', 'http://localhost:6274', 200],
+    ['not a host', 'https://evil.example', 403],
+  ])('Host %s with Origin %s: %i', async (host, origin, status) => {
     const headers = { host, ...(origin ? { origin } : {}) }
     expect((await ask(service, '/mcp', { ...post, headers })).status).toBe(status)
   })

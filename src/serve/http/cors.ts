@@ -62,14 +62,21 @@ export function isPreflight(head: RequestHead): boolean {
 }
 
 /**
- * Whether a page elsewhere reaches a service on this machine, as DNS rebinding does. A loopback `Host` wants a
- * loopback `Origin` or none; any other host takes any origin that is one.
+ * Whether a page elsewhere reaches a service on this machine or in this network. A loopback `Host` wants a loopback
+ * `Origin` or none. The configured host, and an address in place of a name, take any origin that is one. Any other
+ * name takes none: that is what DNS rebinding looks like, where a stranger's name is made to lead here.
  */
-export function isForeignOrigin(host: string | undefined, origin: string | undefined): boolean {
+export function isForeignOrigin(host: string | undefined, origin: string | undefined, baseUrl: string): boolean {
   if (origin === undefined) return false
   const from = hostname(origin)
   if (from === undefined) return true
-  return isLoopback(hostname(`http://${host ?? ''}`)) && !isLoopback(from)
+  const to = hostname(`http://${host ?? ''}`)
+  if (isLoopback(to)) return !isLoopback(from)
+  return to !== hostname(baseUrl) && !isAddress(to)
+}
+
+function isAddress(name: string | undefined): boolean {
+  return name !== undefined && (name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name))
 }
 
 function hostname(origin: string): string | undefined {

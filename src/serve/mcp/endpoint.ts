@@ -124,7 +124,7 @@ function operation(operationId: string, summary: string, example: Example): Live
       },
       202: { description: 'A notification was accepted; there is no body.' },
       400: failure('No message of the protocol, or one whose headers and body disagree.', -32600),
-      403: failure('A page of another site may not call a service on this machine.', -32000),
+      403: failure('A page of another site may not call the service under this name.', -32000),
       404: failure('There is no such method.', -32601),
       405: {
         ...failure('Only POST: there are neither sessions nor streams.', -32000),

@@ -27,13 +27,10 @@ export async function readMessage(request: Request): Promise<Message | Response>
     return invalid(`The message is ${error.message}.`)
   }
   if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
-  if (Array.isArray(body)) {
-    if (body.length === 0) return invalid('A batch holds at least one message.')
-    if (body.length > largestBatch) return invalid(`A batch holds at most ${largestBatch} messages.`)
-    body = withoutNotifications(body)
-  }
-  const headers = protocolHeaders(request.headers, body)
-  return { request: new Request(request.url, { method: 'POST', headers, signal: request.signal }), body }
+  const accepted = Array.isArray(body) ? acceptedBatch(body) : body
+  if (accepted instanceof Response) return accepted
+  const headers = protocolHeaders(request.headers, accepted)
+  return { request: new Request(request.url, { method: 'POST', headers, signal: request.signal }), body: accepted }
 }
 
 function invalid(message: string): Response {
@@ -41,12 +38,19 @@ function invalid(message: string): Response {
 }
 
 /**
- * Nothing outlives a request here, so that a notification beside requests tells nothing; but one that cancels a
- * request of its own batch would leave the batch without an answer for ever.
+ * The messages that are answered, or the answer that refuses them. Nothing outlives a request here, so that a
+ * notification beside requests tells nothing; but one that cancels a request of its own batch would leave the batch
+ * without an answer for ever.
  */
-function withoutNotifications(batch: readonly unknown[]): readonly unknown[] {
-  const requests = batch.filter((message) => isObject(message) && 'id' in message && 'method' in message)
-  return requests.length > 0 && batch.every(isObject) ? requests : batch
+function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
+  if (batch.length === 0) return invalid('A batch holds at least one message.')
+  if (batch.length > largestBatch) return invalid(`A batch holds at most ${largestBatch} messages.`)
+  if (!batch.every(isObject)) return invalid('A batch holds JSON objects.')
+  const requests = batch.filter((message) => 'id' in message && 'method' in message)
+  if (new Set(requests.map(({ id }) => id)).size < requests.length) {
+    return invalid('The requests of a batch have different ids.')
+  }
+  return requests.length > 0 ? requests : batch
 }
 
 /**

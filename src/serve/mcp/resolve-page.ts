@@ -1,4 +1,5 @@
 /** From what a client calls a page to the document that holds its text. */
+import { nearest } from '../../config/nearest.ts'
 import { slugify } from '../../slug.ts'
 import type { PageRecord, PreparedRoute } from '../../snapshot.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
@@ -77,12 +78,21 @@ function pagesNamed(view: SiteView, name: string): readonly PageRecord[] {
 }
 
 function missing(view: SiteView, target: string, path: string): Unresolved {
-  const nearest = view.nearestPaths(path)
-  const next =
-    nearest.length > 0 ? `The nearest are: ${listed(view, nearest)}` : 'Find pages with search or list_entries.'
+  const paths = view.nearestPaths(path)
+  const near = paths.length > 0 ? paths : nearestBySlug(view, target)
+  const next = near.length > 0 ? `The nearest are: ${listed(view, near)}` : 'Find pages with search or list_entries.'
   return { problem: `There is no page ${quoted(target)} on this site. ${next}` }
 }
 
+/** For slips that leave no word whole. Compares with every slug, so only on sites where that is quick. */
+function nearestBySlug(view: SiteView, target: string): readonly string[] {
+  const typed = slugify(target.slice(target.lastIndexOf('/') + 1)).slice(0, longestSlip)
+  const slug = view.bySlug.size > mostCompared ? undefined : nearest(typed, view.bySlug.keys())
+  return slug === undefined ? [] : (view.bySlug.get(slug) ?? []).map(({ path }) => path)
+}
+
+const longestSlip = 64
+const mostCompared = 5000
 const mostListed = 5
 
 function listed(view: SiteView, paths: readonly string[]): string {

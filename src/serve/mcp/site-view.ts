@@ -45,9 +45,11 @@ export class SiteView {
     return this.#byTag
   }
 
-  /** All pages by `dateOf`, newest first. */
+  /** All pages by their date, newest first; those without one last, by their last change. */
   get newest(): readonly PageRecord[] {
-    this.#newest ??= this.snapshot.pages.toSorted((a, b) => compare(dateOf(b), dateOf(a)))
+    this.#newest ??= this.snapshot.pages.toSorted(
+      (a, b) => compare(b.date ?? '', a.date ?? '') || compare(b.lastUpdated, a.lastUpdated),
+    )
     return this.#newest
   }
 

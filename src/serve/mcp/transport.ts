@@ -48,8 +48,17 @@ async function answerLegacy(server: McpServer | Server, request: Request, body: 
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(request, { parsedBody: body })
+    const response = await transport.handleRequest(request, { parsedBody: body })
+    return Array.isArray(body) ? await asBatch(response) : response
   } finally {
     queueMicrotask(() => void server.close())
   }
+}
+
+/** A batch is answered with an array, also where there is one answer (JSON-RPC 2.0 section 6). */
+async function asBatch(response: Response): Promise<Response> {
+  const { status, headers } = response
+  if (status !== 200) return response
+  const text = await response.text()
+  return new Response(text.startsWith('[') ? text : `[${text}]`, { status, headers })
 }

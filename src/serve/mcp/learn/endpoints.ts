@@ -21,7 +21,7 @@ function endpoints(view: SiteView): string {
     '## Computed for each request',
     ...live.flatMap((row) => row.operations.map((operation) => computed(view, row, operation))),
     '## Documents',
-    rows.flatMap((row) => documentLine(view, row) ?? []).join('\n'),
+    ...documents(view),
     '## Conventions',
     ...conventions(conventionFacts(view)).map(({ title, text }) => `### ${title}\n\n${text}`),
   )
@@ -47,6 +47,20 @@ function computed(view: SiteView, row: LiveDescription, operation: LiveOperation
   )
 }
 
+/** Pages at the root have a row each, and there may be any number of them. */
+const mostPages = 50
+
+function documents(view: SiteView): readonly string[] {
+  const rows = view.snapshot.endpoints
+  const pages = rows.filter((row) => row.kind === 'prepared' && row.per === 'page')
+  const unlisted = new Set(pages.slice(mostPages))
+  const lines = rows.flatMap((row) => (unlisted.has(row) ? [] : (documentLine(view, row) ?? [])))
+  return [
+    lines.join('\n'),
+    unlisted.size === 0 ? '' : `${unlisted.size} more pages at the root answer like those listed.`,
+  ]
+}
+
 function documentLine(view: SiteView, row: EndpointDescription): string | undefined {
   switch (row.kind) {
     case 'live':
@@ -63,7 +77,7 @@ function documentLine(view: SiteView, row: EndpointDescription): string | undefi
 }
 
 function example(view: SiteView, { path, collection }: PreparedDescription): string {
-  const sample = samplePath(view, path, collection)
+  const sample = path.includes('{') ? samplePath(view, path, collection) : undefined
   return sample === undefined ? '' : ` Example: ${view.url(sample)}`
 }
 

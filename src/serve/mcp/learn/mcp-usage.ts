@@ -70,7 +70,7 @@ function requests(view: SiteView, { path }: McpSurface): string[] {
           `# Read the entry ${line(page.title)}\n${curlPost(url, call('read_entry', { entry: view.url(page.path) }))}`,
         ]
       : []),
-    `# The same in revision ${mcpProtocolVersions[0]}\n${modernRequest(url)}`,
+    `# What the server offers, in revision ${mcpProtocolVersions[0]}\n${modernRequest(url)}`,
   ]
 }
 

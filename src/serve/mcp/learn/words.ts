@@ -41,7 +41,6 @@ export function curlGet(url: string): string {
  * @returns nothing where the site has no such thing
  */
 export function samplePath(view: SiteView, template: string, collection: string | undefined): string | undefined {
-  if (!template.includes('{')) return template
   const { routes } = view.snapshot
   const page = collection === undefined ? undefined : view.byCollection.get(collection)?.[0]
   const [tag] = view.byTag.values()

@@ -1,0 +1,77 @@
+/** `examples/site` with the MCP endpoints, in memory and on a free port of this machine. */
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { readConfigFile } from '../../src/adapters/config-file.ts'
+import { createFileSource } from '../../src/adapters/file-source.ts'
+import { type RunningServer, serve } from '../../src/adapters/node.ts'
+import { buildSite } from '../../src/build/build.ts'
+import { catalog } from '../../src/catalog.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
+import type { Retrieval } from '../../src/serve/ask/retrieval.ts'
+import { createRetrieval } from '../../src/serve/ask/site-retrieval.ts'
+import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
+import { mcpEndpoint, mcpLearnEndpoint } from '../../src/serve/mcp/endpoint.ts'
+import { createMcpHandlers } from '../../src/serve/mcp/handlers.ts'
+import { mcpErrors } from '../../src/serve/mcp/json-rpc.ts'
+import { createSiteSearch } from '../../src/serve/search/site-search.ts'
+import type { Snapshot } from '../../src/snapshot.ts'
+
+const exampleDir = path.resolve(import.meta.dirname, '../../examples/site')
+
+/** Whichever of the MCP rows the catalog does not have yet. */
+const rows = [...catalog, ...[mcpEndpoint, mcpLearnEndpoint].filter(({ id }) => !catalog.some((row) => row.id === id))]
+
+export async function exampleSnapshot(baseUrl: string): Promise<Snapshot> {
+  const { input } = await readConfigFile(exampleDir)
+  const config = resolveConfig(input, { flags: { baseUrl } })
+  const { snapshot } = await buildSite({ source: createFileSource(exampleDir), config, endpoints: rows })
+  return snapshot
+}
+
+export function mcpService(snapshot: Snapshot, options: Partial<ServiceOptions> = {}): Service {
+  return createService({
+    snapshot: () => snapshot,
+    live: createMcpHandlers({ retrieval: engine() }),
+    liveErrors: mcpErrors,
+    ...options,
+  })
+}
+
+/** The real engine, built once for each snapshot. */
+export function engine(): (snapshot: Snapshot) => Promise<Retrieval> {
+  const site = createSiteSearch()
+  const known = new WeakMap<Snapshot, Promise<Retrieval>>()
+  return (snapshot) => {
+    const ready = known.get(snapshot) ?? site.index(snapshot).then((index) => createRetrieval(snapshot, index))
+    known.set(snapshot, ready)
+    return ready
+  }
+}
+
+export interface ServedExample extends RunningServer {
+  readonly snapshot: Snapshot
+  /** What the service told its owner. */
+  readonly errors: readonly unknown[]
+}
+
+export async function serveExample(): Promise<ServedExample> {
+  const port = await freePort()
+  const snapshot = await exampleSnapshot(`http://localhost:${port}`)
+  const errors: unknown[] = []
+  const server = await serve(mcpService(snapshot, { onError: (error) => errors.push(error) }), {
+    host: 'localhost',
+    port,
+  })
+  return { ...server, snapshot, errors }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
