@@ -23,8 +23,8 @@ export type ChanceMeasure = keyof Calibration
 /** Numbers of words of the questions by chance. */
 const LENGTHS = [1, 2, 3, 5, 8, 13, 21, 34]
 const QUESTIONS_PER_LENGTH = 24
-/** A leading section or two is all that is asked for. */
-const CANDIDATES = 12
+/** Only the leading sections are asked for. */
+const DEPTH = { closely: 10, listed: 10 }
 
 /** Holds while the calibration itself is made. */
 export const UNCALIBRATED: Calibration = { coverage: [], coherence: [], strength: [] }
@@ -38,7 +38,7 @@ export async function calibrate(index: SearchIndex, pause: () => Promise<void>):
   for (const length of LENGTHS) {
     const evidence = Array.from({ length: QUESTIONS_PER_LENGTH }, () => {
       const query = chanceQuery(index, length, drawn)
-      return evidenceOf(index, query, rank(index, query, undefined, CANDIDATES))
+      return evidenceOf(index, query, rank(index, query, undefined, DEPTH))
     })
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))

@@ -33,8 +33,8 @@ export class CloseReader {
   readonly #index: SearchIndex
   readonly #query: Query
   readonly #total: number
-  /** By stem: 1 + the place of the term; terms are at most 128. */
-  readonly #termOfStem: Uint8Array
+  /** By entry: 1 + the place of the term, or 0; `EXACT` is added where the entry is written like the term. */
+  readonly #termOfEntry: Uint8Array
   readonly #exactWeight: Float32Array
   readonly #pairs: readonly Pair[]
   /** For each term the pairs that it ends. */
@@ -55,8 +55,7 @@ export class CloseReader {
     this.#query = query
     this.#total = totalWeight(query)
     const { terms } = query
-    this.#termOfStem = new Uint8Array(index.words.stems.size)
-    for (const [place, { stems }] of terms.entries()) for (const stem of stems) this.#termOfStem[stem] = place + 1
+    this.#termOfEntry = termsByEntry(index, terms)
     this.#exactWeight = Float32Array.from(terms, ({ entries, count }) => count * exactIdf(index, entries))
     this.#pairs = neighbours(query)
     this.#pairsEndingAt = terms.map((_, place) => this.#pairs.flatMap(({ second }, p) => (second === place ? [p] : [])))
@@ -109,7 +108,7 @@ export class CloseReader {
   }
 
   #scan(bytes: Uint8Array, from: number, to: number, position: number): number {
-    const { stemOf } = this.#index.words
+    const termOfEntry = this.#termOfEntry
     let place = position
     for (let at = from; at < to; place++) {
       let byte = bytes[at++] as number
@@ -122,17 +121,14 @@ export class CloseReader {
         this.#sentences++
         continue
       }
-      const term = this.#termOfStem[stemOf[value - 1] as number] as number
-      if (term !== 0) this.#note(term - 1, place, value - 1)
+      const term = termOfEntry[value - 1] as number
+      if (term === 0) continue
+      this.#term.push((term & (EXACT - 1)) - 1)
+      this.#position.push(place)
+      this.#sentence.push(this.#sentences)
+      this.#isExact.push(term >= EXACT)
     }
     return place
-  }
-
-  #note(term: number, position: number, entry: number): void {
-    this.#term.push(term)
-    this.#position.push(position)
-    this.#sentence.push(this.#sentences)
-    this.#isExact.push(this.#query.terms[term]?.entries.includes(entry) ?? false)
   }
 
   #count(): void {
@@ -194,6 +190,21 @@ export class CloseReader {
       return phrase.every((term, k) => this.#term[i + k] === term && (this.#position[i + k] ?? 0) - start <= 2 * k)
     })
   }
+}
+
+/** A flag beside the place of a term, of which there are fewer (`MOST_TERMS`). */
+const EXACT = 128
+
+/** Looked up for each word that is read, so one small table instead of two large ones. */
+function termsByEntry({ words: { stems, stemOf } }: SearchIndex, terms: Query['terms']): Uint8Array {
+  const termOfStem = new Uint8Array(stems.size)
+  for (const [place, term] of terms.entries()) for (const stem of term.stems) termOfStem[stem] = place + 1
+  const termOfEntry = new Uint8Array(stemOf.length)
+  for (let entry = 0; entry < stemOf.length; entry++) termOfEntry[entry] = termOfStem[stemOf[entry] as number] as number
+  for (const { entries } of terms) {
+    for (const entry of entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | EXACT
+  }
+  return termOfEntry
 }
 
 /** Sentence 0 is the title, 1 the heading. */

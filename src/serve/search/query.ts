@@ -28,8 +28,8 @@ export interface Query {
   readonly phrases: readonly (readonly number[])[]
 }
 
-/** Further distinct terms of a question are not looked at. */
-export const MOST_TERMS = 128
+/** Further distinct terms of a question are not looked at. Below 128: readers keep a term in seven bits. */
+export const MOST_TERMS = 120
 /** UTF-16 code units of a question that are looked at. */
 const LONGEST_QUERY = 16_384
 

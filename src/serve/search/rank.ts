@@ -28,12 +28,17 @@ export const WEIGHTS = {
   neighbours: 0.7,
 }
 
+/** How far a ranking goes, in sections. */
+export interface Depth {
+  /** Looked at closely and asked for their neighbours; the cost of the latter is quadratic. */
+  readonly closely: number
+  /** In the ranking at all. */
+  readonly listed: number
+}
+
+const FULL: Depth = { closely: 64, listed: 100 }
 /** Sections whose meaning is looked at: the best by their words. */
-const POOL = 1000
-/** Sections that are looked at closely. A result list is never longer. */
-export const CANDIDATES = 100
-/** Sections whose neighbours are asked; the cost is quadratic. */
-const NEIGHBOURHOOD = 64
+const POOL = 600
 /** The sections that tell how well the question is covered. */
 export const LEADERS = 5
 
@@ -53,27 +58,35 @@ export interface RankedSection {
 }
 
 /** @param allowed by page, 0 where it must not be found */
-export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, candidates = CANDIDATES): Ranking {
+export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = FULL): Ranking {
   const words = scoreSections(index, query)
   if (allowed) drop(index, words, allowed)
   const pool = placesOfGreatest(words, POOL)
   const scale = 1 / (greatest(words) || 1)
   const meaning = meaningOf(index, query)
   const first = addMeaning(index, pool, words, scale, meaning)
-  const places = sortedPlaces(first, candidates)
-  const best = places.map((place) => pool[place] ?? 0)
   const reader = new CloseReader(index, query)
-  const looks = best.map((section) => reader.read(section))
-  const scores = looks.map(({ exact, near, sentence }, i) => {
-    const close = scale * (WEIGHTS.exact * exact + WEIGHTS.near * near) + WEIGHTS.sentence * sentence
-    return (first[places[i] ?? 0] ?? 0) + close
+  const listed = sortedPlaces(first, depth.listed).map((place, i): RankedSection => {
+    const section = pool[place] as number
+    const score = first[place] as number
+    return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: UNREAD }
   })
-  const covered = Math.max(0, ...looks.slice(0, LEADERS).map((look) => look.covered))
-  const sections = best.map((section, i) => ({ section, score: scores[i] ?? 0, look: looks[i] ?? UNREAD })).sort(byRank)
-  return { sections: askNeighbours(index, sections, WEIGHTS.neighbours * (1 - covered)), meaning, reader }
+  const covered = Math.max(0, ...listed.slice(0, LEADERS).map(({ look }) => look.covered))
+  const close = listed.slice(0, depth.closely).sort(byRank)
+  const sections = inFrontOf(
+    askNeighbours(index, close, WEIGHTS.neighbours * (1 - covered)),
+    listed.slice(depth.closely),
+  )
+  return { sections, meaning, reader }
 }
 
 const UNREAD: CloseLook = { exact: 0, near: 0, covered: 0, sentence: 0, named: false, phrases: 0 }
+
+function lookClosely(reader: CloseReader, section: number, first: number, scale: number): RankedSection {
+  const look = reader.read(section)
+  const close = scale * (WEIGHTS.exact * look.exact + WEIGHTS.near * look.near) + WEIGHTS.sentence * look.sentence
+  return { section, score: first + close, look }
+}
 
 function drop(index: SearchIndex, words: Float32Array, allowed: Uint8Array): void {
   const { page } = index.sections
@@ -88,20 +101,26 @@ function addMeaning(
   scale: number,
   meaning: Meaning,
 ): Float32Array {
-  const near = Float32Array.from(pool, (section) => Math.max(0, similarity(index, meaning, section)))
+  const near = new Float32Array(pool.length)
+  for (let i = 0; i < pool.length; i++) near[i] = Math.max(0, similarity(index, meaning, pool[i] as number))
   const weight = WEIGHTS.meaning / (greatest(near) || 1)
-  return near.map((nearness, i) => scale * (words[pool[i] as number] as number) + weight * nearness)
+  for (let i = 0; i < pool.length; i++)
+    near[i] = scale * (words[pool[i] as number] as number) + weight * (near[i] as number)
+  return near
 }
 
-/** Each score moves towards the mean of the others, weighted by nearness. Beyond the neighbourhood the order stays. */
+/** Each score moves towards the mean of the others, weighted by nearness. */
 function askNeighbours(index: SearchIndex, ranked: readonly RankedSection[], share: number): readonly RankedSection[] {
-  const size = Math.min(NEIGHBOURHOOD, ranked.length)
-  if (!index.semantic || share <= 0 || size < 3) return ranked
-  const means = neighbourMeans(index, ranked.slice(0, size))
-  const inner = ranked.slice(0, size).map((r, i) => ({ ...r, score: (1 - share) * r.score + share * (means[i] ?? 0) }))
-  inner.sort(byRank)
-  const shrink = (inner[size - 1]?.score ?? 0) / (ranked[size - 1]?.score || 1)
-  return [...inner, ...ranked.slice(size).map((r) => ({ ...r, score: r.score * shrink }))]
+  if (!index.semantic || share <= 0 || ranked.length < 3) return ranked
+  const means = neighbourMeans(index, ranked)
+  return ranked.map((r, i) => ({ ...r, score: (1 - share) * r.score + share * (means[i] ?? 0) })).sort(byRank)
+}
+
+/** What was not looked at closely follows in its order, below what was. */
+function inFrontOf(close: readonly RankedSection[], rest: readonly RankedSection[]): readonly RankedSection[] {
+  if (rest.length === 0) return close
+  const scale = (close[close.length - 1]?.score ?? 0) / (rest[0]?.score || 1)
+  return [...close, ...rest.map((r) => ({ ...r, score: r.score * Math.min(1, scale) }))]
 }
 
 function neighbourMeans(index: SearchIndex, ranked: readonly RankedSection[]): Float64Array {
