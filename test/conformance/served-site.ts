@@ -9,7 +9,8 @@ import type { Source } from '../../src/build/source/source.ts'
 import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import type { RequestHead } from '../../src/serve/http/message.ts'
-import { createService, type Service } from '../../src/serve/http/service.ts'
+import type { Service } from '../../src/serve/http/service.ts'
+import { createSiteService } from '../../src/serve/site-service.ts'
 import type { Snapshot } from '../../src/snapshot.ts'
 
 export interface SiteToServe {
@@ -58,7 +59,7 @@ export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { rea
   }
   const server = await serve({ handle, refuse }, { port: 0 })
   const state = await build(site, server.url)
-  service = createService({ snapshot: () => state.snapshot, encoder: nodeEncoder })
+  service = createSiteService({ snapshot: () => state.snapshot, encoder: nodeEncoder })
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   return {
     baseUrl: server.url,
@@ -76,7 +77,7 @@ export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { rea
 export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
   const baseUrl = 'https://quiet.example'
   const state = await build(site, baseUrl)
-  const handler = createFetchHandler(createService({ snapshot: () => state.snapshot }))
+  const handler = createFetchHandler(createSiteService({ snapshot: () => state.snapshot }))
   return {
     baseUrl,
     state,
