@@ -12,6 +12,7 @@ import { fingerprint } from './compile/theme-assets.ts'
 import { listContent } from './list-content.ts'
 import { createHighlighter, type Highlighter } from './markdown/highlight.ts'
 import { createSite } from './model/create-site.ts'
+import { nextPublication } from './model/publish.ts'
 import type { Site } from './model/site.ts'
 import { type ReadNote, readNotes } from './read-notes.ts'
 import type { Endpoint } from './render/context.ts'
@@ -35,6 +36,8 @@ export interface SiteState {
   readonly snapshot: Snapshot
   /** Everything that is wrong with the folder; nothing in it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
+  /** When a page that waits for its date becomes public (milliseconds since 1970): build again then. */
+  readonly nextPublication?: number
   readonly memory: BuildMemory
 }
 
@@ -80,9 +83,15 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     builtins: builtinPages,
   })
   refuseAliasConflicts(compiled.diagnostics)
+  const waiting = nextPublication(
+    notes.notes.map(({ parsed }) => parsed.frontmatter),
+    config.publish,
+    now,
+  )
   return {
     site,
     snapshot: compiled.snapshot,
+    ...(waiting === undefined ? {} : { nextPublication: waiting }),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
       ...notes.diagnostics,

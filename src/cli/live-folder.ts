@@ -36,6 +36,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const { dir, source, readConfig, progress, terminal } = options
   const report = createReporter(options)
   let state: SiteState | undefined
+  let publication: NodeJS.Timeout | undefined
 
   async function rebuild(): Promise<SiteState> {
     const next = await buildSite({
@@ -46,6 +47,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     })
     state = next
     report(next.diagnostics)
+    clearTimeout(publication)
+    if (next.nextPublication !== undefined) publication = setTimeout(loop.trigger, untilThen(next.nextPublication))
     return next
   }
   const loop = createRebuildLoop(async () => {
@@ -65,6 +68,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       state: () => state ?? first,
       async close() {
         watcher?.close()
+        clearTimeout(publication)
         await loop.close()
       },
     }
@@ -73,6 +77,13 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     await loop.close()
     throw error
   }
+}
+
+/** Longest time that a timer takes; the build at its end sets the next one. */
+const longestTimer = 2 ** 31 - 1
+
+function untilThen(time: number): number {
+  return Math.min(Math.max(0, time - Date.now()), longestTimer)
 }
 
 /** Prints what was not there the last time. */

@@ -13,3 +13,20 @@ export function isPublished(frontmatter: Frontmatter, publish: ResolvedConfig['p
   if (frontmatter.draft === true && !publish.drafts) return false
   return publish.future || frontmatter.dateTime === undefined || frontmatter.dateTime <= now
 }
+
+/**
+ * When the next page that waits for its date becomes public, in milliseconds since 1970; undefined when none waits.
+ */
+export function nextPublication(
+  frontmatters: Iterable<Frontmatter>,
+  publish: ResolvedConfig['publish'],
+  now: number,
+): number | undefined {
+  let next: number | undefined
+  for (const frontmatter of frontmatters) {
+    const { dateTime } = frontmatter
+    if (dateTime === undefined || dateTime <= now || (next !== undefined && dateTime >= next)) continue
+    if (isPublished(frontmatter, publish, dateTime) && !isPublished(frontmatter, publish, now)) next = dateTime
+  }
+  return next
+}

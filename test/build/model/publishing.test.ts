@@ -49,6 +49,24 @@ describe('publish configuration', () => {
   })
 })
 
+describe('a page that waits for its date', () => {
+  it('tells when to build again, and is public from then on', async () => {
+    const files = {
+      'content/notes/a.md': '---\ndate: 2026-03-01\n---\n# A\n',
+      'content/notes/b.md': '---\ndate: 2026-02-01\n---\n# B\n',
+      'content/notes/c.md': '---\ndate: 2026-01-20\ndraft: true\n---\n# C\n',
+    }
+    const before = await siteOf(files)
+    expect(before.nextPublication).toBe(Date.UTC(2026, 1, 1))
+    const after = await siteOf(files, { previous: before, at: before.nextPublication ?? 0 })
+    expect(after.site.collections[0]?.entries.map(({ slug }) => slug)).toEqual(['b'])
+    expect(after.nextPublication).toBe(Date.UTC(2026, 2, 1))
+  })
+  it('is nothing to wait for where there is none', async () => {
+    expect((await siteOf({ 'content/notes/a.md': '# A\n' })).nextPublication).toBeUndefined()
+  })
+})
+
 describe('a block that is no YAML', () => {
   const broken = '---\ntitle: [unclosed\ndraft: true\n---\n# Zebrafinch\n'
   it('withholds that page alone, and the error names file, line and cure', async () => {
