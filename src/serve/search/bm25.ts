@@ -34,14 +34,17 @@ function addPostings(index: SearchIndex, stem: number, weight: number, scores: F
       byte = bytes[at++] as number
       value |= (byte & 127) << shift
     }
-    section += value
-    byte = bytes[at++] as number
-    value = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
+    section += value >>> 1
+    let count = 1
+    if (value & 1) {
       byte = bytes[at++] as number
-      value |= (byte & 127) << shift
+      count = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number
+        count |= (byte & 127) << shift
+      }
     }
     const norm = base + slope * (length[section] as number)
-    scores[section] = (scores[section] as number) + (weight * value * (K1 + 1)) / (value + norm)
+    scores[section] = (scores[section] as number) + (weight * count * (K1 + 1)) / (count + norm)
   }
 }

@@ -1,6 +1,7 @@
 /** A closer look at single sections: their words in order, exactly as written. */
 import { K1, lengthFactor } from './bm25.ts'
-import { inverseFrequency, type Query, totalWeight } from './query.ts'
+import { EXACT, exactIdf, neighbours, type Pair, termsByEntry } from './close-tables.ts'
+import { type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** Shares are of the weight (idf) of the question's distinct words. */
@@ -192,49 +193,9 @@ export class CloseReader {
   }
 }
 
-/** A flag beside the place of a term, of which there are fewer (`MOST_TERMS`). */
-const EXACT = 128
-
-/** Looked up for each word that is read, so one small table instead of two large ones. */
-function termsByEntry({ words: { stems, stemOf } }: SearchIndex, terms: Query['terms']): Uint8Array {
-  const termOfStem = new Uint8Array(stems.size)
-  for (const [place, term] of terms.entries()) for (const stem of term.stems) termOfStem[stem] = place + 1
-  const termOfEntry = new Uint8Array(stemOf.length)
-  for (let entry = 0; entry < stemOf.length; entry++) termOfEntry[entry] = termOfStem[stemOf[entry] as number] as number
-  for (const { entries } of terms) {
-    for (const entry of entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | EXACT
-  }
-  return termOfEntry
-}
-
 /** Sentence 0 is the title, 1 the heading. */
 const FIRST_SENTENCE = 2
 
-interface Pair {
-  readonly first: number
-  readonly second: number
-  readonly weight: number
-}
-
 function saturated(count: number, weight: number, norm: number): number {
   return count === 0 ? 0 : (weight * count * (K1 + 1)) / (count + norm)
-}
-
-function exactIdf(index: SearchIndex, entries: readonly number[]): number {
-  const { entryFrequency } = index.words
-  const frequency = Math.max(0, ...entries.map((entry) => entryFrequency[entry] ?? 0))
-  return frequency === 0 ? 0 : inverseFrequency(index.sections.count, frequency)
-}
-
-/** Words that follow each other in the question, stop words apart. A pair weighs as much as its commoner word. */
-function neighbours({ terms, sequence }: Query): Pair[] {
-  const pairs = new Map<number, Pair>()
-  for (let i = 1; i < sequence.length; i++) {
-    const first = sequence[i - 1] ?? 0
-    const second = sequence[i] ?? 0
-    if (first === second) continue
-    const weight = Math.min(terms[first]?.idf ?? 0, terms[second]?.idf ?? 0)
-    pairs.set(first * terms.length + second, { first, second, weight })
-  }
-  return [...pairs.values()]
 }

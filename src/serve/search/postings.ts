@@ -154,13 +154,23 @@ function transpose(matrix: CountMatrix): { postings: PackedLists; frequency: Uin
   }
   const lists = new ListWriter()
   for (let column = 0, at = 0; column < matrix.columns; column++) {
-    const list = new Uint32Array(2 * (frequency[column] ?? 0))
-    for (let i = 0, before = 0; i < list.length; i += 2, at++) {
-      list[i] = (row[at] ?? 0) - before
-      list[i + 1] = count[at] ?? 0
-      before = row[at] ?? 0
-    }
-    lists.push(list)
+    const end = at + (frequency[column] ?? 0)
+    lists.push(packPostings(row.subarray(at, end), count.subarray(at, end)))
+    at = end
   }
   return { postings: lists.finish(), frequency }
+}
+
+/** The distance to the section before, doubled; plus 1 if a count other than 1 follows, which it mostly does not. */
+function packPostings(sections: Uint32Array, counts: Uint32Array): Uint32Array {
+  const packed: number[] = []
+  let before = 0
+  for (const [i, section] of sections.entries()) {
+    const count = counts[i] ?? 1
+    const distance = 2 * (section - before)
+    if (count === 1) packed.push(distance)
+    else packed.push(distance + 1, count)
+    before = section
+  }
+  return Uint32Array.from(packed)
 }

@@ -16,7 +16,7 @@ export interface SearchIndex {
   /** All sections, page by page. */
   readonly sections: SectionTable
   readonly words: WordTable
-  /** For each stem its sections: distance to the one before, weighted number of occurrences. */
+  /** For each stem its sections and its weighted number of occurrences there, as `packPostings` writes them. */
   readonly postings: PackedLists
   /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
   readonly sequences: PackedLists

@@ -131,7 +131,8 @@ function forEachPosting(postings: PackedLists, stem: number, visit: (section: nu
     }
   }
   for (let section = 0; at < end; ) {
-    section += next()
-    visit(section, next())
+    const distance = next()
+    section += distance >>> 1
+    visit(section, distance & 1 ? next() : 1)
   }
 }

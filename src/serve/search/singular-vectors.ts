@@ -58,14 +58,20 @@ function randomSigns(length: number): Float32Array {
   return out
 }
 
+/** Two entries of a row at a time, which halves the reads and writes of the sums. */
 function multiply(m: SparseRows, right: Float32Array, width: number): Float32Array {
   const out = new Float32Array(m.rows * width)
   for (let row = 0; row < m.rows; row++) {
     const to = row * width
-    for (let i = m.start[row] ?? 0; i < (m.start[row + 1] ?? 0); i++) {
-      const from = (m.column[i] ?? 0) * width
-      const value = m.value[i] as number
-      for (let k = 0; k < width; k++) out[to + k] = (out[to + k] as number) + value * (right[from + k] as number)
+    const end = m.start[row + 1] ?? 0
+    for (let i = m.start[row] ?? 0; i < end; i += 2) {
+      const one = (m.column[i] as number) * width
+      const a = m.value[i] as number
+      const two = i + 1 < end ? (m.column[i + 1] as number) * width : one
+      const b = i + 1 < end ? (m.value[i + 1] as number) : 0
+      for (let k = 0; k < width; k++) {
+        out[to + k] = (out[to + k] as number) + a * (right[one + k] as number) + b * (right[two + k] as number)
+      }
     }
   }
   return out

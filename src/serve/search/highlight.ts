@@ -1,0 +1,79 @@
+/** Marks the words of a question in a text, in every form that the index takes for the same word. */
+import { isUnspaced } from './cjk.ts'
+import { primaryLanguage } from './stem.ts'
+import { stopWordsFor } from './stop-words.ts'
+import { fold, termsOf, wordsOf } from './tokenise.ts'
+
+export interface TextPart {
+  readonly text: string
+  readonly matched: boolean
+}
+
+/** @param language BCP 47, of the text */
+export type Highlight = (text: string, language: string) => readonly TextPart[]
+
+/** For plain text; the parts, joined, are the text. Stop words are marked only where the question has nothing else. */
+export function createHighlight(question: string): Highlight {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (text, language) => {
+    const primary = primaryLanguage(language)
+    const wanted = known.get(primary) ?? wantedTerms(question, primary)
+    known.set(primary, wanted)
+    return split(text, matches(text, primary, wanted))
+  }
+}
+
+type Range = readonly [start: number, end: number]
+
+/** Surfaces and stems. */
+function wantedTerms(question: string, language: string): ReadonlySet<string> {
+  const stop = stopWordsFor(language)
+  const all = wordsOf(question).flatMap((word) => termsOf(word, language))
+  const content = all.filter(({ surface }) => !stop.has(surface))
+  return new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
+}
+
+function* matches(text: string, language: string, wanted: ReadonlySet<string>): Generator<Range> {
+  let cursor = 0
+  for (const word of wordsOf(text)) {
+    const start = text.indexOf(word, cursor)
+    // Words are read without what Markdown hides, such as a comma within a number.
+    if (start < 0) continue
+    cursor = start + word.length
+    if (isUnspaced(word)) yield* unspacedMatches(word, start, wanted)
+    else if (termsOf(word, language).some(({ surface, stem }) => wanted.has(surface) || wanted.has(stem))) {
+      yield [start, cursor]
+    }
+  }
+}
+
+/** Parts of a run of characters: the question's pairs, or its single character. */
+function* unspacedMatches(run: string, start: number, wanted: ReadonlySet<string>): Generator<Range> {
+  const characters = [...run]
+  let at = start
+  for (const [index, character] of characters.entries()) {
+    const pair = character + (characters[index + 1] ?? '')
+    const found = [pair, character].find((part) => wanted.has(fold(part.normalize('NFKC'))))
+    if (found !== undefined) yield [at, at + found.length]
+    at += character.length
+  }
+}
+
+/** @param ranges by their start; they may overlap */
+function split(text: string, ranges: Iterable<Range>): TextPart[] {
+  const parts: TextPart[] = []
+  let done = 0
+  const add = (end: number, matched: boolean) => {
+    const last = parts.at(-1)
+    const part = text.slice(done, end)
+    if (last?.matched === matched) parts[parts.length - 1] = { text: last.text + part, matched }
+    else parts.push({ text: part, matched })
+    done = end
+  }
+  for (const [start, end] of ranges) {
+    if (start > done) add(start, false)
+    if (end > done) add(end, true)
+  }
+  if (done < text.length) add(text.length, false)
+  return parts
+}
