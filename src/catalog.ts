@@ -45,6 +45,7 @@ import { renderTagMarkdown } from './build/render/tag-markdown.ts'
 import { askEndpoint } from './serve/ask/endpoint.ts'
 import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
 import { mcpEndpoint, mcpLearnEndpoint } from './serve/mcp/endpoint.ts'
+import { searchMarkdownOperation, searchOperation } from './serve/search-page/operation.ts'
 
 const html = 'text/html; charset=utf-8'
 const json = 'application/json'
@@ -187,8 +188,9 @@ export const catalog: readonly Endpoint[] = [
     path: '/search',
     mediaType: html,
     audience: 'people',
-    summary: 'Search page',
+    summary: 'Search page, with results for ?q=words',
     noindex: true,
+    onQuery: searchOperation,
     render: renderSearchHtml,
   },
   {
@@ -199,8 +201,9 @@ export const catalog: readonly Endpoint[] = [
     mediaType: markdown,
     variantOf: 'search',
     audience: 'agents',
-    summary: 'How to search, as Markdown',
+    summary: 'Search page as Markdown, with results for ?q=words',
     noindex: true,
+    onQuery: searchMarkdownOperation,
     render: renderSearchMarkdown,
   },
   // Indexes for programs.

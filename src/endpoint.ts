@@ -52,6 +52,11 @@ export interface PreparedDescription extends EndpointBase {
   readonly noindex?: boolean
   /** Further response headers, fixed for the row. */
   readonly headers?: Readonly<Record<string, string>>
+  /**
+   * Computes the answer to a GET with a query string; without one the document is the answer. Both are the same
+   * operation to the outside. A file of the owner's that takes the document's place answers alone.
+   */
+  readonly onQuery?: LiveOperation
 }
 
 /** Files that nobody renders: the theme's, attachments beside pages, and the owner's `public/` folder. */

@@ -12,6 +12,7 @@ import { createMemoryLimiter } from './limit/memory-limiter.ts'
 import { createMcpHandlers } from './mcp/handlers.ts'
 import { mcpErrors } from './mcp/json-rpc.ts'
 import { createSiteSearch, type SiteSearch } from './search/site-search.ts'
+import { createSearchHandlers } from './search-page/handlers.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
   /** Signs the ids of jobs. Instances that share one know each other's jobs; random for this process by default. */
@@ -36,7 +37,12 @@ export function createSiteService(options: SiteServiceOptions): Service {
   return createService({
     ...core,
     limiter: core.limiter ?? createMemoryLimiter(core.snapshot().site.rateLimit),
-    live: { ...createAskHandlers(ask), ...createJobHandlers({ secret, run, onError }), ...createMcpHandlers(ask) },
+    live: {
+      ...createAskHandlers(ask),
+      ...createJobHandlers({ secret, run, onError }),
+      ...createMcpHandlers(ask),
+      ...createSearchHandlers(retrieval),
+    },
     liveErrors: { ...askErrors, ...mcpErrors },
   })
 }

@@ -1,7 +1,8 @@
-/** The search page: a plain form, and the lists to browse in the meantime. */
+/** The search page: a plain form, a place for results, and the lists to browse. */
+import { longestSearch, searchPlaces } from '../../search-places.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { frameOf } from '../../theme/frame.ts'
-import { html, type SafeHtml } from '../../theme/html.ts'
+import { html, type SafeHtml, trusted } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
@@ -11,7 +12,7 @@ import type { RenderContext } from './context.ts'
 
 const maximumTags = 100
 
-/** The same for every query, and it says so. */
+/** Without results: serving puts them into the places that `searchPlaces` names. */
 export function renderSearchHtml(site: Site, context: RenderContext): string {
   const { config, url } = context
   const path = '/search'
@@ -33,10 +34,10 @@ export function renderSearchHtml(site: Site, context: RenderContext): string {
 <h1>Search</h1>
 <form class="search" action="/search" method="get" role="search">
 <label for="site:query">Words to look for</label>
-<input type="search" id="site:query" name="q" required maxlength="200" autocomplete="off">
+<input type="search" id="site:query"${trusted(searchPlaces.query)} required maxlength="${longestSearch}" autocomplete="off">
 <button type="submit">Search</button>
 </form>
-<p class="meta">This page does not list results yet: whatever the query, it shows where to browse.</p>
+${trusted(searchPlaces.results)}
 ${browse(site, language)}
 </div>`,
     },

@@ -15,6 +15,8 @@ export interface RetrievalOptions {
   readonly offset: number
   /** Pages that may be found; all by default. Cheap, and without side effects. */
   readonly accept?: (page: PageRecord) => boolean
+  /** Finds what comes nearest rather than refuse, as a search box should; false by default. */
+  readonly lenient?: boolean
 }
 
 export interface Retrieved {
@@ -22,6 +24,8 @@ export interface Retrieved {
   /** Pages found, whatever `limit` and `offset`. */
   readonly total: number
   readonly refused?: boolean
+  /** Found only because the search was lenient. */
+  readonly unsure?: boolean
 }
 
 /** A page that was found, by its best section. */

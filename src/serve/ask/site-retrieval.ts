@@ -1,5 +1,6 @@
 /** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
+import { LEAST_CONFIDENCE } from '../search/refuse.ts'
 import { type SearchResult, search } from '../search/search.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
@@ -14,9 +15,9 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
   const resultOf = new WeakMap<Hit, SearchResult>()
 
   return {
-    async search(question, { limit, offset, accept }) {
+    async search(question, { limit, offset, accept, lenient = false }) {
       const filter = accept && (({ path }: { readonly path: string }) => isAccepted(records.get(path), accept))
-      const outcome = search(index, question, { limit, offset, ...(filter ? { filter } : {}) })
+      const outcome = search(index, question, { limit, offset, lenient, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page.path)
         if (!page) return []
@@ -24,7 +25,13 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
         resultOf.set(hit, result)
         return [hit]
       })
-      return { hits, total: outcome.total, ...(outcome.refusal ? { refused: true } : {}) }
+      const unsure = hits.length > 0 && outcome.confidence < LEAST_CONFIDENCE
+      return {
+        hits,
+        total: outcome.total,
+        ...(outcome.refusal ? { refused: true } : {}),
+        ...(unsure ? { unsure } : {}),
+      }
     },
 
     summarise(question, hits) {

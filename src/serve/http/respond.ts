@@ -47,7 +47,7 @@ export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead
   }
   // Its target is an authority, not a path (RFC 9110 section 9.3.6).
   if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)
-  const found = site.router.find(exchange.target.path)
+  const found = site.router.find(exchange.target.path, exchange.target.query)
   if (head.method === 'OPTIONS') return exchange.empty(204, allow(found))
   switch (found?.kind) {
     case undefined:

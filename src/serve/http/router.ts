@@ -11,7 +11,8 @@ export type Found =
 export type PathParameters = Readonly<Record<string, string>>
 
 export interface Router {
-  find(path: string): Found | undefined
+  /** @param query with its `?`, as it was sent */
+  find(path: string, query?: string): Found | undefined
 }
 
 export function createRouter({ routes, endpoints }: Snapshot): Router {
@@ -23,12 +24,18 @@ export function createRouter({ routes, endpoints }: Snapshot): Router {
   const absentBelow = absent.filter((route) => suffixed.has(route.endpoint))
 
   const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
+  const onQuery = new Map(
+    endpoints.flatMap((row) => (row.kind === 'prepared' && row.onQuery ? [[row.id, row.onQuery] as const] : [])),
+  )
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
   return {
-    find(path) {
+    find(path, query = '') {
       const exact = routes.get(path)
-      if (exact) return { kind: 'route', route: exact }
+      if (exact) {
+        const computed = query.length > 1 && exact.kind === 'prepared' ? onQuery.get(exact.endpoint) : undefined
+        return computed ? { kind: 'live', operations: [computed], params: {} } : { kind: 'route', route: exact }
+      }
       const operation = findLive(path)
       if (operation) return operation
       const parent = absentBelow.find((route) => path.startsWith(`${route.path}/`))

@@ -81,6 +81,7 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
     ['412', problem('PRECONDITION_FAILED')],
   ]
   if (row.path.includes('{')) responses.push(['404', problem('NOT_FOUND')])
+  if (row.onQuery) responses.push(['500', problem('INTERNAL_ERROR')])
   if (negotiated) responses.push(['406', { ...problem('NOT_ACCEPTABLE'), headers: ['Vary'] }])
   return byStatus(responses)
 }

@@ -51,6 +51,8 @@ export function operationsOf(context: RenderContext): readonly Operation[] {
 
 function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, context: RenderContext): Operation {
   const { path, audience, summary, spec } = row
+  const onQuery = row.kind === 'prepared' ? row.onQuery : undefined
+  const query = onQuery?.parameters ?? []
   const example = row.kind === 'prepared' ? samplePath(row, context) : path
   return {
     row,
@@ -59,12 +61,12 @@ function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, con
     path,
     audience,
     summary,
-    description: sentences(blockText(summary), row.description, answerOf(row)),
+    description: sentences(blockText(summary), row.description, answerOf(row), onQuery?.description),
     ...(spec === undefined ? {} : { spec }),
-    parameters: row.kind === 'prepared' ? pathParameters(row, context) : [],
+    parameters: row.kind === 'prepared' ? [...pathParameters(row, context), ...query] : [],
     limited: false,
     responses: rowResponses(row, context),
-    ...(example === undefined ? {} : { example }),
+    ...(example === undefined ? {} : { example: `${example}${exampleQuery(query)}` }),
   }
 }
 
@@ -100,10 +102,14 @@ function livePath(template: string, parameters: readonly Parameter[]): string | 
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   if (names.some((name) => examples.get(name) === undefined)) return undefined
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(examples.get(name)))
+  return `${path}${exampleQuery(parameters)}`
+}
+
+function exampleQuery(parameters: readonly Parameter[]): string {
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
     .map(({ name, example }) => `${segment(name)}=${segment(example)}`)
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
+  return query.length === 0 ? '' : `?${query.join('&')}`
 }
 
 function segment(value: unknown): string {

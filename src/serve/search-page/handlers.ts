@@ -1,0 +1,61 @@
+/** The search page with results: a query string in, HTML or Markdown out. */
+import type { Snapshot } from '../../snapshot.ts'
+import type { Retrieval } from '../ask/retrieval.ts'
+import { choosePage } from '../http/negotiate.ts'
+import { problemDetails } from '../http/problem.ts'
+import type { LiveCall, LiveHandlers } from '../live.ts'
+import { readSearch } from './request.ts'
+import { findResults } from './results.ts'
+import { resultsHtml } from './results-html.ts'
+import { resultsMarkdown } from './results-markdown.ts'
+import { loadSearchShell, type SearchShell } from './shell.ts'
+
+/** Address of the page; that of its Markdown is known to its route. */
+const pagePath = '/search'
+
+/** @param retrievalOf the engine over the content of a snapshot; must cost nothing once it is ready */
+export function createSearchHandlers(
+  retrievalOf: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>,
+): LiveHandlers {
+  const shells = new WeakMap<Snapshot, Promise<SearchShell>>()
+  const shellOf = (snapshot: Snapshot) => {
+    const shell = shells.get(snapshot) ?? loadSearchShell(snapshot, pagePath)
+    shells.set(snapshot, shell)
+    shell.catch(() => shells.delete(snapshot))
+    return shell
+  }
+
+  async function answer(request: Request, { snapshot }: LiveCall, format: 'html' | 'markdown'): Promise<Response> {
+    const search = readSearch(new URL(request.url).searchParams)
+    const shell = await shellOf(snapshot)
+    if (search.text === '') return page(format, shell[format](''))
+    const results = await findResults(search, await retrievalOf(snapshot), snapshot.site)
+    return format === 'html'
+      ? page(format, shell.html(search.text, resultsHtml(results)))
+      : page(format, shell.markdown(search.text, resultsMarkdown(results)))
+  }
+
+  return {
+    searchResults(request, call) {
+      const accept = request.headers.get('accept')
+      const format = accept === null ? 'html' : choosePage(accept)
+      return format === 'none' ? notAcceptable(call.snapshot) : answer(request, call, format)
+    },
+    searchResultsMarkdown: (request, call) => answer(request, call, 'markdown'),
+  }
+}
+
+function page(format: 'html' | 'markdown', text: string): Response {
+  const headers = { 'content-type': `text/${format}; charset=utf-8`, vary: 'Accept', 'x-robots-tag': 'noindex' }
+  return new Response(text, { headers })
+}
+
+function notAcceptable(snapshot: Snapshot): Response {
+  const problem = problemDetails(snapshot, 'NOT_ACCEPTABLE', {
+    detail: 'The results can be had as HTML and as Markdown.',
+    hint: 'Programs that want JSON find the same at /ask.',
+    instance: pagePath,
+  })
+  const headers = { 'content-type': 'application/problem+json', vary: 'Accept' }
+  return new Response(`${JSON.stringify(problem, null, 2)}\n`, { status: problem.status, headers })
+}

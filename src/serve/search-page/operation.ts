@@ -1,0 +1,46 @@
+/** What is said of the search page's results: the same of the HTML and of the Markdown. */
+import type { LiveOperation, Parameter } from '../../endpoint.ts'
+import { longestSearch } from '../../search-places.ts'
+import { searchBounds } from './request.ts'
+
+const parameters: readonly Parameter[] = [
+  {
+    name: 'q',
+    in: 'query',
+    description: `Words to look for; the first ${longestSearch} characters count. Without them the page lists where to browse.`,
+    schema: { type: 'string' },
+    example: 'notes',
+  },
+  {
+    name: 'page',
+    in: 'query',
+    description: `Part of the results, ${searchBounds.resultsPerPage} pages each.`,
+    schema: { type: 'integer', minimum: 1, maximum: searchBounds.furthestPage, default: 1 },
+  },
+  {
+    name: 'collection',
+    in: 'query',
+    description: 'Only pages of this collection.',
+    schema: { type: 'string' },
+  },
+  { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: { type: 'string' } },
+]
+
+/** Results as HTML, or as Markdown where `Accept` prefers it. */
+export const searchOperation: LiveOperation = {
+  method: 'GET',
+  operationId: 'searchResults',
+  summary: 'Search results',
+  description:
+    'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/ask`.',
+  parameters,
+  limited: false,
+  responses: { '200': { description: 'The results.' } },
+}
+
+/** The same at the address of the Markdown. */
+export const searchMarkdownOperation: LiveOperation = {
+  ...searchOperation,
+  operationId: 'searchResultsMarkdown',
+  summary: 'Search results as Markdown',
+}

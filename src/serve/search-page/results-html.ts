@@ -1,0 +1,88 @@
+/** Results as a part of the search page. */
+import type { PageRecord } from '../../snapshot.ts'
+import { type Content, html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { oneLine } from '../../theme/text.ts'
+import { sectionUrl } from '../ask/item.ts'
+import { plainText } from '../ask/plain-text.ts'
+import type { Hit, Quote } from '../ask/retrieval.ts'
+import { createHighlight, type Highlight } from '../search/highlight.ts'
+import { type SearchRequest, searchPath } from './request.ts'
+import { collectionTitle, filtersOf, neighboursOf, outcomeOf, type SearchResults, sectionPath } from './results.ts'
+
+/** Tags of a result that are shown. */
+const mostTags = 8
+/** UTF-16 code units. */
+const longestTitle = 200
+const longestTag = 60
+
+/** Works without a script; all text from outside is escaped. */
+export function resultsHtml(results: SearchResults): SafeHtml {
+  const { request, hits, first } = results
+  const highlight = createHighlight(request.text)
+  const items = hits.map((hit) => resultItem(hit, results, highlight))
+  return html`<section class="results" id="site:results" aria-labelledby="site:found">
+<h2 id="site:found">Results for <q dir="auto">${request.text}</q></h2>
+<p class="meta">${outcomeOf(results)}${filterNote(results)}</p>
+${items.length > 0 && html`<ol start="${first}">\n${items}</ol>\n`}${pager(results)}</section>`
+}
+
+function resultItem(hit: Hit, results: SearchResults, highlight: Highlight): SafeHtml {
+  const { page, anchor, heading } = hit
+  const { site } = results
+  const lang = langAttribute(page.language, interfaceLanguage)
+  const section =
+    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
+  return html`<li>
+<h3><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></h3>
+<p class="address">${sectionUrl(site, page, anchor)}</p>
+${quotation(hit.quotes[0], page, highlight)}<p class="meta">${facts(page, results)}</p>
+</li>
+`
+}
+
+/** The description where there is no passage. */
+function quotation(quote: Quote | undefined, page: PageRecord, highlight: Highlight): SafeHtml | undefined {
+  const text = plainText(quote?.text ?? page.description)
+  if (text === '') return undefined
+  const lang = langAttribute(page.language, interfaceLanguage)
+  const words = highlight(text, page.language).map((part) =>
+    part.matched ? html`<mark>${part.text}</mark>` : part.text,
+  )
+  return quote === undefined
+    ? html`<p dir="auto"${lang}>${words}</p>\n`
+    : html`<blockquote dir="auto"${lang}><p>${words}</p></blockquote>\n`
+}
+
+/** The date, and ways to narrow the search. */
+function facts(page: PageRecord, { request, site }: SearchResults): Content {
+  const date = page.date ?? page.lastUpdated
+  const collection =
+    page.collection !== undefined &&
+    html` ${narrowed({ ...request, collection: page.collection }, oneLine(collectionTitle(page.collection, site), longestTag))}`
+  const tags = page.tags
+    .slice(0, mostTags)
+    .map((tag) => html` ${narrowed({ ...request, tag }, `#${oneLine(tag, longestTag)}`)}`)
+  return html`<time datetime="${date}">${date}</time>${collection}${tags}`
+}
+
+function narrowed(request: SearchRequest, label: string): SafeHtml {
+  return html`<a href="${searchPath({ ...request, page: 1 })}" rel="nofollow" dir="auto">${label}</a>`
+}
+
+function filterNote(results: SearchResults): SafeHtml | undefined {
+  const filters = filtersOf(results)
+  if (filters.length === 0) return undefined
+  const everywhere = searchPath({ text: results.request.text, page: 1 })
+  return html` Only in ${filters.map((name, i) => html`${i > 0 && ' with '}<bdi>${oneLine(name, longestTag)}</bdi>`)}: <a href="${everywhere}" rel="nofollow">search everywhere</a>.`
+}
+
+function pager(results: SearchResults): SafeHtml | undefined {
+  const { previous, next } = neighboursOf(results)
+  if (!previous && !next) return undefined
+  return html`<nav class="neighbours" aria-label="Pages of results">
+${previous && html`<p class="previous"><a href="${searchPath(previous)}" rel="prev nofollow">Previous results</a></p>\n`}${
+  next && html`<p class="next"><a href="${searchPath(next)}" rel="next nofollow">More results</a></p>\n`
+}</nav>
+`
+}

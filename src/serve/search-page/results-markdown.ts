@@ -1,0 +1,34 @@
+/** Results as Markdown: the same as the HTML says, with the quotations letter for letter. */
+import { inlineText, link } from '../../inline-text.ts'
+import { sectionUrl } from '../ask/item.ts'
+import type { Hit } from '../ask/retrieval.ts'
+import { searchPath } from './request.ts'
+import { collectionTitle, filtersOf, neighboursOf, outcomeOf, type SearchResults } from './results.ts'
+
+/** Blocks that stand below the title of the page; no line end after the last. */
+export function resultsMarkdown(results: SearchResults): string {
+  const { site } = results
+  const filters = filtersOf(results).map((name) => inlineText(name))
+  const { previous, next } = neighboursOf(results)
+  const pages = [
+    ...(previous ? [link('Previous results', `${site.baseUrl}${searchPath(previous, '/search.md')}`)] : []),
+    ...(next ? [link('More results', `${site.baseUrl}${searchPath(next, '/search.md')}`)] : []),
+  ]
+  return [
+    `${outcomeOf(results)}${filters.length === 0 ? '' : ` Only in ${filters.join(' with ')}.`}`,
+    ...results.hits.flatMap((hit) => resultBlocks(hit, results)),
+    ...(pages.length === 0 ? [] : [pages.join(' · ')]),
+    '## Other ways',
+  ].join('\n\n')
+}
+
+function resultBlocks({ page, anchor, heading, quotes }: Hit, { site }: SearchResults): string[] {
+  const title = heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`
+  const collection = page.collection === undefined ? [] : [inlineText(collectionTitle(page.collection, site), 100)]
+  const tags = page.tags.map((tag) => inlineText(`#${tag}`, 60))
+  return [
+    `## ${link(title, sectionUrl(site, page, anchor))}`,
+    [page.date ?? page.lastUpdated, ...collection, ...tags].join(' · '),
+    ...quotes.slice(0, 1).map(({ text }) => text.replace(/^/gm, '> ')),
+  ]
+}

@@ -1,0 +1,73 @@
+/** What was found, and what is said of it, whatever the format. */
+import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+import { pageFilter } from '../ask/filters.ts'
+import { sectionUrl } from '../ask/item.ts'
+import type { Hit, Retrieval } from '../ask/retrieval.ts'
+import { type SearchRequest, searchBounds } from './request.ts'
+
+export interface SearchResults {
+  readonly request: SearchRequest
+  readonly site: SiteInfo
+  readonly hits: readonly Hit[]
+  /** Of the first hit, from 1. */
+  readonly first: number
+  /** Pages found, whatever part of them is shown. */
+  readonly total: number
+  readonly unsure: boolean
+}
+
+export async function findResults(
+  request: SearchRequest,
+  retrieval: Retrieval,
+  site: SiteInfo,
+): Promise<SearchResults> {
+  const { text, page, collection, tag } = request
+  const limit = searchBounds.resultsPerPage
+  const offset = (page - 1) * limit
+  const only = (name: string | undefined) => (name === undefined ? [] : [name])
+  const accept = pageFilter({ sites: [], itemTypes: [], collections: only(collection), tags: only(tag) }, site)
+  const found = await retrieval.search(text, { limit, offset, lenient: true, ...(accept ? { accept } : {}) })
+  return {
+    request,
+    site,
+    hits: found.hits,
+    first: offset + 1,
+    total: found.total,
+    unsure: found.unsure ?? false,
+  }
+}
+
+/** How many there are, and how well they fit: plain text, one or two sentences. */
+export function outcomeOf({ hits, first, total, unsure }: SearchResults): string {
+  if (total === 0) return 'No page holds any of these words.'
+  if (hits.length === 0) return `There are no more results: ${total} in all.`
+  const number = total === 1 ? '1 page' : `${total} pages`
+  const last = first + hits.length - 1
+  const part = hits.length === total ? `${number} found.` : `${number} found, ${first} to ${last} shown.`
+  return unsure ? `${part} None seems to be about all of this; these come nearest.` : part
+}
+
+/** Titles of the filters that hold, as `Notes` and `#garden`. */
+export function filtersOf({ request: { collection, tag }, site }: SearchResults): readonly string[] {
+  const names = collection === undefined ? [] : [collectionTitle(collection, site)]
+  return tag === undefined ? names : [...names, `#${tag}`]
+}
+
+export function collectionTitle(name: string, { collections }: SiteInfo): string {
+  return collections.find((collection) => collection.name === name)?.title ?? name
+}
+
+/** Of the pages before and after; none where there are none. */
+export function neighboursOf({ request, hits, first, total }: SearchResults) {
+  const { page } = request
+  const more = first - 1 + hits.length < total && hits.length > 0 && page < searchBounds.furthestPage
+  return {
+    previous: page > 1 ? { ...request, page: page - 1 } : undefined,
+    next: more ? { ...request, page: page + 1 } : undefined,
+  }
+}
+
+/** Root-relative, with the section: a page is read on whatever host it was asked for. */
+export function sectionPath(page: PageRecord, anchor: string, site: SiteInfo): string {
+  return sectionUrl(site, page, anchor).slice(site.baseUrl.length)
+}
