@@ -24,12 +24,14 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
   )
 }
 
-/** What is computed comes first: it needs explaining most, and a long list is cut at its end. */
+/** What is computed comes first: it needs explaining most, and a long list is cut at its end. Files are no interface. */
 function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDescription[] {
   const own = pages.filter(({ builtin }) => builtin === undefined)
   const content = new Set(own.flatMap(({ path, markdownPath }) => [path, markdownPath]))
-  const rows = context.endpoints.filter(({ kind, path }) => kind !== 'live' && !content.has(path))
-  return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...rows]
+  const documents = context.endpoints.filter(
+    ({ kind, path }) => kind !== 'live' && kind !== 'file' && !content.has(path),
+  )
+  return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...documents]
 }
 
 function purpose(title: string): string {
