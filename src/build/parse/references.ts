@@ -25,7 +25,7 @@ export function findReferences(text: string, found: Survey): FoundReferences {
   const opaque = merge(found.code, found.html)
   const ids = findBlockIds(text, found.containers, opaque, hidden)
   const comments = merge(hidden, ids.comments)
-  const wikilinks = findWikilinks(text, found.containers, opaque)
+  const wikilinks = findWikilinks(text, found.containers, found.code, found.html)
   const html = findHtmlAddresses(text, found.html)
   const embeds = wikilinks.filter(({ kind }) => kind === 'embed')
   const inner = apart(merge<Span>(comments, embeds, html))

@@ -9,12 +9,14 @@ const pattern = /(?<!\\)(?:\\\\)*(!?)\[\[((?:[^[\]\n]|\[(?!\[)|\](?!\]))+)\]\]/g
 /**
  * Finds wikilinks on the text, since their labels may hold emphasis and thus many nodes.
  *
- * @param opaque code and raw HTML, in order
+ * @param code in order: a heading may have some in its name, and so may a label
+ * @param html raw HTML, in order
  */
 export function findWikilinks(
   text: string,
   containers: readonly Container[],
-  opaque: readonly Span[],
+  code: readonly Span[],
+  html: readonly Span[],
 ): (Link | Embed)[] {
   const found: (Link | Embed)[] = []
   if (!text.includes('[[')) return found
@@ -23,11 +25,17 @@ export function findWikilinks(
     const end = match.index + whole.length
     const start = end - inner.length - 4 - mark.length
     const container = spanAt(containers, start)
-    if (!container || container.end < end || overlaps(opaque, { start, end })) continue
-    const reference = readWikilink(inner, { start, end }, mark === '!' ? container : undefined, text)
+    const span = { start, end }
+    if (!container || container.end < end || overlaps(html, span) || cuts(code, span)) continue
+    const reference = readWikilink(inner, span, mark === '!' ? container : undefined, text)
     if (reference) found.push(reference)
   }
   return found
+}
+
+/** Whether the link begins or ends inside of code. */
+function cuts(code: readonly Span[], { start, end }: Span): boolean {
+  return overlaps(code, { start, end: start + 1 }) || overlaps(code, { start: end - 1, end })
 }
 
 /** @param container of an embed */

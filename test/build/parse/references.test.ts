@@ -22,6 +22,9 @@ describe('wikilinks', () => {
     ['[[a [b] c]]', { target: 'a [b] c', label: 'a [b] c' }],
     ['[[日記 2024]]', { target: '日記 2024', label: '日記 2024' }],
     ['[[C#]]', { target: 'C', label: 'C' }],
+    ['[[C#|sharp]]', { target: 'C', label: 'sharp' }],
+    ['[[Note#`code` too|shown]]', { target: 'Note', fragment: '`code` too', label: 'shown' }],
+    ['[[Note|`code`]]', { target: 'Note', label: '`code`' }],
   ])('%s', (text, read) => {
     expect(only(`See ${text}, please.`)).toEqual({ kind: 'link', wiki: true, ...read })
   })
@@ -35,6 +38,9 @@ describe('wikilinks', () => {
     '[\\[Note]]',
     '[[^1]]\n\n[^1]: foot',
     '`[[Note]]`',
+    '`[[Note` x]]',
+    '[[Note `x]]`',
+    '[[Note <b>x</b>]]',
     '<b title="[[Note]]">',
   ])('are not in %j', (text) => {
     expect(references(text).filter(([, { wiki }]) => wiki)).toEqual([])
