@@ -34,7 +34,16 @@ export function findBlockIds(
     // An id alone on its line belongs to the block above: a list, a table, a quote, code.
     if (alone && container.previous === undefined) continue
     ids.push({ kind: 'comment', ...span })
-    blocks.push({ id, ...(alone && container.previous ? container.previous : container.block) })
+    const before = alone ? container.previous : quoteAbove(container, match[1] ?? '')
+    blocks.push({ id, ...(before ?? container.block) })
   }
   return { comments: ids, blocks }
+}
+
+/**
+ * The quote that an id right below it names. The line has fewer `>` than the paragraph that it continues: to Markdown
+ * it is a part of that paragraph (CommonMark 5.1, laziness), to its author it stands below the quote.
+ */
+function quoteAbove({ quotes }: Container, before: string): Span | undefined {
+  return before.includes('\n') ? quotes[before.split('>').length - 1] : undefined
 }

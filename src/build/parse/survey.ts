@@ -10,6 +10,8 @@ export interface Container extends Span {
   readonly root: boolean
   /** What `[[Note#^id]]` shows when the id stands at its end: itself or the list item it opens. */
   readonly block: Span
+  /** The blockquotes and callouts around it, the outermost first. */
+  readonly quotes: readonly Span[]
   /** The block before it, in the same parent. */
   readonly previous?: Span
 }
@@ -36,6 +38,7 @@ interface Visit {
   readonly node: Nodes
   readonly parent: Nodes
   readonly previous: Nodes | undefined
+  readonly quotes: readonly Span[]
   readonly linked: boolean
 }
 
@@ -45,22 +48,24 @@ type Draft = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer 
 export function survey(root: Root): Survey {
   const found: Draft = { containers: [], targets: [], code: [], html: [], plain: [], texts: [] }
   const stack: Visit[] = []
-  const pushChildren = (parent: Nodes, linked: boolean) => {
+  const pushChildren = (parent: Nodes, quotes: readonly Span[], linked: boolean) => {
     if (!('children' in parent)) return
     for (let i = parent.children.length - 1; i >= 0; i--) {
       const node = parent.children[i]
-      if (node) stack.push({ node, parent, previous: parent.children[i - 1], linked })
+      if (node) stack.push({ node, parent, previous: parent.children[i - 1], quotes, linked })
     }
   }
-  pushChildren(root, false)
+  pushChildren(root, [], false)
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
     note(visit, found)
-    pushChildren(visit.node, visit.linked || visit.node.type === 'link' || visit.node.type === 'linkReference')
+    const { node, quotes, linked } = visit
+    const within = node.type === 'blockquote' ? [...quotes, spanOf(node)] : quotes
+    pushChildren(node, within, linked || node.type === 'link' || node.type === 'linkReference')
   }
   return found
 }
 
-function note({ node, parent, previous, linked }: Visit, found: Draft): void {
+function note({ node, parent, previous, quotes, linked }: Visit, found: Draft): void {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
@@ -68,7 +73,7 @@ function note({ node, parent, previous, linked }: Visit, found: Draft): void {
       const span = spanOf(node)
       const block = parent.type === 'listItem' && previous === undefined ? spanOf(parent) : span
       const before = previous === undefined ? {} : { previous: spanOf(previous) }
-      found.containers.push({ node, ...span, root: parent.type === 'root', block, ...before })
+      found.containers.push({ node, ...span, root: parent.type === 'root', block, quotes, ...before })
       break
     }
     case 'link':

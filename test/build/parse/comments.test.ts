@@ -57,6 +57,12 @@ describe('block ids', () => {
     ['| a |\n|---|\n| b |\n\n^t', 't', '| a |\n|---|\n| b |'],
     ['# Heading ^h', 'h', '# Heading ^h'],
     ['> quote\n\n^q', 'q', '> quote'],
+    ['> [!hint] T\n> text\n^q\n\nx', 'q', '> [!hint] T\n> text\n^q'],
+    ['> - a\n^q', 'q', '> - a\n^q'],
+    ['> > a\n^q', 'q', '> > a\n^q'],
+    ['> > a\n> ^q', 'q', '> a\n> ^q'],
+    ['> a\n> ^q', 'q', 'a\n> ^q'],
+    ['> a ^q\n> > b', 'q', 'a ^q'],
   ])('%j', (text, id, block) => {
     expect(blocks(text)).toEqual([[id, block]])
     expect(remains(text)).not.toContain('^')
