@@ -26,7 +26,7 @@ export function createHighlighter(): Highlighter {
     const grammar = languages.get(language)
     if (grammar === undefined) return undefined
     try {
-      core ??= createHighlighterCore({ themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+      core ??= createCore()
       const highlighter = await core
       await highlighter.loadLanguage(grammar)
       // No time limit: the same code must give the same bytes on a slow machine.
@@ -37,6 +37,12 @@ export function createHighlighter(): Highlighter {
       return undefined
     }
   }
+}
+
+/** Shiki counts its instances and complains of the tenth on standard error; a program may build any number of sites. */
+function createCore(): Promise<HighlighterCore> {
+  const engine = createJavaScriptRegexEngine({ forgiving: true })
+  return createHighlighterCore({ themes: [theme], engine, warnings: false })
 }
 
 function tokensOf(lines: readonly (readonly { content: string; color?: string | undefined }[])[]): Token[] {

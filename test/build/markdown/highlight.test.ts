@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createHighlighter } from '../../../src/build/markdown/highlight.ts'
 import { renderHtml } from '../../../src/build/markdown/render.ts'
 
@@ -29,6 +29,13 @@ describe('code', () => {
 
   it('over 50 KB is plain', async () => {
     expect(await render(`\`\`\`js\n${'let a = 1\n'.repeat(6_000)}\`\`\``)).not.toContain('tok-')
+  })
+
+  it('says nothing on the console, however many sites a program builds', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    for (let i = 0; i < 12; i++) await createHighlighter()('let a', 'js')
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('is highlighted in raw HTML too', async () => {
