@@ -66,10 +66,11 @@ export function createContext(input: ContextInput): RenderContext {
     markdown: (page) => source(page, 'markdown'),
     async html(page, links = 'relative') {
       const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
-      const key = contentHash(`${config.markdown.html}\n${page.language}\n${markdown}`)
+      const leadingTo = links === 'absolute' ? url(page.path) : undefined
+      const key = contentHash(`${config.markdown.html}\n${page.language}\n${leadingTo ?? ''}\n${markdown}`)
       const cached = fragments.get(key)
       if (cached !== undefined) return cached
-      const html = await renderHtml(markdown, { html: config.markdown.html, highlight: input.highlight })
+      const html = await renderHtml(markdown, { html: config.markdown.html, highlight: input.highlight, leadingTo })
       fragments.set(key, html)
       return html
     },

@@ -6,7 +6,7 @@ import type { Highlighter } from './highlight.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { highlightCode } from './html/code.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
-import { anchorHeadings, linkHeadings } from './html/headings.ts'
+import { anchorHeadings, finishHeadings } from './html/headings.ts'
 import { makeMarks } from './html/marks.ts'
 import { sanitise } from './html/sanitise.ts'
 import { depthOf, eachElement, element } from './html/tree.ts'
@@ -16,6 +16,11 @@ export interface RenderOptions {
   readonly html: 'safe' | 'trusted'
   /** English by default. */
   readonly labels?: Partial<RenderLabels>
+  /**
+   * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
+   * and headings have no links to themselves.
+   */
+  readonly leadingTo?: string | undefined
   /** Code stays plain without one. */
   readonly highlight?: Highlighter
 }
@@ -57,7 +62,8 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (options.html === 'safe') sanitise(root, anchors)
   makeCallouts(root)
   makeMarks(root)
-  linkHeadings(root, anchors, labels.permalink)
+  finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
+  if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
   finishElements(root, labels)
   if (options.highlight) await highlightCode(root, options.highlight)
   return toHtml(root, { allowDangerousHtml: options.html === 'trusted' })
@@ -84,6 +90,13 @@ function renameFootnoteLabel(root: Root): void {
     if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [label]
     if (parent.type === 'element' && parent.properties.dataFootnotes !== undefined && properties.id)
       properties.id = label
+  })
+}
+
+/** Links within the page lead to the page. */
+function leadBack(root: Root, page: string): void {
+  eachElement(root, ({ properties }) => {
+    if (typeof properties.href === 'string' && properties.href.startsWith('#')) properties.href = page + properties.href
   })
 }
 

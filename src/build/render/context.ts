@@ -44,7 +44,10 @@ export interface RenderContext {
   url(path: string): string
   /** The Markdown of a page after its title: links absolute, nothing private left; no frontmatter. */
   markdown(page: Page): string
-  /** The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default; feeds want them absolute. */
+  /**
+   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default;
+   * feeds want them absolute, those to footnotes too, and headings without links to themselves.
+   */
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string

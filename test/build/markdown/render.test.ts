@@ -111,6 +111,28 @@ describe('headings', () => {
   })
 })
 
+describe('HTML that leaves its page', () => {
+  const leave = (markdown: string) => render(markdown, { leadingTo: 'https://example.org/notes/a' })
+
+  it('has no links from headings to themselves', async () => {
+    expect(await leave('# A\n\n### B')).toBe('<h2 id="a">A</h2>\n<h3 id="b">B</h3>')
+  })
+
+  it('leads to the page from footnotes and back', async () => {
+    const html = await leave('a[^1]\n\n[^1]: b')
+    expect(html).toContain('href="https://example.org/notes/a#user-content-fn-1"')
+    expect(html).toContain('href="https://example.org/notes/a#user-content-fnref-1"')
+    expect(html).not.toContain('href="#')
+  })
+
+  it('leads to the page from links within it, in raw HTML too, and leaves others as they are', async () => {
+    expect(await leave('[a](#b) <a href="#c">c</a> [d](https://example.com/#e)')).toBe(
+      '<p><a href="https://example.org/notes/a#b">a</a> <a href="https://example.org/notes/a#c">c</a> ' +
+        '<a href="https://example.com/#e">d</a></p>',
+    )
+  })
+})
+
 describe('callouts', () => {
   it('are notes with a title', async () => {
     expect(await render('> [!tip] Mind *this*\n> Text')).toBe(

@@ -24,14 +24,19 @@ export function anchorHeadings(root: Root): Set<string> {
   return anchors
 }
 
-/** @param label name of a permalink; `{heading}` stands for the heading's text */
-export function linkHeadings(root: Root, anchors: ReadonlySet<string>, label: string): void {
+/**
+ * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place.
+ *
+ * @param label name of a permalink; `{heading}` stands for the heading's text
+ */
+export function finishHeadings(root: Root, anchors: ReadonlySet<string>, label: string | undefined): void {
   eachElement(root, (heading) => {
     if (!level.test(heading.tagName)) return
     // The title of the page is the only heading of the first level.
     if (heading.tagName === 'h1') heading.tagName = 'h2'
     const { id } = heading.properties
-    if (typeof id === 'string' && anchors.has(id)) heading.children.push(permalink(id, nameOf(heading, label)))
+    if (label !== undefined && typeof id === 'string' && anchors.has(id))
+      heading.children.push(permalink(id, nameOf(heading, label)))
   })
 }
 
