@@ -44,9 +44,9 @@ const mcpServers: readonly string[] = ['/mcp', '/mcp/learn']
 /** Live operations answer with their own rules; everything else answers 200, or 308 to such an address. */
 export async function problemsOfAddress(site: ServedSite, address: string): Promise<string[]> {
   const target = address.startsWith('/') ? address : address.slice(site.baseUrl.length) || '/'
-  if (site.state.snapshot.endpoints.some((row) => row.path === target && row.kind === 'live')) return []
+  if (site.snapshot.endpoints.some((row) => row.path === target && row.kind === 'live')) return []
   if (mcpServers.includes(target)) return []
-  const known = site.state.snapshot.routes.get(target)
+  const known = site.snapshot.routes.get(target)
   if (known?.kind === 'absent') return []
   const { status } = await site.ask(target, { headers: { accept: '*/*' } })
   const expected = known?.kind === 'redirect' ? 308 : 200

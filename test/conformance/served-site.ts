@@ -1,14 +1,18 @@
 /** A site as its readers have it: built from its folder, and answered over HTTP with nothing decoded on the way. */
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createFetchHandler } from '../../src/adapters/edge.ts'
-import { nodeEncoder, serve } from '../../src/adapters/node.ts'
-import { buildSite, type SiteState } from '../../src/build/build.ts'
+import { nodeEncoder, type RunningServer, serve } from '../../src/adapters/node.ts'
+import { precompress } from '../../src/adapters/precompress.ts'
+import { openSnapshot, writeSnapshot } from '../../src/adapters/snapshot-files.ts'
+import { buildSite } from '../../src/build/build.ts'
 import type { Endpoint } from '../../src/build/render/context.ts'
 import type { Source } from '../../src/build/source/source.ts'
 import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
-import type { RequestHead } from '../../src/serve/http/message.ts'
 import type { Service } from '../../src/serve/http/service.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
 import type { Snapshot } from '../../src/snapshot.ts'
@@ -37,7 +41,7 @@ export interface Answered {
 
 export interface ServedSite {
   readonly baseUrl: string
-  readonly state: SiteState
+  readonly snapshot: Snapshot
   /** @param path an absolute path, or an address of the site */
   ask(path: string, asked?: Asked): Promise<Answered>
   close(): Promise<void>
@@ -46,26 +50,50 @@ export interface ServedSite {
 /** Inside the time of the example site: after all of its notes but the one that lies in the future. */
 const defaultNow = Date.UTC(2026, 9, 1)
 
+/** An address that is not the one it is reached at, as behind a proxy. */
+const elsewhere = 'https://quiet.example'
+
 /** On `node:http` at a free port, whose address is the base address, as with `lectern serve`. */
 export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { readonly port: number }> {
   let service: Service | undefined
-  const handle = (head: RequestHead) => {
+  const ready = () => {
     if (!service) throw new Error('A request came before the site was ready.')
-    return service.handle(head)
+    return service
   }
-  const refuse: Service['refuse'] = (code, detail) => {
-    if (!service) throw new Error('A request came before the site was ready.')
-    return service.refuse(code, detail)
-  }
-  const server = await serve({ handle, refuse }, { port: 0 })
-  const state = await build(site, server.url)
-  service = createSiteService({ snapshot: () => state.snapshot, encoder: nodeEncoder })
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const server = await serve(
+    { handle: (head) => ready().handle(head), refuse: (code, detail) => ready().refuse(code, detail) },
+    { port: 0 },
+  )
+  const { snapshot } = await build(site, server.url)
+  service = createSiteService({ snapshot: () => snapshot, encoder: nodeEncoder })
+  return { ...reach(server, snapshot), port: server.port }
+}
+
+/** As `lectern build` writes it and `lectern serve dist` reads it, in a folder of its own until it is closed. */
+export async function serveFromDisk(site: SiteToServe): Promise<ServedSite> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'lectern-snapshot-'))
+  const built = await build(site, elsewhere)
+  await writeSnapshot(built.snapshot, dir, { encode: precompress })
+  const snapshot = await openSnapshot(dir)
+  const server = await serve(createSiteService({ snapshot: () => snapshot, encoder: nodeEncoder }), { port: 0 })
+  const reached = reach(server, snapshot)
   return {
-    baseUrl: server.url,
-    port: server.port,
-    state,
-    ask: (path, asked) => send(agent, server.port, pathOf(path, server.url), asked),
+    ...reached,
+    async close() {
+      await reached.close()
+      snapshot.close()
+      await rm(dir, { recursive: true })
+    },
+  }
+}
+
+function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const { baseUrl } = snapshot.site
+  return {
+    baseUrl,
+    snapshot,
+    ask: (path, asked) => send(agent, server.port, pathOf(path, baseUrl), asked),
     async close() {
       agent.destroy()
       await server.close()
@@ -75,12 +103,12 @@ export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { rea
 
 /** As the fetch handler of a worker, behind an address of its own. */
 export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
-  const baseUrl = 'https://quiet.example'
-  const state = await build(site, baseUrl)
-  const handler = createFetchHandler(createSiteService({ snapshot: () => state.snapshot }))
+  const baseUrl = elsewhere
+  const { snapshot } = await build(site, baseUrl)
+  const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   return {
     baseUrl,
-    state,
+    snapshot,
     async ask(path, { method = 'GET', headers = {} } = {}) {
       const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers }))
       const bytes = new Uint8Array(await response.arrayBuffer())

@@ -26,15 +26,15 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     beforeAll(async () => {
       site = await start()
-      routes = [...site.state.snapshot.routes.values()]
-      documents = documentPaths(site.state.snapshot)
+      routes = [...site.snapshot.routes.values()]
+      documents = documentPaths(site.snapshot)
     })
     afterAll(() => site.close())
 
     it('is answered with 200, its media type, and the length of its body', async () => {
       const found = await problems(documents, async (path) => {
         const { status, headers, bytes } = await ask(path)
-        const route = site.state.snapshot.routes.get(path)
+        const route = site.snapshot.routes.get(path)
         const mediaType = route && 'mediaType' in route ? route.mediaType : ''
         return [
           ...differs('status', status, 200),
@@ -156,7 +156,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
       const found = await problems(documents, async (path) => {
         const { headers } = await ask(path)
         const links = linkTargets(headers.get('link'))
-        const route = site.state.snapshot.routes.get(path)
+        const route = site.snapshot.routes.get(path)
         const pair = route?.kind === 'prepared' && (route.markdown ? path : route.canonical)
         return [
           ...(pair ? differs('canonical', links.get('canonical'), `${site.baseUrl}${pair}`) : []),
@@ -168,7 +168,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('that is JSON has the shape that its row promises', async () => {
       const shapes = new Map<string, JsonSchema>(
-        site.state.snapshot.endpoints.flatMap((row) => ('schema' in row && row.schema ? [[row.path, row.schema]] : [])),
+        site.snapshot.endpoints.flatMap((row) => ('schema' in row && row.schema ? [[row.path, row.schema]] : [])),
       )
       const json = prepared().filter(({ mediaType }) => /[/+]json/.test(mediaType))
       expect(json.filter(({ path }) => !shapes.has(path)).map(({ path }) => path)).toEqual([])
@@ -200,14 +200,14 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
     })
 
     it('carries the RateLimit headers, the version and CORS, whatever the answer', async () => {
-      const paths = [...site.state.snapshot.routes.keys(), ...documents.map((path) => `${path}/x%00`), '/%']
+      const paths = [...site.snapshot.routes.keys(), ...documents.map((path) => `${path}/x%00`), '/%']
       const found = await problems(paths, async (path) => lacksRateLimit(await ask(path)))
       expect(found).toEqual([])
     })
 
     it('is refused with 401 to a request with Authorization, by any method', async () => {
       const challenge = `Bearer resource_metadata="${site.baseUrl}/.well-known/oauth-protected-resource"`
-      const found = await problems([...site.state.snapshot.routes.keys(), '/no/such/path'], async (path) => {
+      const found = await problems([...site.snapshot.routes.keys(), '/no/such/path'], async (path) => {
         const answers = await Promise.all(
           ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'].map((method) => ask(path, { authorization: '' }, method)),
         )

@@ -25,6 +25,6 @@ export function serveExampleSite(): ExampleService {
     ask: (path, asked) => site.ask(path, asked),
     json: async (path) => JSON.parse((await site.ask(path)).text),
     at: (path) => `${site.baseUrl}${path}`,
-    snapshot: () => site.state.snapshot,
+    snapshot: () => site.snapshot,
   }
 }
