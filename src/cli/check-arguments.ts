@@ -21,7 +21,7 @@ export function checkArguments(command: string, args: ArgsDef, rawArguments: rea
   if (surplus !== undefined) {
     throw new UsageError(
       `"${surplus}" is one argument too many.`,
-      `Put quotes around a folder with spaces. ${help(command)}`,
+      `Put quotes around what has spaces in it. ${help(command)}`,
     )
   }
 }

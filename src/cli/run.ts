@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'Compile a site folder to a snapshot in its dist folder',
     load: async () => (await import('./commands/build.ts')).buildCommand,
   },
+  ask: {
+    summary: 'Answer a question from the content of a site',
+    load: async () => (await import('./commands/ask.ts')).askCommand,
+  },
 }
 
 /**
@@ -63,9 +67,13 @@ async function printHelp(name: string | undefined, terminal: Terminal): Promise<
 function findCommand(name: string): Entry {
   if (Object.hasOwn(commands, name) && commands[name]) return commands[name]
   const meant = nearest(name, Object.keys(commands))
-  const hint = meant ? `Did you mean "lectern ${meant}"?` : `The commands are ${Object.keys(commands).join(' and ')}.`
+  const hint = meant ? `Did you mean "lectern ${meant}"?` : `The commands are ${listed(Object.keys(commands))}.`
   throw new UsageError(
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
     `${hint} "lectern --help" explains them.`,
   )
+}
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -2,6 +2,7 @@
 import { nodeEncoder } from '../adapters/node-encoder.ts'
 import { apiVersion } from '../build/compile/context.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import type { LanguageModel } from '../serve/ask/model.ts'
 import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
@@ -28,6 +29,7 @@ export interface NodeService {
 
 export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions): NodeService {
   const { LECTERN_SECRET: secret } = terminal.env
+  const model = configuredModel(ask, terminal.env)
   const onError = (error: unknown) => printError(error, terminal)
   const search = createSiteSearch()
   const service = createSiteService({
@@ -36,9 +38,14 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
     onError,
     search,
     ...(secret ? { secret } : {}),
-    ...(ask.model ? { model: createOpenAiModel(withKey(ask.model, terminal.env)) } : {}),
+    ...(model ? { model } : {}),
   })
   return { service, warmUp: () => void search.index(options.snapshot()).catch(onError) }
+}
+
+/** The model that words answers; none where the site names none. */
+export function configuredModel({ model }: ResolvedConfig['ask'], env: Terminal['env']): LanguageModel | undefined {
+  return model && createOpenAiModel(withKey(model, env))
 }
 
 /** The key itself never stands in the configuration. */

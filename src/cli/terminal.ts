@@ -11,19 +11,24 @@ export interface Terminal {
   status(line: string): void
   /** Standard error is a terminal that someone looks at. */
   readonly interactive: boolean
-  /** Red, yellow and dim text, or plain text where colour is not wanted. */
+  /** Styled text for standard error, or plain text where colour is not wanted. */
   paint(style: Style, text: string): string
+  /** The same for standard output. */
+  paintOutput(style: Style, text: string): string
+  /** Width of standard output in columns, where it is a terminal. */
+  readonly columns: number | undefined
   /** Aborted when the user wants the command to end (SIGINT, SIGTERM). */
   readonly stopped: AbortSignal
 }
 
-export type Style = 'red' | 'yellow' | 'dim' | 'bold'
+export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
 /** @param stopped see `Terminal` */
 export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Terminal {
   const { env, stdout, stderr } = target
   const interactive = stderr.isTTY === true && env.TERM !== 'dumb'
   const color = interactive && !env.NO_COLOR
+  const outputColor = stdout.isTTY === true && env.TERM !== 'dumb' && !env.NO_COLOR
   let statusShown = false
   const clear = () => {
     if (statusShown) stderr.write('\r\u001B[K')
@@ -43,8 +48,15 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Te
       stderr.write(line)
       statusShown = line !== ''
     },
-    paint: (style, text) => (color ? styleText(style, text) : text),
+    paint: (style, text) => (color ? styled(style, text) : text),
+    paintOutput: (style, text) => (outputColor ? styled(style, text) : text),
+    columns: stdout.isTTY === true ? stdout.columns : undefined,
   }
+}
+
+/** Whether to style is decided above, for each stream; later versions of Node would look at standard output for both. */
+function styled(style: Style, text: string): string {
+  return styleText(style, text, { validateStream: false })
 }
 
 /** Names of files and what owners wrote, with the characters that would steer a terminal spelled out. */

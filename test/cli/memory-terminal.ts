@@ -8,7 +8,7 @@ export interface MemoryTerminal extends Terminal {
 }
 
 export function memoryTerminal(
-  options: Partial<Pick<Terminal, 'env' | 'interactive' | 'stopped'>> = {},
+  options: Partial<Pick<Terminal, 'env' | 'interactive' | 'stopped' | 'paintOutput' | 'columns'>> = {},
 ): MemoryTerminal {
   const printed: string[] = []
   const logged: string[] = []
@@ -24,6 +24,8 @@ export function memoryTerminal(
     log: (line) => void logged.push(line),
     status: (line) => void statuses.push(line),
     paint: (_, text) => text,
+    paintOutput: (_, text) => text,
+    columns: undefined,
     ...options,
   }
 }

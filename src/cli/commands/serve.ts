@@ -1,10 +1,7 @@
 import { createFileSource } from '../../adapters/file-source.ts'
 import { serve } from '../../adapters/node.ts'
 import { holdsSnapshot } from '../../adapters/snapshot-files.ts'
-import { parseBaseUrl } from '../../config/base-url.ts'
-import { LecternError } from '../../errors.ts'
 import type { Service } from '../../serve/http/service.ts'
-import type { Snapshot } from '../../snapshot.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createGate } from '../gate.ts'
@@ -16,6 +13,7 @@ import { createProgress } from '../progress.ts'
 import { logRequests } from '../request-log.ts'
 import { checkFolder, readSiteConfig } from '../site-folder.ts'
 import { createNodeService, emptySnapshot } from '../site-service.ts'
+import { refuseOtherAddress } from '../snapshot-address.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
@@ -138,18 +136,6 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   } finally {
     live.close()
   }
-}
-
-/** The links of a snapshot are absolute, and cannot follow a flag. */
-function refuseOtherAddress({ site }: Snapshot, baseUrl: string | undefined): void {
-  if (baseUrl === undefined) return
-  const parsed = parseBaseUrl(baseUrl)
-  if ('origin' in parsed && parsed.origin === site.baseUrl) return
-  throw new LecternError(
-    'BASE_URL_MISMATCH',
-    `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
-    `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
-  )
 }
 
 function untilStopped({ stopped }: Terminal): Promise<undefined> {

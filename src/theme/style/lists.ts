@@ -37,10 +37,10 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .results li { padding-block: 1rem; border-top: 1px solid var(--line) }
 .results h3 { margin: 0 }
 .results h3 a:not(:hover) { text-decoration: none }
-.results .section::before { content: '›\a0' }
+.results .section::before { content: '›\\a0' }
 .results .section { font-weight: 400 }
-.results .address { margin: 0; font-size: .85rem; color: var(--muted); overflow-wrap: anywhere }
-.results li > p, .results blockquote { margin: .3rem 0 0; padding: 0; border: 0; font: inherit; color: inherit }
+.results li > .address { margin: 0; font-size: .85rem; color: var(--muted); overflow-wrap: anywhere }
+.results li > p, .results blockquote { margin: .3rem 0 0 }
 .results blockquote p { margin: 0 }
 .results li .meta { display: flex; flex-wrap: wrap; gap: 0 .8rem }
 .results .meta a { color: inherit }

@@ -1,0 +1,42 @@
+/** A site for commands that read it once: a site folder as it stands, or a built snapshot. */
+import { createFileSource } from '../adapters/file-source.ts'
+import { holdsSnapshot, openSnapshot } from '../adapters/snapshot-files.ts'
+import { buildSite } from '../build/build.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { createProgress } from './progress.ts'
+import { checkFolder, readSiteConfig } from './site-folder.ts'
+import { refuseOtherAddress } from './snapshot-address.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface ReadSite {
+  readonly snapshot: Snapshot
+  readonly ask: ResolvedConfig['ask']
+  close(): void
+}
+
+/** @throws when there is no such folder, or it holds nothing that can be read */
+export async function readSite(
+  dir: string,
+  baseUrl: string | undefined,
+  terminal: Terminal,
+  quiet: boolean,
+): Promise<ReadSite> {
+  const { env } = terminal
+  const folder = await checkFolder(dir)
+  if (await holdsSnapshot(folder)) {
+    const snapshot = await openSnapshot(folder)
+    try {
+      refuseOtherAddress(snapshot, baseUrl ?? (env.LECTERN_BASE_URL || undefined))
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, ask: snapshot.settings.ask, close: () => snapshot.close() }
+  }
+  const { config } = await readSiteConfig(folder, { flags: { baseUrl }, env })
+  const reading = createProgress('Reading notes', terminal, quiet)
+  const { snapshot } = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
+  reading.end()
+  return { snapshot, ask: config.ask, close: () => {} }
+}
