@@ -5,12 +5,10 @@ import { readConfigFile } from '../../src/adapters/config-file.ts'
 import { createFileSource } from '../../src/adapters/file-source.ts'
 import { type RunningServer, serve } from '../../src/adapters/node.ts'
 import { buildSite } from '../../src/build/build.ts'
-import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import type { Retrieval } from '../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../src/serve/ask/site-retrieval.ts'
 import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
-import { mcpEndpoint, mcpLearnEndpoint } from '../../src/serve/mcp/endpoint.ts'
 import { createMcpHandlers } from '../../src/serve/mcp/handlers.ts'
 import { mcpErrors } from '../../src/serve/mcp/json-rpc.ts'
 import { createSiteSearch } from '../../src/serve/search/site-search.ts'
@@ -18,13 +16,10 @@ import type { Snapshot } from '../../src/snapshot.ts'
 
 const exampleDir = path.resolve(import.meta.dirname, '../../examples/site')
 
-/** Whichever of the MCP rows the catalog does not have yet. */
-const rows = [...catalog, ...[mcpEndpoint, mcpLearnEndpoint].filter(({ id }) => !catalog.some((row) => row.id === id))]
-
 export async function exampleSnapshot(baseUrl: string): Promise<Snapshot> {
   const { input } = await readConfigFile(exampleDir)
   const config = resolveConfig(input, { flags: { baseUrl } })
-  const { snapshot } = await buildSite({ source: createFileSource(exampleDir), config, endpoints: rows })
+  const { snapshot } = await buildSite({ source: createFileSource(exampleDir), config })
   return snapshot
 }
 

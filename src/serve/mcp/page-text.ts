@@ -68,12 +68,17 @@ export function partOf(text: string, offset: number, length: number): Part {
   const limit = start + length
   if (limit >= text.length) return { text: text.slice(start), start, end: text.length }
   const least = start + Math.floor(length / 2)
-  const blank = text.lastIndexOf('\n\n', limit - 2) + 2
-  const line = text.lastIndexOf('\n', limit - 1) + 1
-  const end = blank > least ? blank : line > least ? line : isLowSurrogate(text, limit) ? limit - 1 : limit
+  const whole = isLowSurrogate(text, limit) ? limit - 1 : limit
+  const end = endOfLast('\n\n', text, least, limit) ?? endOfLast('\n', text, least, limit) ?? whole
   // One character that is longer than the part must not stop the reader for ever.
   const past = end > start ? end : start + 2
   return { text: text.slice(start, past), start, end: past }
+}
+
+/** Behind the last mark that lies between two places. */
+function endOfLast(mark: string, text: string, least: number, limit: number): number | undefined {
+  const at = text.lastIndexOf(mark, limit - mark.length)
+  return at >= 0 && at + mark.length > least ? at + mark.length : undefined
 }
 
 function isLowSurrogate(text: string, at: number): boolean {

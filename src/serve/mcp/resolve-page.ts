@@ -32,7 +32,7 @@ export function resolvePage(view: SiteView, reference: string): ResolvedPage | U
     return { problem: `${quoted(target)} is not on this site, whose addresses begin with ${view.url('/')}` }
   const found = documentAt(view, path, fragment)
   if (found) return found
-  const pages = pagesNamed(view, target)
+  const pages = pagesNamed(view, path)
   const [page] = pages
   if (page && pages.length === 1) return documentAt(view, page.path, fragment) ?? missing(view, target, path)
   if (page)
@@ -71,10 +71,13 @@ function documentAt(view: SiteView, path: string, fragment: string): ResolvedPag
   return { path: cited, route: text, fragment, ...(page ? { page } : {}) }
 }
 
-/** Models often call a page by its title, or leave the collection out. */
-function pagesNamed(view: SiteView, name: string): readonly PageRecord[] {
-  const last = name.replace(/\.md$/i, '')
-  return view.bySlug.get(last.toLowerCase()) ?? view.bySlug.get(slugify(last)) ?? []
+/** Models often call a page by its title, in another case, or leave the collection out. */
+function pagesNamed(view: SiteView, path: string): readonly PageRecord[] {
+  const segments = decoded(path).split('/').filter(Boolean)
+  const name = segments.at(-1)?.replace(/\.(md|html)$/i, '') ?? ''
+  const pages = view.bySlug.get(name.toLowerCase()) ?? view.bySlug.get(slugify(name)) ?? []
+  const [collection] = segments
+  return segments.length < 2 ? pages : pages.filter((page) => page.collection === collection?.toLowerCase())
 }
 
 function missing(view: SiteView, target: string, path: string): Unresolved {

@@ -1,0 +1,51 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import { renderOpenApi } from '../../../src/build/render/openapi.ts'
+import { mcpEndpoint, mcpLearnEndpoint } from '../../../src/serve/mcp/endpoint.ts'
+import { createMcpHandlers } from '../../../src/serve/mcp/handlers.ts'
+import { mcpErrors } from '../../../src/serve/mcp/json-rpc.ts'
+import { endpointsFixture } from '../../fixture/endpoints.ts'
+import { contextFixture } from '../../fixture/site.ts'
+import { engine } from '../../mcp/example-site.ts'
+import { lintOpenApi } from '../../redocly.ts'
+
+const rows = [mcpEndpoint, mcpLearnEndpoint]
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true }))
+
+describe('the description of /mcp and /mcp/learn', () => {
+  it('is valid OpenAPI, and Redocly has nothing to report', async () => {
+    const endpoints = [...endpointsFixture.filter(({ path }) => path !== '/mcp'), ...rows]
+    const context = contextFixture({ endpoints, config: { baseUrl: 'https://garden.test' } })
+    const text = renderOpenApi(context.site, context)
+    expect((await new Validator().validate(text)).errors).toBeUndefined()
+    expect(await lintOpenApi(text)).toEqual([])
+    expect(Object.keys(JSON.parse(text).paths['/mcp'].post.responses)).toEqual(
+      expect.arrayContaining(['200', '202', '400', '401', '403', '404', '405', '413', '415', '429', '500']),
+    )
+  })
+
+  it('has only examples that their schemas accept', () => {
+    for (const { body = {}, responses } of rows.flatMap(({ operations }) => operations)) {
+      for (const content of [body, ...Object.values(responses).map(({ content = {} }) => content)]) {
+        for (const { schema, example } of Object.values(content)) {
+          expect(ajv.validate(schema, example), ajv.errorsText()).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('names operations that have code and words for errors', () => {
+    const ids = rows.flatMap(({ operations }) => operations.map(({ operationId }) => operationId))
+    expect(Object.keys(createMcpHandlers({ retrieval: engine() }))).toEqual(ids)
+    expect(Object.keys(mcpErrors)).toEqual(ids)
+  })
+
+  it('is announced to agents, counted, bounded and guarded', () => {
+    for (const { announce, rel, operations } of rows) {
+      expect([announce, rel]).toEqual([['llms.txt', 'api-catalog'], 'item'])
+      expect(operations).toMatchObject([{ method: 'POST', limited: true, checksOrigin: true, maxBodyBytes: 262_144 }])
+    }
+  })
+})

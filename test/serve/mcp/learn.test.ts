@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conventions } from '../../../src/conventions.ts'
+import { mcpClientSetups } from '../../../src/mcp-clients.ts'
+import { contentTools, learnTools } from '../../../src/mcp-tables.ts'
+import { type ServedExample, serveExample } from '../../mcp/example-site.ts'
+
+let site: ServedExample
+const texts: Record<string, string> = {}
+
+beforeAll(async () => {
+  site = await serveExample()
+  for (const name of Object.keys(learnTools)) {
+    const response = await fetch(`${site.url}/mcp/learn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } }),
+    })
+    texts[name] = (await response.json()).result.content[0].text
+  }
+})
+afterAll(() => site.close())
+
+const curlLines = (text = '') => text.split('\n').filter((line) => line.startsWith('curl '))
+
+describe('the documentation tools', () => {
+  it('print lines that work as printed', async () => {
+    const lines = Object.values(texts).flatMap(curlLines)
+    expect(lines.length).toBeGreaterThan(8)
+    for (const line of lines.filter((one) => /\/(mcp|notes|jornal|lab|llms)/.test(one))) {
+      const { stdout } = await promisify(execFile)('sh', ['-c', `${line} -w '\\n%{http_code}'`])
+      expect(`${line}\n${stdout.slice(-3)}`).toBe(`${line}\n200`)
+      expect(stdout, line).not.toContain('"isError":true')
+    }
+  })
+
+  it('learn_overview tells what there is, and the rules that one must know first', () => {
+    for (const part of [
+      '# The Quiet Web',
+      '`notes`): 32 entries',
+      '## Authentication',
+      '## Rate limits',
+      '## Citation',
+    ]) {
+      expect(texts.learn_overview).toContain(part)
+    }
+  })
+
+  it('learn_mcp_usage names every tool, prompt and client', () => {
+    const clients = mcpClientSetups(site.snapshot.site.baseUrl, '/mcp').map(({ client }) => client)
+    for (const part of [...Object.keys(contentTools), ...Object.keys(learnTools), 'compare_entries', ...clients]) {
+      expect(texts.learn_mcp_usage).toContain(part)
+    }
+    expect(clients).toEqual(
+      expect.arrayContaining(['Claude', 'ChatGPT', 'Cursor', 'VS Code', 'Codex', 'Gemini CLI', 'MCP Inspector']),
+    )
+  })
+
+  it('learn_endpoints has every row of the catalog and every convention', () => {
+    const { endpoints } = site.snapshot
+    for (const { path } of endpoints) expect(texts.learn_endpoints).toContain(path)
+    for (const { title } of conventions({ ...site.snapshot.site, endpoints })) {
+      expect(texts.learn_endpoints).toContain(`### ${title}`)
+    }
+  })
+
+  it('give only addresses of this site that exist', async () => {
+    const printed = new Set(
+      [...(texts.learn_endpoints ?? '').matchAll(/Example: (\S+)/g)].map(([, url]) => String(url)),
+    )
+    expect(printed.size).toBeGreaterThan(5)
+    for (const url of printed) expect([url, (await fetch(url)).status]).toEqual([url, 200])
+  })
+})

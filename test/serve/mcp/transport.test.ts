@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Service } from '../../../src/serve/http/service.ts'
+import { ask } from '../exchange.ts'
+import { fakeLimiter } from '../fixture.ts'
+import { callTool, eras, modernMeta, modernVersion, post, rpc, serviceOf } from './fixture.ts'
+
+let service: Service
+const faults: unknown[] = []
+beforeAll(async () => {
+  service = await serviceOf({ onError: (error) => faults.push(error) })
+})
+
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+const modernList = { ...list, params: { _meta: modernMeta } }
+const modernHeaders = { 'mcp-protocol-version': modernVersion, 'mcp-method': 'tools/list' }
+
+describe('every answer', () => {
+  it.each(eras)('is one JSON document in the %s era, whatever Accept says', async (era) => {
+    for (const accept of [undefined, '*/*', 'application/json', 'text/event-stream', 'text/html', 'garbage;;q=x']) {
+      const headers = { ...(era === 'modern' ? modernHeaders : {}), ...(accept === undefined ? {} : { accept }) }
+      const answer = await post(service, era === 'modern' ? modernList : list, { headers })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+      expect(JSON.parse(answer.text).result.tools).toHaveLength(7)
+    }
+  })
+
+  it('carries the headers that browsers need, errors too', async () => {
+    for (const body of [list, 'no JSON', []]) {
+      const { headers } = await post(service, body, { headers: { origin: 'https://host.example' } })
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('ratelimit-policy')).toBe('60;w=60')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('mcp-session-id')).toBeNull()
+    }
+  })
+
+  it.each(['/mcp', '/mcp/', '/mcp/learn', '/mcp/learn/'])('comes at %s without a redirect', async (path) => {
+    expect((await post(service, list, { path })).status).toBe(200)
+  })
+})
+
+describe('methods', () => {
+  it.each(['GET', 'DELETE', 'PUT'])('%s answers 405 with Allow, as JSON-RPC', async (method) => {
+    const { status, headers, text } = await ask(service, '/mcp', { method, headers: { accept: 'text/event-stream' } })
+    expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
+    expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } })
+  })
+
+  it('a preflight answers 204 and allows what MCP clients send', async () => {
+    const headers = { origin: 'https://a.example', 'access-control-request-method': 'POST' }
+    const answer = await ask(service, '/mcp', { method: 'OPTIONS', headers })
+    expect(answer.status).toBe(204)
+    for (const name of ['MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Content-Type']) {
+      expect(answer.headers.get('access-control-allow-headers')).toContain(name)
+    }
+  })
+})
+
+describe('what the core refuses, in JSON-RPC', () => {
+  it('a client over the limit gets 429, -32000, the code and the seconds to wait', async () => {
+    const limited = await serviceOf({ limiter: fakeLimiter(1) })
+    await post(limited, list)
+    const { status, headers, text } = await post(limited, list, { path: '/mcp/learn' })
+    expect([status, headers.get('retry-after')]).toEqual([429, '42'])
+    expect(JSON.parse(text).error).toMatchObject({ code: -32000, data: { code: 'RATE_LIMITED', retryAfter: 42 } })
+  })
+
+  it('a body over 256 KiB gets 413', async () => {
+    const { status, text } = await post(service, JSON.stringify({ ...list, pad: 'x'.repeat(262_144) }))
+    expect([status, JSON.parse(text).error.code]).toEqual([413, -32000])
+  })
+
+  it('a compressed body gets 415', async () => {
+    const { status, text } = await post(service, list, { headers: { 'content-encoding': 'gzip' } })
+    expect([status, JSON.parse(text).error.code]).toEqual([415, -32000])
+  })
+
+  it('a page of another site gets 403', async () => {
+    const headers = { host: 'localhost:4321', origin: 'https://evil.example' }
+    const { status, text } = await post(service, list, { headers })
+    expect([status, JSON.parse(text).error.code]).toEqual([403, -32000])
+  })
+
+  it('Authorization gets the 401 of every other path', async () => {
+    const { status, headers } = await post(service, list, { headers: { authorization: 'Bearer x' } })
+    expect([status, headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+  })
+})
+
+const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+const many = (count: number) => Array.from({ length: count }, (_, id) => ({ ...list, id }))
+
+describe('bad messages', () => {
+  it.each<[string, unknown, Readonly<Record<string, string>>, number, number]>([
+    ['no JSON', '{"jsonrpc"', {}, 400, -32700],
+    ['an empty body', '', {}, 400, -32700],
+    ['a number', '7', {}, 400, -32600],
+    ['null', 'null', {}, 400, -32600],
+    ['nesting of 65 levels', deep(65), {}, 400, -32600],
+    ['an object that is no message', {}, {}, 400, -32600],
+    ['another JSON-RPC version', { ...list, jsonrpc: '1.0' }, {}, 400, -32600],
+    ['an empty batch', [], {}, 400, -32600],
+    ['a batch of 11', many(11), {}, 400, -32600],
+    ['a batch of numbers', [1, 2], {}, 400, -32600],
+    ['a batch with one id twice', [list, list], {}, 400, -32600],
+    ['a batch in the new revision', [modernList], { 'mcp-protocol-version': modernVersion }, 400, -32600],
+    ['another media type', list, { 'content-type': 'text/plain' }, 415, -32000],
+    ['an unknown legacy version', list, { 'mcp-protocol-version': '1999-01-01' }, 400, -32000],
+    ['differing copies of a header', list, { 'mcp-protocol-version': '2025-11-25, 2025-06-18' }, 400, -32000],
+    ['the new header without the envelope', list, modernHeaders, 400, -32602],
+    ['the envelope without the header', modernList, {}, 400, -32020],
+    ['another method in the header', modernList, { ...modernHeaders, 'mcp-method': 'ping' }, 400, -32020],
+  ])('%s', async (_, body, headers, status, code) => {
+    const answer = await post(service, body, { headers })
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, code])
+  })
+
+  it('a future revision is told which there are', async () => {
+    const meta = { ...modernMeta, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' }
+    const headers = { ...modernHeaders, 'mcp-protocol-version': '2099-01-01' }
+    const { status, text } = await post(service, { ...list, params: { _meta: meta } }, { headers })
+    expect(status).toBe(400)
+    expect(JSON.parse(text).error).toMatchObject({ code: -32022, data: { supported: [modernVersion] } })
+  })
+
+  it.each([
+    ['legacy', 200],
+    ['modern', 404],
+  ] as const)('an unknown method in the %s era: %i and -32601', async (era, status) => {
+    const answer = await rpc(service, era, 'nothing/here')
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, -32601])
+  })
+
+  it.each(eras)('an unknown tool in the %s era: -32602 and the names that there are', async (era) => {
+    const { status, text } = await rpc(service, era, 'tools/call', { name: 'delete_all', arguments: {} })
+    expect(status).toBe(200)
+    expect(JSON.parse(text).error).toMatchObject({ code: -32602, message: expect.stringContaining('read_entry') })
+  })
+
+  it.each(eras)('arguments that are not valid in the %s era: a failed result that names them', async (era) => {
+    const { status, text } = await rpc(service, era, 'tools/call', { name: 'search', arguments: { query: 7 } })
+    expect(status).toBe(200)
+    expect(JSON.parse(text).result).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('query') }],
+    })
+  })
+
+  it('never tells the owner of what clients got wrong', () => {
+    expect(faults).toEqual([])
+  })
+})
+
+describe('what clients get wrong and are forgiven', () => {
+  it('a header sent twice, a session, an event to resume at', async () => {
+    const headers = {
+      'content-type': 'application/json, application/json',
+      'mcp-protocol-version': '2025-11-25, 2025-11-25',
+      'mcp-session-id': 'made-up',
+      'last-event-id': '7',
+    }
+    expect((await post(service, list, { headers })).status).toBe(200)
+    const modern = { ...modernHeaders, 'mcp-protocol-version': `${modernVersion},${modernVersion}` }
+    expect((await post(service, modernList, { headers: modern })).status).toBe(200)
+  })
+
+  it('the header of an older revision with the body of the new one', async () => {
+    const headers = { ...modernHeaders, 'mcp-protocol-version': '2025-11-25' }
+    const { status, text } = await post(service, modernList, { headers })
+    expect([status, JSON.parse(text).result.resultType]).toEqual([200, 'complete'])
+  })
+
+  it('no header and no initialize', async () => {
+    expect((await post(service, list)).status).toBe(200)
+  })
+
+  it('null for an argument that is left out', async () => {
+    const { isError } = await callTool(service, 'list_entries', { collection: null, tag: null, limit: 1 })
+    expect(isError).not.toBe(true)
+  })
+})
+
+describe('notifications and batches', () => {
+  it.each(['notifications/initialized', 'notifications/cancelled', 'made/up'])(
+    '%s: 202 without a body',
+    async (method) => {
+      const { status, text } = await post(service, { jsonrpc: '2.0', method, params: { requestId: 1 } })
+      expect([status, text]).toEqual([202, ''])
+    },
+  )
+
+  it('a batch is answered with an array, one result for each request', async () => {
+    const { text } = await post(service, [...many(2), { jsonrpc: '2.0', method: 'notifications/initialized' }])
+    expect(JSON.parse(text).map(({ id }: { id: number }) => id)).toEqual([0, 1])
+    expect(JSON.parse((await post(service, [list])).text)).toHaveLength(1)
+  })
+
+  it('a batch that cancels its own request is answered all the same', async () => {
+    const search = { ...list, method: 'tools/call', params: { name: 'search', arguments: { query: 'soil' } } }
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } }
+    const { status, text } = await post(service, [search, cancel])
+    expect([status, JSON.parse(text)]).toMatchObject([200, [{ id: 1, result: {} }]])
+  })
+})
+
+describe('cache hints and capabilities', () => {
+  it.each(['server/discover', 'tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])(
+    '%s may be kept by anyone for a minute',
+    async (method) => {
+      const { result } = JSON.parse((await rpc(service, 'modern', method)).text)
+      expect(result).toMatchObject({ resultType: 'complete', ttlMs: 60_000, cacheScope: 'public' })
+    },
+  )
+
+  it('no list ever changes on its own', async () => {
+    const { result } = JSON.parse((await rpc(service, 'modern', 'server/discover')).text)
+    expect(JSON.stringify(result.capabilities)).not.toContain('true')
+    expect(Object.keys(result.capabilities).sort()).toEqual(['completions', 'prompts', 'resources', 'tools'])
+  })
+
+  it('/mcp/learn has tools alone', async () => {
+    const { result } = JSON.parse((await rpc(service, 'modern', 'server/discover', {}, '/mcp/learn')).text)
+    expect(result.capabilities).toEqual({ tools: { listChanged: false } })
+    const prompts = await rpc(service, 'modern', 'prompts/list', {}, '/mcp/learn')
+    expect([prompts.status, JSON.parse(prompts.text).error.code]).toEqual([404, -32601])
+  })
+})
