@@ -191,6 +191,19 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
       expect(named.size).toBeGreaterThan(documents.length / 2)
     })
 
+    it('that is text for programs links by absolute addresses, or to places in itself', async () => {
+      const texts = prepared().filter(({ mediaType }) => /^text\/(markdown|plain)\b/.test(mediaType))
+      const found = await problems(
+        texts.map(({ path }) => path),
+        async (path) => {
+          const prose = (await ask(path)).text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm, '')
+          const targets = [...prose.matchAll(/\]\(<?([^)\s>]*)/g)].map(([, target = '']) => target)
+          return targets.filter((target) => !/^(https?:\/\/|mailto:|#)/.test(target))
+        },
+      )
+      expect(found).toEqual([])
+    })
+
     it('shows nothing of a draft, of the future, or of a comment', async () => {
       const found = await problems(documents, async (path) => {
         const { text } = await ask(path)

@@ -1,6 +1,7 @@
 /** Sections 8 and 9, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules. */
 import { describe, expect, it } from 'vitest'
-import type { Asked } from '../conformance/served-site.ts'
+import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { type Asked, serveAsFetch } from '../conformance/served-site.ts'
 import { serveExampleSite } from './example-service.ts'
 import { markdownBody, rateLimitFields } from './expectations.ts'
 
@@ -45,6 +46,15 @@ describe('8. Limits', () => {
     const answer = await ask(path, asked)
     expect(answer.status).toBe(status)
     expect(rateLimitFields(answer)).toEqual(['60', '60', '60', '60;w=60'])
+  })
+
+  it('3. A configured quota changes all four headers together, and what is said of them', async () => {
+    const rateLimit = { limit: 7, windowSeconds: 30 }
+    const own = await serveAsFetch({ source: createMemorySource({}), config: { rateLimit } })
+    const answer = await own.ask('/openapi.json', { headers: { 'accept-encoding': 'identity' } })
+    expect(rateLimitFields(answer)).toEqual(['7', '7', '30', '7;w=30'])
+    expect(answer.text).toContain('7;w=30')
+    expect(answer.text).not.toContain('60;w=60')
   })
 
   it('5. The full conventions are given in /openapi.json', async () => {
