@@ -1,12 +1,6 @@
 /** The YAML of a frontmatter block, safe against blocks that are made to hurt a parser. */
 import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml'
-
-export interface YamlProblem {
-  /** What is wrong, in words that follow "The frontmatter cannot be read: ". */
-  readonly problem: string
-  /** Where, in UTF-16 code units from the start of the block. */
-  readonly offset: number
-}
+import { explain, quoteIt, type YamlProblem } from './yaml-problem.ts'
 
 /** Longer blocks are refused rather than read; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
@@ -15,9 +9,11 @@ const maxDepth = 64
 
 /** Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws. */
 export function readYaml(block: string): Document.Parsed | YamlProblem {
-  if (block.length > maxLength) return { problem: 'it is longer than 256 KiB', offset: 0 }
+  if (block.length > maxLength)
+    return { problem: 'it is longer than 256 KiB', hint: 'Move what is long into the text.', offset: 0 }
   const deep = tooDeep(block)
-  if (deep !== undefined) return { problem: 'it is nested too deeply', offset: deep }
+  if (deep !== undefined)
+    return { problem: 'it is nested too deeply', hint: 'Take brackets and dashes away.', offset: deep }
   try {
     // Its own check for duplicate keys compares every pair of keys.
     const document = parseDocument(block, {
@@ -27,11 +23,10 @@ export function readYaml(block: string): Document.Parsed | YamlProblem {
       logLevel: 'silent',
     })
     const error = document.errors[0]
-    if (error)
-      return { problem: `${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`, offset: error.pos[0] }
+    if (error) return explain(error, document, block)
     return duplicateKey(document.contents) ?? document
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'it is no YAML', offset: 0 }
+    return { problem: error instanceof Error ? error.message : 'it is no YAML', hint: quoteIt, offset: 0 }
   }
 }
 
@@ -54,8 +49,10 @@ function duplicateKey(contents: Node | null): YamlProblem | undefined {
   const keys = new Set<unknown>()
   for (const { key } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key)) continue
-    if (keys.has(key.value))
-      return { problem: `the key "${String(key.value)}" stands twice`, offset: key.range?.[0] ?? 0 }
+    if (keys.has(key.value)) {
+      const problem = `the key "${String(key.value)}" stands twice`
+      return { problem, hint: 'Keep one of the two.', offset: key.range?.[0] ?? 0 }
+    }
     keys.add(key.value)
   }
   return undefined

@@ -4,6 +4,7 @@ import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { type Reading, readDateValue, readFlag, readList, readTags, readText } from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
 import { countLines } from './lines.ts'
+import type { YamlProblem } from './yaml-problem.ts'
 
 /** What a page says of itself; every key is optional, and unknown keys are private. */
 export interface Frontmatter {
@@ -66,7 +67,7 @@ export function readFrontmatter(block: string, file: string): FrontmatterResult 
   const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
   const document = readYaml(block)
   if ('problem' in document) {
-    return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document.problem)] }
+    return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
   }
   const contents: unknown = document.contents
   if (isMap(contents)) return readMap(contents, document, at)
@@ -93,9 +94,8 @@ function readMap(map: YAMLMap, document: Document, at: (offset: number) => Place
   return { frontmatter, diagnostics }
 }
 
-function invalid(place: Place, problem: string): Diagnostic {
+function invalid(place: Place, { problem, hint }: YamlProblem): Diagnostic {
   const message = `The frontmatter cannot be read: ${problem}; the page is withheld.`
-  const hint = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
   return diagnostic('FRONTMATTER_INVALID', place, message, hint)
 }
 

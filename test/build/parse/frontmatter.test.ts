@@ -172,6 +172,28 @@ describe('a block that is no YAML', () => {
   })
 
   it.each([
+    ['ok: 1\n\ttags: [a]', 3, 'a line is indented with a tab', 'Indent with spaces.'],
+    ['title: "open\ndraft: true', 2, 'a quote is never closed', 'Close the quote.'],
+    ["title: 'open", 2, 'a quote is never closed', 'Close the quote.'],
+    ['title: Compost: how', 2, 'a value holds a colon', 'Put the value in quotes.'],
+    ['title: @me', 2, 'a value starts with "@"', 'Put the value in quotes.'],
+    ['title: `x`', 2, 'a value starts with "`"', 'Put the value in quotes.'],
+    ['title: > A', 2, 'a value starts with a character of YAML, such as ">"', 'Put the value in quotes.'],
+    ['title: & B', 2, 'a value starts with a character of YAML, such as ">"', 'Put the value in quotes.'],
+    ['draft: true\ndraft: false', 3, 'the key "draft" stands twice', 'Keep one of the two.'],
+    ['tags: [a, b\ndraft: true', 2, 'a bracket is never closed', 'Close it, or put'],
+    ['title: A\n draft: true', 3, 'a line is indented otherwise than its neighbours', 'Start every key in the first'],
+    ['tags:\n  - a\n - b', 4, 'a line is indented otherwise than its neighbours', 'indent the items of a list alike'],
+    ['title: A\nText that a stray rule took in', 3, 'a line is no "key: value"', 'close the block with "---"'],
+    ['title: "A" and B', 2, 'a value goes on after its end', 'Put the whole value in single quotes.'],
+    ['title: "C:\\pub"', 2, 'a backslash in double quotes means nothing', 'Use single quotes instead.'],
+  ])('is explained in plain words, at the line of the cause: %j', (block, line, problem, hint) => {
+    const [error] = read(block).diagnostics
+    expect(error).toMatchObject({ line, message: `The frontmatter cannot be read: ${problem}; the page is withheld.` })
+    expect(error?.hint).toContain(hint)
+  })
+
+  it.each([
     ['brackets', `a: ${'['.repeat(50_000)}`],
     ['braces', `a: ${'{a: '.repeat(50_000)}`],
     ['dashes', '- '.repeat(50_000)],
