@@ -24,6 +24,7 @@ export const diagnosticCodes = {
   FILE_TOO_LARGE: ['error', 'A note over 5 MiB is left out.'],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
+  MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
   FRONTMATTER_INVALID: [
     'error',
     'A frontmatter block is not YAML; the page is withheld, since it may have said draft.',

@@ -4,7 +4,19 @@
  */
 import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
-import { type Features, htmlToHast, markdownToHast, markdownToMdast } from 'satteri'
+import {
+  createHastHandle,
+  createMdastHandle,
+  dropHandle,
+  type Features,
+  HastReader,
+  htmlToHast,
+  MdastReader,
+  materializeHastTree,
+  materializeMdastTree,
+  serializeHandle,
+} from 'satteri'
+import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
 import { tame } from './tame.ts'
 
 /** What an engine understands beyond CommonMark. */
@@ -25,16 +37,36 @@ export interface FootnoteLabels {
 /** Ids of footnotes start so, so that none of them can be the name of something else on the page. */
 export const footnotePrefix = 'user-content-'
 
-/** The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`. */
-export function parseMarkdown(text: string): MdastRoot {
-  const tree = markdownToMdast(tame(text), { features: featuresOf({}) })
-  if (tree.type !== 'root') throw new TypeError(`The Markdown engine gave a ${tree.type} for a root.`)
-  return tree
+/**
+ * The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`.
+ *
+ * @returns nothing for a text whose tree would not fit into memory
+ */
+export function parseMarkdown(text: string): MdastRoot | undefined {
+  if (isTooDense(text)) return undefined
+  const handle = createMdastHandle(tame(text), featuresOf({}))
+  try {
+    const reader = new MdastReader(serializeHandle(handle))
+    return reader.nodeCount > maxMarkdownNodes ? undefined : rootOf(materializeMdastTree(reader))
+  } finally {
+    dropHandle(handle)
+  }
 }
 
-/** The HTML tree, in which raw HTML stays as `raw` nodes. */
-export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot {
-  return rootOf(markdownToHast(tame(text), { features: featuresOf(dialect), position: false }))
+/**
+ * The HTML tree, in which raw HTML stays as `raw` nodes.
+ *
+ * @returns nothing for a text whose tree would not fit into memory
+ */
+export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot | undefined {
+  if (isTooDense(text)) return undefined
+  const handle = createHastHandle(tame(text), featuresOf(dialect), undefined, false)
+  try {
+    const reader = new HastReader(serializeHandle(handle))
+    return reader.nodeCount > maxHtmlNodes ? undefined : rootOf(materializeHastTree(reader))
+  } finally {
+    dropHandle(handle)
+  }
 }
 
 /** HTML as a browser would read it inside of `body`; closes what is open, and moves what is misplaced. */
@@ -47,7 +79,11 @@ function featuresOf({ gfm = true, footnotes }: Dialect): Features {
   return { frontmatter: false, gfm: gfm ? { footnotes: labels } : false }
 }
 
-function rootOf(tree: ReturnType<typeof markdownToHast>): HastRoot {
-  if (tree.type !== 'root') throw new TypeError(`The Markdown engine gave a ${tree.type} for a root.`)
+function rootOf<Node extends { readonly type: string }>(tree: Node): Extract<Node, { readonly type: 'root' }> {
+  if (!isRoot(tree)) throw new TypeError(`The Markdown engine gave a ${tree.type} for a root.`)
   return tree
+}
+
+function isRoot<Node extends { readonly type: string }>(tree: Node): tree is Extract<Node, { readonly type: 'root' }> {
+  return tree.type === 'root'
 }

@@ -48,12 +48,12 @@ const maxRawTags = 10_000
 /**
  * Renders Markdown whose links are resolved (no wikilinks) as an HTML fragment. Headings at the text's own level have
  * the anchors that `parsePage` gives the same text; none is above `h2`. Never throws: a text nested deeper than
- * anything that can be shown comes out as preformatted text.
+ * anything that can be shown, or with more marks than fit into memory, comes out as preformatted text.
  */
 export async function renderHtml(markdown: string, options: RenderOptions): Promise<string> {
   const labels = { ...englishLabels, ...options.labels }
   const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
-  if (depthOf(tree) > maxDepth) return plain(markdown)
+  if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree)
   alignCells(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree

@@ -1,4 +1,5 @@
 /** One file of Markdown, parsed. */
+import type { Root } from 'mdast'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { decode } from './decode.ts'
@@ -32,17 +33,19 @@ export function parsePage(bytes: Uint8Array, file: string): ParseResult {
   const read = block === undefined ? undefined : readFrontmatter(block, file)
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
-  const page = parseText(whole.slice(end), read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
+  const page = parseText(whole.slice(end), file, read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
   return { page, diagnostics }
 }
 
 function parseText(
   text: string,
+  file: string,
   frontmatter: Frontmatter,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
 ): ParsedPage {
-  const found = survey(parseMarkdown(text))
+  const tree = parseMarkdown(text)
+  const found = survey(tree ?? justText(text))
   const { references, comments, blocks } = findReferences(text, found)
   return {
     frontmatter,
@@ -53,8 +56,14 @@ function parseText(
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),
     words: wordsOf(text, found, comments),
-    diagnostics,
+    diagnostics: tree === undefined ? [...diagnostics, tooDense(file)] : diagnostics,
   }
+}
+
+/** What no tree fits into memory for: without blocks and links, but comments are found, and words count. */
+function justText(value: string): Root {
+  const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: value.length } }
+  return { type: 'root', children: [{ type: 'text', value, position }] }
 }
 
 function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]): number {
@@ -73,6 +82,11 @@ function empty(file: string): Diagnostic {
     'The note is empty; it is left out.',
     'Write something, or delete the file.',
   )
+}
+
+function tooDense(file: string): Diagnostic {
+  const message = 'The note holds more markup than can be kept in memory; it is shown as preformatted text.'
+  return diagnostic('MARKUP_TOO_DENSE', { file }, message, 'Split it into several notes, or attach it as a file.')
 }
 
 function invalidEncoding(file: string, line: number): Diagnostic {

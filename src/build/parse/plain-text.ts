@@ -67,5 +67,6 @@ function labelOf(reference: Reference): string {
   const { label } = reference
   if (!/[*_`~<\\&[]/.test(label)) return label
   const tree = parseMarkdown(label)
+  if (tree === undefined) return label
   return leavesOf(tree).reduce((out, leaf) => out + part(label, leaf, spanOf(leaf).start, spanOf(leaf).end), '')
 }

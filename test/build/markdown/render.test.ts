@@ -263,6 +263,10 @@ describe('a hostile text', () => {
     60_000,
   )
 
+  it.each(['*a* ', '- a\n', 'a\n\n', '<b>a'])('of 5 MB of %j comes out as it was typed', async (piece) => {
+    expect(await render(piece.repeat(5_000_000 / piece.length))).toMatch(/^<pre tabindex="0">/)
+  })
+
   it('that is too deep to be shown comes out as it was typed', async () => {
     expect(await render(`${'*a '.repeat(600)}${' b*'.repeat(600)} <script>`)).toMatch(
       /^<pre tabindex="0">\*a [^<]*&#x3C;script>/,

@@ -84,6 +84,28 @@ describe('a hostile text', () => {
     60_000,
   )
 
+  it.each(['*a* ', '- a\n', 'a\n\n', '[a](b) ', '|a|\n', '**a'])(
+    'of 5 MiB of %j has no tree: it is published as text, with a warning, and without its comments',
+    (piece) => {
+      const { page } = parsePage(bytes(`---\ntitle: T\n---\n${piece.repeat(5_000_000 / piece.length)}%%x%%`), 'a.md')
+      expect(page?.diagnostics).toMatchObject([{ code: 'MARKUP_TOO_DENSE', severity: 'warning', file: 'a.md' }])
+      expect(page?.references).toMatchObject([{ kind: 'comment' }])
+      expect(page?.frontmatter.title).toBe('T')
+    },
+  )
+
+  it.each([
+    ['links', '- [A name](https://example.org/some/path) that says what it is about.\n', 1_000_000],
+    ['cells', '| 2026-01-01 | 12.50 | paid |\n', 1_000_000],
+    ['paragraphs', `${'Some words of prose. '.repeat(30)}\n\n`, 5_000_000],
+  ])(
+    'has a tree, as long texts of %s have',
+    (_, piece, size) => {
+      expect(parsePage(bytes(piece.repeat(size / piece.length)), 'a.md').page?.diagnostics).toEqual([])
+    },
+    60_000,
+  )
+
   it('may be nested in emphasis a hundred thousand deep', () => {
     const { page } = parsePage(bytes(`${'*'.repeat(100_000)}a${'*'.repeat(100_000)}`), 'a.md')
     expect(page?.words).toBe(1)
