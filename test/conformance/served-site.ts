@@ -29,6 +29,7 @@ export interface SiteToServe {
 export interface Asked {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
 }
 
 export interface Answered {
@@ -109,8 +110,8 @@ export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
   return {
     baseUrl,
     snapshot,
-    async ask(path, { method = 'GET', headers = {} } = {}) {
-      const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers }))
+    async ask(path, { method = 'GET', headers = {}, body = null } = {}) {
+      const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers, body }))
       const bytes = new Uint8Array(await response.arrayBuffer())
       return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
     },
@@ -146,7 +147,7 @@ function pathOf(address: string, baseUrl: string): string {
   return address.slice(baseUrl.length)
 }
 
-function send(agent: Agent, port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
+function send(agent: Agent, port: number, path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   return new Promise<Answered>((resolve, reject) => {
     const sent = request({ agent, port, path, method, headers, host: '127.0.0.1' }, (response) => {
       const chunks: Buffer[] = []
@@ -162,6 +163,6 @@ function send(agent: Agent, port: number, path: string, { method = 'GET', header
       })
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
