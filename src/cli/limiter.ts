@@ -2,7 +2,7 @@
 import { createRedisLimiter } from '../adapters/redis-limiter.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
-import type { RateLimitPolicy } from '../snapshot.ts'
+import type { SiteInfo } from '../snapshot.ts'
 import type { Terminal } from './terminal.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts'
  * @param redisUrl none counts in this instance alone
  */
 export async function withLimiter(
-  policy: RateLimitPolicy,
+  { rateLimit: policy, baseUrl }: Pick<SiteInfo, 'rateLimit' | 'baseUrl'>,
   redisUrl: string | undefined,
   terminal: Terminal,
   work: (limiter: Limiter) => Promise<void>,
@@ -22,6 +22,8 @@ export async function withLimiter(
   const shared = await createRedisLimiter({
     ...policy,
     url: redisUrl,
+    // Sites that share one Redis must not share windows.
+    keyPrefix: `lectern:${new URL(baseUrl).host}`,
     fallback: local,
     onChange: (mode, reason) => terminal.log(describe(mode, reason)),
   })

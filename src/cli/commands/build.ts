@@ -4,6 +4,8 @@ import { precompress } from '../../adapters/precompress.ts'
 import { holdsSnapshot, writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
 import { LecternError } from '../../errors.ts'
+import { serialise } from '../../serve/search/index-format.ts'
+import { buildIndex } from '../../serve/search/site-search.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { count, printDiagnostics } from '../report.ts'
@@ -32,6 +34,7 @@ export const buildCommand = defineCommand({
     const { trustProxy, ask } = config
     const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
       settings: { trustProxy, ask },
+      index: async (pages) => serialise(await buildIndex(pages)),
       encode: precompress,
       progress: writing.report,
     })

@@ -86,7 +86,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   const empty = emptySnapshot(config)
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
-  await withLimiter(rateLimit, rateLimit.redisUrl, terminal, async (limiter) => {
+  await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
     const { service, warmUp } = createNodeService({ snapshot, trustProxy, ask, limiter, terminal })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
@@ -125,7 +125,7 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   const { snapshot } = live
   const { site, settings } = snapshot()
   try {
-    await withLimiter(site.rateLimit, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
+    await withLimiter(site, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
       const { service, warmUp } = createNodeService({ snapshot, ...settings, limiter, terminal })
       const server = await serve(options.wrap(service), options.listen)
       terminal.print(`Listening on ${server.url}`)

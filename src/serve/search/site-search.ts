@@ -34,6 +34,11 @@ export function createSiteSearch(): SiteSearch {
   }
 }
 
+/** The index of pages that are read once, as at build time. */
+export function buildIndex(pages: Iterable<IndexedPage>): Promise<SearchIndex> {
+  return createIncrementalBuilder().update(pages)
+}
+
 /** Analyses only the pages that differ from the last time. */
 function createIncrementalBuilder() {
   const builder: IndexBuilder = createIndexBuilder()
