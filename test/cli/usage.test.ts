@@ -51,7 +51,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
   test.each([
     [['srve'], 'Did you mean "lectern serve"?'],
     [['biuld', 'x'], 'Did you mean "lectern build"?'],
-    [['frobnicate'], 'The commands are serve and build.'],
+    [['frobnicate'], 'The commands are serve, build'],
     [['constructor'], 'has no command "constructor"'],
     [['--port', '80'], 'The command comes before --port.'],
     [['serve', '--prot', '80'], 'Did you mean --port?'],

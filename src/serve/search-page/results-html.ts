@@ -22,7 +22,7 @@ export function resultsHtml(results: SearchResults): SafeHtml {
   const highlight = createHighlight(request.text)
   const items = hits.map((hit) => resultItem(hit, results, highlight))
   return html`<section class="results" id="site:results" aria-labelledby="site:found">
-<h2 id="site:found">Results for <q dir="auto">${request.text}</q></h2>
+<h2 id="site:found">Results for <q dir="auto">${oneLine(request.text)}</q></h2>
 <p class="meta">${outcomeOf(results)}${filterNote(results)}</p>
 ${items.length > 0 && html`<ol start="${first}">\n${items}</ol>\n`}${pager(results)}</section>`
 }

@@ -3,6 +3,7 @@ import { inlineText } from '../../inline-text.ts'
 import { searchPlaces } from '../../search-places.ts'
 import type { BodySource, PreparedRoute, Snapshot } from '../../snapshot.ts'
 import { escapeHtml, type SafeHtml } from '../../theme/html.ts'
+import { oneLine } from '../../theme/text.ts'
 
 export interface SearchShell {
   /** The whole page: as it was rendered without results. */
@@ -20,7 +21,7 @@ export async function loadSearchShell({ routes, bodies }: Snapshot, path: string
   return {
     html: (query, results) =>
       together(html, [
-        query === '' ? searchPlaces.title : `${searchPlaces.title}${escapeHtml(query)} · `,
+        query === '' ? searchPlaces.title : `${searchPlaces.title}${escapeHtml(oneLine(query))} · `,
         ` name="q" value="${escapeHtml(query)}"`,
         results?.toString() ?? searchPlaces.results,
       ]),

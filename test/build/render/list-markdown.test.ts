@@ -93,8 +93,9 @@ describe('/index.md', () => {
 })
 
 describe('/search.md', () => {
-  it('names the operations that search, since it cannot', () => {
+  it('says how to search, and names the operations that do', () => {
     const text = renderSearchMarkdown(context.site, context)
+    expect(text).toContain('Add `?q=words` to <https://garden.example/search.md>')
     expect(text).toContain('- [`GET, POST /ask`](https://garden.example/ask): Answer a question from the content')
     expect(text).toContain('- `POST https://garden.example/mcp`: Model Context Protocol server')
   })
