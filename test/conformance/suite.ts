@@ -5,9 +5,8 @@ import type { PreparedRoute, Route } from '../../src/snapshot.ts'
 import { validator } from '../schemas/validate.ts'
 import { addressesIn, linkTargets, problemsOfAddress } from './addresses.ts'
 import { secrets } from './example-site.ts'
-import { type Answered, decoded, documentPaths, type ServedSite } from './served-site.ts'
-
-const rateLimit = { limit: '60', remaining: '60', reset: '60', policy: '60;w=60' }
+import { differs, fieldsOf, lacksRateLimit } from './problems.ts'
+import { decoded, documentPaths, type ServedSite } from './served-site.ts'
 
 export function describeConformance(name: string, start: () => Promise<ServedSite>): void {
   describe(`every document of the service on ${name}`, () => {
@@ -249,27 +248,4 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
       expect(found).toEqual([])
     })
   })
-}
-
-function differs(what: string, actual: unknown, expected: unknown): string[] {
-  if (Object.is(actual, expected)) return []
-  return [`${what} is ${String(actual).slice(0, 200)}, not ${String(expected).slice(0, 200)}`]
-}
-
-function fieldsOf({ headers }: Answered): string {
-  return JSON.stringify([...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
-}
-
-function lacksRateLimit({ status, headers }: Answered): string[] {
-  const found = {
-    limit: headers.get('ratelimit-limit'),
-    remaining: headers.get('ratelimit-remaining'),
-    reset: headers.get('ratelimit-reset'),
-    policy: headers.get('ratelimit-policy'),
-  }
-  return [
-    ...differs(`RateLimit of a ${status}`, JSON.stringify(found), JSON.stringify(rateLimit)),
-    ...differs(`API-Version of a ${status}`, headers.get('api-version'), '1.0.0'),
-    ...differs(`CORS of a ${status}`, headers.get('access-control-allow-origin'), '*'),
-  ]
 }
