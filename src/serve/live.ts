@@ -5,6 +5,7 @@ import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
 import { BodyTooLarge, readBody } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
+import type { ErrorFormat } from './http/negotiate.ts'
 import { type ErrorBody, type ProblemOptions, problemReply } from './http/problem.ts'
 import { isHtml, type SiteHeaders } from './http/response-headers.ts'
 import type { PathParameters } from './http/router.ts'
@@ -38,6 +39,8 @@ export interface LiveContext {
   readonly errorBodies: LiveErrorBodies
   readonly limiter: Limiter | undefined
   readonly client: string
+  /** Of errors that the operation does not word itself. */
+  readonly errorFormat: ErrorFormat
   readonly onError: (error: unknown) => void
 }
 
@@ -56,13 +59,15 @@ export async function callLive(
   const { snapshot, client } = context
   const policy = snapshot.site.rateLimit
   let decision = unlimited(policy)
+  const errorBody = context.errorBodies[operation.operationId]
+  const negotiation = errorBody ? {} : { format: context.errorFormat, negotiated: true }
   const refuse = (code: ErrorCode, options: ProblemOptions) =>
     problemReply(
       snapshot,
       [...rateLimitHeaders(policy, decision), ...context.headers.common],
       code,
-      { instance: path, withBody: head.method !== 'HEAD', ...options },
-      context.errorBodies[operation.operationId],
+      { instance: path, withBody: head.method !== 'HEAD', ...negotiation, ...options },
+      errorBody,
     )
 
   if (operation.checksOrigin && isForeignOrigin(head.header('host'), head.header('origin'), snapshot.site.baseUrl)) {

@@ -92,7 +92,7 @@ class Exchange {
     const { method } = this.#head
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.methodNotAllowed(found)
-    const { live, liveErrors, limiter, clientKey, onError } = this.#parts
+    const { live, liveErrors, limiter, negotiator, clientKey, onError } = this.#parts
     const context = {
       snapshot: this.#site.snapshot,
       headers: this.#site.headers,
@@ -100,6 +100,7 @@ class Exchange {
       errorBodies: liveErrors,
       limiter,
       client: clientKey(this.#head),
+      errorFormat: negotiator.error(this.#head.header('accept')),
       onError,
     }
     return callLive(context, this.#head, operation, this.target.path, safeQuery(this.target.query), found.params)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
+import type { Snapshot } from '../../../src/snapshot.ts'
 import { siteOf } from '../../build/site-of.ts'
 import { htmlProblems } from '../../theme/html-problems.ts'
 import { type Answered, ask } from '../exchange.ts'
@@ -220,6 +221,17 @@ describe('hostile input', () => {
     const { text } = await get(`/search?q=${'a'.repeat(200)}+soil`)
     expect(text).not.toContain('/notes/soil')
   })
+})
+
+it('a failure is a page for a browser, and JSON for others', async () => {
+  const { snapshot } = await siteOf(files)
+  const load = () => Promise.reject(new Error('no index'))
+  const withoutIndex: Snapshot = { ...snapshot, search: { kind: 'index', load } }
+  const broken = createSiteService({ snapshot: () => withoutIndex })
+  const inBrowser = await ask(broken, '/search?q=soil', { headers: { accept: 'text/html,*/*;q=0.8' } })
+  expect([inBrowser.status, inBrowser.headers.get('vary')]).toEqual([500, 'Accept'])
+  expect(await htmlProblems(inBrowser.text)).toEqual([])
+  expect(JSON.parse((await ask(broken, '/search?q=soil')).text)).toMatchObject({ code: 'INTERNAL_ERROR' })
 })
 
 it('a file of the owner at /search answers alone', async () => {
