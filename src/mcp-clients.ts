@@ -6,7 +6,7 @@ export interface ClientSetup {
   /** One or two sentences without markup. */
   readonly text: string
   /** What is copied, and the language that it is in. */
-  readonly code?: readonly [language: 'sh' | 'json' | 'toml', text: string]
+  readonly code?: readonly [language: 'bash' | 'json' | 'toml', text: string]
 }
 
 /** @param path of the endpoint */
@@ -22,7 +22,7 @@ export function mcpClientSetups(baseUrl: string, path: '/mcp' | '/mcp/learn'): r
     {
       client: 'Claude Code',
       text: 'In a terminal:',
-      code: ['sh', `claude mcp add --transport http ${name} ${url}`],
+      code: ['bash', `claude mcp add --transport http ${name} ${url}`],
     },
     {
       client: 'ChatGPT',
@@ -46,13 +46,13 @@ export function mcpClientSetups(baseUrl: string, path: '/mcp' | '/mcp/learn'): r
     {
       client: 'Gemini CLI',
       text: 'In a terminal:',
-      code: ['sh', `gemini mcp add --transport http ${name} ${url}`],
+      code: ['bash', `gemini mcp add --transport http ${name} ${url}`],
     },
     {
       client: 'MCP Inspector',
       text: 'In a terminal, with Node.js 22 or later:',
       code: [
-        'sh',
+        'bash',
         `npx -y @modelcontextprotocol/inspector@2 --cli ${url} --transport http --method tools/list --format json`,
       ],
     },

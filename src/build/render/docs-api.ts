@@ -4,6 +4,7 @@ import type { Audience, Parameter } from '../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../errors.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { mcpClients } from './docs-mcp-clients.ts'
 import { conventionFacts } from './format/convention-facts.ts'
 import { curlLine } from './format/curl.ts'
 import { endpointItem } from './format/endpoint-lines.ts'
@@ -29,6 +30,7 @@ export function renderApiDocs(_site: Site, context: RenderContext): string {
     description(context),
     ...groups,
     ...files(context),
+    ...mcpClients(context),
     '## Conventions',
     'These rules hold for every endpoint.',
     ...conventions(conventionFacts(context)).map(({ title, text }) => `### ${title}\n\n${text}`),

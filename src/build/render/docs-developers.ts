@@ -2,6 +2,7 @@
 import { limitedPaths, listed } from '../../conventions.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { mcpClients } from './docs-mcp-clients.ts'
 import { quickstart, sandbox } from './docs-quickstart.ts'
 import { endpointItem } from './format/endpoint-lines.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
@@ -21,6 +22,7 @@ export function renderDevelopers(_site: Site, context: RenderContext): string {
     ...sandbox(operations, context),
     ...keys(context),
     ...agents(context),
+    ...mcpClients(context),
     ...errors(context),
   )
 }

@@ -26,9 +26,20 @@ function answers(row: EndpointDescription, path: string): boolean {
 }
 
 describe('/developers', () => {
-  it('has quickstart, sandbox, keys, agents and errors', () => {
+  it('has quickstart, sandbox, keys, agents, MCP clients and errors', () => {
     const { headings } = markdownStructure(render())
-    expect(headings).toEqual(['## Quickstart', '## Sandbox', '## Keys', '## Agents', '## Errors'])
+    expect(headings.filter((heading) => heading.startsWith('## '))).toEqual([
+      ...['## Quickstart', '## Sandbox', '## Keys', '## Agents', '## Connect over MCP', '## Errors'],
+    ])
+  })
+
+  it('tells how to connect the clients that people use, where there is an MCP endpoint', () => {
+    const { headings } = markdownStructure(render())
+    expect(headings).toEqual(
+      expect.arrayContaining(['### Claude', '### ChatGPT', '### Cursor', '### VS Code', '### Codex', '### Gemini CLI']),
+    )
+    expect(render()).toContain('claude mcp add --transport http garden-example https://garden.example/mcp')
+    expect(render({ endpoints: [] })).not.toContain('Connect over MCP')
   })
 
   it('prints only command lines that parse and name an existing endpoint of this site', () => {
@@ -79,7 +90,8 @@ describe('/developers', () => {
   })
 
   it('gives the same first steps in JavaScript and Python', () => {
-    const { fences } = markdownStructure(render())
+    const { fences: all } = markdownStructure(render())
+    const fences = all.slice(0, 4)
     expect(fences.map(({ language }) => language)).toEqual(['sh', 'js', 'python', 'sh'])
     for (const { code } of fences) expect(code).toContain('https://garden.example/notes/index.json')
   })
