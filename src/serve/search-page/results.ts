@@ -11,7 +11,7 @@ export interface SearchResults {
   readonly hits: readonly Hit[]
   /** Of the first hit, from 1. */
   readonly first: number
-  /** Pages found, whatever part of them is shown. */
+  /** Pages found among the sections that the engine looks at, whatever part of them is shown. */
   readonly total: number
   readonly unsure: boolean
 }
@@ -41,9 +41,9 @@ export async function findResults(
 export function outcomeOf({ hits, first, total, unsure }: SearchResults): string {
   if (total === 0) return 'No page holds any of these words.'
   if (hits.length === 0) return `There are no more results: ${total} in all.`
-  const number = total === 1 ? '1 page' : `${total} pages`
+  const number = total === 1 ? '1 result.' : `${total} results.`
   const last = first + hits.length - 1
-  const part = hits.length === total ? `${number} found.` : `${number} found, ${first} to ${last} shown.`
+  const part = hits.length === total ? number : `Results ${first} to ${last} of ${total}.`
   return unsure ? `${part} None seems to be about all of this; these come nearest.` : part
 }
 

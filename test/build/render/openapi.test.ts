@@ -7,7 +7,6 @@ import { describe as describeRows } from '../../../src/build/compile/describe.ts
 import { renderOpenApi } from '../../../src/build/render/openapi.ts'
 import { catalog } from '../../../src/catalog.ts'
 import type { EndpointDescription } from '../../../src/endpoint.ts'
-import { searchOperation } from '../../../src/serve/search-page/operation.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
 import { lintOpenApi } from '../../redocly.ts'
 import { everyKind } from './openapi-rows.ts'
@@ -94,24 +93,6 @@ describe('/openapi.json', () => {
     const expected = new Set(endpoints.filter(({ kind }) => kind !== 'file').map(({ path }) => path))
     expect(new Set(Object.keys(paths))).toEqual(expected)
     expect(await lintOpenApi(text)).toEqual([])
-  })
-
-  it('describes a document that also answers a query string as one operation with its parameters', () => {
-    const row: EndpointDescription = {
-      kind: 'prepared',
-      id: 'search',
-      per: 'site',
-      path: '/search',
-      mediaType: 'text/html; charset=utf-8',
-      summary: 'Search page',
-      audience: 'people',
-      onQuery: searchOperation,
-    }
-    const { get, ...others } = document({ endpoints: [row] }).paths['/search'] ?? {}
-    expect(others).toEqual({})
-    expect(get).toMatchObject({ operationId: 'search', description: expect.stringContaining('With `q`') })
-    expect(get?.parameters?.map(({ name }) => name)).toEqual(['q', 'page', 'collection', 'tag'])
-    expect(Object.keys(get?.responses ?? {})).toEqual(expect.arrayContaining(['200', '304', '500']))
   })
 
   it('gives every operation a unique name that function-calling tools accept', () => {

@@ -99,7 +99,7 @@ describe('pages of results', () => {
     expect(pages.map((page) => numbersOf(page).length)).toEqual([10, 10, 3])
     expect(new Set(pages.flatMap(numbersOf)).size).toBe(23)
     const [first, second, third] = pages.map(resultsOf)
-    expect(first).toContain('23 pages found, 1 to 10 shown.')
+    expect(first).toContain('Results 1 to 10 of 23.')
     expect(first).not.toContain('rel="prev')
     expect(second).toContain('<ol start="11">')
     expect(second).toContain('<a href="/search?q=pebble" rel="prev nofollow">')
@@ -110,7 +110,7 @@ describe('pages of results', () => {
   it.each(['0', '-1', 'x', '1e9', '', '99999999999999999999'])('page=%s is answered', async (page) => {
     const answer = await get(`/search?q=pebble&page=${page}`)
     expect(answer.status).toBe(200)
-    expect(resultsOf(answer)).toMatch(/23 pages found|There are no more results: 23 in all/)
+    expect(resultsOf(answer)).toMatch(/of 23\.|There are no more results: 23 in all/)
   })
 
   it('keep to a collection and a tag', async () => {
