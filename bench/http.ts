@@ -170,8 +170,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await benchHttp()
+export function printHttp(results: readonly HttpBenchResult[]): void {
   const microseconds = (value: number | undefined) => (value === undefined ? 'not installed' : `${value.toFixed(1)} µs`)
   console.table(
     results.map(({ name, size, lectern, bare, nginx, ratio }) => ({
@@ -184,3 +183,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     })),
   )
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) printHttp(await benchHttp())

@@ -1,10 +1,11 @@
 /**
- * From start to the first correct answer, and the most memory on the way, for folders of made-up notes of 3 KB.
+ * From start to the first correct answer, the most memory on the way, and the time until a changed note shows, for
+ * folders of made-up notes of 3 KB.
  *
  *     npm run build && npx tsx bench/startup.ts [notes …]
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +19,10 @@ export interface StartupResult {
   readonly cpuSeconds: number
   /** Largest resident set until the answer, in MB (1,000,000 bytes). */
   readonly peakMegabytes: number
+  /** The same once the search index is ready too. */
+  readonly peakWithSearchMegabytes: number
+  /** From the change of one file to the answer that shows it, in seconds. */
+  readonly changeSeconds: number
 }
 
 const command = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url))
@@ -37,7 +42,7 @@ export async function benchStartup(notes: number, runs = 3): Promise<StartupResu
 
 async function start(dir: string, notes: number): Promise<StartupResult> {
   const began = performance.now()
-  const child = spawn(process.execPath, [command, 'serve', dir, '--port', '0', '--no-watch', '--quiet'])
+  const child = spawn(process.execPath, [command, 'serve', dir, '--port', '0', '--quiet'])
   const output = child.stdout.setEncoding('utf8')
   try {
     const url = await new Promise<string>((resolve, reject) => {
@@ -48,11 +53,27 @@ async function start(dir: string, notes: number): Promise<StartupResult> {
     const body = await answer.text()
     if (!answer.ok || !body.includes(`# Note ${notes - 1} about`)) throw new Error('The first answer is wrong.')
     const seconds = (performance.now() - began) / 1000
-    return { notes, seconds, ...(await usage(child.pid ?? 0)) }
+    const first = await usage(child.pid ?? 0)
+    await fetch(`${url}/ask?q=garden`).then((response) => response.text())
+    const { peakMegabytes: peakWithSearchMegabytes } = await usage(child.pid ?? 0)
+    return { notes, seconds, ...first, peakWithSearchMegabytes, changeSeconds: await change(dir, url) }
   } finally {
     child.removeAllListeners('exit')
     child.kill()
   }
+}
+
+/** Asks until the answer shows what was written. */
+async function change(dir: string, url: string): Promise<number> {
+  const mark = `Changed ${Date.now()}`
+  const began = performance.now()
+  await writeFile(path.join(dir, 'content', 'notes', 'note-0.md'), `# Note 0 about it\n\n${mark}\n`)
+  while (performance.now() - began < 60_000) {
+    const body = await fetch(`${url}/notes/note-0.md`).then((response) => response.text())
+    if (body.includes(mark)) return (performance.now() - began) / 1000
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('The change does not show.')
 }
 
 /** From `/proc`, which only Linux has. */
@@ -64,9 +85,26 @@ async function usage(pid: number): Promise<{ cpuSeconds: number; peakMegabytes: 
   return { cpuSeconds: (Number(user) + Number(system)) / 100, peakMegabytes: (peak * 1024) / 1e6 }
 }
 
+export async function benchStartups(counts: readonly number[] = [1_000, 5_000, 20_000]): Promise<StartupResult[]> {
+  const results: StartupResult[] = []
+  for (const notes of counts) results.push(await benchStartup(notes))
+  return results
+}
+
+export function printStartup(results: readonly StartupResult[]): void {
+  console.table(
+    results.map((result) => ({
+      notes: result.notes,
+      'first answer (s)': result.seconds.toFixed(2),
+      'CPU until then (s)': result.cpuSeconds.toFixed(2),
+      'peak memory (MB)': Math.round(result.peakMegabytes),
+      'peak with search (MB)': Math.round(result.peakWithSearchMegabytes),
+      'a change shows (s)': result.changeSeconds.toFixed(2),
+    })),
+  )
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const counts = process.argv.slice(2).map(Number)
-  const results: StartupResult[] = []
-  for (const notes of counts.length > 0 ? counts : [1_000, 5_000, 20_000]) results.push(await benchStartup(notes))
-  console.table(results)
+  printStartup(await benchStartups(counts.length > 0 ? counts : undefined))
 }

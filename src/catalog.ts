@@ -423,6 +423,16 @@ export const catalog: readonly Endpoint[] = [
     detail: noAuthorizationServer,
   },
   {
+    id: 'protectedResourceOfPath',
+    kind: 'absent',
+    path: '/.well-known/oauth-protected-resource/mcp',
+    audience: 'agents',
+    summary: 'The MCP endpoints need no authorization: answers 404',
+    spec: 'https://www.rfc-editor.org/rfc/rfc9728#section-3.1',
+    withSuffix: true,
+    detail: noAuthorizationServer,
+  },
+  {
     id: 'openidConfiguration',
     kind: 'absent',
     path: '/.well-known/openid-configuration',

@@ -36,7 +36,11 @@ export async function readSiteConfig(dir: string, sources: ConfigSources): Promi
   const reserved = reservedSegments(catalog)
   for (const { slug } of builtinPages) reserved.add(slug)
   const place = { ...(file === undefined ? {} : { file }), ...(locate ? { locate } : {}) }
-  return { config: resolveConfig(input, { ...sources, ...place, reserved }), hasBaseUrl: hasBaseUrl(input, sources) }
+  const title = path.basename(path.resolve(dir)) || 'Lectern'
+  return {
+    config: resolveConfig(input, { ...sources, ...place, reserved, title }),
+    hasBaseUrl: hasBaseUrl(input, sources),
+  }
 }
 
 function explain(dir: string, error: unknown): never {

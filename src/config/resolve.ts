@@ -16,6 +16,8 @@ export interface ResolveOptions {
   readonly port?: number
   /** The service speaks TLS itself. */
   readonly tls?: boolean
+  /** Title of a site that names none; "Lectern" by default. */
+  readonly title?: string
   /** Names that no collection may have, since their paths are taken: see `reservedSegments`. */
   readonly reserved?: Iterable<string>
   /** Name of the configuration file in diagnostics. */
@@ -39,9 +41,10 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
   if (!parsed.success || diagnostics.length > 0) throw new ConfigError(diagnostics)
 
-  const { collections, rateLimit, ...rest } = parsed.data
+  const { collections, rateLimit, title = options.title ?? 'Lectern', ...rest } = parsed.data
   return {
     ...rest,
+    title,
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,
     collections: resolveCollections(collections),

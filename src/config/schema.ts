@@ -28,7 +28,7 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
 /** What an owner may write in `lectern.config.*`. */
 export const configSchema = z.strictObject({
   baseUrl: z.string().optional().describe('Public origin, such as `https://example.com`; `resolve.ts` checks it.'),
-  title: z.string().min(1).default('Lectern'),
+  title: z.string().min(1).optional().describe('The name of the folder by default.'),
   description: z.string().default(''),
   author: author.optional(),
   language: z
@@ -89,7 +89,8 @@ export const configSchema = z.strictObject({
 export type Config = z.input<typeof configSchema>
 
 /** As the service uses it: defaults filled in, and what the flags and the environment say. */
-export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'baseUrl' | 'collections'> {
+export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'baseUrl' | 'collections' | 'title'> {
+  readonly title: string
   /** Origin without a trailing slash. */
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */

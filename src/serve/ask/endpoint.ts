@@ -85,7 +85,7 @@ function parameters(): readonly Parameter[] {
     schema,
   })
   return [
-    { ...inQuery('query', 'The question; `q` means the same.'), example: questionExample.query.text },
+    { ...inQuery('query', 'The question; `q` means the same.'), example: questionExample.query },
     inQuery('mode', 'Adds a summary when it names `summarize`.', { type: 'string', enum: ['list', 'summarize'] }),
     inQuery('streaming', 'Asks for server-sent events.', { type: 'boolean', default: false }),
     inQuery('prev', 'Earlier questions, oldest first, separated by commas.'),

@@ -1,7 +1,7 @@
 /** Examples of `/ask` for the documentation. */
 
 export const questionExample = {
-  query: { text: 'How do I keep soil alive?', max_results: 1 },
+  query: 'How do I keep soil alive?',
   prefer: { mode: 'list, summarize' },
 }
 

@@ -85,8 +85,16 @@ function documentHeaders(
   const own = Object.entries(route?.headers ?? {}).flat()
   return {
     all: withHeaders([...read, ...validity, ...content], own),
-    notModified: [...read, ...validity],
+    notModified: withHeaders([...read, ...validity], ownValidity(own)),
   }
+}
+
+/** Of the row's own headers, those that a 304 repeats. */
+function ownValidity(own: FlatHeaders): string[] {
+  return own.flatMap((name, at) => {
+    const repeated = at % 2 === 0 && /^(?:cache-control|expires|vary|content-location)$/i.test(name)
+    return repeated ? [name, own[at + 1] ?? ''] : []
+  })
 }
 
 function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array): string[] {

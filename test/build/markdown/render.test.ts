@@ -188,7 +188,7 @@ describe('marks', () => {
 describe('GFM', () => {
   it('puts tables in a region that scrolls and that the keyboard reaches, aligned without styles', async () => {
     const html = await render('| a | b |\n|:-:|--:|\n| 1 | 2 |')
-    expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    expect(html).toContain('<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     expect(html).toContain('<td align="center">1</td>')
     expect(html).not.toContain('style')
   })

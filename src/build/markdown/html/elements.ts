@@ -50,5 +50,5 @@ function isAnchor({ properties }: Element): boolean {
 }
 
 function scrollable(table: ElementContent, label: string): Element {
-  return element('div', { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 }, [table])
+  return element('div', { className: ['table-scroll'], role: 'group', ariaLabel: label, tabIndex: 0 }, [table])
 }
