@@ -21,9 +21,11 @@ describe('the description of /mcp and /mcp/learn', () => {
     const text = renderOpenApi(context.site, context)
     expect((await new Validator().validate(text)).errors).toBeUndefined()
     expect(await lintOpenApi(text)).toEqual([])
-    expect(Object.keys(JSON.parse(text).paths['/mcp'].post.responses)).toEqual(
+    const { responses } = JSON.parse(text).paths['/mcp'].post
+    expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '202', '400', '401', '403', '404', '405', '413', '415', '429', '500']),
     )
+    expect(responses['202'].headers).not.toHaveProperty('Location')
   })
 
   it('has only examples that their schemas accept', () => {

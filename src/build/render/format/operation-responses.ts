@@ -56,7 +56,7 @@ export function liveResponses(operation: LiveOperation): Responses {
   const own = Object.entries(operation.responses).map(
     ([status, response]): Entry => [
       status,
-      { ...withoutHeaders(response), headers: liveHeaders(status), ownHeaders: response.headers ?? {} },
+      { ...withoutHeaders(response), headers: liveHeaders(status, response), ownHeaders: response.headers ?? {} },
     ],
   )
   const implied: Entry[] = [...everywhere, ['500', problem('INTERNAL_ERROR')]]
@@ -152,8 +152,9 @@ function withoutHeaders({ headers: _, ...response }: LiveResponse): Omit<LiveRes
   return response
 }
 
-function liveHeaders(status: string): readonly string[] {
-  if (status === '202') return ['Location', 'Retry-After', 'Cache-Control']
+/** What is accepted but not done has an address to ask at; an accepted notification has none. */
+function liveHeaders(status: string, { headers = {} }: LiveResponse): readonly string[] {
+  if (status === '202' && 'Location' in headers) return ['Location', 'Retry-After', 'Cache-Control']
   return status === '429' ? ['Retry-After'] : status.startsWith('2') ? ['Cache-Control'] : []
 }
 
