@@ -1,5 +1,6 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
 import type { IndexedPage } from './page.ts'
+import { packSentences } from './sentence-table.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
 import { type Term, termsOf, wordsOf } from './tokenise.ts'
@@ -17,6 +18,8 @@ export interface AnalysedSection {
   /** Where the heading's words end. */
   readonly headingLength: number
   readonly words: Uint32Array
+  /** As `packSentences` writes them. */
+  readonly sentences: Uint32Array
 }
 
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
@@ -27,33 +30,36 @@ export class Analyser {
 
   analyse(page: IndexedPage): AnalysedPage {
     const language = primaryLanguage(page.language)
+    const known = this.#known(language)
     const sections = page.sections.map(({ heading, text }) => {
-      const words = this.#numbered(heading, language)
+      const words: number[] = []
+      this.#number(heading, known, language, words)
       const headingLength = words.length
       words.push(0)
-      for (const { start, end } of sentencesOf(text)) {
-        for (const number of this.#numbered(text.slice(start, end), language)) words.push(number)
+      const sentences = sentencesOf(text)
+      for (const { start, end } of sentences) {
+        this.#number(text.slice(start, end), known, language, words)
         words.push(0)
       }
-      return { headingLength, words: Uint32Array.from(words) }
+      return { headingLength, words: Uint32Array.from(words), sentences: packSentences(sentences) }
     })
-    const title = Uint32Array.from(this.#numbered(page.title, language))
-    const tags = Uint32Array.from(page.tags.flatMap((tag) => this.#numbered(tag.replaceAll('/', ' '), language)))
-    return { page, language, title, tags, sections }
+    const title: number[] = []
+    this.#number(page.title, known, language, title)
+    const tags: number[] = []
+    for (const tag of page.tags) this.#number(tag.replaceAll('/', ' '), known, language, tags)
+    return { page, language, title: Uint32Array.from(title), tags: Uint32Array.from(tags), sections }
   }
 
-  #numbered(text: string, language: string): number[] {
-    const known = this.#known(language)
-    const numbers: number[] = []
+  /** Adds the numbers of the text's terms to `out`. */
+  #number(text: string, known: Map<string, readonly number[]>, language: string, out: number[]): void {
     for (const word of wordsOf(text)) {
       let of = known.get(word)
       if (of === undefined) {
         of = termsOf(word, language).map((term) => this.#numberOf(term) + 1)
         known.set(word, of)
       }
-      for (const number of of) numbers.push(number)
+      for (let i = 0; i < of.length; i++) out.push(of[i] as number)
     }
-    return numbers
   }
 
   #known(language: string): Map<string, readonly number[]> {

@@ -25,6 +25,7 @@ function addPostings(index: SearchIndex, stem: number, weight: number, scores: F
   const { length, averageLength } = index.sections
   const base = K1 * (1 - B)
   const slope = (K1 * B) / averageLength
+  const most = weight * (K1 + 1)
   const end = start[stem + 1] ?? 0
   for (let at = start[stem] ?? 0, section = 0; at < end; ) {
     // Varints by hand: this loop is where a search spends its time.
@@ -45,6 +46,6 @@ function addPostings(index: SearchIndex, stem: number, weight: number, scores: F
       }
     }
     const norm = base + slope * (length[section] as number)
-    scores[section] = (scores[section] as number) + (weight * count * (K1 + 1)) / (count + norm)
+    scores[section] = (scores[section] as number) + (most * count) / (count + norm)
   }
 }

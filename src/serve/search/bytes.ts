@@ -35,6 +35,26 @@ export class ByteWriter {
   }
 }
 
+/** Unsigned integers that become many: an array of numbers would take several times the space and the time. */
+export class NumberList {
+  #numbers = new Uint32Array(1024)
+  length = 0
+
+  push(value: number): void {
+    if (this.length === this.#numbers.length) {
+      const larger = new Uint32Array(2 * this.length)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.length++] = value
+  }
+
+  /** A copy of what was pushed. */
+  finish(): Uint32Array<ArrayBuffer> {
+    return this.#numbers.slice(0, this.length)
+  }
+}
+
 /** Reads what a `ByteWriter` wrote. Throws a `RangeError` past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array

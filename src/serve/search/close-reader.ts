@@ -1,6 +1,7 @@
 /** A closer look at single sections: their words in order, exactly as written. */
 import { K1, lengthFactor } from './bm25.ts'
-import { EXACT, exactIdf, neighbours, type Pair, termsByEntry } from './close-tables.ts'
+import { exactIdf, neighbours, type Pair, termsByEntry } from './close-tables.ts'
+import { FIRST_SENTENCE, Occurrences } from './occurrences.ts'
 import { type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -20,10 +21,10 @@ export interface CloseLook {
   readonly phrases: number
 }
 
-/** Share of the question's weight that one sentence holds, with stems and exactly as written. */
-export interface SentenceMatch {
-  readonly overlap: number
-  readonly exact: number
+/** By sentence, the share of the question's weight that it holds, with stems and exactly as written. */
+export interface SentenceMatches {
+  readonly overlap: Float64Array
+  readonly exact: Float64Array
 }
 
 /** Neighbours of the question may be this many words apart. */
@@ -33,9 +34,9 @@ const WINDOW = 8
 export class CloseReader {
   readonly #index: SearchIndex
   readonly #query: Query
-  readonly #total: number
-  /** By entry: 1 + the place of the term, or 0; `EXACT` is added where the entry is written like the term. */
-  readonly #termOfEntry: Uint8Array
+  /** By term its share of the question. */
+  readonly #share: Float64Array
+  readonly #found: Occurrences
   readonly #exactWeight: Float32Array
   readonly #pairs: readonly Pair[]
   /** For each term the pairs that it ends. */
@@ -44,139 +45,110 @@ export class CloseReader {
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
   readonly #pairCount: Uint32Array
-  // The words of the question in the section that is being read: term, position, sentence, whether exact.
-  readonly #term: number[] = []
-  readonly #position: number[] = []
-  readonly #sentence: number[] = []
-  readonly #isExact: boolean[] = []
-  #sentences = 0
+  /** By term the last sentence that it was counted for. */
+  readonly #counted: Int32Array
 
   constructor(index: SearchIndex, query: Query) {
     this.#index = index
     this.#query = query
-    this.#total = totalWeight(query)
     const { terms } = query
-    this.#termOfEntry = termsByEntry(index, terms)
+    const total = totalWeight(query)
+    this.#share = Float64Array.from(terms, ({ idf }) => idf / total)
+    this.#found = new Occurrences(index, termsByEntry(index, terms), WINDOW)
     this.#exactWeight = Float32Array.from(terms, ({ entries, count }) => count * exactIdf(index, entries))
     this.#pairs = neighbours(query)
-    this.#pairsEndingAt = terms.map((_, place) => this.#pairs.flatMap(({ second }, p) => (second === place ? [p] : [])))
+    const endingAt = terms.map((): number[] => [])
+    for (const [p, { second }] of this.#pairs.entries()) endingAt[second]?.push(p)
+    this.#pairsEndingAt = endingAt
     this.#lastSeen = new Int32Array(terms.length)
     this.#exactCount = new Uint32Array(terms.length)
     this.#pairCount = new Uint32Array(this.#pairs.length)
+    this.#counted = new Int32Array(terms.length)
   }
 
   read(section: number): CloseLook {
-    this.#collect(section)
+    this.#found.read(section)
     const norm = lengthFactor(this.#index, section)
     this.#count()
     let exact = 0
     for (let t = 0; t < this.#exactCount.length; t++)
-      exact += saturated(this.#exactCount[t] ?? 0, this.#exactWeight[t] ?? 0, norm)
+      exact += saturated(this.#exactCount[t] as number, this.#exactWeight[t] as number, norm)
     let near = 0
     for (let p = 0; p < this.#pairs.length; p++)
-      near += saturated(this.#pairCount[p] ?? 0, this.#pairs[p]?.weight ?? 0, norm)
-    return { exact, near, ...this.#coverage(), phrases: this.#phraseShare() }
+      near += saturated(this.#pairCount[p] as number, this.#pairs[p]?.weight ?? 0, norm)
+    const coverage = this.#coverage()
+    return { exact, near, ...coverage, phrases: this.#phraseShare() }
   }
 
-  /** One match for each sentence of the section, in order. */
-  sentences(section: number): SentenceMatch[] {
-    this.#collect(section)
-    const matches = Array.from({ length: this.#sentences - FIRST_SENTENCE }, () => ({ overlap: 0, exact: 0 }))
-    const counted = new Set<number>()
-    for (const [i, term] of this.#term.entries()) {
-      const sentence = (this.#sentence[i] ?? 0) - FIRST_SENTENCE
-      const match = matches[sentence]
-      if (!match) continue
-      const share = (this.#query.terms[term]?.idf ?? 0) / this.#total
-      const key = (sentence * 256 + term) * 2
-      if (!counted.has(key)) match.overlap += share
-      if (this.#isExact[i] && !counted.has(key + 1)) match.exact += share
-      counted.add(key)
-      if (this.#isExact[i]) counted.add(key + 1)
+  /** One value for each sentence of the section, in order. */
+  sentences(section: number): SentenceMatches {
+    const found = this.#found
+    found.read(section)
+    const overlap = new Float64Array(found.sentences - FIRST_SENTENCE)
+    const exact = new Float64Array(overlap.length)
+    const counted = this.#counted.fill(-1)
+    const countedExact = this.#lastSeen.fill(-1)
+    for (let i = 0; i < found.size; i++) {
+      const sentence = found.sentence[i] as number
+      if (sentence < FIRST_SENTENCE) continue
+      const term = found.term[i] as number
+      const share = this.#share[term] as number
+      const at = sentence - FIRST_SENTENCE
+      if (counted[term] !== sentence) overlap[at] = (overlap[at] as number) + share
+      counted[term] = sentence
+      if (found.exact[i] === 0) continue
+      if (countedExact[term] !== sentence) exact[at] = (exact[at] as number) + share
+      countedExact[term] = sentence
     }
-    return matches
-  }
-
-  /** Notes which terms occur where: first the page's title (sentence 0), then the heading (1), then the text. */
-  #collect(section: number): void {
-    const { titles, sequences, sections } = this.#index
-    this.#term.length = this.#position.length = this.#sentence.length = this.#isExact.length = 0
-    this.#sentences = 0
-    const page = sections.page[section] ?? 0
-    const after = this.#scan(titles.bytes, titles.start[page] ?? 0, titles.start[page + 1] ?? 0, 0)
-    this.#sentences = 1
-    this.#scan(sequences.bytes, sequences.start[section] ?? 0, sequences.start[section + 1] ?? 0, after + WINDOW)
-  }
-
-  #scan(bytes: Uint8Array, from: number, to: number, position: number): number {
-    const termOfEntry = this.#termOfEntry
-    let place = position
-    for (let at = from; at < to; place++) {
-      let byte = bytes[at++] as number
-      let value = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] as number
-        value |= (byte & 127) << shift
-      }
-      if (value === 0) {
-        this.#sentences++
-        continue
-      }
-      const term = termOfEntry[value - 1] as number
-      if (term === 0) continue
-      this.#term.push((term & (EXACT - 1)) - 1)
-      this.#position.push(place)
-      this.#sentence.push(this.#sentences)
-      this.#isExact.push(term >= EXACT)
-    }
-    return place
+    return { overlap, exact }
   }
 
   #count(): void {
+    const { size, term: terms, position, exact } = this.#found
     this.#exactCount.fill(0)
     this.#pairCount.fill(0)
     this.#lastSeen.fill(-WINDOW - 1)
-    for (let i = 0; i < this.#term.length; i++) {
-      const term = this.#term[i] ?? 0
-      const at = this.#position[i] ?? 0
-      if (this.#isExact[i]) this.#exactCount[term] = (this.#exactCount[term] ?? 0) + 1
+    for (let i = 0; i < size; i++) {
+      const term = terms[i] as number
+      const at = position[i] as number
+      if (exact[i] === 1) this.#exactCount[term] = (this.#exactCount[term] as number) + 1
       for (const p of this.#pairsEndingAt[term] ?? []) {
         const first = this.#pairs[p]?.first ?? 0
-        if (at - (this.#lastSeen[first] ?? 0) <= WINDOW) this.#pairCount[p] = (this.#pairCount[p] ?? 0) + 1
+        if (at - (this.#lastSeen[first] as number) <= WINDOW) this.#pairCount[p] = (this.#pairCount[p] as number) + 1
       }
       this.#lastSeen[term] = at
     }
   }
 
   #coverage(): Pick<CloseLook, 'covered' | 'sentence' | 'named'> {
-    const { terms } = this.#query
-    // Per term 1 + the last sentence it was counted for; the title counts for all of them.
-    const counted = new Int32Array(terms.length).fill(-1)
+    const { size, term: terms, sentence: sentences } = this.#found
+    // The last sentence that a term was counted for; the title (0) counts for all of them.
+    const counted = this.#counted.fill(-1)
     let covered = 0
     let named = false
     let title = 0
     let best = 0
     let current = 0
     let open = 0
-    for (let i = 0; i < this.#term.length; i++) {
-      const term = this.#term[i] ?? 0
-      const sentence = this.#sentence[i] ?? 0
-      const before = counted[term] ?? -1
+    for (let i = 0; i < size; i++) {
+      const term = terms[i] as number
+      const sentence = sentences[i] as number
+      const before = counted[term] as number
       if (sentence !== open) {
         best = Math.max(best, current)
         current = 0
         open = sentence
       }
-      const weight = terms[term]?.idf ?? 0
+      const share = this.#share[term] as number
       if (before < 0) {
-        covered += weight
-        named ||= terms[term]?.name ?? false
+        covered += share
+        named ||= this.#query.terms[term]?.name ?? false
       }
-      if (sentence === 0 && before < 0) title += weight
-      else if (before !== 0 && before !== sentence) current += weight
+      if (sentence === 0 && before < 0) title += share
+      else if (before !== 0 && before !== sentence) current += share
       if (before !== 0) counted[term] = sentence
     }
-    return { covered: covered / this.#total, named, sentence: (title + Math.max(best, current)) / this.#total }
+    return { covered, named, sentence: title + Math.max(best, current) }
   }
 
   #phraseShare(): number {
@@ -186,15 +158,15 @@ export class CloseReader {
 
   /** Stop words of the phrase were passed over, so each of its words may stand a little further on. */
   #holds(phrase: readonly number[]): boolean {
-    return this.#term.some((_, i) => {
-      const start = this.#position[i] ?? 0
-      return phrase.every((term, k) => this.#term[i + k] === term && (this.#position[i + k] ?? 0) - start <= 2 * k)
-    })
+    const { size, term, position } = this.#found
+    for (let i = 0; i + phrase.length <= size; i++) {
+      const start = position[i] as number
+      if (phrase.every((wanted, k) => term[i + k] === wanted && (position[i + k] as number) - start <= 2 * k))
+        return true
+    }
+    return false
   }
 }
-
-/** Sentence 0 is the title, 1 the heading. */
-const FIRST_SENTENCE = 2
 
 function saturated(count: number, weight: number, norm: number): number {
   return count === 0 ? 0 : (weight * count * (K1 + 1)) / (count + norm)

@@ -12,14 +12,17 @@ export interface Pair {
 /** A flag beside the place of a term, of which there are fewer (`MOST_TERMS`). */
 export const EXACT = 128
 
-/** Looked up for each word that is read, so one small table instead of two large ones. */
-export function termsByEntry({ words: { stems, stemOf } }: SearchIndex, terms: Query['terms']): Uint8Array {
-  const termOfStem = new Uint8Array(stems.size)
-  for (const [place, term] of terms.entries()) for (const stem of term.stems) termOfStem[stem] = place + 1
+/** Looked up for each word that is read: 1 + the place of its term, `EXACT` added where it is written so; 0 for others. */
+export function termsByEntry({ words: { stemOf }, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
   const termOfEntry = new Uint8Array(stemOf.length)
-  for (let entry = 0; entry < stemOf.length; entry++) termOfEntry[entry] = termOfStem[stemOf[entry] as number] as number
-  for (const { entries } of terms) {
-    for (const entry of entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | EXACT
+  const { start, entries } = entriesOfStem
+  for (const [place, term] of terms.entries()) {
+    for (const stem of term.stems) {
+      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] as number] = place + 1
+    }
+  }
+  for (const term of terms) {
+    for (const entry of term.entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | EXACT
   }
   return termOfEntry
 }

@@ -5,7 +5,7 @@ import { letterSets } from './fuzzy.ts'
 import { averageOf } from './index-format.ts'
 import type { IndexedPage } from './page.ts'
 import { invert } from './postings.ts'
-import type { PageEntry, SearchIndex, SectionTable } from './search-index.ts'
+import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable } from './search-index.ts'
 import { learnSemantics, stemVectors } from './semantic.ts'
 import { numberTerms } from './term-numbering.ts'
 
@@ -47,8 +47,10 @@ async function assemble(pages: readonly AnalysedPage[], analyser: Analyser): Pro
     postings: inverted.postings,
     sequences: inverted.sequences,
     titles: inverted.titles,
+    sentences: inverted.sentences,
     semantic,
     stemVectors: semantic && stemVectors(semantic, inverted.postings, words.stemFrequency),
+    entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
     languages: languagesOf(pages),
   }

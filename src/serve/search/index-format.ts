@@ -5,12 +5,12 @@
 import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
 import { letterSets } from './fuzzy.ts'
 import { readPreamble, writePreamble } from './page-format.ts'
-import type { PageEntry, SearchIndex, SectionTable, WordTable } from './search-index.ts'
+import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable, type WordTable } from './search-index.ts'
 import { type SemanticSpace, stemVectors } from './semantic.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index is built anew rather than converted. */
-const MAGIC = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 1)
+const MAGIC = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 2)
 
 export function serialise(index: SearchIndex): Uint8Array {
   const out = new ByteWriter()
@@ -18,7 +18,7 @@ export function serialise(index: SearchIndex): Uint8Array {
   writePreamble(out, index)
   writeSections(out, index.sections)
   writeWords(out, index.words)
-  for (const lists of [index.postings, index.sequences, index.titles]) writeLists(out, lists)
+  for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
   writeSemantics(out, index.semantic)
   return out.finish()
 }
@@ -35,6 +35,7 @@ export function open(bytes: Uint8Array): SearchIndex {
   const postings = readLists(from)
   const sequences = readLists(from)
   const titles = readLists(from)
+  const sentences = readLists(from)
   const semantic = readSemantics(from)
   return {
     languages,
@@ -44,9 +45,11 @@ export function open(bytes: Uint8Array): SearchIndex {
     postings,
     sequences,
     titles,
+    sentences,
     semantic,
     calibration,
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
   }
 }

@@ -1,6 +1,6 @@
 /** Inverts the analysed pages: from sections with words to stems with sections. */
 import type { AnalysedPage } from './analysis.ts'
-import { ByteWriter, type PackedLists } from './bytes.ts'
+import { ByteWriter, NumberList, type PackedLists } from './bytes.ts'
 import type { WordTable } from './search-index.ts'
 import type { TermNumbering } from './term-numbering.ts'
 
@@ -21,6 +21,7 @@ export interface Inverted {
   readonly postings: PackedLists
   readonly sequences: PackedLists
   readonly titles: PackedLists
+  readonly sentences: PackedLists
   readonly words: WordTable
   readonly lengths: Uint32Array
 }
@@ -37,6 +38,7 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
     postings,
     sequences: rows.sequences.finish(),
     titles: rows.titles.finish(),
+    sentences: rows.sentences.finish(),
     words: { surfaces, entryStart, entryOf: entriesBySurface, stemOf, entryFrequency, stems, stemFrequency: frequency },
     lengths: Uint32Array.from(rows.lengths),
   }
@@ -46,12 +48,13 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
 class RowCollector {
   readonly sequences = new ListWriter()
   readonly titles = new ListWriter()
+  readonly sentences = new ListWriter()
   readonly lengths: number[] = []
   readonly entryFrequency: Uint32Array
   readonly #numbering: TermNumbering
   readonly #start: number[] = [0]
-  readonly #column: number[] = []
-  readonly #count: number[] = []
+  readonly #column = new NumberList()
+  readonly #count = new NumberList()
   readonly #stemCount: Uint32Array
   /** By entry: 1 + the section that last held it. */
   readonly #lastSection: Uint32Array
@@ -67,12 +70,13 @@ class RowCollector {
 
   add(page: AnalysedPage): void {
     this.titles.push(this.#entries(Uint32Array.of(...page.title, ...page.tags)))
-    for (const { words, headingLength } of page.sections) {
+    for (const { words, headingLength, sentences } of page.sections) {
       this.#addField(page.title, FIELD_WEIGHT.title)
       this.#addField(page.tags, FIELD_WEIGHT.tags)
       this.#addField(words.subarray(0, headingLength), FIELD_WEIGHT.heading)
       this.#addField(words.subarray(headingLength), FIELD_WEIGHT.body)
       this.sequences.push(this.#entries(words))
+      this.sentences.push(sentences)
       this.#closeRow()
     }
   }
@@ -82,8 +86,8 @@ class RowCollector {
       rows: this.lengths.length,
       columns: this.#stemCount.length,
       start: Uint32Array.from(this.#start),
-      column: Uint32Array.from(this.#column),
-      count: Uint32Array.from(this.#count),
+      column: this.#column.finish(),
+      count: this.#count.finish(),
     }
   }
 
@@ -93,22 +97,24 @@ class RowCollector {
 
   #addField(numbers: Uint32Array, weight: number): void {
     const section = this.lengths.length + 1
-    for (const number of numbers) {
+    const { entryOf, stemOf } = this.#numbering
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] as number
       if (number === 0) continue
-      const entry = this.#numbering.entryOf[number - 1] ?? 0
-      const stem = this.#numbering.stemOf[entry] ?? 0
-      const count = this.#stemCount[stem] ?? 0
+      const entry = entryOf[number - 1] as number
+      const stem = stemOf[entry] as number
+      const count = this.#stemCount[stem] as number
       if (count === 0) this.#touched.push(stem)
       this.#stemCount[stem] = count + weight
       this.#length += weight
       if (this.#lastSection[entry] === section) continue
       this.#lastSection[entry] = section
-      this.entryFrequency[entry] = (this.entryFrequency[entry] ?? 0) + 1
+      this.entryFrequency[entry] = (this.entryFrequency[entry] as number) + 1
     }
   }
 
   #closeRow(): void {
-    for (const stem of this.#touched.sort((a, b) => a - b)) {
+    for (const stem of this.#touched) {
       this.#column.push(stem)
       this.#count.push(this.#stemCount[stem] ?? 0)
       this.#stemCount[stem] = 0
@@ -137,40 +143,40 @@ class ListWriter {
 
 /** Postings by a counting sort; the rows come in order, so each list is ascending. */
 function transpose(matrix: CountMatrix): { postings: PackedLists; frequency: Uint32Array } {
-  const frequency = new Uint32Array(matrix.columns)
-  for (const column of matrix.column) frequency[column] = (frequency[column] ?? 0) + 1
-  const next = new Uint32Array(matrix.columns)
-  for (let i = 1; i < matrix.columns; i++) next[i] = (next[i - 1] ?? 0) + (frequency[i - 1] ?? 0)
-  const row = new Uint32Array(matrix.column.length)
-  const count = new Uint32Array(matrix.column.length)
-  for (let r = 0; r < matrix.rows; r++) {
-    for (let i = matrix.start[r] ?? 0; i < (matrix.start[r + 1] ?? 0); i++) {
-      const column = matrix.column[i] ?? 0
-      const at = next[column] ?? 0
+  const { rows, columns, start, column, count } = matrix
+  const frequency = new Uint32Array(columns)
+  for (let i = 0; i < column.length; i++)
+    frequency[column[i] as number] = (frequency[column[i] as number] as number) + 1
+  const next = new Uint32Array(columns)
+  for (let c = 1; c < columns; c++) next[c] = (next[c - 1] as number) + (frequency[c - 1] as number)
+  const row = new Uint32Array(column.length)
+  const counts = new Uint32Array(column.length)
+  for (let r = 0; r < rows; r++) {
+    for (let i = start[r] as number; i < (start[r + 1] as number); i++) {
+      const c = column[i] as number
+      const at = next[c] as number
       row[at] = r
-      count[at] = matrix.count[i] ?? 0
-      next[column] = at + 1
+      counts[at] = count[i] as number
+      next[c] = at + 1
     }
   }
-  const lists = new ListWriter()
-  for (let column = 0, at = 0; column < matrix.columns; column++) {
-    const end = at + (frequency[column] ?? 0)
-    lists.push(packPostings(row.subarray(at, end), count.subarray(at, end)))
-    at = end
-  }
-  return { postings: lists.finish(), frequency }
+  return { postings: packPostings(frequency, row, counts), frequency }
 }
 
 /** The distance to the section before, doubled; plus 1 if a count other than 1 follows, which it mostly does not. */
-function packPostings(sections: Uint32Array, counts: Uint32Array): Uint32Array {
-  const packed: number[] = []
-  let before = 0
-  for (const [i, section] of sections.entries()) {
-    const count = counts[i] ?? 1
-    const distance = 2 * (section - before)
-    if (count === 1) packed.push(distance)
-    else packed.push(distance + 1, count)
-    before = section
+function packPostings(frequency: Uint32Array, sections: Uint32Array, counts: Uint32Array): PackedLists {
+  const out = new ByteWriter()
+  const start = new Uint32Array(frequency.length + 1)
+  for (let stem = 0, at = 0; stem < frequency.length; stem++) {
+    const end = at + (frequency[stem] as number)
+    for (let before = 0; at < end; at++) {
+      const section = sections[at] as number
+      const count = counts[at] as number
+      out.varint(2 * (section - before) + (count === 1 ? 0 : 1))
+      if (count !== 1) out.varint(count)
+      before = section
+    }
+    start[stem + 1] = out.length
   }
-  return Uint32Array.from(packed)
+  return { bytes: out.finish(), start }
 }

@@ -3,7 +3,8 @@ import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
 import type { CloseReader } from './close-reader.ts'
 import type { RankedSection } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
-import { type Span, sentencesOf } from './sentences.ts'
+import { sentencesIn } from './sentence-table.ts'
+import type { Sentence, Span } from './sentences.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
 export interface Passage extends Span {
@@ -56,7 +57,7 @@ interface Asked {
 interface ReadSection {
   readonly section: number
   readonly text: string
-  readonly spans: readonly Span[]
+  readonly spans: readonly Sentence[]
   /** By sentence its share of the probability, not normalised; 0 once it is quoted. */
   readonly weights: Float64Array
   readonly used: Uint8Array
@@ -70,10 +71,11 @@ function readSentences(
   asked: Asked,
 ): ReadSection {
   const text = sectionText(index, section)
-  const spans = sentencesOf(text)
+  const spans = sentencesIn(index, section)
   const matches = reader.sentences(section)
   const weights = Float64Array.from(spans, ({ start, end }, i) => {
-    const { overlap, exact } = matches[i] ?? { overlap: 0, exact: 0 }
+    const overlap = matches.overlap[i] ?? 0
+    const exact = matches.exact[i] ?? 0
     const type = offers(asked.type, text.slice(start, end), asked.words)
     const length = Math.min(1, (end - start) / LONG)
     return Math.exp(
@@ -94,6 +96,8 @@ function bestStretch(sections: readonly ReadSection[]): Passage | undefined {
     for (let from = 0; from < spans.length; from++) {
       let weight = 0
       for (let to = from; to < spans.length && !used[to]; to++) {
+        // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
+        if (to > from && spans[to]?.kind !== 'continued') break
         if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > LONGEST_QUOTE) break
         weight += weights[to] ?? 0
         if (!best || weight > best.weight * (1 + 1e-9)) best = { from, to, weight, read }

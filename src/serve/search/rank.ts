@@ -7,9 +7,11 @@
  */
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
-import { likeness, type Meaning, meaningOf, similarity } from './meaning.ts'
+import { neighbourMeans } from './cluster.ts'
+import { type Meaning, meaningOf, similarity } from './meaning.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
+import { type Candidates, candidates, sortedPlaces } from './selection.ts'
 
 /** Signals are divided by the best section's, so that a weight means the same for short and long questions. */
 export const WEIGHTS = {
@@ -38,7 +40,7 @@ export interface Depth {
 
 const FULL: Depth = { closely: 64, listed: 100 }
 /** Sections whose meaning is looked at: the best by their words. */
-const POOL = 600
+const POOL = 300
 /** The sections that tell how well the question is covered. */
 export const LEADERS = 5
 
@@ -59,16 +61,16 @@ export interface RankedSection {
 
 /** @param allowed by page, 0 where it must not be found */
 export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = FULL): Ranking {
-  const words = scoreSections(index, query)
-  if (allowed) drop(index, words, allowed)
-  const pool = placesOfGreatest(words, POOL)
-  const scale = 1 / (greatest(words) || 1)
+  const { page } = index.sections
+  const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
+  const pool = candidates(scoreSections(index, query), POOL, accepts)
+  const scale = 1 / (pool.greatest || 1)
   const meaning = meaningOf(index, query)
-  const first = addMeaning(index, pool, words, scale, meaning)
+  const first = addMeaning(index, pool, scale, meaning)
   const reader = new CloseReader(index, query)
   const listed = sortedPlaces(first, depth.listed).map((place, i): RankedSection => {
-    const section = pool[place] as number
-    const score = first[place] as number
+    const section = first.numbers[place] as number
+    const score = first.values[place] as number
     return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: UNREAD }
   })
   const covered = Math.max(0, ...listed.slice(0, LEADERS).map(({ look }) => look.covered))
@@ -88,31 +90,35 @@ function lookClosely(reader: CloseReader, section: number, first: number, scale:
   return { section, score: first + close, look }
 }
 
-function drop(index: SearchIndex, words: Float32Array, allowed: Uint8Array): void {
-  const { page } = index.sections
-  for (let s = 0; s < words.length; s++) if (allowed[page[s] as number] === 0) words[s] = 0
-}
-
 /** The scores of the pool, from words and meaning. */
-function addMeaning(
-  index: SearchIndex,
-  pool: Uint32Array,
-  words: Float32Array,
-  scale: number,
-  meaning: Meaning,
-): Float32Array {
-  const near = new Float32Array(pool.length)
-  for (let i = 0; i < pool.length; i++) near[i] = Math.max(0, similarity(index, meaning, pool[i] as number))
-  const weight = WEIGHTS.meaning / (greatest(near) || 1)
-  for (let i = 0; i < pool.length; i++)
-    near[i] = scale * (words[pool[i] as number] as number) + weight * (near[i] as number)
-  return near
+function addMeaning(index: SearchIndex, pool: Candidates, scale: number, meaning: Meaning): Candidates {
+  const { numbers } = pool
+  const values = new Float32Array(numbers.length)
+  let nearest = 0
+  for (let i = 0; i < values.length; i++) {
+    const near = similarity(index, meaning, numbers[i] as number)
+    values[i] = Math.max(0, near)
+    if (near > nearest) nearest = near
+  }
+  const weight = WEIGHTS.meaning / (nearest || 1)
+  let greatest = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = scale * (pool.values[i] as number) + weight * (values[i] as number)
+    values[i] = value
+    if (value > greatest) greatest = value
+  }
+  return { numbers, values, greatest }
 }
 
 /** Each score moves towards the mean of the others, weighted by nearness. */
 function askNeighbours(index: SearchIndex, ranked: readonly RankedSection[], share: number): readonly RankedSection[] {
   if (!index.semantic || share <= 0 || ranked.length < 3) return ranked
-  const means = neighbourMeans(index, ranked)
+  const numbers = ranked.map(({ section }) => section)
+  const means = neighbourMeans(
+    index,
+    numbers,
+    Float64Array.from(ranked, ({ score }) => score),
+  )
   return ranked.map((r, i) => ({ ...r, score: (1 - share) * r.score + share * (means[i] ?? 0) })).sort(byRank)
 }
 
@@ -121,66 +127,6 @@ function inFrontOf(close: readonly RankedSection[], rest: readonly RankedSection
   if (rest.length === 0) return close
   const scale = (close[close.length - 1]?.score ?? 0) / (rest[0]?.score || 1)
   return [...close, ...rest.map((r) => ({ ...r, score: r.score * Math.min(1, scale) }))]
-}
-
-function neighbourMeans(index: SearchIndex, ranked: readonly RankedSection[]): Float64Array {
-  const sections = Uint32Array.from(ranked, ({ section }) => section)
-  const score = Float64Array.from(ranked, (r) => r.score)
-  const sum = new Float64Array(ranked.length)
-  const weight = new Float64Array(ranked.length)
-  for (let i = 1; i < sections.length; i++) {
-    for (let j = 0; j < i; j++) {
-      const nearness = likeness(index, sections[i] as number, sections[j] as number)
-      if (nearness <= 0) continue
-      const w = sharpened(nearness)
-      sum[i] = (sum[i] as number) + w * (score[j] as number)
-      sum[j] = (sum[j] as number) + w * (score[i] as number)
-      weight[i] = (weight[i] as number) + w
-      weight[j] = (weight[j] as number) + w
-    }
-  }
-  return sum.map((total, i) => total / (weight[i] || 1))
-}
-
-/** The seventh power: nearer neighbours count much more. By hand, since the operator costs more than the cosine. */
-function sharpened(nearness: number): number {
-  const cube = nearness * nearness * nearness
-  return cube * cube * nearness
-}
-
-function greatest(values: Float32Array): number {
-  let best = 0
-  for (let i = 0; i < values.length; i++) if ((values[i] as number) > best) best = values[i] as number
-  return best
-}
-
-/** Places of the `count` greatest positive values and of those that hardly differ from the least of them, in order. */
-function placesOfGreatest(values: Float32Array, count: number): Uint32Array {
-  const scale = HISTOGRAM_STEPS / (greatest(values) || 1)
-  const histogram = new Uint32Array(HISTOGRAM_STEPS + 1)
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number
-    if (value <= 0) continue
-    const step = (value * scale) | 0
-    histogram[step] = (histogram[step] as number) + 1
-  }
-  let step = HISTOGRAM_STEPS
-  let held = histogram[step] ?? 0
-  while (step > 0 && held < count) held += histogram[--step] ?? 0
-  const places = new Uint32Array(held)
-  for (let i = 0, n = 0; n < held && i < values.length; i++) {
-    const value = values[i] as number
-    if (value > 0 && ((value * scale) | 0) >= step) places[n++] = i
-  }
-  return places
-}
-
-const HISTOGRAM_STEPS = 512
-
-/** The places of the `count` greatest positive values, greatest first; equal ones in their order. */
-function sortedPlaces(values: Float32Array, count: number): number[] {
-  const places = Array.from(placesOfGreatest(values, count))
-  return places.sort((a, b) => (values[b] as number) - (values[a] as number) || a - b).slice(0, count)
 }
 
 function byRank(a: RankedSection, b: RankedSection): number {

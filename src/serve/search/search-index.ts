@@ -22,10 +22,14 @@ export interface SearchIndex {
   readonly sequences: PackedLists
   /** For each page the words of its title and its tags, entry + 1. */
   readonly titles: PackedLists
+  /** For each section where its sentences stand, as `packSentences` writes them. */
+  readonly sentences: PackedLists
   /** Undefined for a site too small to learn from. */
   readonly semantic: SemanticSpace | undefined
   /** Follows from `semantic` and `postings`; not written. */
   readonly stemVectors: StemVectors | undefined
+  /** Follows from `words`; not written. */
+  readonly entriesOfStem: EntriesOfStem
   /** Of the surfaces; not written. */
   readonly letterSets: LetterSets
   readonly calibration: Calibration
@@ -70,8 +74,31 @@ export interface WordTable {
   readonly stemFrequency: Uint32Array
 }
 
+/** The entries of each stem: those of stem `s` are `entries[start[s]]` and on. */
+export interface EntriesOfStem {
+  readonly start: Uint32Array
+  readonly entries: Uint32Array
+}
+
+export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
+  const start = new Uint32Array(stems.size + 1)
+  for (const stem of stemOf) start[stem + 1] = (start[stem + 1] ?? 0) + 1
+  for (let i = 0; i < stems.size; i++) start[i + 1] = (start[i + 1] ?? 0) + (start[i] ?? 0)
+  const next = start.slice()
+  const entries = new Uint32Array(stemOf.length)
+  for (const [entry, stem] of stemOf.entries()) {
+    const at = next[stem] ?? 0
+    entries[at] = entry
+    next[stem] = at + 1
+  }
+  return { start, entries }
+}
+
+/** Keeps no state between calls, as long as it is not told to stream. */
+const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
 /** The text of a section as it was given. */
 export function sectionText(index: SearchIndex, section: number): string {
   const { text, textStart } = index.sections
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text.subarray(textStart[section], textStart[section + 1]))
+  return UTF8.decode(text.subarray(textStart[section], textStart[section + 1]))
 }

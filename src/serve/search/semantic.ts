@@ -43,28 +43,48 @@ export async function learnSemantics(
   const rows = weightedRows(matrix, frequency)
   const { vectors, values } = await leftSingularVectors(rows, dimensions, pause)
   for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
-  return { dimensions, sections: unitBytes(vectors, dimensions).vectors, singularValues: values }
+  return { dimensions, sections: unitBytes(vectors, dimensions), singularValues: values }
 }
 
 /** Folds each stem in: the sum of the sections that hold it, each dimension divided by its variance. */
-export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
+export function stemVectors(space: SemanticSpace, { bytes, start }: PackedLists, frequency: Uint32Array): StemVectors {
   const { dimensions, sections, singularValues } = space
   const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))
   const rows = sections.length / dimensions
-  const sums = new Float32Array(frequency.length * dimensions)
+  const vectors = new Int8Array(frequency.length * dimensions)
+  const lengths = new Float32Array(frequency.length)
+  const sum = new Float64Array(dimensions)
   for (let stem = 0; stem < frequency.length; stem++) {
     const held = frequency[stem] ?? 0
     if (!tellsSubjects(held, rows)) continue
-    const to = stem * dimensions
-    forEachPosting(postings, stem, (section, count) => {
-      const weight = termWeight(count, held, rows)
+    const idf = Math.log(rows / held)
+    const end = start[stem + 1] ?? 0
+    sum.fill(0)
+    for (let at = start[stem] ?? 0, section = 0; at < end; ) {
+      let byte = bytes[at++] as number
+      let value = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number
+        value |= (byte & 127) << shift
+      }
+      section += value >>> 1
+      let count = 1
+      if (value & 1) {
+        byte = bytes[at++] as number
+        count = byte & 127
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = bytes[at++] as number
+          count |= (byte & 127) << shift
+        }
+      }
+      const weight = count === 1 ? idf : (1 + Math.log(count)) * idf
       const from = section * dimensions
-      for (let d = 0; d < dimensions; d++)
-        sums[to + d] = (sums[to + d] as number) + weight * (sections[from + d] as number)
-    })
-    for (let d = 0; d < dimensions; d++) sums[to + d] = (sums[to + d] ?? 0) * (scale[d] ?? 0)
+      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] as number) + weight * (sections[from + d] as number)
+    }
+    for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] as number) * (scale[d] as number)
+    lengths[stem] = writeUnit(sum, vectors, stem * dimensions)
   }
-  return unitBytes(sums, dimensions)
+  return { vectors, lengths }
 }
 
 /** Weight of a word in a section before the row gets length 1. */
@@ -81,6 +101,7 @@ function weightedRows({ rows, columns, start, column, count }: CountMatrix, freq
   const shared = new Int32Array(columns).fill(-1)
   let kept = 0
   for (let c = 0; c < columns; c++) if (tellsSubjects(frequency[c] ?? 0, rows)) shared[c] = kept++
+  const idf = Float64Array.from(frequency, (held) => Math.log(rows / held))
   const columnOut = new Uint32Array(column.length)
   const value = new Float32Array(column.length)
   const startOut = new Uint32Array(rows + 1)
@@ -92,7 +113,8 @@ function weightedRows({ rows, columns, start, column, count }: CountMatrix, freq
       const c = column[i] ?? 0
       const to = shared[c] ?? -1
       if (to < 0) continue
-      const weight = termWeight(count[i] ?? 0, frequency[c] ?? 1, rows)
+      const times = count[i] as number
+      const weight = times === 1 ? (idf[c] as number) : (1 + Math.log(times)) * (idf[c] as number)
       square += weight * weight
       columnOut[end] = to
       value[end++] = weight
@@ -101,38 +123,25 @@ function weightedRows({ rows, columns, start, column, count }: CountMatrix, freq
     for (let i = begin; i < end; i++) value[i] = (value[i] ?? 0) * scale
     startOut[row + 1] = end
   }
-  return { rows, columns: kept, start: startOut, column: columnOut, value }
+  return { rows, columns: kept, start: startOut, column: columnOut.subarray(0, end), value: value.subarray(0, end) }
 }
 
-function unitBytes(rows: Float32Array, dimensions: number): StemVectors {
+function unitBytes(rows: Float32Array, dimensions: number): Int8Array {
   const vectors = new Int8Array(rows.length)
-  const lengths = new Float32Array(rows.length / dimensions)
-  for (let row = 0, at = 0; at < rows.length; row++, at += dimensions) {
-    let square = 0
-    for (let d = 0; d < dimensions; d++) square += (rows[at + d] ?? 0) ** 2
-    const length = Math.sqrt(square)
-    lengths[row] = length
-    if (length > 0)
-      for (let d = 0; d < dimensions; d++) vectors[at + d] = Math.round((127 * (rows[at + d] ?? 0)) / length)
+  const row = new Float64Array(dimensions)
+  for (let at = 0; at < rows.length; at += dimensions) {
+    row.set(rows.subarray(at, at + dimensions))
+    writeUnit(row, vectors, at)
   }
-  return { vectors, lengths }
+  return vectors
 }
 
-function forEachPosting(postings: PackedLists, stem: number, visit: (section: number, count: number) => void): void {
-  const { bytes, start } = postings
-  const end = start[stem + 1] ?? 0
-  let at = start[stem] ?? 0
-  const next = () => {
-    let value = 0
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0
-      value |= (byte & 127) << shift
-      if (byte < 128) return value
-    }
-  }
-  for (let section = 0; at < end; ) {
-    const distance = next()
-    section += distance >>> 1
-    visit(section, distance & 1 ? next() : 1)
-  }
+/** Writes the unit vector times 127; returns the length. */
+function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
+  let square = 0
+  for (let d = 0; d < vector.length; d++) square += (vector[d] as number) * (vector[d] as number)
+  const length = Math.sqrt(square)
+  if (length > 0)
+    for (let d = 0; d < vector.length; d++) to[at + d] = Math.round((127 * (vector[d] as number)) / length)
+  return length
 }

@@ -7,20 +7,30 @@ export interface Span {
 }
 
 /**
+ * What a sentence is part of. `continued`: of the same block as the sentence before it. The others open a block: a
+ * paragraph, a quotation or a heading; an item of a list; a row of a table or a line of code, which is no sentence.
+ */
+export type SentenceKind = 'continued' | 'paragraph' | 'item' | 'data'
+
+export interface Sentence extends Span {
+  readonly kind: SentenceKind
+}
+
+/**
  * The sentences of a section's Markdown in order, without the white space around them. A heading, a list item and a row
  * of a table end a sentence; a fenced block of code is split by lines.
  */
-export function sentencesOf(markdown: string): Span[] {
-  const sentences: Span[] = []
+export function sentencesOf(markdown: string): Sentence[] {
+  const sentences: Sentence[] = []
   for (const block of blocksOf(markdown)) {
-    if (block.prose) splitProse(markdown, block, sentences)
-    else pushTrimmed(markdown, block.start, block.end, sentences)
+    if (block.kind === 'data') pushTrimmed(markdown, block.start, block.end, 'data', sentences)
+    else splitProse(markdown, block, sentences)
   }
   return sentences
 }
 
 interface Block extends Span {
-  readonly prose: boolean
+  readonly kind: SentenceKind
 }
 
 const FENCE = /^\s*(?:`{3,}|~{3,})/
@@ -33,7 +43,7 @@ function blocksOf(markdown: string): Block[] {
   let open = -1
   let fenced = false
   const close = (end: number) => {
-    if (open >= 0) blocks.push({ start: open, end, prose: true })
+    if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown.slice(open, end)) })
     open = -1
   }
   for (let start = 0; start < markdown.length; ) {
@@ -43,7 +53,7 @@ function blocksOf(markdown: string): Block[] {
     if (FENCE.test(line)) {
       close(start)
       fenced = !fenced
-    } else if (fenced) blocks.push({ start, end, prose: false })
+    } else if (fenced) blocks.push({ start, end, kind: 'data' })
     else if (line.trim() === '') close(start)
     else {
       if (OPENS_BLOCK.test(line)) close(start)
@@ -56,21 +66,28 @@ function blocksOf(markdown: string): Block[] {
   return blocks
 }
 
+function kindOf(block: string): SentenceKind {
+  if (/^(?: {4}|\t|\s*\|)/.test(block)) return 'data'
+  return /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block) ? 'item' : 'paragraph'
+}
+
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. */
 const END = /(?:[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*)/gu
 
 const UNSPACED_MARK = /[。！？｡]/
 
-function splitProse(markdown: string, block: Span, sentences: Span[]): void {
+function splitProse(markdown: string, block: Block, sentences: Sentence[]): void {
   const text = markdown.slice(block.start, block.end)
   let start = 0
+  let kind = block.kind
   for (const match of text.matchAll(END)) {
     const end = match.index + match[0].length
     if (!endsSentence(text, start, match.index, end)) continue
-    pushTrimmed(markdown, block.start + start, block.start + end, sentences)
+    pushTrimmed(markdown, block.start + start, block.start + end, kind, sentences)
     start = end
+    kind = 'continued'
   }
-  pushTrimmed(markdown, block.start + start, block.end, sentences)
+  pushTrimmed(markdown, block.start + start, block.end, kind, sentences)
 }
 
 const STARTS_SENTENCE = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
@@ -88,12 +105,12 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   return !ABBREVIATION.test(before) && !/^\s*\d{1,9}$/.test(text.slice(start, mark))
 }
 
-function pushTrimmed(markdown: string, from: number, to: number, sentences: Span[]): void {
+function pushTrimmed(markdown: string, from: number, to: number, kind: SentenceKind, sentences: Sentence[]): void {
   let start = from
   let end = to
   while (start < end && isSpace(markdown.charCodeAt(start))) start++
   while (end > start && isSpace(markdown.charCodeAt(end - 1))) end--
-  if (start < end) sentences.push({ start, end })
+  if (start < end) sentences.push({ start, end, kind })
 }
 
 function isSpace(code: number): boolean {

@@ -16,11 +16,7 @@ export interface TermNumbering {
 
 /** Numbers the terms that the pages use; terms of pages that are gone get no number. */
 export function numberTerms(pages: readonly AnalysedPage[], terms: readonly Term[]): TermNumbering {
-  const count = occurrences(pages, terms.length)
-  const used = terms.flatMap(({ surface, stem }, number) =>
-    count[number] ? [{ surface, stem, number, count: count[number] }] : [],
-  )
-  used.sort((a, b) => b.count - a.count || compare(a.surface, b.surface) || compare(a.stem, b.stem))
+  const used = byFrequency(terms, occurrences(pages, terms.length))
   const entryOf = new Uint32Array(terms.length)
   for (const [entry, { number }] of used.entries()) entryOf[number] = entry
   const stems = new Vocabulary(sortedUnique(used.map(({ stem }) => stem)))
@@ -29,11 +25,27 @@ export function numberTerms(pages: readonly AnalysedPage[], terms: readonly Term
   return { entryOf, stemOf, surfaces, stems, ...bySurface(used, surfaces) }
 }
 
+interface UsedTerm extends Term {
+  readonly number: number
+}
+
+/** By letters with the sort of the runtime, then by numbers: comparing strings in a callback takes five times as long. */
+function byFrequency(terms: readonly Term[], count: Uint32Array): UsedTerm[] {
+  const byLetters = new Map<string, UsedTerm>()
+  for (const [number, { surface, stem }] of terms.entries())
+    if (count[number]) byLetters.set(`${surface}\n${stem}`, { surface, stem, number })
+  const sorted = [...byLetters.keys()].sort().flatMap((key) => byLetters.get(key) ?? [])
+  const size = sorted.length
+  const most = sorted.reduce((least, { number }) => Math.max(least, count[number] ?? 0), 0)
+  const order = Float64Array.from(sorted, ({ number }, place) => (most - (count[number] ?? 0)) * size + place).sort()
+  return Array.from(order, (key) => sorted[key % size]).filter((term) => term !== undefined)
+}
+
 function occurrences(pages: readonly AnalysedPage[], size: number): Uint32Array {
   // Place 0 takes the marks between sentences.
   const count = new Uint32Array(size + 1)
   const add = (numbers: Uint32Array) => {
-    for (const number of numbers) count[number] = (count[number] ?? 0) + 1
+    for (let i = 0; i < numbers.length; i++) count[numbers[i] as number] = (count[numbers[i] as number] as number) + 1
   }
   for (const { title, tags, sections } of pages) {
     // Of a page without sections nothing can be found.
@@ -61,11 +73,7 @@ function bySurface(used: readonly Term[], surfaces: Vocabulary) {
   return { entryStart, entriesBySurface }
 }
 
-function sortedUnique(words: readonly string[]): string[] {
-  return [...new Set(words)].sort(compare)
-}
-
 /** By UTF-16 code units, in every locale the same. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function sortedUnique(words: readonly string[]): string[] {
+  return [...new Set(words)].sort()
 }

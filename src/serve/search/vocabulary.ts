@@ -30,20 +30,28 @@ export class Vocabulary {
 
   /** The place of a word, or -1. */
   find(word: string): number {
-    const place = this.lowerBound(word)
-    return place < this.size && this.word(place) === word ? place : -1
+    let low = 0
+    let high = this.size - 1
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const order = this.#compare(middle, word)
+      if (order === 0) return middle
+      if (order < 0) low = middle + 1
+      else high = middle - 1
+    }
+    return -1
   }
 
-  /** The first place whose word is not before `word`. */
-  lowerBound(word: string): number {
-    let low = 0
-    let high = this.size
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.word(middle) < word) low = middle + 1
-      else high = middle
+  /** By UTF-16 code units, without making the string. */
+  #compare(place: number, word: string): number {
+    const start = this.#start[place] as number
+    const length = (this.#start[place + 1] as number) - start
+    const shared = Math.min(length, word.length)
+    for (let i = 0; i < shared; i++) {
+      const difference = this.#pool.charCodeAt(start + i) - word.charCodeAt(i)
+      if (difference !== 0) return difference
     }
-    return low
+    return length - word.length
   }
 
   /** Front coded: for each word how much it shares with the one before, and the rest in UTF-8. */

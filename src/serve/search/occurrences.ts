@@ -1,0 +1,82 @@
+/** Where the words of a question stand in one section: what a closer look is made from. */
+import { EXACT } from './close-tables.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Sentence 0 is the page's title with its tags, 1 the heading; the sentences of the text follow. */
+export const FIRST_SENTENCE = 2
+
+/** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
+export class Occurrences {
+  size = 0
+  /** Of the section, with `FIRST_SENTENCE`. */
+  sentences = 0
+  /** Place of the term in the question. */
+  term = new Uint8Array(256)
+  /** In words; neighbours in different fields are `gap` further apart. */
+  position = new Int32Array(256)
+  sentence = new Int32Array(256)
+  /** 1 where the word is written as in the question. */
+  exact = new Uint8Array(256)
+  readonly #index: SearchIndex
+  readonly #termOfEntry: Uint8Array
+  readonly #gap: number
+
+  /** @param termOfEntry see `termsByEntry` */
+  constructor(index: SearchIndex, termOfEntry: Uint8Array, gap: number) {
+    this.#index = index
+    this.#termOfEntry = termOfEntry
+    this.#gap = gap
+  }
+
+  read(section: number): void {
+    const { titles, sequences, sections } = this.#index
+    this.size = 0
+    this.sentences = 0
+    const page = sections.page[section] ?? 0
+    const after = this.#scan(titles.bytes, titles.start[page] ?? 0, titles.start[page + 1] ?? 0, 0)
+    this.sentences = 1
+    this.#scan(sequences.bytes, sequences.start[section] ?? 0, sequences.start[section + 1] ?? 0, after + this.#gap)
+  }
+
+  #scan(bytes: Uint8Array, from: number, to: number, position: number): number {
+    const termOfEntry = this.#termOfEntry
+    let place = position
+    for (let at = from; at < to; place++) {
+      let byte = bytes[at++] as number
+      let value = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number
+        value |= (byte & 127) << shift
+      }
+      if (value === 0) {
+        this.sentences++
+        continue
+      }
+      const term = termOfEntry[value - 1] as number
+      if (term !== 0) this.#add(term, place)
+    }
+    return place
+  }
+
+  #add(term: number, place: number): void {
+    if (this.size === this.term.length) this.#grow()
+    const i = this.size++
+    this.term[i] = (term & (EXACT - 1)) - 1
+    this.position[i] = place
+    this.sentence[i] = this.sentences
+    this.exact[i] = term >= EXACT ? 1 : 0
+  }
+
+  #grow(): void {
+    const length = 2 * this.size
+    this.term = resized(this.term, new Uint8Array(length))
+    this.position = resized(this.position, new Int32Array(length))
+    this.sentence = resized(this.sentence, new Int32Array(length))
+    this.exact = resized(this.exact, new Uint8Array(length))
+  }
+}
+
+function resized<T extends Uint8Array | Int32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

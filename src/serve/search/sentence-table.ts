@@ -1,0 +1,39 @@
+/** Where the sentences of each section stand, kept with the index so that no search has to split text. */
+import type { SearchIndex } from './search-index.ts'
+import type { Sentence, SentenceKind } from './sentences.ts'
+
+const KINDS: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
+
+/** Two numbers each: the distance from the one before times four, plus the place of its kind; its length. */
+export function packSentences(sentences: readonly Sentence[]): Uint32Array {
+  const packed = new Uint32Array(2 * sentences.length)
+  let before = 0
+  for (const [i, { start, end, kind }] of sentences.entries()) {
+    packed[2 * i] = 4 * (start - before) + KINDS.indexOf(kind)
+    packed[2 * i + 1] = end - start
+    before = end
+  }
+  return packed
+}
+
+/** The sentences of a section, as `sentencesOf` found them when it was indexed. */
+export function sentencesIn({ sentences: { bytes, start } }: SearchIndex, section: number): Sentence[] {
+  const end = start[section + 1] ?? 0
+  let at = start[section] ?? 0
+  const next = () => {
+    let value = 0
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++] ?? 0
+      value |= (byte & 127) << shift
+      if (byte < 128) return value
+    }
+  }
+  const sentences: Sentence[] = []
+  for (let before = 0; at < end; ) {
+    const distance = next()
+    const from = before + (distance >>> 2)
+    before = from + next()
+    sentences.push({ start: from, end: before, kind: KINDS[distance & 3] ?? 'paragraph' })
+  }
+  return sentences
+}
