@@ -14,8 +14,24 @@ export const bounds = {
   stalledReaderSeconds: 30,
   /** Requests of one connection that are answered at the same time. */
   pipelinedRequests: 64,
+  /** Body of a POST; a larger one answers 413. */
+  askBodyBytes: 16 * 1024,
+  /** The id of a job, which carries its request, must fit a URL. */
+  jobBodyBytes: 4 * 1024,
+  mcpBodyBytes: 256 * 1024,
   /** Nesting of arrays and objects in a JSON body. */
   jsonDepth: 64,
+  /** Messages in one body of the older MCP revisions. */
+  mcpBatch: 10,
+  /** What one export may hold: it is computed anew for every reader. */
+  exportBytes: 16 * 1024 * 1024,
   /** A larger Markdown file is left out of the site. */
   noteBytes: 5 * 1024 * 1024,
 } as const
+
+/** `16 KiB`, `5 MiB`, `100 bytes`. */
+export function byteSize(bytes: number): string {
+  const [unit, size] =
+    bytes % (1024 * 1024) === 0 ? ['MiB', 1024 * 1024] : bytes % 1024 === 0 ? ['KiB', 1024] : ['bytes', 1]
+  return `${bytes / Number(size)} ${unit}`
+}

@@ -2,7 +2,7 @@
  * What holds for every endpoint, in words: the text that OpenAPI, the documentation pages and the documentation MCP
  * share, so that they cannot disagree.
  */
-import { bounds } from './bounds.ts'
+import { bounds, byteSize } from './bounds.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { RateLimitPolicy } from './snapshot.ts'
 
@@ -46,13 +46,6 @@ export function limitedPaths(endpoints: readonly EndpointDescription[]): readonl
   return endpoints
     .filter((row) => row.kind === 'live' && row.operations.some(({ limited }) => limited))
     .map(({ path }) => path)
-}
-
-/** `16 KiB`, `5 MiB`, `100 bytes`. */
-export function byteSize(bytes: number): string {
-  const [unit, size] =
-    bytes % (1024 * 1024) === 0 ? ['MiB', 1024 * 1024] : bytes % 1024 === 0 ? ['KiB', 1024] : ['bytes', 1]
-  return `${bytes / Number(size)} ${unit}`
 }
 
 /** `a`, `a and b`, `a, b and c`. */

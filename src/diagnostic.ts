@@ -1,4 +1,5 @@
 /** What is wrong with a site folder, said so that its owner can mend it. */
+import { bounds, byteSize } from './bounds.ts'
 
 export type Severity = 'error' | 'warning'
 
@@ -21,7 +22,7 @@ export const diagnosticCodes = {
   CONFIG_INVALID: ['error', 'The configuration cannot be used.'],
   FOLDER_MISSING: ['error', 'The site folder does not exist.'],
   FILE_UNREADABLE: ['error', 'A file could not be read and is left out.'],
-  FILE_TOO_LARGE: ['error', 'A note over 5 MiB is left out.'],
+  FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
   MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],

@@ -1,4 +1,5 @@
 /** What can go wrong, by stable code: integrators may match on codes, never on sentences. */
+import { bounds, byteSize } from './bounds.ts'
 
 /** Status, title and hint of every error that the service can answer. */
 export const errorCodes = {
@@ -24,7 +25,7 @@ export const errorCodes = {
   JOB_EXPIRED: [410, 'Job expired', 'Post the job again.'],
   PRECONDITION_FAILED: [412, 'Precondition failed', 'Drop If-Match and If-Unmodified-Since, or send the current ETag.'],
   BODY_TOO_LARGE: [413, 'Body too large', 'Send a smaller body.'],
-  URI_TOO_LONG: [414, 'URI too long', 'Keep the path and query within 8 KiB.'],
+  URI_TOO_LONG: [414, 'URI too long', `Keep the path and query within ${byteSize(bounds.urlBytes)}.`],
   CONTENT_CODING_UNSUPPORTED: [415, 'Content coding not supported', 'Send the body without Content-Encoding.'],
   RANGE_NOT_SATISFIABLE: [416, 'Range not satisfiable', 'Ask for bytes within the size in Content-Range.'],
   EXPECTATION_FAILED: [417, 'Expectation failed', 'Send no Expect header other than 100-continue.'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bounds } from '../src/bounds.ts'
-import { byteSize, type ConventionFacts, conventions, limitedPaths, listed } from '../src/conventions.ts'
+import { type ConventionFacts, conventions, limitedPaths, listed } from '../src/conventions.ts'
 import type { EndpointDescription, LiveOperation } from '../src/endpoint.ts'
 
 const facts: ConventionFacts = {
@@ -78,18 +78,6 @@ describe('the conventions of the HTTP interface', () => {
 
   it('hold no heading of their own, so that documents can put them under theirs', () => {
     for (const convention of conventions(facts)) expect(convention.text).not.toMatch(/^#/m)
-  })
-})
-
-describe('byteSize', () => {
-  it.each([
-    [100, '100 bytes'],
-    [1024, '1 KiB'],
-    [16 * 1024, '16 KiB'],
-    [1536, '1536 bytes'],
-    [5 * 1024 * 1024, '5 MiB'],
-  ])('writes %d as %s', (bytes, text) => {
-    expect(byteSize(bytes)).toBe(text)
   })
 })
 

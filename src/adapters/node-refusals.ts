@@ -1,6 +1,7 @@
 /** Answers to what the parser of `node:http` does not hand on as a request. */
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { bounds } from '../bounds.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
@@ -8,7 +9,6 @@ import type { Pipelines } from './node-pipeline.ts'
 
 /** For a client that goes on sending: closing at once would discard the answer with what was not read. */
 const lingerMilliseconds = 500
-const longestTarget = 8192
 
 /** Node reports these through `clientError`; by its default the answers would lack the headers that every one has. */
 export function answerParserError(service: Service, pipelines: Pipelines, error: Error, socket: Duplex): void {
@@ -54,7 +54,7 @@ function kindOf(code: unknown, error: Error): [ErrorCode, string] {
       return ['REQUEST_TIMEOUT', 'The request did not arrive in time.']
     case 'HPE_HEADER_OVERFLOW':
       return isLongTarget(error)
-        ? ['URI_TOO_LONG', `The path and query are longer than ${longestTarget} bytes.`]
+        ? ['URI_TOO_LONG', `The path and query are longer than ${bounds.urlBytes} bytes.`]
         : ['HEADERS_TOO_LARGE', 'The headers of the request are too large.']
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return ['BODY_TOO_LARGE', 'The chunk extensions are too large.']
@@ -66,8 +66,8 @@ function kindOf(code: unknown, error: Error): [ErrorCode, string] {
 /** The parser counts both in one bound: a packet that is one long line without an end was not headers. */
 function isLongTarget(error: Error): boolean {
   const packet = 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : undefined
-  const firstLine = packet?.subarray(0, longestTarget)
-  return firstLine?.length === longestTarget && !firstLine.includes(10)
+  const firstLine = packet?.subarray(0, bounds.urlBytes)
+  return firstLine?.length === bounds.urlBytes && !firstLine.includes(10)
 }
 
 function writeRaw(socket: Duplex, reply: Reply): void {

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { bounds } from '../bounds.ts'
 import { LecternError } from '../errors.ts'
 import type { Service } from '../serve/http/service.ts'
 import { NodeHead } from './node-head.ts'
@@ -21,19 +22,19 @@ export interface ServeOptions {
   readonly limits?: Partial<ConnectionLimits>
 }
 
-/** Times in milliseconds. */
+/** Times in milliseconds. The defaults are the `bounds` that the documentation names. */
 export interface ConnectionLimits {
-  /** To send the headers of a request: 10,000. */
+  /** To send the headers of a request. */
   readonly headersTimeout: number
-  /** To send a whole request: 30,000. */
+  /** To send a whole request. */
   readonly requestTimeout: number
-  /** Between two requests of a connection: 60,000. */
+  /** Between two requests of a connection. */
   readonly keepAliveTimeout: number
-  /** Without a byte taken by a client that has an answer to read: 30,000. */
+  /** Without a byte taken by a client that has an answer to read. */
   readonly stallTimeout: number
   /** For answers under way when the server is closed: 10,000. */
   readonly closeTimeout: number
-  /** Requests of one connection that are answered at once; more wait: 64. */
+  /** Requests of one connection that are answered at once; more wait. */
   readonly maxPipelined: number
 }
 
@@ -46,12 +47,12 @@ export interface RunningServer {
 }
 
 const defaultLimits: ConnectionLimits = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 60_000,
-  stallTimeout: 30_000,
+  headersTimeout: bounds.headersSeconds * 1000,
+  requestTimeout: bounds.requestSeconds * 1000,
+  keepAliveTimeout: bounds.keepAliveSeconds * 1000,
+  stallTimeout: bounds.stalledReaderSeconds * 1000,
   closeTimeout: 10_000,
-  maxPipelined: 64,
+  maxPipelined: bounds.pipelinedRequests,
 }
 
 /** @throws LecternError `PORT_IN_USE`, `PORT_FORBIDDEN` or `HOST_UNAVAILABLE`, with the cure in its hint. */
@@ -81,7 +82,7 @@ function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): S
     // How late a timeout may be noticed.
     connectionsCheckingInterval: Math.max(50, Math.min(1000, limits.headersTimeout / 4)),
     // Room for a target that is too long, so that the core can say so with its own 414.
-    maxHeaderSize: 32 * 1024,
+    maxHeaderSize: bounds.headersBytes,
     // A missing Host is answered by the core too, with the headers of every other answer.
     requireHostHeader: false,
   }

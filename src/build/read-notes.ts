@@ -1,13 +1,11 @@
 /** Reading and parsing every note of a site, reusing what has not changed since the last time. */
+import { bounds, byteSize } from '../bounds.ts'
 import { type Diagnostic, diagnostic } from '../diagnostic.ts'
 import { contentHash } from '../hash.ts'
 import type { Note } from './model/create-site.ts'
 import { parsePage } from './parse/page.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
 import type { Source, SourceFile } from './source/source.ts'
-
-/** A note over this size is left out, in bytes. */
-export const maxNoteBytes = 5 * 1024 * 1024
 
 /** Open files at one time. */
 const readers = 16
@@ -69,7 +67,7 @@ function isFresh(known: ReadNote, file: SourceFile): boolean {
 
 async function readNote(file: SourceFile, source: Source, known: ReadNote | undefined, now: number): Promise<ReadNote> {
   const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
-  if (file.size > maxNoteBytes) return leftOut(tooLarge(file))
+  if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
   let bytes: Uint8Array
   try {
     bytes = await source.read(file.path)
@@ -85,7 +83,12 @@ async function readNote(file: SourceFile, source: Source, known: ReadNote | unde
 
 function tooLarge(file: SourceFile): Diagnostic {
   const size = (file.size / 1024 / 1024).toFixed(1)
-  return diagnostic('FILE_TOO_LARGE', { file: file.path }, `The note has ${size} MiB.`, 'Split it; 5 MiB is the most.')
+  return diagnostic(
+    'FILE_TOO_LARGE',
+    { file: file.path },
+    `The note has ${size} MiB.`,
+    `Split it; ${byteSize(bounds.noteBytes)} is the most.`,
+  )
 }
 
 function unreadable(file: SourceFile, error: unknown): Diagnostic {

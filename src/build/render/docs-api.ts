@@ -1,5 +1,6 @@
 /** `/api-docs`: the whole reference, from the rows of the catalog and the conventions. */
-import { byteSize, conventions } from '../../conventions.ts'
+import { byteSize } from '../../bounds.ts'
+import { conventions } from '../../conventions.ts'
 import type { Audience, Parameter } from '../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../errors.ts'
 import type { Site } from '../model/site.ts'

@@ -1,4 +1,5 @@
 /** What the catalog says of `/ask`. */
+import { bounds, byteSize } from '../../bounds.ts'
 import type { LiveDescription, LiveOperation, LiveResponse, Parameter } from '../../endpoint.ts'
 import { answerExample, eventsExample, failureExample, questionExample } from './examples.ts'
 import { requestBounds } from './request.ts'
@@ -50,13 +51,13 @@ export const askEndpoint: LiveDescription = {
       operationId: 'ask',
       summary: 'Ask a question',
       limited: true,
-      maxBodyBytes: 16 * 1024,
+      maxBodyBytes: bounds.askBodyBytes,
       body: { 'application/json': { schema: requestSchema, example: questionExample } },
       responses: {
         200: success,
         400: badRequest,
         ...coreFailures,
-        413: failure('The body is larger than 16 KiB.'),
+        413: failure(`The body is larger than ${byteSize(bounds.askBodyBytes)}.`),
         415: failure('The body has a content coding.'),
         429: failure('Too many requests.'),
       },

@@ -1,4 +1,5 @@
 /** What a request is answered with, decided in the order in which the rules are stated. */
+import { bounds } from '../../bounds.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
 import type { ClientSource } from '../limit/client-address.ts'
@@ -35,15 +36,12 @@ export interface ServiceParts {
   readonly onError: (error: unknown) => void
 }
 
-/** Longest path with its query, in bytes. */
-const longestTarget = 8192
-
 export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead): Reply | Promise<Reply> {
   const exchange = new Exchange(parts, site, head)
   if (isPreflight(head)) return exchange.empty(204, preflightHeaders)
   if (head.header('authorization') !== undefined) return exchange.unauthorized()
-  if (head.target.length > longestTarget) {
-    return exchange.problem('URI_TOO_LONG', { detail: `The path and query are longer than ${longestTarget} bytes.` })
+  if (head.target.length > bounds.urlBytes) {
+    return exchange.problem('URI_TOO_LONG', { detail: `The path and query are longer than ${bounds.urlBytes} bytes.` })
   }
   // Its target is an authority, not a path (RFC 9110 section 9.3.6).
   if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)

@@ -1,4 +1,5 @@
 /** What the catalog says of `/api/jobs`. */
+import { bounds } from '../../bounds.ts'
 import type { LiveDescription, LiveResponse } from '../../endpoint.ts'
 import { acceptedExample, goneExample, invalidExample, jobExample, requestExample, unknownExample } from './examples.ts'
 import { acceptedSchema, jobSchema, problemSchema, requestSchema } from './schemas.ts'
@@ -26,7 +27,7 @@ export const jobsEndpoint: LiveDescription = {
       summary: 'Start a job',
       description: `Every valid job is answered with 202 and the address of its result. ${idempotency}`,
       limited: true,
-      maxBodyBytes: 4 * 1024,
+      maxBodyBytes: bounds.jobBodyBytes,
       parameters: [
         {
           name: 'Idempotency-Key',

@@ -1,17 +1,15 @@
 /** A whole collection as one document: the bodies as they are served, one after the other. */
+import { bounds, byteSize } from '../../bounds.ts'
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
 import type { ExportedDocument } from './handlers.ts'
 import type { ExportInput } from './job.ts'
 import { JobError } from './job-error.ts'
 
-/** Most that one document may have, in bytes: what is computed anew for every reader must stay affordable. */
-const largestExport = 16 * 1024 * 1024
-
 /**
  * `markdown`: the bodies with their frontmatter, parted by blank lines. `jsonl`: one page a line, its record with the
  * body as `markdown`.
  *
- * @throws {JobError} when the collection is larger than 16 MiB
+ * @throws {JobError} when the collection is larger than `bounds.exportBytes`
  */
 export async function exportCollection(
   { collection, format }: ExportInput,
@@ -26,7 +24,7 @@ export async function exportCollection(
     const markdown = await bodyOf(page, snapshot)
     const part = format === 'markdown' ? markdown : JSON.stringify(lineOf(page, markdown, snapshot))
     size += part.length
-    if (size > largestExport) throw tooLarge(collection)
+    if (size > bounds.exportBytes) throw tooLarge(collection)
     parts.push(part)
   }
   return format === 'markdown'
@@ -48,7 +46,11 @@ function lineOf(page: PageRecord, markdown: string, { site }: Snapshot): object 
 }
 
 function tooLarge(collection: string): JobError {
-  return new JobError('BODY_TOO_LARGE', `The collection "${collection}" is larger than 16 MiB.`, {
-    hint: `Read /${collection}/index.json and fetch the bodies that you need.`,
-  })
+  return new JobError(
+    'BODY_TOO_LARGE',
+    `The collection "${collection}" is larger than ${byteSize(bounds.exportBytes)}.`,
+    {
+      hint: `Read /${collection}/index.json and fetch the bodies that you need.`,
+    },
+  )
 }

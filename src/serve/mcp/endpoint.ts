@@ -1,4 +1,5 @@
 /** What the catalog says of `/mcp` and `/mcp/learn`. */
+import { bounds, byteSize } from '../../bounds.ts'
 import type { JsonSchema, LiveDescription, LiveOperation, LiveResponse } from '../../endpoint.ts'
 import { mcpProtocolVersions } from '../../mcp-info.ts'
 
@@ -112,7 +113,7 @@ function operation(operationId: string, summary: string, example: Example): Live
     operationId,
     summary,
     limited: true,
-    maxBodyBytes: 256 * 1024,
+    maxBodyBytes: bounds.mcpBodyBytes,
     checksOrigin: true,
     body: { 'application/json': { schema: requestSchema, example: { ...envelope, ...example.request } } },
     responses: {
@@ -130,7 +131,7 @@ function operation(operationId: string, summary: string, example: Example): Live
         ...failure('Only POST: there are neither sessions nor streams.', -32000),
         headers: { Allow: { description: 'The methods that are.', schema: { type: 'string' } } },
       },
-      413: failure('The body is larger than 256 KiB.', -32000),
+      413: failure(`The body is larger than ${byteSize(bounds.mcpBodyBytes)}.`, -32000),
       415: failure('The body is no JSON, or has a content coding.', -32000),
       429: failure('Too many requests: `data.retryAfter` tells the seconds to wait.', -32000),
       500: failure('The request could not be answered.', -32603),

@@ -11,9 +11,6 @@ export interface Message {
   readonly body: unknown
 }
 
-/** Messages of a batch that are answered. */
-const largestBatch = 10
-
 /** The message, or the answer that refuses it. */
 export async function readMessage(request: Request): Promise<Message | Response> {
   if (!isJsonContentType(collapsed(request.headers.get('content-type') ?? ''))) {
@@ -44,7 +41,7 @@ function invalid(message: string): Response {
  */
 function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
   if (batch.length === 0) return invalid('A batch holds at least one message.')
-  if (batch.length > largestBatch) return invalid(`A batch holds at most ${largestBatch} messages.`)
+  if (batch.length > bounds.mcpBatch) return invalid(`A batch holds at most ${bounds.mcpBatch} messages.`)
   if (!batch.every(isObject)) return invalid('A batch holds JSON objects.')
   const requests = batch.filter((message) => 'id' in message && 'method' in message)
   if (new Set(requests.map(({ id }) => id)).size < requests.length) {

@@ -1,6 +1,7 @@
 /** `learn_endpoints`: the catalog in words, with examples on this very site. */
 import * as z from 'zod'
-import { byteSize, conventions } from '../../../conventions.ts'
+import { byteSize } from '../../../bounds.ts'
+import { conventions } from '../../../conventions.ts'
 import type { EndpointDescription, LiveDescription, LiveOperation, PreparedDescription } from '../../../endpoint.ts'
 import { learnTools } from '../../../mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'

@@ -1,5 +1,6 @@
 /** `learn_mcp_usage`: how to connect, and what is offered. */
 import * as z from 'zod'
+import { bounds, byteSize } from '../../../bounds.ts'
 import { mcpClientSetups } from '../../../mcp-clients.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../mcp-info.ts'
 import { learnTools } from '../../../mcp-tables.ts'
@@ -41,7 +42,7 @@ function usage(view: SiteView): string {
     '## Limits and errors',
     [
       `- ${limit} POST requests in ${windowSeconds} seconds for each client address. Beyond it: HTTP 429 with \`Retry-After\` and a JSON-RPC error -32000 whose \`data.retryAfter\` counts the seconds.`,
-      '- A message is at most 256 KiB, nested at most 64 levels deep; a batch of an older revision holds at most 10.',
+      `- A message is at most ${byteSize(bounds.mcpBodyBytes)}, nested at most ${bounds.jsonDepth} levels deep; a batch of an older revision holds at most ${bounds.mcpBatch}.`,
       '- Arguments that are not valid and names that do not exist: a result with `isError: true` that says what would be right.',
       '- An unknown tool: -32602. An unknown method: -32601. A resource that does not exist: -32602.',
     ].join('\n'),
