@@ -69,10 +69,15 @@ export function hostName(baseUrl: string): string {
   return trimMarks(host.replace(/[^a-z0-9.]+/g, '-').slice(0, 180))
 }
 
-/** `www.example.com` as `com.example.www`; addresses of the Internet Protocol and single names stay as they are. */
+/**
+ * `www.example.com` as `com.example.www`; addresses of the Internet Protocol and single names stay as they are. A `--`
+ * stays too: registries want proof of the very domain, and `xn--bcher-kva` is another one than `xn-bcher-kva`.
+ */
 function reverseDns(baseUrl: string): string {
-  const host = hostName(baseUrl)
-  return /^[\d.]+$/.test(host) ? host : host.split('.').filter(Boolean).reverse().join('.')
+  const { hostname } = new URL(baseUrl)
+  if (/^(\[.*\]|[\d.]+)$/.test(hostname)) return hostName(baseUrl)
+  const labels = hostname.replace(/[^a-z0-9.-]+/g, '-').split('.')
+  return trimMarks(labels.filter(Boolean).reverse().join('.').slice(0, 180))
 }
 
 function trimMarks(name: string): string {

@@ -11,7 +11,7 @@ describe('the name of an MCP server', () => {
     ['http://127.0.0.1:4321', '127.0.0.1/site'],
     ['http://[::1]:4321', 'ip6-1/site'],
     ['https://[2001:db8::1]', 'ip6-2001-db8-1/site'],
-    ['https://bücher.example', 'example.xn-bcher-kva/site'],
+    ['https://bücher.example', 'example.xn--bcher-kva/site'],
   ])('is derived from the host: %s gives %s', (baseUrl, name) => {
     expect(mcpSurfaces({ title: 'A', baseUrl })[0].name).toBe(name)
   })

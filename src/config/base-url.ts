@@ -17,6 +17,20 @@ export function parseBaseUrl(value: string): BaseUrl {
 }
 
 /**
+ * Whether others reach the site there, and nobody on the way can change what it says: https and a domain name. Addresses
+ * of the Internet Protocol do not count, since whoever asks for a public address wants a name that can be vouched for.
+ *
+ * @param origin as `parseBaseUrl` gives it
+ */
+export function isPublic(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  const domain = hostname.replace(/\.$/, '')
+  if (protocol !== 'https:' || !/\.[^.]*[a-z][^.]*$/.test(domain)) return false
+  // RFC 6761, RFC 6762 and the name that ICANN keeps for private networks.
+  return !/\.(localhost|local|internal|test|invalid)$/.test(domain)
+}
+
+/**
  * The address of a server that has no configured one.
  *
  * @param host name or address to listen on; an IPv6 address without brackets

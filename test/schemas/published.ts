@@ -72,6 +72,46 @@ export const serverCard: JsonSchema = {
   },
 }
 
+const registryNamePart = '[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]'
+
+/**
+ * `server.json` of the MCP registry, schema of 2025-12-11, as the official registry takes it: names that begin and end
+ * with a letter or digit, one version and no range, https throughout, and no remote on the machine of the reader.
+ */
+export const registryServer: JsonSchema = {
+  type: 'object',
+  required: ['$schema', 'name', 'description', 'version'],
+  properties: {
+    $schema: { const: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json' },
+    name: {
+      ...reverseDnsName,
+      allOf: [{ pattern: `^${registryNamePart.replace('_', '')}/${registryNamePart}$` }],
+    },
+    title: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+    description: { type: 'string', minLength: 1, maxLength: 100 },
+    version: { type: 'string', maxLength: 255, pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' },
+    websiteUrl: { ...uri, pattern: '^https://' },
+    remotes: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['type', 'url'],
+        additionalProperties: false,
+        properties: {
+          type: { enum: ['streamable-http', 'sse'] },
+          url: {
+            type: 'string',
+            pattern: '^https://[^\\s{}]+$',
+            not: { pattern: '^https://(localhost|127\\.|\\[::1\\])' },
+          },
+          headers: { type: 'array' },
+          variables: { type: 'object' },
+        },
+      },
+    },
+  },
+}
+
 const pluginName = { type: 'string', maxLength: 64, pattern: '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$' }
 
 /** `plugin.json` of Agent Plugins 1.0.0: closed. */
