@@ -16,6 +16,11 @@ export class UsageError extends Error {
   }
 }
 
+/** The command has printed what it found, and that is a failure: nothing more is to be said. Ends with exit code 1. */
+export class ReportedFailure extends Error {
+  override readonly name = 'ReportedFailure'
+}
+
 /** 1: it failed; 2: it was called wrongly. */
 export function exitCodeOf(error: unknown): 1 | 2 {
   return error instanceof UsageError ? 2 : 1
@@ -34,7 +39,7 @@ export function errorToJson(error: unknown) {
 export function printError(error: unknown, terminal: Terminal): void {
   const label = terminal.paint('red', 'error')
   if (error instanceof ConfigError) {
-    for (const found of error.diagnostics) terminal.log(formatDiagnostic(found, terminal))
+    for (const found of error.diagnostics) terminal.log(formatDiagnostic(found, terminal.paint))
     return
   }
   terminal.log(`${label}  ${printable(messageOf(error))}`)

@@ -5,14 +5,18 @@ import { printable, type Terminal } from './terminal.ts'
 /** More would push the first ones, which matter most, out of sight. */
 const shown = 20
 
-/** `file:line  severity CODE  message`, and the cure below it. */
+/**
+ * `file:line  severity CODE  message`, and the cure below it.
+ *
+ * @param paint of the stream that it is written to
+ */
 export function formatDiagnostic(
   { file, line, severity, code, message, hint }: Diagnostic,
-  terminal: Terminal,
+  paint: Terminal['paint'],
 ): string {
-  const place = terminal.paint('bold', printable(line === undefined ? file : `${file}:${line}`))
-  const level = terminal.paint(severity === 'error' ? 'red' : 'yellow', severity)
-  return `${place}  ${level} ${code}  ${printable(message)}\n  ${terminal.paint('dim', printable(hint))}`
+  const place = paint('bold', printable(line === undefined ? file : `${file}:${line}`))
+  const level = paint(severity === 'error' ? 'red' : 'yellow', severity)
+  return `${place}  ${level} ${code}  ${printable(message)}\n  ${paint('dim', printable(hint))}`
 }
 
 /** The first ones, errors before warnings, and how many more there are; with `json` all, an object on each line. */
@@ -23,7 +27,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: T
   }
   const rank = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1)
   const ordered = diagnostics.toSorted((a, b) => rank(a) - rank(b))
-  for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal))
+  for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal.paint))
   const more = ordered.length - shown
   if (more > 0) terminal.log(`and ${count(more, 'more')}: run with --json to see all.`)
 }

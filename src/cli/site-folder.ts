@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { errorCode } from '../adapters/error-code.ts'
+import { holdsSnapshot } from '../adapters/snapshot-files.ts'
 import { builtinPages } from '../build/builtin-pages.ts'
 import { catalog } from '../catalog.ts'
 import { reservedSegments } from '../config/reserved.ts'
@@ -18,6 +19,10 @@ export interface SiteConfig {
   readonly hasBaseUrl: boolean
 }
 
+/** What to do when a site that goes public names no address. */
+export const baseUrlCure =
+  'Write "baseUrl: https://example.com" in lectern.config.yaml, set LECTERN_BASE_URL, or pass --base-url.'
+
 /**
  * @returns the absolute path
  * @throws LecternError `FOLDER_MISSING` when there is no such folder
@@ -28,6 +33,21 @@ export async function checkFolder(dir: string): Promise<string> {
   if (stats.isDirectory()) return folder
   const parent = path.dirname(dir)
   throw new LecternError('FOLDER_MISSING', `${dir} is a file.`, `Name the folder that holds it: ${parent}`)
+}
+
+/**
+ * @param command needs the site as it was written, so that a built snapshot will not do
+ * @returns the absolute path
+ * @throws LecternError `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot
+ */
+export async function checkSiteFolder(dir: string, command: string): Promise<string> {
+  const folder = await checkFolder(dir)
+  if (!(await holdsSnapshot(folder))) return folder
+  throw new LecternError(
+    'ALREADY_BUILT',
+    `${dir} holds a snapshot that was built already.`,
+    `Name the site folder that it was built from: lectern ${command} ${path.dirname(dir)}`,
+  )
 }
 
 /** @throws {ConfigError} when the configuration cannot be used */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { createFileSource } from '../../adapters/file-source.ts'
 import { precompress } from '../../adapters/precompress.ts'
-import { holdsSnapshot, writeSnapshot } from '../../adapters/snapshot-files.ts'
+import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
 import { LecternError } from '../../errors.ts'
 import { serialise } from '../../serve/search/index-format.ts'
@@ -9,7 +9,7 @@ import { buildIndex } from '../../serve/search/site-search.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { count, printDiagnostics } from '../report.ts'
-import { checkFolder, readSiteConfig } from '../site-folder.ts'
+import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const buildCommand = defineCommand({
@@ -22,8 +22,7 @@ export const buildCommand = defineCommand({
   ],
   async run({ dir, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const started = performance.now()
-    const folder = await checkFolder(dir)
-    await refuseSnapshot(folder, dir)
+    const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
     if (!hasBaseUrl) throw missingBaseUrl()
 
@@ -81,19 +80,10 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-async function refuseSnapshot(folder: string, dir: string): Promise<void> {
-  if (!(await holdsSnapshot(folder))) return
-  throw new LecternError(
-    'ALREADY_BUILT',
-    `${dir} holds a snapshot that was built already.`,
-    `Name the site folder that it was built from: lectern build ${path.dirname(dir)}`,
-  )
-}
-
 function missingBaseUrl(): LecternError {
   return new LecternError(
     'BASE_URL_MISSING',
     'A snapshot holds absolute links, and nothing names the address that the site will have.',
-    'Write "baseUrl: https://example.com" in lectern.config.yaml, set LECTERN_BASE_URL, or pass --base-url.',
+    baseUrlCure,
   )
 }

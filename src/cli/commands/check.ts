@@ -1,0 +1,117 @@
+import { createFileSource } from '../../adapters/file-source.ts'
+import { buildSite } from '../../build/build.ts'
+import { apiVersion } from '../../build/compile/context.ts'
+import { renderServerJson } from '../../build/render/server-json.ts'
+import { isPublic } from '../../config/base-url.ts'
+import { ConfigError } from '../../config/error.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { LecternError } from '../../errors.ts'
+import { commonFlags, defineCommand, folderArg } from '../command.ts'
+import { ReportedFailure, UsageError } from '../errors.ts'
+import { createProgress } from '../progress.ts'
+import { count, formatDiagnostic } from '../report.ts'
+import { baseUrlCure, type ConfigSources, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
+import type { Terminal } from '../terminal.ts'
+
+export const checkCommand = defineCommand({
+  name: 'check',
+  args: {
+    dir: folderArg('The site folder'),
+    strict: { type: 'boolean', description: 'Fail on warnings too.' },
+    registry: {
+      type: 'boolean',
+      description: 'Print the server.json that lists the site in the MCP registry, and check nothing else.',
+    },
+    ...commonFlags,
+    quiet: { type: 'boolean', description: 'Print only what makes it fail.' },
+  },
+  examples: [
+    ['lectern check', 'Lists every error and warning of the current folder, and fails if there is an error.'],
+    ['lectern check ~/vault --strict', 'Fails on warnings too, as a check before publishing does.'],
+    ['lectern check --json', 'Prints one JSON object with every diagnostic.'],
+    ['lectern check --registry > server.json', 'Writes what "mcp-publisher publish" sends to the MCP registry.'],
+  ],
+  async run({ dir, 'base-url': baseUrl, strict = false, registry = false, json = false, quiet = false }, terminal) {
+    if (registry && strict) {
+      throw new UsageError('--registry looks at no page, so that --strict means nothing.', 'Run the two one by one.')
+    }
+    const folder = await checkSiteFolder(dir, 'check')
+    const sources = { flags: { baseUrl }, env: terminal.env }
+    if (registry) return terminal.print(await serverJson(folder, sources))
+    const found = await findAll(folder, sources, terminal, quiet)
+    const verdict = judge(found.diagnostics, strict)
+    if (json) terminal.print(JSON.stringify({ ...verdict, ...found }))
+    else printFindings(found, verdict, { strict, quiet }, terminal)
+    if (!verdict.ok) throw new ReportedFailure()
+  },
+})
+
+interface Findings {
+  /** Of the site, where its configuration could be used. */
+  readonly pages?: number
+  readonly files?: number
+  /** By file and line. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A configuration that cannot be used is one more finding, after which nothing else can be looked at. */
+async function findAll(folder: string, sources: ConfigSources, terminal: Terminal, quiet: boolean): Promise<Findings> {
+  const reading = createProgress('Reading notes', terminal, quiet)
+  try {
+    const { config } = await readSiteConfig(folder, sources)
+    const source = createFileSource(folder)
+    const { site, diagnostics } = await buildSite({ source, config, progress: reading.report })
+    return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }
+  } catch (error) {
+    if (error instanceof ConfigError) return { diagnostics: error.diagnostics }
+    throw error
+  } finally {
+    reading.end()
+  }
+}
+
+type Verdict = ReturnType<typeof judge>
+
+function judge(diagnostics: readonly Diagnostic[], strict: boolean) {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return { ok: errors === 0 && !(strict && warnings > 0), errors, warnings }
+}
+
+/** All of them, to standard output: they are what was asked for. */
+function printFindings(
+  { pages, files, diagnostics }: Findings,
+  { errors, warnings }: Verdict,
+  { strict, quiet }: { readonly strict: boolean; readonly quiet: boolean },
+  terminal: Terminal,
+): void {
+  const visible = quiet && !strict ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  for (const found of visible) terminal.print(formatDiagnostic(found, terminal.paintOutput))
+  if (quiet) return
+  const what =
+    pages === undefined || files === undefined
+      ? 'the configuration'
+      : `${count(pages, 'page')} and ${count(files, 'file')}`
+  const result =
+    diagnostics.length === 0 ? 'nothing is wrong' : `${count(errors, 'error')} and ${count(warnings, 'warning')}`
+  terminal.print(`Checked ${what}: ${result}.`)
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1
+  return (a.line ?? 0) - (b.line ?? 0)
+}
+
+/** @throws LecternError `BASE_URL_NOT_PUBLIC` when the registry would refuse the site's address */
+async function serverJson(folder: string, sources: ConfigSources): Promise<string> {
+  const { config, hasBaseUrl } = await readSiteConfig(folder, sources)
+  const { baseUrl } = config
+  if (!hasBaseUrl || !isPublic(baseUrl)) {
+    throw new LecternError(
+      'BASE_URL_NOT_PUBLIC',
+      `The MCP registry lists public https addresses only, and ${hasBaseUrl ? `${baseUrl} is none` : 'nothing names one'}.`,
+      baseUrlCure,
+    )
+  }
+  return renderServerJson({ config, apiVersion, url: (path) => `${baseUrl}${path}` }).trimEnd()
+}
