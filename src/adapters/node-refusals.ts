@@ -1,10 +1,11 @@
-/** Answers to what the parser of `node:http` does not hand on as a request. */
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+/** Answers to what the parser of `node:http` does not hand on as a request, or should not have. */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bounds } from '../bounds.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Reply } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
+import type { NodeHead } from './node-head.ts'
 import type { Pipelines } from './node-pipeline.ts'
 
 /** For a client that goes on sending: closing at once would discard the answer with what was not read. */
@@ -20,11 +21,23 @@ export function answerParserError(service: Service, pipelines: Pipelines, error:
   }
   const active = pipelines.responses(socket)
   const last = active.at(-1)
-  // Either the headers of the next request are late, or the body that the last one waits for.
-  if (code !== 'ERR_HTTP_REQUEST_TIMEOUT' || !last || last.req.complete) pipelines.whenIdle(socket, refuse)
+  // Either the next request is at fault, or the body that the last one waits for and would never get.
+  if (!last || last.req.complete) pipelines.whenIdle(socket, refuse)
   // Too late when an answer has begun: the client would take ours for that of its next request.
   else if (active.length > 1 || last.headersSent) socket.destroy()
   else refuse()
+}
+
+/** What the parser lets through although it cannot be answered safely; `undefined` for every other request. */
+export function refuseFaulty(service: Service, head: NodeHead, response: ServerResponse): Reply | undefined {
+  // RFC 9112 section 3.2: exactly one, except in HTTP/1.0.
+  if (head.hosts !== 1 && !(head.hosts === 0 && head.isHttp10)) {
+    return service.refuse('HOST_INVALID', 'A request names one host.', head)
+  }
+  // The parser itself refuses what does not end in `chunked`, but it would hand on what was coded before.
+  if (!head.header('transfer-encoding')?.includes(',')) return undefined
+  response.shouldKeepAlive = false
+  return service.refuse('BAD_REQUEST', 'The only transfer coding that a request may use is chunked.', head)
 }
 
 /** A tunnel is not what this service offers, and a client that asks for one must not be left waiting. */

@@ -7,7 +7,7 @@ import { LecternError } from '../errors.ts'
 import type { Service } from '../serve/http/service.ts'
 import { NodeHead } from './node-head.ts'
 import { Pipelines } from './node-pipeline.ts'
-import { answerConnect, answerParserError } from './node-refusals.ts'
+import { answerConnect, answerParserError, refuseFaulty } from './node-refusals.ts'
 import { writeReply } from './node-write.ts'
 
 export { nodeEncoder } from './node-encoder.ts'
@@ -107,7 +107,7 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
 
   const start = (head: NodeHead, response: ServerResponse) => {
     if (connections.closing) response.shouldKeepAlive = false
-    const reply = hasOneHost(head) ? service.handle(head) : service.refuse('HOST_INVALID', 'A request names one host.')
+    const reply = refuseFaulty(service, head, response) ?? service.handle(head)
     if (!(reply instanceof Promise)) return writeReply(response, reply, service)
     pipelines.begin(head.socket, response)
     void reply.then((late) => writeReply(response, late, service))
@@ -121,8 +121,9 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
 
   server.on('request', (request, response) => answer(request, response))
   server.on('checkContinue', (request, response) => answer(request, response, true))
-  server.on('checkExpectation', (_, response) => {
-    writeReply(response, service.refuse('EXPECTATION_FAILED', 'Only 100-continue can be expected.'), service)
+  server.on('checkExpectation', (request, response) => {
+    const head = new NodeHead(request, response, pipelines, false)
+    writeReply(response, service.refuse('EXPECTATION_FAILED', 'Only 100-continue can be expected.', head), service)
   })
   server.on('connect', (request, socket) => answerConnect(service, request, socket))
   server.on('clientError', (error, socket) => answerParserError(service, pipelines, error, socket))
@@ -135,11 +136,6 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
     socket.once('close', () => sockets.delete(socket))
   })
   return connections
-}
-
-/** RFC 9112 section 3.2: exactly one, except in HTTP/1.0. */
-function hasOneHost(head: NodeHead): boolean {
-  return head.hosts === 1 || (head.hosts === 0 && head.isHttp10)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

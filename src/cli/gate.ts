@@ -17,7 +17,7 @@ export function createGate(behind: Service): Gate {
   return {
     service: {
       handle: (head) => (isOpen ? behind.handle(head) : opened.then(() => behind.handle(head))),
-      refuse: (code, detail) => behind.refuse(code, detail),
+      refuse: (code, detail, head) => behind.refuse(code, detail, head),
     },
     open() {
       isOpen = true

@@ -18,7 +18,7 @@ export function logRequests(service: Service, terminal: Terminal, json: boolean)
       const reply = service.handle(head)
       return reply instanceof Promise ? reply.then((late) => log(head, late, started)) : log(head, reply, started)
     },
-    refuse: (code, detail) => service.refuse(code, detail),
+    refuse: (code, detail, head) => service.refuse(code, detail, head),
   }
 }
 

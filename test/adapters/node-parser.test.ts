@@ -27,6 +27,22 @@ describe('answers that the parser makes necessary carry the rate limit', () => {
       'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
+    [
+      'a body in a coding that nobody announced',
+      'POST /ask HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
+      'a body that is chunked but also compressed',
+      'POST /ask HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['a chunk without a length', 'POST /ask HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n', 400],
+    [
+      'chunk extensions without end',
+      `POST /ask HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(40_000)}`,
+      413,
+    ],
     ['a header with a space in its name', 'GET / HTTP/1.1\r\nHost: a\r\nX y: z\r\n\r\n', 400],
     ['an expectation that is not met', get('/', 'Expect: tea\r\n'), 417],
     ['headers over 32 KiB', get('/', `X: ${'x'.repeat(70_000)}\r\n`), 431],
@@ -99,6 +115,16 @@ describe('unusual requests that are right', () => {
   it('an Authorization header among a thousand others is seen', async () => {
     const many = Array.from({ length: 2500 }, (_, i) => `X${i}: 1\r\n`).join('')
     expect(statuses(await send(get('/', `${many}Authorization:\r\n`)))).toEqual([401])
+  })
+
+  it.each([
+    ['no Host', 'GET / HTTP/1.1\r\nAuthorization: x\r\n\r\n'],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nAuthorization: x\r\n\r\n'],
+    ['an expectation that is not met', get('/', 'Expect: tea\r\nAuthorization: x\r\n')],
+  ])('an Authorization header is answered before anything else: %s', async (_, message) => {
+    const answer = await send(message)
+    expect(statuses(answer)).toEqual([401])
+    expect(answer).toContain('WWW-Authenticate: Bearer resource_metadata=')
   })
 
   it('a chunked body over the bound is refused while it is read', async () => {

@@ -59,6 +59,18 @@ export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead
   }
 }
 
+/** An answer to a request that is not looked at further. */
+export function refuseRequest(
+  parts: ServiceParts,
+  site: ServedSite,
+  head: RequestHead,
+  code: ErrorCode,
+  detail: string,
+): Reply {
+  const exchange = new Exchange(parts, site, head)
+  return head.header('authorization') === undefined ? exchange.problem(code, { detail }) : exchange.unauthorized()
+}
+
 /** One request on its way to an answer. */
 class Exchange {
   readonly target: Target

@@ -11,7 +11,7 @@ import { createNegotiator } from './negotiate.ts'
 import { createNearestPaths } from './not-found.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
 import { problemReply } from './problem.ts'
-import { respond, type ServedSite, type ServiceParts } from './respond.ts'
+import { refuseRequest, respond, type ServedSite, type ServiceParts } from './respond.ts'
 import { siteHeaders } from './response-headers.ts'
 import { createRouter } from './router.ts'
 
@@ -37,8 +37,12 @@ export interface ServiceOptions {
 export interface Service {
   /** Never throws and never rejects. At once where the document is at hand. */
   handle(head: RequestHead): Reply | Promise<Reply>
-  /** An answer to what is no proper request, so that it carries the same headers as any other. */
-  refuse(code: ErrorCode, detail: string): Reply
+  /**
+   * An answer to what is no proper request, so that it carries the same headers as any other.
+   *
+   * @param head where there is one: a request with `Authorization` is answered 401 before all else
+   */
+  refuse(code: ErrorCode, detail: string, head?: RequestHead): Reply
 }
 
 /** @throws RangeError when `trustProxy` holds something other than addresses and CIDR blocks. */
@@ -94,7 +98,8 @@ export function createService(options: ServiceOptions): Service {
         return failed(error)
       }
     },
-    refuse(code, detail) {
+    refuse(code, detail, head) {
+      if (head) return refuseRequest(parts, site, head, code, detail)
       return problemReply(site.snapshot, site.headers.read, code, { detail })
     },
   }
