@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounds } from '../src/bounds.ts'
+import { bounds, byteSize } from '../src/bounds.ts'
 import { type ConventionFacts, conventions, limitedPaths, listed } from '../src/conventions.ts'
 import type { EndpointDescription, LiveOperation } from '../src/endpoint.ts'
 

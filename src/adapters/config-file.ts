@@ -6,8 +6,8 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml
 import { defineConfig } from '../config/define.ts'
 import { ConfigError } from '../config/error.ts'
 import type { KeyPath } from '../config/issues.ts'
-import { nearest } from '../config/nearest.ts'
 import { diagnostic } from '../diagnostic.ts'
+import { nearest } from '../nearest.ts'
 import { errorCode } from './error-code.ts'
 
 export interface ConfigFile {

@@ -1,4 +1,4 @@
-import { nearest } from '../config/nearest.ts'
+import { nearest } from '../nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type Diagnostic, diagnostic } from '../diagnostic.ts'
 import type { JsonSchema } from '../endpoint.ts'
-import { nearest } from './nearest.ts'
+import { isJsonObject } from '../json.ts'
+import { nearest } from '../nearest.ts'
 import { configSchema } from './schema.ts'
 
 export type KeyPath = readonly PropertyKey[]
@@ -139,22 +140,18 @@ function knownKeys(path: KeyPath): string[] {
 
 function below(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
   const next = typeof key === 'number' ? schema.items : propertyOf(schema, String(key))
-  const here = isSchema(next) ? [next] : []
+  const here = isJsonObject(next) ? [next] : []
   return [...here, ...list(schema.anyOf).flatMap((alternative) => below(alternative, key))]
 }
 
 function propertyOf({ properties, additionalProperties }: JsonSchema, key: string): unknown {
-  return isSchema(properties) && Object.hasOwn(properties, key) ? properties[key] : additionalProperties
+  return isJsonObject(properties) && Object.hasOwn(properties, key) ? properties[key] : additionalProperties
 }
 
 function list(value: unknown): JsonSchema[] {
-  return Array.isArray(value) ? value.filter(isSchema) : []
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 function keys(value: unknown): string[] {
-  return isSchema(value) ? Object.keys(value) : []
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isJsonObject(value) ? Object.keys(value) : []
 }

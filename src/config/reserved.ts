@@ -4,7 +4,7 @@ interface Row {
 }
 
 /** Folder of the pages at the root of the site. */
-const pagesFolder = 'pages'
+export const pagesFolder = 'pages'
 
 /**
  * First path segments that the service answers at, whatever its content: no collection may have such a name.

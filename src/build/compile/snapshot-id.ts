@@ -1,6 +1,7 @@
 /** The id of a snapshot: a hash of everything that its bodies are made of. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
+import { sha256 } from '../../sha256.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -18,8 +19,7 @@ export async function snapshotId(
     ...[...site.byPath.values()].map(pageInput),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(parts.join('\n')))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(parts.join('\n'))
 }
 
 /** All else that is known of a page follows from its file and the configuration. */

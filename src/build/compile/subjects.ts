@@ -1,5 +1,6 @@
 /** The subjects of each `per`: what a row is expanded over, with what a route needs to know of each. */
 import type { ResolvedConfig } from '../../config/schema.ts'
+import { newestDates } from '../model/newest.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 import type { SitemapPart } from '../render/context.ts'
 import { sitemapPartSize } from '../render/sitemap-xml.ts'
@@ -37,7 +38,7 @@ export const subjectsOf = {
       subject: collection,
       values: { collection: collection.name },
       title: collection.title,
-      ...newest(collection.entries, site),
+      ...datesOf(collection.entries, site),
       noindex: false,
       collection: collection.name,
       file: '',
@@ -57,7 +58,7 @@ export const subjectsOf = {
       subject: tag,
       values: { tag: encodeURIComponent(tag.slug) },
       title: `#${tag.name}`,
-      ...newest(tag.entries, site),
+      ...datesOf(tag.entries, site),
       noindex: false,
       file: '',
     })),
@@ -81,13 +82,6 @@ function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {
 }
 
 /** Of a list of pages; of the site where the list is empty. */
-function newest(pages: readonly Page[], site: Site): { modified: number; lastUpdated: string } {
-  if (pages.length === 0) return { modified: site.modified, lastUpdated: site.lastUpdated }
-  let modified = 0
-  let lastUpdated = ''
-  for (const page of pages) {
-    if (page.modified > modified) modified = page.modified
-    if (page.lastUpdated > lastUpdated) lastUpdated = page.lastUpdated
-  }
-  return { modified, lastUpdated }
+function datesOf(pages: readonly Page[], { modified, lastUpdated }: Site): ReturnType<typeof newestDates> {
+  return pages.length === 0 ? { modified, lastUpdated } : newestDates(pages)
 }

@@ -1,9 +1,10 @@
 /** The last step of the model: pages, links and files put together as collections, tags and maps. */
 import type { Diagnostic } from '../../diagnostic.ts'
+import { groupBy } from '../../group-by.ts'
 import { builtinPages } from './builtin-pages.ts'
 import { isoDate } from './create-page.ts'
 import type { SiteInput } from './create-site.ts'
-import { groupBy } from './group-by.ts'
+import { newestDates } from './newest.ts'
 import { byTitle } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
@@ -17,7 +18,10 @@ export function assembleSite(
   input: SiteInput,
   diagnostics: readonly Diagnostic[],
 ): Site {
-  const { lastUpdated, modified } = newest(pages, input.now)
+  const newest = newestDates(pages)
+  // Of an empty site: now.
+  const lastUpdated = newest.lastUpdated || isoDate(input.now)
+  const modified = newest.modified || input.now
   const entries = pages.filter((page) => page.collection !== undefined)
   const addressOf = tagAddresses(new Set(entries.flatMap((page) => page.tags)))
   const byCollection = groupBy(entries, (page) => page.collection)
@@ -42,15 +46,4 @@ export function assembleSite(
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],
   }
-}
-
-/** Of an empty site: now. */
-function newest(pages: readonly Page[], now: number): { lastUpdated: string; modified: number } {
-  let modified = 0
-  let lastUpdated = ''
-  for (const page of pages) {
-    if (page.modified > modified) modified = page.modified
-    if (page.lastUpdated > lastUpdated) lastUpdated = page.lastUpdated
-  }
-  return { modified: modified || now, lastUpdated: lastUpdated || isoDate(now) }
 }

@@ -1,12 +1,12 @@
 /** The model: from parsed files to a site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { groupBy } from '../../group-by.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
-import { groupBy } from './group-by.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { byDateThenTitle } from './order.ts'
 import { collectLinks } from './page-graph.ts'

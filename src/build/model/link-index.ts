@@ -1,4 +1,5 @@
 /** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
+import { byCodeUnits } from '../../compare.ts'
 import { withoutPrefix } from './placement.ts'
 
 /** Something that a link can lead to. */
@@ -100,7 +101,7 @@ function compare(a: Candidate, b: Candidate, folder: string): number {
     Number(b.file.startsWith(folder)) - Number(a.file.startsWith(folder)) ||
     a.depth - b.depth ||
     sharedFolders(b.file, folder) - sharedFolders(a.file, folder) ||
-    (a.file < b.file ? -1 : 1)
+    byCodeUnits(a.file, b.file)
   )
 }
 

@@ -1,4 +1,5 @@
 /** The one order of entries: newest first by `date`, else by `updated`; undated last, by title. */
+import { byCodeUnits } from '../../compare.ts'
 
 export interface Ordered {
   readonly title: string
@@ -20,5 +21,5 @@ export function byDateThenTitle(a: Ordered, b: Ordered): number {
 
 /** Paths break ties, so that the order never depends on the order of the files on a disk. */
 export function byTitle(a: Pick<Ordered, 'title' | 'path'>, b: Pick<Ordered, 'title' | 'path'>): number {
-  return titles.compare(a.title, b.title) || (a.path < b.path ? -1 : Number(a.path > b.path))
+  return titles.compare(a.title, b.title) || byCodeUnits(a.path, b.path)
 }

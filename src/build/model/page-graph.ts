@@ -1,7 +1,7 @@
 /** Who links to whom, which files are used, and which links lead nowhere. One pass over all references. */
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import { groupBy } from '../../group-by.ts'
 import type { Reference } from '../parse/parsed-page.ts'
-import { groupBy } from './group-by.ts'
 import type { PageLinks } from './page-links.ts'
 import type { Attachment, Page } from './site.ts'
 

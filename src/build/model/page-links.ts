@@ -1,7 +1,8 @@
 /** What the references of a page lead to, once every page is known. */
-
+import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
+import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
 import type { Attachment, Page } from './site.ts'
 
@@ -40,9 +41,6 @@ export interface LinkTables {
   /** Files of `public/` by the path they are served at. */
   readonly publicFiles: ReadonlyMap<string, Attachment>
 }
-
-// RFC 3986 section 3.1, of two or more characters: `C:\notes` is no scheme. `//host` is another site too.
-const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
 
 export function createPageLinks(tables: LinkTables): PageLinks {
   const served = (path: string): Destination | undefined => {
@@ -102,14 +100,8 @@ function part(page: Page, fragment: string): { section?: Section; block?: Span; 
 function canonicalPath(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(decode(segment)).replace(/%(3F|23|3D|26|2C|3B|3A|40|2B|24)/gi, decode))
+    .map((segment) =>
+      encodeURIComponent(percentDecoded(segment)).replace(/%(3F|23|3D|26|2C|3B|3A|40|2B|24)/gi, percentDecoded),
+    )
     .join('/')
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

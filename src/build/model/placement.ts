@@ -1,10 +1,10 @@
 /** Where a file of the site folder belongs: in a collection, among the root pages, or beside a page. */
+import { pagesFolder } from '../../config/reserved.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 
 /** Collection of the Markdown files that lie in no collection's folder, so that any folder can be served as it is. */
 export const defaultCollection = 'notes'
 
-const pagesFolder = 'pages'
 const markdownFile = /\.(md|markdown)$/i
 
 export interface Placement {

@@ -1,4 +1,5 @@
 /** Slugs: one segment for each page, unique in its collection, whatever the folders hold. */
+import { byCodeUnits } from '../../compare.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { slugify } from '../../slug.ts'
 import type { Placement } from './placement.ts'
@@ -80,9 +81,7 @@ function freeNames(taken: (candidate: string) => boolean): (name: string) => str
 function nearestFirst(claims: readonly SlugClaim[]): number[] {
   const depth = (index: number) => claims[index]?.placement.folders.length ?? 0
   const file = (index: number) => claims[index]?.file ?? ''
-  return claims
-    .map((_, index) => index)
-    .sort((a, b) => depth(a) - depth(b) || (file(a) < file(b) ? -1 : Number(file(a) > file(b))))
+  return claims.map((_, index) => index).sort((a, b) => depth(a) - depth(b) || byCodeUnits(file(a), file(b)))
 }
 
 function duplicate(claim: SlugClaim, holder: SlugClaim, plain: string, slug: string): Diagnostic {

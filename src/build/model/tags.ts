@@ -1,6 +1,7 @@
 /** Tags: one whatever its case, shown in its commonest spelling. */
+import { byCodeUnits } from '../../compare.ts'
+import { groupBy } from '../../group-by.ts'
 import { slugify } from '../../slug.ts'
-import { groupBy } from './group-by.ts'
 import type { Page, Tag } from './site.ts'
 
 /** A tag before the pages that carry it are known as pages. */
@@ -45,7 +46,7 @@ export function collectTags(
   const tagged = pages.flatMap((page) => page.tags.map((name) => ({ name, page })))
   return [...groupBy(tagged, ({ name }) => name)]
     .map(([name, group]) => ({ name, ...addressOf(name), entries: group.map(({ page }) => page) }))
-    .sort((a, b) => b.entries.length - a.entries.length || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => b.entries.length - a.entries.length || byCodeUnits(a.name, b.name))
 }
 
 /**

@@ -5,8 +5,8 @@ export interface ReadTarget {
   readonly fragment?: string
 }
 
-// RFC 3986 section 3.1; one letter is a drive, and `//host` another site.
-const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
+/** RFC 3986 section 3.1, of two or more characters: `C:\notes` is no scheme. `//host` is another site too. */
+export const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
 
 /** Splits a path from its fragment, both percent-decoded; an address with a scheme stays as it is. */
 export function readTarget(url: string): ReadTarget {

@@ -1,5 +1,6 @@
 /** `/.well-known/agent-skills/`: one skill, and the index that vouches for its bytes (discovery 0.2.0). */
 import type { JsonSchema } from '../../endpoint.ts'
+import { sha256 } from '../../sha256.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { endpointItem, startingPoints } from './format/endpoint-lines.ts'
@@ -45,11 +46,6 @@ export function renderUseThisSiteSkill(_site: Site, context: RenderContext): str
 
 function describe({ config }: RenderContext): string {
   return plainLine(`Search, read and cite ${plainLine(config.title, 200)}. ${config.description}`, 1024)
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const steps = [

@@ -1,8 +1,8 @@
 /** `/auth`: authentication, under the headings that agents look for, each answered as it is. */
 import { limitedPaths, listed } from '../../conventions.ts'
+import { codeBlock } from '../../markdown-blocks.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { codeBlock } from './format/markdown-blocks.ts'
 import { blocks } from './format/markdown-text.ts'
 
 export const authPage = {

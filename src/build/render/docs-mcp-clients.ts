@@ -1,8 +1,9 @@
 /** How to connect clients to the MCP endpoints: the part that documentation pages share. */
+
+import { codeBlock } from '../../markdown-blocks.ts'
 import { mcpClientSetups } from '../../mcp-clients.ts'
 import { mcpSurfaces } from '../../mcp-info.ts'
 import type { RenderContext } from './context.ts'
-import { codeBlock } from './format/markdown-blocks.ts'
 import { blocks } from './format/markdown-text.ts'
 
 /** A section with one heading for each client; nothing where the endpoint is not published. */

@@ -2,13 +2,14 @@
 import { entryItems, entryList } from '../../theme/components/entry-list.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { frameOf } from '../../theme/frame.ts'
-import { html, type SafeHtml, trusted } from '../../theme/html.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes, siteNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
-import type { Collection, Page, Site } from '../model/site.ts'
+import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { proseHtml } from './format/prose-html.ts'
 
 const maximumTags = 40
 
@@ -31,7 +32,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       noindex: page?.noindex ?? false,
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
       main: html`<h1 dir="auto">${title}</h1>
-${page === undefined ? lead(config.description) : await prose(page, context)}
+${page === undefined ? lead(config.description) : await proseHtml(page, context)}
 ${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language)}`,
     },
     frameOf(context),
@@ -40,11 +41,6 @@ ${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language
 
 function lead(description: string): SafeHtml | undefined {
   return description === '' ? undefined : html`<p class="lead" dir="auto">${oneLine(description)}</p>`
-}
-
-async function prose(page: Page, context: RenderContext): Promise<SafeHtml> {
-  return html`<div class="prose" dir="auto">
-${trusted(await context.html(page))}</div>`
 }
 
 /** Nobody has written anything yet: no entry, no page beside those of the service. */

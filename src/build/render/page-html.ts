@@ -8,13 +8,14 @@ import {
   neighbours,
 } from '../../theme/components/entry-parts.ts'
 import { frameOf } from '../../theme/frame.ts'
-import { html, type SafeHtml, trusted } from '../../theme/html.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout, type View } from '../../theme/layout.ts'
 import { articleNodes, pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { Page } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { proseHtml } from './format/prose-html.ts'
 
 /** An entry: byline, dates and tags, the text, how to cite it, its neighbours and the pages that link to it. */
 export async function renderEntryHtml(page: Page, context: RenderContext): Promise<string> {
@@ -23,7 +24,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const crumbs = collection === undefined ? [page] : [{ title: collection.title, path: `/${collection.name}` }, page]
   const main = html`<article>
 ${entryHeader(page, context)}
-${await prose(page, context)}
+${await proseHtml(page, context)}
 ${citation(page, context)}
 </article>
 ${collection && neighbours(page, collection)}
@@ -41,16 +42,11 @@ ${backlinks(page, site)}`
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const main = html`<article>
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${await prose(page, context)}
+${await proseHtml(page, context)}
 <footer class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)} ${markdownLink(page)}</footer>
 </article>
 ${backlinks(page, context.site)}`
   return renderLayout(pageView(page, context, main), frameOf(context))
-}
-
-async function prose(page: Page, context: RenderContext): Promise<SafeHtml> {
-  return html`<div class="prose" dir="auto">
-${trusted(await context.html(page))}</div>`
 }
 
 function pageView(page: Page, context: RenderContext, main: SafeHtml): View {

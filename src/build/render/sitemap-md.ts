@@ -1,11 +1,12 @@
 /** `/sitemap.md`: the addresses of `/sitemap.xml` as Markdown, complete at any size. */
+import { groupBy } from '../../group-by.ts'
 import type { Site } from '../model/site.ts'
 import type { IndexableUrl, RenderContext } from './context.ts'
 import { blocks, inlineText, link } from './format/markdown-text.ts'
 
 /** One section for the pages of the site and one for each collection, each address with its Markdown and its date. */
 export function renderSitemapMarkdown({ collections }: Site, context: RenderContext): string {
-  const groups = groupByCollection(context.indexable)
+  const groups = groupBy(context.indexable, ({ collection }) => collection)
   const sections = collections.map(({ name, title }) => section(title, groups.get(name)))
   return blocks(
     `# Sitemap of ${inlineText(context.config.title)}`,
@@ -13,16 +14,6 @@ export function renderSitemapMarkdown({ collections }: Site, context: RenderCont
     section('Pages', groups.get(undefined)),
     ...sections,
   )
-}
-
-function groupByCollection(urls: readonly IndexableUrl[]): Map<string | undefined, IndexableUrl[]> {
-  const groups = new Map<string | undefined, IndexableUrl[]>()
-  for (const each of urls) {
-    const group = groups.get(each.collection)
-    if (group === undefined) groups.set(each.collection, [each])
-    else group.push(each)
-  }
-  return groups
 }
 
 function section(title: string, urls: readonly IndexableUrl[] | undefined): string | undefined {

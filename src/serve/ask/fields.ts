@@ -1,4 +1,5 @@
 /** Lenient readers of single fields: a value of another type than meant counts as not sent. */
+import { isJsonObject } from '../../json.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -7,11 +8,7 @@ const longestList = 32
 
 /** No fields where the value is no object. */
 export function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {}
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isJsonObject(value) ? value : {}
 }
 
 /** `null` counts as not sent. */
@@ -59,7 +56,7 @@ export function integerOf(value: unknown, least: number, most: number): number |
 export function textsOf(value: unknown, longest: number): string[] {
   const entries = Array.isArray(value) ? value.slice(-longestList) : [value]
   return entries.flatMap((entry) => {
-    const text = isFields(entry) ? firstOf(entry.text, entry.query, entry.content) : entry
+    const text = isJsonObject(entry) ? firstOf(entry.text, entry.query, entry.content) : entry
     const clean = typeof text === 'string' ? cleanText(text, longest) : ''
     return clean === '' ? [] : [clean]
   })

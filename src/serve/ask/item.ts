@@ -1,4 +1,5 @@
 /** What was found, as schema.org objects that say where it stands and quote it. */
+import { asciiReference } from '../../percent.ts'
 import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { plainText } from './plain-text.ts'
@@ -66,7 +67,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     name: heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`,
     headline: page.title,
     description: plainText(quotes[0]?.text ?? page.description),
-    site: hostOf(site),
+    site: authorityOf(site),
     score: Math.round(hit.score * 10) / 10,
     ...(page.date === undefined ? {} : { datePublished: page.date }),
     dateModified: page.lastUpdated,
@@ -86,12 +87,11 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
 /** @param anchor fragment as it stands in the page; empty for the page as a whole */
 export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'path'>, anchor: string): string {
   if (anchor === '') return `${baseUrl}${path}`
-  const fragment = anchor.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
-  return `${baseUrl}${path}#${fragment}`
+  return `${baseUrl}${path}#${asciiReference(anchor)}`
 }
 
 /** The base URL is an origin. */
-function hostOf({ baseUrl }: SiteInfo): string {
+function authorityOf({ baseUrl }: SiteInfo): string {
   return baseUrl.slice(baseUrl.indexOf('//') + 2)
 }
 

@@ -1,8 +1,8 @@
 /** The fields of a request, wherever they were sent: query string, JSON, or a form. */
-import { bounds } from '../../bounds.ts'
-import { parseBoundedJson } from '../json.ts'
+import { groupBy } from '../../group-by.ts'
+import { isJsonObject, parseBody } from '../../json.ts'
 import { AskError } from './ask-error.ts'
-import { type Fields, fieldsOf, isFields } from './fields.ts'
+import { type Fields, fieldsOf } from './fields.ts'
 
 /**
  * What the body says comes before the query string. No body is no fields.
@@ -22,7 +22,7 @@ function bodyFields(body: string, isForm: boolean): Fields {
   if (isForm && !/^["[{]/.test(body)) return parameterFields(new URLSearchParams(body))
   const value = jsonOf(body)
   if (typeof value === 'string') return { query: value }
-  if (isFields(value)) return value
+  if (isJsonObject(value)) return value
   throw new AskError('INVALID_REQUEST', 'The body is JSON, but not an object.', sample)
 }
 
@@ -30,12 +30,9 @@ const sample = 'Send an object such as {"query": "What is compost?"}.'
 
 function jsonOf(body: string): unknown {
   try {
-    return parseBoundedJson(body, bounds.jsonDepth)
+    return parseBody(body)
   } catch (error) {
-    if (error instanceof RangeError) {
-      throw new AskError('INVALID_REQUEST', `The body is nested more than ${bounds.jsonDepth} levels deep.`, sample)
-    }
-    throw new AskError('INVALID_REQUEST', 'The body is not valid JSON.', sample)
+    throw new AskError('INVALID_REQUEST', error instanceof Error ? error.message : String(error), sample)
   }
 }
 
@@ -45,7 +42,8 @@ const nested: ReadonlySet<string> = new Set(['query', 'context', 'prefer', 'meta
 /** `prefer.streaming=true`, `prefer={"streaming":true}` and plain names; a repeated name is a list. */
 function parameterFields(parameters: URLSearchParams): Fields {
   const fields = new Map<string, unknown>()
-  for (const [name, values] of grouped(parameters)) {
+  for (const [name, sent] of groupBy(parameters, ([key]) => key)) {
+    const values = sent.map(([, value]) => value)
     const value = values.length > 1 ? values : values[0]
     const [parent = '', child] = name.split('.', 2)
     if (!nested.has(parent)) fields.set(name, value)
@@ -55,21 +53,11 @@ function parameterFields(parameters: URLSearchParams): Fields {
   return Object.fromEntries(fields)
 }
 
-function grouped(parameters: URLSearchParams): ReadonlyMap<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const [name, value] of parameters) {
-    const group = groups.get(name)
-    if (group) group.push(value)
-    else groups.set(name, [value])
-  }
-  return groups
-}
-
 function objectOf(value: string | readonly string[] | undefined): Fields | undefined {
   if (typeof value !== 'string' || !value.startsWith('{')) return undefined
   try {
-    const parsed = parseBoundedJson(value, bounds.jsonDepth)
-    return isFields(parsed) ? parsed : undefined
+    const parsed = parseBody(value)
+    return isJsonObject(parsed) ? parsed : undefined
   } catch {
     return undefined // A question may begin with a brace.
   }

@@ -2,19 +2,9 @@
  * A question as it was meant: every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes
  * and values of the wrong type count as not sent; only the question itself must be text.
  */
+import { isJsonObject } from '../../json.ts'
 import { AskError } from './ask-error.ts'
-import {
-  booleanOf,
-  cleanText,
-  type Fields,
-  fieldsOf,
-  firstOf,
-  integerOf,
-  isFields,
-  listOf,
-  numberOf,
-  textsOf,
-} from './fields.ts'
+import { booleanOf, cleanText, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
 export interface AskRequest {
@@ -93,10 +83,10 @@ export function parseAsk(fields: Fields): AskRequest {
 }
 
 function questionOf(query: unknown): string {
-  const text = isFields(query) ? firstOf(query.text, query.q, query.query) : query
+  const text = isJsonObject(query) ? firstOf(query.text, query.q, query.query) : query
   if (text === undefined || text === null) return ''
   if (typeof text === 'string') return cleanText(text, requestBounds.questionLength)
-  const name = isFields(query) ? '`query.text`' : '`query`'
+  const name = isJsonObject(query) ? '`query.text`' : '`query`'
   throw new AskError('INVALID_QUERY', `${name} is not text.`, 'Send {"query": "…"} or {"query": {"text": "…"}}.')
 }
 

@@ -1,4 +1,5 @@
 /** A body and its content codings, each made once and only when a client first wants it. */
+import { toBase64url } from '../../base64url.ts'
 import type { StoredBody } from '../../snapshot.ts'
 import { type Encoder, paysToEncode } from './encoder.ts'
 
@@ -74,8 +75,5 @@ export class CodedBody {
 /** See `CodedBody.hash`. */
 export async function hashBytes(bytes: Uint8Array): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
-  return btoa(String.fromCharCode(...digest.subarray(0, 16)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .slice(0, 22)
+  return toBase64url(digest.subarray(0, 16))
 }

@@ -1,6 +1,7 @@
 /** Errors for people: a small page in the style of the site. */
 import type { ProblemDetails } from '../../errors.ts'
 import type { SiteInfo } from '../../snapshot.ts'
+import { escapeHtml } from '../../theme/html.ts'
 
 /** @param suggestions paths of the site that may have been meant */
 export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
@@ -43,10 +44,6 @@ export function errorMarkdown(problem: ProblemDetails, suggestions: readonly str
   ]
     .join('\n\n')
     .concat('\n')
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 function escapeMarkdown(text: string): string {

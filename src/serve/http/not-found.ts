@@ -1,4 +1,7 @@
 /** The existing addresses nearest to one that does not exist. */
+import { byCodeUnits } from '../../compare.ts'
+import { editDistance } from '../../nearest.ts'
+import { percentDecoded } from '../../percent.ts'
 import type { PreparedRoute, Snapshot } from '../../snapshot.ts'
 
 /** Enough to choose from, few enough to read. */
@@ -69,7 +72,7 @@ function nearest(path: string, index: WordIndex): PreparedRoute[] {
   }
   return [...scores.keys()]
     .map((route) => ({ route, score: total(route) }))
-    .sort((a, b) => b.score - a.score || (a.route.path < b.route.path ? -1 : 1))
+    .sort((a, b) => b.score - a.score || byCodeUnits(a.route.path, b.route.path))
     .slice(0, mostSuggestions)
     .map(({ route }) => route)
 }
@@ -82,8 +85,13 @@ function* similarWords(word: string, words: readonly string[]): Generator<[word:
     const candidate = words[i]
     if (candidate === undefined || !candidate.startsWith(prefix)) return
     if (candidate === word) yield [candidate, 2]
-    else if (word.length > 3 && distance(word, candidate) <= (word.length > 6 ? 2 : 1)) yield [candidate, 1]
+    else if (isSlip(word, candidate)) yield [candidate, 1]
   }
+}
+
+function isSlip(word: string, candidate: string): boolean {
+  const slips = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
+  return Math.abs(word.length - candidate.length) <= slips && editDistance(word, candidate) <= slips
 }
 
 function lowerBound(words: readonly string[], prefix: string): number {
@@ -95,21 +103,6 @@ function lowerBound(words: readonly string[], prefix: string): number {
     else high = middle
   }
   return low
-}
-
-/** Levenshtein distance; 3 stands for all that is more. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return Math.min(row[b.length] ?? 3, 3)
 }
 
 /** At most eight, each at most 32 long, so that a long address costs no more than a short one. */
@@ -124,15 +117,7 @@ function wordsOf(path: string): string[] {
 /** Decoded, in lower case and without its ending. */
 function lastSegment(path: string): string {
   const segment = path.replace(/\/+$/, '').slice(-512).replace(/^.*\//, '')
-  return decode(segment)
+  return percentDecoded(segment)
     .toLowerCase()
     .replace(/\.[a-z0-9]{1,5}$/, '')
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

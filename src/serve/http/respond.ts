@@ -1,6 +1,7 @@
 /** What a request is answered with, decided in the order in which the rules are stated. */
 import { bounds } from '../../bounds.ts'
 import type { ErrorCode } from '../../errors.ts'
+import { asciiReference } from '../../percent.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
@@ -116,8 +117,9 @@ class Exchange {
     return callLive(context, this.#head, operation, this.target.path, safeQuery(this.target.query), found.params)
   }
 
+  /** Node hands over raw bytes as Latin-1, so that a location made of them is encoded here. */
   redirect(location: string): Reply {
-    return this.empty(308, ['Location', printable(location), 'Cache-Control', revalidated, 'Content-Length', '0'])
+    return this.empty(308, ['Location', asciiReference(location), 'Cache-Control', revalidated, 'Content-Length', '0'])
   }
 
   empty(status: number, headers: FlatHeaders): Reply {
@@ -218,9 +220,4 @@ class Exchange {
 
 function allow(found: Found | undefined): FlatHeaders {
   return ['Allow', allowedMethods(found).join(', ')]
-}
-
-/** A URI reference in ASCII. Node hands over raw bytes as Latin-1, so what a client sent is encoded before. */
-function printable(reference: string): string {
-  return reference.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

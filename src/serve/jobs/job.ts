@@ -1,10 +1,9 @@
 /** What a job asks for. */
-import { bounds } from '../../bounds.ts'
+import { isJsonObject, parseBody } from '../../json.ts'
 import type { SiteInfo } from '../../snapshot.ts'
 import { AskError } from '../ask/ask-error.ts'
-import { type Fields, isFields } from '../ask/fields.ts'
+import type { Fields } from '../ask/fields.ts'
 import { parseAsk } from '../ask/request.ts'
-import { parseBoundedJson } from '../json.ts'
 import { JobError } from './job-error.ts'
 
 export type Job =
@@ -32,7 +31,7 @@ export const exportFormats = ['markdown', 'jsonl'] as const
  */
 export function parseJob(body: string, site: SiteInfo): Job {
   const value = jsonOf(body)
-  if (!isFields(value)) throw invalid('', 'The body is JSON, but not an object.', samples.ask)
+  if (!isJsonObject(value)) throw invalid('', 'The body is JSON, but not an object.', samples.ask)
   return jobOf(value.type, value.input, site)
 }
 
@@ -49,7 +48,7 @@ export function jobOf(type: unknown, input: unknown, site: SiteInfo): Job {
 }
 
 function askInput(input: unknown): AskInput {
-  if (!isFields(input)) throw wrong('/input', input, 'is no object', samples.ask)
+  if (!isJsonObject(input)) throw wrong('/input', input, 'is no object', samples.ask)
   const { text } = askRequest(input)
   if (text === '') throw wrong('/input/query', input.query, 'is empty', samples.ask)
   return input
@@ -65,7 +64,7 @@ function askRequest(input: Fields) {
 }
 
 function exportInput(input: unknown, site: SiteInfo): ExportInput {
-  if (!isFields(input)) throw wrong('/input', input, 'is no object', samples.export)
+  if (!isJsonObject(input)) throw wrong('/input', input, 'is no object', samples.export)
   const names = site.collections.map(({ name }) => name)
   const collection = names.find((name) => name === input.collection)
   if (collection === undefined) {
@@ -86,13 +85,9 @@ const samples = {
 
 function jsonOf(body: string): unknown {
   try {
-    return parseBoundedJson(body, bounds.jsonDepth)
+    return parseBody(body)
   } catch (error) {
-    const detail =
-      error instanceof RangeError
-        ? `The body is nested more than ${bounds.jsonDepth} levels deep.`
-        : 'The body is not valid JSON.'
-    throw invalid('', detail, samples.ask)
+    throw invalid('', error instanceof Error ? error.message : String(error), samples.ask)
   }
 }
 

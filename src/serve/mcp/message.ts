@@ -1,8 +1,8 @@
 /** A POST of any client, made into what the protocol accepts. */
 import { isJsonContentType } from '@modelcontextprotocol/server'
 import { bounds } from '../../bounds.ts'
+import { isJsonObject, parseBody } from '../../json.ts'
 import { mcpProtocolVersions } from '../../mcp-info.ts'
-import { parseBoundedJson } from '../json.ts'
 import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
 
 /** A message, or several, that may be handed to the protocol; the request has no body of its own. */
@@ -18,10 +18,10 @@ export async function readMessage(request: Request): Promise<Message | Response>
   }
   let body: unknown
   try {
-    body = parseBoundedJson(await request.text(), bounds.jsonDepth)
+    body = parseBody(await request.text())
   } catch (error) {
     if (!(error instanceof RangeError)) return rpcErrorResponse(400, rpcCodes.parseError, 'The body is not JSON.')
-    return invalid(`The message is ${error.message}.`)
+    return invalid(error.message)
   }
   if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
   const accepted = Array.isArray(body) ? acceptedBatch(body) : body
@@ -42,7 +42,7 @@ function invalid(message: string): Response {
 function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
   if (batch.length === 0) return invalid('A batch holds at least one message.')
   if (batch.length > bounds.mcpBatch) return invalid(`A batch holds at most ${bounds.mcpBatch} messages.`)
-  if (!batch.every(isObject)) return invalid('A batch holds JSON objects.')
+  if (!batch.every(isJsonObject)) return invalid('A batch holds JSON objects.')
   const requests = batch.filter((message) => 'id' in message && 'method' in message)
   if (new Set(requests.map(({ id }) => id)).size < requests.length) {
     return invalid('The requests of a batch have different ids.')
@@ -78,9 +78,9 @@ function isSupported(version: string): boolean {
 
 /** The protocol revision that a request names in its body. */
 function claimedVersion(body: unknown): unknown {
-  const params = isObject(body) ? body.params : undefined
-  const meta = isObject(params) ? params._meta : undefined
-  return isObject(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined
+  const params = isJsonObject(body) ? body.params : undefined
+  const meta = isJsonObject(params) ? params._meta : undefined
+  return isJsonObject(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined
 }
 
 /** Some clients send a header twice, which arrives as `a, a`; copies that differ stay, and are refused. */
@@ -88,8 +88,4 @@ function collapsed(value: string): string {
   if (!value.includes(',')) return value
   const copies = new Set(value.split(',').map((copy) => copy.trim()))
   return copies.size === 1 ? [...copies].join('') : value
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 /** From what a client calls a page to the document that holds its text. */
-import { nearest } from '../../config/nearest.ts'
+import { nearest } from '../../nearest.ts'
+import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
 import type { PageRecord, PreparedRoute } from '../../snapshot.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
@@ -26,7 +27,7 @@ export function resolvePage(view: SiteView, reference: string): ResolvedPage | U
   const named = reference.trim()
   const hash = named.indexOf('#')
   const target = hash < 0 ? named : named.slice(0, hash)
-  const fragment = hash < 0 ? '' : decoded(named.slice(hash + 1))
+  const fragment = hash < 0 ? '' : percentDecoded(named.slice(hash + 1))
   const path = pathOf(view, target)
   if (path === undefined)
     return { problem: `${quoted(target)} is not on this site, whose addresses begin with ${view.url('/')}` }
@@ -73,7 +74,7 @@ function documentAt(view: SiteView, path: string, fragment: string): ResolvedPag
 
 /** Models often call a page by its title, in another case, or leave the collection out. */
 function pagesNamed(view: SiteView, path: string): readonly PageRecord[] {
-  const segments = decoded(path).split('/').filter(Boolean)
+  const segments = percentDecoded(path).split('/').filter(Boolean)
   const name = segments.at(-1)?.replace(/\.(md|html)$/i, '') ?? ''
   const pages = view.bySlug.get(name.toLowerCase()) ?? view.bySlug.get(slugify(name)) ?? []
   const [collection] = segments
@@ -106,12 +107,4 @@ function listed(view: SiteView, paths: readonly string[]): string {
       return `\n- ${view.url(path)}${title === undefined ? '' : ` (${title})`}`
     })
     .join('')
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

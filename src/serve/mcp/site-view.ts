@@ -1,4 +1,5 @@
 /** A snapshot as the tools look at it. Indexes are built when they are first needed, once for each snapshot. */
+import { byCodeUnits } from '../../compare.ts'
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
 import { createNearestPaths } from '../http/not-found.ts'
 
@@ -48,7 +49,7 @@ export class SiteView {
   /** All pages by their date, newest first; those without one last, by their last change. */
   get newest(): readonly PageRecord[] {
     this.#newest ??= this.snapshot.pages.toSorted(
-      (a, b) => compare(b.date ?? '', a.date ?? '') || compare(b.lastUpdated, a.lastUpdated),
+      (a, b) => byCodeUnits(b.date ?? '', a.date ?? '') || byCodeUnits(b.lastUpdated, a.lastUpdated),
     )
     return this.#newest
   }
@@ -77,7 +78,7 @@ function tagTable(pages: readonly PageRecord[]): ReadonlyMap<string, TagPages> {
     const name = tagged[0]?.tags.find((tag) => tag.toLowerCase() === key) ?? key
     return [key, { name, pages: tagged }]
   })
-  return new Map(table.sort(([a, { pages: ofA }], [b, { pages: ofB }]) => ofB.length - ofA.length || compare(a, b)))
+  return new Map(table.sort(([a, { pages: ofA }], [b, { pages: ofB }]) => ofB.length - ofA.length || byCodeUnits(a, b)))
 }
 
 function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => readonly string[]) {
@@ -90,8 +91,4 @@ function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => reado
     }
   }
   return groups
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

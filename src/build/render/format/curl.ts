@@ -1,4 +1,5 @@
 /** Operations as command lines that work as printed. */
+import { shellWord } from '../../../shell-word.ts'
 import type { RenderContext } from '../context.ts'
 import type { Operation } from './operations.ts'
 
@@ -12,13 +13,13 @@ export function curlLine(
   if (example === undefined) return undefined
   const [content] = Object.entries(body ?? {})
   if (method === 'POST' && content?.[1].example === undefined) return undefined
-  const data = content && ['-H', quoted(`Content-Type: ${content[0]}`), '-d', quoted(bodyText(content[1].example))]
-  return ['curl', '-sS', ...options, quoted(context.url(example)), ...(data ?? [])].join(' ')
-}
-
-/** An argument in quotes that a POSIX shell takes for exactly this text. */
-export function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
+  const data = content && [
+    '-H',
+    shellWord(`Content-Type: ${content[0]}`),
+    '-d',
+    shellWord(bodyText(content[1].example)),
+  ]
+  return ['curl', '-sS', ...options, shellWord(context.url(example)), ...(data ?? [])].join(' ')
 }
 
 function bodyText(example: unknown): string {

@@ -1,4 +1,5 @@
 /** What all feeds contain: the newest entries with their whole content. */
+import { byCodeUnits } from '../../../compare.ts'
 import type { Page } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
 
@@ -21,7 +22,9 @@ export interface FeedItem {
 /** The newest entries of all collections without those that are `noindex`. */
 export async function feedItems(context: RenderContext): Promise<readonly FeedItem[]> {
   const pages = context.site.collections.flatMap(({ entries }) => entries.filter(({ noindex }) => !noindex))
-  const newest = pages.sort((a, b) => compare(sortKey(b), sortKey(a)) || compare(a.path, b.path)).slice(0, feedSize)
+  const newest = pages
+    .sort((a, b) => byCodeUnits(sortKey(b), sortKey(a)) || byCodeUnits(a.path, b.path))
+    .slice(0, feedSize)
   return Promise.all(newest.map((page) => feedItem(page, context)))
 }
 
@@ -45,11 +48,6 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
 /** Dated pages first: in a fresh clone every undated page would be as new as the clone. */
 function sortKey({ date, lastUpdated }: Page): string {
   return date === undefined ? `undated ${lastUpdated}` : `~ dated ${date}`
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 const feedSize = 30

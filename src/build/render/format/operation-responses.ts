@@ -1,4 +1,5 @@
 /** What an operation can answer, by status: what its row says, and what holds for every operation of its kind. */
+import { byCodeUnits } from '../../../compare.ts'
 import type {
   Content,
   EndpointDescription,
@@ -159,7 +160,7 @@ function liveHeaders(status: string, { headers = {} }: LiveResponse): readonly s
 }
 
 function byStatus(responses: readonly Entry[]): Responses {
-  return new Map([...new Map(responses)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...new Map(responses)].sort(([a], [b]) => byCodeUnits(a, b)))
 }
 
 const validators = ['ETag', 'Last-Modified', 'Cache-Control', 'Vary']

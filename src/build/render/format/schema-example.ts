@@ -1,12 +1,14 @@
 /** Examples made from a JSON Schema, so that every documented body has one and none contradicts its schema. */
+
 import type { JsonSchema } from '../../../endpoint.ts'
+import { isJsonObject } from '../../../json.ts'
 
 /**
  * A value that the schema accepts: its own `examples`, `const`, `default` or `enum` where it has them, else made from
  * its type. `undefined` where nothing safe can be made, as for a `pattern`.
  */
 export function schemaExample(schema: unknown): unknown {
-  if (!isSchema(schema)) return undefined
+  if (!isJsonObject(schema)) return undefined
   const own = ownExample(schema)
   if (own !== undefined) return own
   const [choice] = [...list(schema.oneOf), ...list(schema.anyOf)]
@@ -41,7 +43,7 @@ function typedExample(schema: JsonSchema): unknown {
 
 function objectExample(schema: JsonSchema): unknown {
   const example: Record<string, unknown> = {}
-  for (const [name, property] of Object.entries(isSchema(schema.properties) ? schema.properties : {})) {
+  for (const [name, property] of Object.entries(isJsonObject(schema.properties) ? schema.properties : {})) {
     const value = schemaExample(property)
     if (value !== undefined) example[name] = value
   }
@@ -67,10 +69,6 @@ const formats: Readonly<Record<string, string>> = {
   date: '2026-01-15',
   'date-time': '2026-01-15T12:00:00Z',
   email: 'someone@example.org',
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -3,10 +3,12 @@ import * as z from 'zod'
 import { byteSize } from '../../../bounds.ts'
 import { conventions } from '../../../conventions.ts'
 import type { EndpointDescription, LiveDescription, LiveOperation, PreparedDescription } from '../../../endpoint.ts'
+import { inlineText } from '../../../inline-text.ts'
+import { codeBlock } from '../../../markdown-blocks.ts'
 import { learnTools } from '../../../mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, plain } from '../tool.ts'
-import { blocks, codeBlock, conventionFacts, curlPost, line, samplePath } from './words.ts'
+import { blocks, conventionFacts, curlPost, samplePath } from './words.ts'
 
 export const learnEndpointsTool = createTool(learnTools.learn_endpoints, {
   input: z.strictObject({}),
@@ -67,13 +69,13 @@ function documentLine(view: SiteView, row: EndpointDescription): string | undefi
     case 'live':
       return undefined
     case 'prepared':
-      return `- \`GET ${row.path}\`: ${sentence(line(row.summary))} \`${row.mediaType.replace(/;.*/, '')}\`.${example(view, row)}`
+      return `- \`GET ${row.path}\`: ${sentence(inlineText(row.summary))} \`${row.mediaType.replace(/;.*/, '')}\`.${example(view, row)}`
     case 'alias':
-      return `- \`GET ${row.path}\`: ${sentence(line(row.summary))} Answers 308.`
+      return `- \`GET ${row.path}\`: ${sentence(inlineText(row.summary))} Answers 308.`
     case 'absent':
       return `- \`GET ${row.path}\`: answers 404 on purpose. ${row.detail}`
     case 'file':
-      return `- \`GET ${row.path}\`: ${sentence(line(row.summary))}`
+      return `- \`GET ${row.path}\`: ${sentence(inlineText(row.summary))}`
   }
 }
 

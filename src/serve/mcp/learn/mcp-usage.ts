@@ -1,12 +1,14 @@
 /** `learn_mcp_usage`: how to connect, and what is offered. */
 import * as z from 'zod'
 import { bounds, byteSize } from '../../../bounds.ts'
+import { inlineText } from '../../../inline-text.ts'
+import { codeBlock } from '../../../markdown-blocks.ts'
 import { mcpClientSetups } from '../../../mcp-clients.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../mcp-info.ts'
 import { learnTools } from '../../../mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, plain } from '../tool.ts'
-import { blocks, codeBlock, curlPost, line } from './words.ts'
+import { blocks, curlPost } from './words.ts'
 
 export const learnMcpUsageTool = createTool(learnTools.learn_mcp_usage, {
   input: z.strictObject({}),
@@ -68,7 +70,7 @@ function requests(view: SiteView, { path }: McpSurface): string[] {
     ...(page
       ? [
           `# Search\n${curlPost(url, call('search', { query: page.title }))}`,
-          `# Read the entry ${line(page.title)}\n${curlPost(url, call('read_entry', { entry: view.url(page.path) }))}`,
+          `# Read the entry ${inlineText(page.title)}\n${curlPost(url, call('read_entry', { entry: view.url(page.path) }))}`,
         ]
       : []),
     `# What the server offers, in revision ${mcpProtocolVersions[0]}\n${modernRequest(url)}`,

@@ -1,10 +1,12 @@
 /** `learn_overview`: what the service is and how to begin. */
 import * as z from 'zod'
 import { conventions } from '../../../conventions.ts'
+import { inlineText } from '../../../inline-text.ts'
+import { codeBlock } from '../../../markdown-blocks.ts'
 import { learnTools } from '../../../mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, plain } from '../tool.ts'
-import { blocks, codeBlock, conventionFacts, curlGet, curlPost, line } from './words.ts'
+import { blocks, conventionFacts, curlGet, curlPost } from './words.ts'
 
 export const learnOverviewTool = createTool(learnTools.learn_overview, {
   input: z.strictObject({}),
@@ -14,8 +16,8 @@ export const learnOverviewTool = createTool(learnTools.learn_overview, {
 function overview(view: SiteView): string {
   const { title, description, baseUrl, apiVersion } = view.snapshot.site
   return blocks(
-    `# ${line(title)}: how to use this service`,
-    line(description),
+    `# ${inlineText(title)}: how to use this service`,
+    inlineText(description),
     `A read-only, public content service at ${baseUrl} (version ${apiVersion} of its interface). It publishes Markdown pages as HTML, as Markdown and as JSON indexes, and offers search over MCP and over HTTP.`,
     '## What there is',
     collections(view),
@@ -35,8 +37,8 @@ function collections(view: SiteView): string {
   return view.snapshot.site.collections
     .map(({ name, title, description }) => {
       const count = view.byCollection.get(name)?.length ?? 0
-      const about = description === '' ? '' : ` ${line(description)}`
-      return `- ${line(title)} (\`${name}\`): ${count} ${count === 1 ? 'entry' : 'entries'}, ${view.url(`/${name}`)}.${about}`
+      const about = description === '' ? '' : ` ${inlineText(description)}`
+      return `- ${inlineText(title)} (\`${name}\`): ${count} ${count === 1 ? 'entry' : 'entries'}, ${view.url(`/${name}`)}.${about}`
     })
     .join('\n')
 }

@@ -1,23 +1,12 @@
 /** Pieces of Markdown that the documentation tools are written with. */
 import type { ConventionFacts } from '../../../conventions.ts'
+import { shellWord } from '../../../shell-word.ts'
 import { slugify } from '../../../slug.ts'
 import type { SiteView } from '../site-view.ts'
 
 /** Parts that are there, each a block. */
 export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n')
-}
-
-export function codeBlock(language: string, text: string): string {
-  return `\`\`\`${language}\n${text}\n\`\`\``
-}
-
-/** Text of the owner's on one line, not as markup. */
-export function line(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .replace(/[\\`*_[\]<>#]/g, '\\$&')
 }
 
 export function conventionFacts({ snapshot }: SiteView): ConventionFacts {
@@ -47,8 +36,4 @@ export function samplePath(view: SiteView, template: string, collection: string 
   const values: Readonly<Record<string, string | undefined>> = { slug: page?.slug, tag: tag && slugify(tag.name) }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return routes.has(path) ? path : undefined
-}
-
-function shellWord(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,7 +1,7 @@
 /** `list_entries`: pages by what is known of them, in parts. */
 import * as z from 'zod'
-import { nearest } from '../../../config/nearest.ts'
 import { contentTools } from '../../../mcp-tables.ts'
+import { nearest } from '../../../nearest.ts'
 import type { PageRecord } from '../../../snapshot.ts'
 import { cursorAfter, pageOf } from '../cursor.ts'
 import { quoted } from '../resolve-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, nearest } from '../../src/config/nearest.ts'
+import { editDistance, nearest } from '../src/nearest.ts'
 
 describe('editDistance', () => {
   test.each([

@@ -1,0 +1,43 @@
+/** JSON whose shape is not known: what strangers send, and what schemas hold. */
+import { bounds } from './bounds.ts'
+
+/** Whether a value is an object with members: neither an array nor `null`. */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The body of a request. The messages of both errors are sentences for its sender.
+ *
+ * @throws SyntaxError when the body is no JSON
+ * @throws RangeError when it is nested deeper than `bounds.jsonDepth`, before anything is parsed
+ */
+export function parseBody(body: string): unknown {
+  if (isDeeperThan(body, bounds.jsonDepth)) {
+    throw new RangeError(`The body is nested more than ${bounds.jsonDepth} levels deep.`)
+  }
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new SyntaxError('The body is not valid JSON.', { cause })
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+function isDeeperThan(text: string, deepest: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (quoted) {
+      if (code === BACKSLASH) i++
+      else if (code === QUOTE) quoted = false
+    } else if (code === QUOTE) quoted = true
+    else if (code === 0x5b || code === 0x7b) {
+      if (++depth > deepest) return true
+    } else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return false
+}
