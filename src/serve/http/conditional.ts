@@ -28,7 +28,7 @@ export function evaluateConditions(head: RequestHead, current: Validators): Cond
 export function rangeApplies(ifRange: string | undefined, current: Validators): boolean {
   if (ifRange === undefined) return true
   if (ifRange.includes('"')) return matches(ifRange, current.etag, 'strong')
-  return Date.parse(ifRange) === seconds(current.lastModified) * 1000
+  return parseHttpDate(ifRange) === seconds(current.lastModified) * 1000
 }
 
 /** Whether a list of entity tags names this one; `*` names any. Commas may stand inside a tag. */
@@ -43,8 +43,26 @@ export function matches(list: string, etag: string, comparison: 'strong' | 'weak
 /** `undefined` where there is no date that could decide. HTTP dates have no fractions of a second. */
 function isModifiedSince(date: string | undefined, current: Validators): boolean | undefined {
   if (date === undefined) return undefined
-  const since = Date.parse(date)
-  return Number.isNaN(since) ? undefined : seconds(current.lastModified) * 1000 > since
+  const since = parseHttpDate(date)
+  return since === undefined ? undefined : seconds(current.lastModified) * 1000 > since
+}
+
+const httpDates = new RegExp(
+  [
+    String.raw`^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$`,
+    String.raw`^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$`,
+    String.raw`^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) [A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \d{4}$`,
+  ].join('|'),
+)
+
+/**
+ * The three forms of RFC 9110 section 5.6.7; anything else must be ignored, and `Date.parse` alone takes `1` for a
+ * year. The last form names no zone and means UTC.
+ */
+function parseHttpDate(text: string): number | undefined {
+  if (!httpDates.test(text)) return undefined
+  const time = Date.parse(text.endsWith(' GMT') ? text : `${text} GMT`)
+  return Number.isNaN(time) ? undefined : time
 }
 
 function seconds(milliseconds: number): number {

@@ -20,12 +20,19 @@ describe('preconditions, in the order of RFC 9110 section 13.2.2', () => {
     [{ 'if-modified-since': same }, 'not-modified'],
     [{ 'if-modified-since': before }, 'send'],
     [{ 'if-modified-since': 'yesterday' }, 'send'],
+    [{ 'if-modified-since': 'Fri Jan  2 03:04:05 2026' }, 'not-modified'],
+    [{ 'if-modified-since': 'Friday, 02-Jan-26 03:04:05 GMT' }, 'not-modified'],
+    [{ 'if-modified-since': '99999' }, 'send'],
+    [{ 'if-modified-since': '2030-01-01' }, 'send'],
+    [{ 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 -0500' }, 'send'],
+    [{ 'if-modified-since': 'Fri, 99 Jan 2026 03:04:05 GMT' }, 'send'],
     [{ 'if-match': '"abc-br"' }, 'send'],
     [{ 'if-match': '*' }, 'send'],
     [{ 'if-match': 'W/"abc-br"' }, 'failed'],
     [{ 'if-match': '"abc"' }, 'failed'],
     [{ 'if-unmodified-since': same }, 'send'],
     [{ 'if-unmodified-since': before }, 'failed'],
+    [{ 'if-unmodified-since': '1' }, 'send'],
     [{ 'if-match': '"abc-br"', 'if-unmodified-since': before, 'if-none-match': '"abc-br"' }, 'not-modified'],
   ])('%j: %s', (headers, condition) => {
     expect(evaluateConditions(headOf('/', { headers }), current)).toBe(condition)
@@ -38,6 +45,7 @@ it('If-Range wants the same tag, strongly, or the same date', () => {
   expect(rangeApplies('W/"abc-br"', current)).toBe(false)
   expect(rangeApplies(same, current)).toBe(true)
   expect(rangeApplies(before, current)).toBe(false)
+  expect(rangeApplies('2026-01-02T03:04:05Z', current)).toBe(false)
 })
 
 it('a long list of almost-tags costs no more than its length', () => {
