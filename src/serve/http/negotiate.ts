@@ -29,7 +29,7 @@ export function createNegotiator(codings: readonly string[]): Negotiator {
 }
 
 /**
- * Markdown only for those who name it and like it no less than HTML: wildcards are what browsers, previews and curl
+ * Markdown only for those who name it and like it no less than HTML, or who rule HTML out: wildcards are what browsers, previews and curl
  * send. `text/plain` never triggers it and is content with HTML, because previewers that send it alone were broken by
  * anything else. A client that takes neither is told so (406, RFC 9110 section 15.5.7): one that asks for
  * `application/json` alone can read the problem document and its pointers, and could not have read HTML.
@@ -39,8 +39,9 @@ export function choosePage(accept: string): PageChoice {
   if (preferences.length === 0) return 'html'
   const html = mediaTypeQuality(preferences, 'text/html')
   const markdown = mediaTypeQuality(preferences, 'text/markdown')
-  if (markdown.explicit && markdown.q > 0 && markdown.q >= html.q) return 'markdown'
-  return html.q > 0 || acceptsText(preferences) ? 'html' : 'none'
+  const refusesHtml = html.explicit && html.q === 0
+  if ((markdown.explicit || refusesHtml) && markdown.q > 0 && markdown.q >= html.q) return 'markdown'
+  return html.q > 0 || (!refusesHtml && acceptsText(preferences)) ? 'html' : 'none'
 }
 
 /** Problem JSON unless a browser or a reader of Markdown says that it would rather not. */
