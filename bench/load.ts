@@ -50,6 +50,7 @@ function repeat({ port, request, answerSize }: Load, times: number): Promise<voi
     socket.setNoDelay(true)
     socket.setTimeout(10_000, () => socket.destroy(new Error('An answer did not come, or is shorter than the first.')))
     socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The server closed the connection before all answers came.')))
     socket.on('data', (chunk) => {
       missing -= chunk.length
       if (missing > 0) return
@@ -57,8 +58,8 @@ function repeat({ port, request, answerSize }: Load, times: number): Promise<voi
       missing = answerSize
       if (--left > 0) socket.write(message)
       else {
-        socket.destroy()
         resolve()
+        socket.destroy()
       }
     })
   })

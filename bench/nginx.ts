@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { once } from './load.ts'
 
 export interface NginxTarget {
   readonly port: number
@@ -20,13 +21,21 @@ export async function startNginx(): Promise<NginxTarget | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'lectern-nginx-'))
   const port = await freePort()
   await writeFile(join(dir, 'nginx.conf'), configuration(dir, port))
+  let files = 0
   const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
   await new Promise((resolve) => setTimeout(resolve, 300))
   return {
     port,
     async serve(answer) {
-      await writeFile(join(dir, 'file'), answer.subarray(answer.indexOf('\r\n\r\n') + 4))
-      return { request: (original) => original.replace(/^GET \S+/, 'GET /file') }
+      // A file of its own for each answer: nginx keeps open files, and their sizes.
+      const name = `file-${++files}`
+      await writeFile(join(dir, name), answer.subarray(answer.indexOf('\r\n\r\n') + 4))
+      const first = await once(port, `GET /${name} HTTP/1.1\r\nHost: bench.example\r\n\r\n`)
+      const etag = /^etag: (.*)\r$/im.exec(first.toString('latin1'))?.[1] ?? ''
+      return {
+        request: (original) =>
+          original.replace(/^GET \S+/, `GET /${name}`).replace(/^(if-none-match: ).*(?=\r)/im, `$1${etag}`),
+      }
     },
     cpuTime: () => cpuTime(child),
     async stop() {
