@@ -2,7 +2,7 @@
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
-import { BodyTooLarge, readBody } from './http/body.ts'
+import { BodyIncomplete, BodyTooLarge, readBody } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
@@ -94,6 +94,7 @@ export async function callLive(
     return toReply(response, [...rateLimitHeaders(policy, decision), ...context.headers.common], head.method)
   } catch (error) {
     if (error instanceof BodyTooLarge) return refuse('BODY_TOO_LARGE', bodyTooLarge(limit))
+    if (error instanceof BodyIncomplete) return refuse('BAD_REQUEST', { detail: 'The body broke off.' })
     context.onError(error)
     return refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }

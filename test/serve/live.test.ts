@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from './exchange.ts'
+import type { RequestHead } from '../../src/serve/http/message.ts'
+import { ask, headOf } from './exchange.ts'
 import { fakeLimiter, fixtureLive, fixtureService, type LiveLog } from './fixture.ts'
 
 const post = { method: 'POST', body: '{}' }
@@ -41,6 +42,17 @@ describe('the rate limit', () => {
 
 describe('requests that are not run', () => {
   const service = fixtureService()
+
+  it('a body that breaks off is a fault of the client, which the owner need not hear of', async () => {
+    const errors: unknown[] = []
+    const head = headOf('/ask', post)
+    const broken: RequestHead = {
+      ...head,
+      open: () => ({ ...head.open(), chunks: new ReadableStream({ pull: (it) => it.error(new Error('aborted')) }) }),
+    }
+    const reply = await fixtureService({ onError: (error) => errors.push(error) }).handle(broken)
+    expect([reply.status, errors]).toEqual([400, []])
+  })
 
   it.each(['gzip', 'br, gzip', 'unknown'])('a body in %s answers 415', async (coding) => {
     expect((await ask(service, '/ask', { ...post, headers: { 'content-encoding': coding } })).status).toBe(415)
