@@ -15,7 +15,6 @@ import { stopWordsFor } from './stop-words.ts'
 export interface Calibration {
   readonly coverage: readonly number[]
   readonly coherence: readonly number[]
-  readonly strength: readonly number[]
 }
 
 export type ChanceMeasure = keyof Calibration
@@ -27,14 +26,13 @@ const QUESTIONS_PER_LENGTH = 24
 const DEPTH = { closely: 10, listed: 10 }
 
 /** Holds while the calibration itself is made. */
-export const UNCALIBRATED: Calibration = { coverage: [], coherence: [], strength: [] }
+export const UNCALIBRATED: Calibration = { coverage: [], coherence: [] }
 
 export async function calibrate(index: SearchIndex, pause: () => Promise<void>): Promise<Calibration> {
   const drawn = wordLottery(index)
   if (!drawn) return UNCALIBRATED
   const coverage: number[] = []
   const coherence: number[] = []
-  const strength: number[] = []
   for (const length of LENGTHS) {
     const evidence = Array.from({ length: QUESTIONS_PER_LENGTH }, () => {
       const query = chanceQuery(index, length, drawn)
@@ -42,10 +40,9 @@ export async function calibrate(index: SearchIndex, pause: () => Promise<void>):
     })
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))
-    strength.push(mean(evidence.map((e) => e.strength)))
     await pause()
   }
-  return { coverage, coherence, strength }
+  return { coverage, coherence }
 }
 
 /** What chance reaches with that many words, between the lengths that were tried on a logarithmic scale. */
@@ -89,7 +86,7 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
     const idf = inverseFrequency(index.sections.count, frequency)
-    terms.push({ surface: '', stems: [stem], entries: [entry], frequency, idf, count: 1, name: false })
+    terms.push({ surface: '', stems: [stem], entries: [entry], frequency, idf, count: 1, name: false, general: false })
   }
   return { terms, sequence: terms.map((_, place) => place), phrases: [] }
 }

@@ -13,6 +13,10 @@ export interface CloseLook {
   readonly near: number
   /** Share that the section, with its page's title, holds. */
   readonly covered: number
+  /** The part of `covered` that general words make up. */
+  readonly general: number
+  /** How many other words it holds. */
+  readonly special: number
   /** Whether it holds a name of the question. */
   readonly named: boolean
   /** Share that its best sentence, with the page's title, holds. */
@@ -120,11 +124,13 @@ export class CloseReader {
     }
   }
 
-  #coverage(): Pick<CloseLook, 'covered' | 'sentence' | 'named'> {
+  #coverage(): Pick<CloseLook, 'covered' | 'general' | 'special' | 'sentence' | 'named'> {
     const { size, term: terms, sentence: sentences } = this.#found
     // The last sentence that a term was counted for; the title (0) counts for all of them.
     const counted = this.#counted.fill(-1)
     let covered = 0
+    let general = 0
+    let special = 0
     let named = false
     let title = 0
     let best = 0
@@ -142,13 +148,15 @@ export class CloseReader {
       const share = this.#share[term] as number
       if (before < 0) {
         covered += share
+        if (this.#query.terms[term]?.general) general += share
+        else special++
         named ||= this.#query.terms[term]?.name ?? false
       }
       if (sentence === 0 && before < 0) title += share
       else if (before !== 0 && before !== sentence) current += share
       if (before !== 0) counted[term] = sentence
     }
-    return { covered, named, sentence: title + Math.max(best, current) }
+    return { covered, general, special, named, sentence: title + Math.max(best, current) }
   }
 
   #phraseShare(): number {

@@ -17,19 +17,19 @@ export interface Evidence {
   readonly nameHeld: boolean
   /** Whether the question has a name that no section holds. */
   readonly nameUnknown: boolean
-  /** Share of the words that no section holds. */
-  readonly unknown: number
+  /** Best share that general words of the question make up in a leading section. */
+  readonly general: number
+  /** Most other words of the question in a leading section. */
+  readonly special: number
   /** Mean weight of a word, 1 for one that a single section holds. */
   readonly rarity: number
   /** How much the leading sections are alike. */
   readonly coherence: number
   /** Best share of the question's weight that one sentence holds. */
   readonly sentence: number
-  /** How much the question's words point in one direction. */
-  readonly strength: number
 }
 
-export function evidenceOf(index: SearchIndex, query: Query, { sections, meaning }: Ranking): Evidence {
+export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranking): Evidence {
   const leaders = sections.slice(0, LEADERS)
   const total = totalWeight(query)
   const words = query.terms.length
@@ -41,14 +41,14 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections, meaning
     near: leaders.some(({ look }) => look.near > 0),
     nameHeld: leaders.some(({ look }) => look.named),
     nameUnknown: query.terms.some(({ name, frequency }) => name && frequency === 0),
-    unknown: query.terms.filter(({ frequency }) => frequency === 0).length / (words || 1),
+    general: Math.max(0, ...leaders.map(({ look }) => look.general)),
+    special: Math.max(0, ...leaders.map(({ look }) => look.special)),
     rarity: total / ((words || 1) * highest),
     coherence: meanLikeness(
       index,
       leaders.map(({ section }) => section),
     ),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
-    strength: meaning.strength,
   }
 }
 

@@ -4,35 +4,26 @@ import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termWeight } from './semantic.ts'
 
-export interface Meaning {
-  /** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
-  readonly vector: Int8Array | undefined
-  /** Length of the question's vector for each unit of its words' weight: small where the words point different ways. */
-  readonly strength: number
-}
-
-const NONE: Meaning = { vector: undefined, strength: 0 }
+/** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
+export type Meaning = Int8Array | undefined
 
 export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
   const { semantic, stemVectors } = index
-  if (!semantic || !stemVectors) return NONE
+  if (!semantic || !stemVectors) return undefined
   const { dimensions } = semantic
   const vector = new Float32Array(dimensions)
-  let weights = 0
-  for (const { stems, frequency, idf, count } of terms) {
-    weights += idf
+  for (const { stems, frequency, count } of terms) {
     if (frequency < 2) continue
     const weight = termWeight(count, frequency, index.sections.count)
     for (const stem of stems)
       addStem(vector, stemVectors.vectors, stem * dimensions, (weight * (stemVectors.lengths[stem] ?? 0)) / 127)
   }
   const length = Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0))
-  if (length === 0) return NONE
-  return { vector: Int8Array.from(vector, (x) => Math.round((127 * x) / length)), strength: length / weights }
+  return length === 0 ? undefined : Int8Array.from(vector, (x) => Math.round((127 * x) / length))
 }
 
 /** Cosine between the question and a section; 0 where there is no telling. */
-export function similarity(index: SearchIndex, { vector }: Meaning, section: number): number {
+export function similarity(index: SearchIndex, vector: Meaning, section: number): number {
   if (!vector || !index.semantic) return 0
   return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
 }

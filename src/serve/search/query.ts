@@ -1,4 +1,5 @@
 /** What a question asks for, in terms of one index. */
+import { isGeneral } from './general-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
 import { type Term, termsOf, wordsOf } from './tokenise.ts'
@@ -17,6 +18,8 @@ export interface QueryTerm {
   readonly count: number
   /** Written with a capital letter within a sentence. */
   readonly name: boolean
+  /** At home in writing of any kind (`isGeneral`). */
+  readonly general: boolean
 }
 
 export interface Query {
@@ -44,7 +47,7 @@ export function parseQuery(index: SearchIndex, text: string, language = index.la
   const stop = stopWordsFor(language)
   const all = termList(short, language)
   const content = all.filter(({ surface }) => !stop.has(surface))
-  const collector = new TermCollector(index, namesIn(short, language))
+  const collector = new TermCollector(index, language, namesIn(short, language))
   for (const term of content.length > 0 ? content : all) collector.add(term)
   const phrases = [...short.matchAll(QUOTED)].map(([quoted]) => collector.places(termList(quoted, language)))
   return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
@@ -67,11 +70,13 @@ class TermCollector {
   readonly terms: (QueryTerm & { count: number })[] = []
   readonly sequence: number[] = []
   readonly #index: SearchIndex
+  readonly #language: string
   readonly #names: ReadonlySet<string>
   readonly #places = new Map<string, number>()
 
-  constructor(index: SearchIndex, names: ReadonlySet<string>) {
+  constructor(index: SearchIndex, language: string, names: ReadonlySet<string>) {
     this.#index = index
+    this.#language = language
     this.#names = names
   }
 
@@ -86,7 +91,9 @@ class TermCollector {
     if (this.terms.length >= MOST_TERMS) return
     this.#places.set(term.stem, this.terms.length)
     this.sequence.push(this.terms.length)
-    this.terms.push({ ...resolveTerm(this.#index, term), count: 1, name: this.#names.has(term.surface) })
+    const name = this.#names.has(term.surface)
+    const general = isGeneral(term.stem, this.#language)
+    this.terms.push({ ...resolveTerm(this.#index, term), count: 1, name, general })
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -96,7 +103,10 @@ class TermCollector {
 }
 
 /** Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem. */
-export function resolveTerm(index: SearchIndex, { surface, stem }: Term): Omit<QueryTerm, 'count' | 'name'> {
+export function resolveTerm(
+  index: SearchIndex,
+  { surface, stem }: Term,
+): Omit<QueryTerm, 'count' | 'name' | 'general'> {
   const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
   const place = surfaces.find(surface)
   const entries = place < 0 ? [] : Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1]))

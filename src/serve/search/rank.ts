@@ -47,7 +47,6 @@ export const LEADERS = 5
 export interface Ranking {
   /** Best first. */
   readonly sections: readonly RankedSection[]
-  readonly meaning: Meaning
   /** For the sentences of these sections. */
   readonly reader: CloseReader
 }
@@ -79,10 +78,19 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
     askNeighbours(index, close, WEIGHTS.neighbours * (1 - covered)),
     listed.slice(depth.closely),
   )
-  return { sections, meaning, reader }
+  return { sections, reader }
 }
 
-const UNREAD: CloseLook = { exact: 0, near: 0, covered: 0, sentence: 0, named: false, phrases: 0 }
+const UNREAD: CloseLook = {
+  exact: 0,
+  near: 0,
+  covered: 0,
+  general: 0,
+  special: 0,
+  sentence: 0,
+  named: false,
+  phrases: 0,
+}
 
 function lookClosely(reader: CloseReader, section: number, first: number, scale: number): RankedSection {
   const look = reader.read(section)
