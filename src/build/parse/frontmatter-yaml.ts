@@ -7,8 +7,12 @@ const maxLength = 262_144
 /** The parser is recursive, and running out of stack inside of it can end the process. */
 const maxDepth = 64
 
-/** Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws. */
-export function readYaml(block: string): Document.Parsed | YamlProblem {
+/**
+ * Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws.
+ *
+ * @param meaningOf what a key stands for; two keys that stand for the same are an error
+ */
+export function readYaml(block: string, meaningOf: (key: string) => string): Document.Parsed | YamlProblem {
   if (block.length > maxLength)
     return { problem: 'it is longer than 256 KiB', hint: 'Move what is long into the text.', offset: 0 }
   const deep = tooDeep(block)
@@ -24,7 +28,7 @@ export function readYaml(block: string): Document.Parsed | YamlProblem {
     })
     const error = document.errors[0]
     if (error) return explain(error, document, block)
-    return duplicateKey(document.contents) ?? document
+    return duplicateKey(document.contents, meaningOf) ?? document
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'it is no YAML', hint: quoteIt, offset: 0 }
   }
@@ -45,15 +49,16 @@ function tooDeep(block: string): number | undefined {
 }
 
 /** Of `draft: true` and `draft: false` nobody can tell which is meant. */
-function duplicateKey(contents: Node | null): YamlProblem | undefined {
+function duplicateKey(contents: Node | null, meaningOf: (key: string) => string): YamlProblem | undefined {
   const keys = new Set<unknown>()
   for (const { key } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key)) continue
-    if (keys.has(key.value)) {
+    const meaning = typeof key.value === 'string' ? meaningOf(key.value) : key.value
+    if (keys.has(meaning)) {
       const problem = `the key "${String(key.value)}" stands twice`
       return { problem, hint: 'Keep one of the two.', offset: key.range?.[0] ?? 0 }
     }
-    keys.add(key.value)
+    keys.add(meaning)
   }
   return undefined
 }

@@ -58,14 +58,14 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
 }
 
 /**
- * Reads a block as YAML 1.2. Only the known keys are looked at, so that an alias bomb costs nothing and a key such as
+ * Reads a block as YAML 1.2. Only the known keys are looked at, whatever their case, so that an alias bomb costs nothing and a key such as
  * `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an empty one is absent.
  *
  * @param file path for the diagnostics; the block is taken to start on its second line
  */
 export function readFrontmatter(block: string, file: string): FrontmatterResult {
   const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
-  const document = readYaml(block)
+  const document = readYaml(block, meaningOf)
   if ('problem' in document) {
     return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
   }
@@ -73,6 +73,16 @@ export function readFrontmatter(block: string, file: string): FrontmatterResult 
   if (isMap(contents)) return readMap(contents, document, at)
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null)
   return { frontmatter: {}, diagnostics: isEmpty ? [] : [noMap(at(0))] }
+}
+
+export function isKnownKey(key: string): boolean {
+  return readers.has(meaningOf(key))
+}
+
+/** Known keys are one whatever their case, as in Obsidian and Hugo; `Draft: true` must not publish a page. */
+function meaningOf(key: string): string {
+  const lower = key.toLowerCase()
+  return readers.has(lower) ? lower : key
 }
 
 interface Place {
@@ -85,11 +95,12 @@ function readMap(map: YAMLMap, document: Document, at: (offset: number) => Place
   const diagnostics: Diagnostic[] = []
   for (const { key, value } of map.items) {
     if (!isScalar(key) || typeof key.value !== 'string') continue
-    const reader = readers.get(key.value)
+    const name = meaningOf(key.value)
+    const reader = readers.get(name)
     const node = isAlias(value) ? value.resolve(document) : value
     if (!reader || !isNode(node) || (isScalar(node) && (node.value === null || node.value === ''))) continue
     const problem = reader(frontmatter, node)
-    if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), key.value, problem))
+    if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), name, problem))
   }
   return { frontmatter, diagnostics }
 }

@@ -10,6 +10,7 @@ import { outline } from './outline.ts'
 import type { Comment, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
 import { outside, overlaps } from './spans.ts'
+import { findStrayFrontmatter } from './stray-frontmatter.ts'
 import { type Survey, survey } from './survey.ts'
 import { countWords } from './words.ts'
 
@@ -30,6 +31,8 @@ export function parsePage(bytes: Uint8Array, file: string): ParseResult {
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
   const { block, end } = splitFrontmatter(whole)
+  const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
+  if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
   const read = block === undefined ? undefined : readFrontmatter(block, file)
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }

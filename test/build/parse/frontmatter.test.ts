@@ -39,6 +39,12 @@ describe('the frontmatter block', () => {
 })
 
 describe('good values', () => {
+  it('are read whatever the case of their keys, as Obsidian and Hugo do', () => {
+    expect(values('Title: A\nDRAFT: true\nTags: [a]')).toEqual({ title: 'A', draft: true, tags: ['a'] })
+    expect(warnings('draft: false\nDraft: true')).toEqual([['FRONTMATTER_INVALID', 3]])
+    expect(values('ID: 1\nid: 2\ntitle: A')).toEqual({ title: 'A' })
+  })
+
   it('are read for every key', () => {
     const block = `title: Soil
 description: "What it is: alive"

@@ -55,6 +55,14 @@ describe('the bytes of a page', () => {
     expect(parse('---\ntitle: A\n---').sections).toHaveLength(1)
   })
 
+  it.each([
+    '---\ntitle: A\ndraft: true\n\nText',
+    '\n---\ntitle: A\ndraft: true\n---\nText',
+    '+++\ndraft = true\n+++\nText',
+  ])('whose frontmatter is not where or what it should be are withheld: %j', (text) => {
+    expect(parsePage(bytes(text), 'a.md')).toMatchObject({ page: undefined, withheld: true })
+  })
+
   it('with a first line "---" that nothing closes are text', () => {
     expect(parse('---\n\ntitle: A')).toMatchObject({ frontmatter: {}, lineOffset: 0, lead: 'title: A' })
   })
