@@ -20,7 +20,7 @@ export interface ConfigFile {
 }
 
 /** Every name that is looked for. */
-export const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) => `lectern.config.${extension}`)
+const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) => `lectern.config.${extension}`)
 
 /**
  * Reads the configuration anew each time, also a module that was loaded before. A folder without one is fine.

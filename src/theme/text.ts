@@ -1,4 +1,5 @@
 /** Text from outside made fit for one line of a page. */
+import { shorten } from '../shorten.ts'
 
 /**
  * A title, name or description as one line: white space runs become one space, and the characters that reorder what
@@ -13,7 +14,7 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  return line.length <= limit ? line : `${cut(line, limit - 1)}…`
+  return shorten(line, limit)
 }
 
 /** Whether a browser may be sent there: an absolute http or https address, and nothing else such as `javascript:`. */
@@ -24,12 +25,4 @@ export function isWebAddress(text: string): boolean {
 /** The host of a web address, as its readers know it. */
 export function hostOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '')
-}
-
-function cut(line: string, limit: number): string {
-  const head = line.slice(0, limit)
-  const space = head.lastIndexOf(' ')
-  // A language without spaces has no words to spare; half a surrogate pair must not remain.
-  const end = space > limit / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
-  return end.replace(/[\s,;:–-]+$/, '')
 }

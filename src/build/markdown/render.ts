@@ -32,7 +32,7 @@ export interface RenderLabels extends ElementLabels {
   readonly permalink: string
 }
 
-export const englishLabels: RenderLabels = {
+const englishLabels: RenderLabels = {
   footnotes: { label: 'Footnotes', backLabel: 'Back to reference {reference}' },
   permalink: 'Link to “{heading}”',
   table: 'Table',

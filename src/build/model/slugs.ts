@@ -37,8 +37,7 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
   const owner = new Map<string, SlugClaim>()
   const free = freeNames((candidate) => owner.has(candidate) || reserved.has(candidate))
   const diagnostics: Diagnostic[] = []
-  for (const index of nearestFirst(claims)) {
-    const claim = claims[index] as SlugClaim
+  for (const { claim, index } of nearestFirst(claims)) {
     const plain = plainSlug(claim)
     const holder = owner.get(plain)
     let slug = plain
@@ -78,10 +77,12 @@ function freeNames(taken: (candidate: string) => boolean): (name: string) => str
   }
 }
 
-function nearestFirst(claims: readonly SlugClaim[]): number[] {
-  const depth = (index: number) => claims[index]?.placement.folders.length ?? 0
-  const file = (index: number) => claims[index]?.file ?? ''
-  return claims.map((_, index) => index).sort((a, b) => depth(a) - depth(b) || byCodeUnits(file(a), file(b)))
+/** Claims with their places in the list, in the order in which they are heard. */
+function nearestFirst(claims: readonly SlugClaim[]): { readonly claim: SlugClaim; readonly index: number }[] {
+  const depth = ({ placement }: SlugClaim) => placement.folders.length
+  return claims
+    .map((claim, index) => ({ claim, index }))
+    .sort((a, b) => depth(a.claim) - depth(b.claim) || byCodeUnits(a.claim.file, b.claim.file))
 }
 
 function duplicate(claim: SlugClaim, holder: SlugClaim, plain: string, slug: string): Diagnostic {

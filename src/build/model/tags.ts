@@ -11,7 +11,7 @@ export interface TagNames {
 }
 
 /** Two spellings are one tag when they fold to the same form. */
-export function foldTag(tag: string): string {
+function foldTag(tag: string): string {
   return tag.normalize('NFC').toLowerCase()
 }
 

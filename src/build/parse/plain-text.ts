@@ -34,7 +34,7 @@ export function tidyText(text: string): string {
 }
 
 /** `==text==`: no blank inside of the marks, no third `=` outside. */
-export const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
+const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
 
 /** What the tree knows nothing of. */
 function isForeign(reference: Reference): boolean {

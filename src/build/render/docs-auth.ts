@@ -12,7 +12,7 @@ export const authPage = {
   render: renderAuth,
 }
 
-export function renderAuth(_site: Site, context: RenderContext): string {
+function renderAuth(_site: Site, context: RenderContext): string {
   const metadata = context.url('/.well-known/oauth-protected-resource')
   return blocks(
     'This service is public and read-only. An agent needs no account, no registration, no token and no key: it sends a request without an `Authorization` header and gets the answer.',

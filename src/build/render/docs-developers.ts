@@ -14,7 +14,7 @@ export const developersPage = {
   render: renderDevelopers,
 }
 
-export function renderDevelopers(_site: Site, context: RenderContext): string {
+function renderDevelopers(_site: Site, context: RenderContext): string {
   const operations = operationsOf(context)
   return blocks(
     `Everything on ${inlineText(context.config.title, 200)} can be read by programs: as JSON, as Markdown and as files for crawlers. All of it is public and read-only. The base address is ${context.config.baseUrl}`,

@@ -10,7 +10,7 @@ export const pricingPage = {
   render: renderPricing,
 }
 
-export function renderPricing(_site: Site, context: RenderContext): string {
+function renderPricing(_site: Site, context: RenderContext): string {
   return blocks(
     `Reading ${inlineText(context.config.title, 200)} costs nothing, for people and for programs. There is one plan and nothing to buy. No payment data is asked for anywhere.`,
     '## Free',

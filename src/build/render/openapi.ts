@@ -86,9 +86,9 @@ function description(context: RenderContext): string {
 }
 
 function tagsOf(operations: readonly Operation[]): JsonSchema[] {
-  const used = new Set(operations.map(({ audience }) => audience))
+  const used: ReadonlySet<string> = new Set(operations.map(({ audience }) => audience))
   return Object.entries(audiences)
-    .filter(([name]) => used.has(name as Audience))
+    .filter(([name]) => used.has(name))
     .map(([name, text]) => ({ name, description: text }))
 }
 

@@ -6,7 +6,7 @@ import type { ResultItem } from './item.ts'
 import type { AskRequest, ProtocolVersion } from './request.ts'
 import type { SummaryItem } from './summary.ts'
 
-export type ResponseType = 'answer' | 'elicitation' | 'failure'
+type ResponseType = 'answer' | 'elicitation' | 'failure'
 
 export type Item = ResultItem | SummaryItem
 
@@ -16,7 +16,7 @@ export type Body = Readonly<Record<string, unknown>>
 type Asked = Pick<AskRequest, 'version' | 'format' | 'session'>
 
 /** Version 0.54 tells types by capitals. */
-export function metaOf(type: ResponseType, { version, format, session }: Asked, more: Body = {}): Body {
+function metaOf(type: ResponseType, { version, format, session }: Asked, more: Body = {}): Body {
   return {
     response_type: version === '0.54' ? `${type.charAt(0).toUpperCase()}${type.slice(1)}` : type,
     version,
@@ -77,8 +77,9 @@ export function elicitationBody(asked: Asked, title: string): Body {
   }
 }
 
-export function failureBody(code: string, message: string, details: Body, version: ProtocolVersion = '0.55'): Body {
-  const asked: Asked = { version, format: 'conversational_search' }
+/** Whoever is refused has not been understood: the words of the current version. */
+function failureBody(code: string, message: string, details: Body): Body {
+  const asked: Asked = { version: '0.55', format: 'conversational_search' }
   return { _meta: metaOf('failure', asked), error: { code, message, details } }
 }
 

@@ -1,4 +1,5 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
+import { shorten } from '../../shorten.ts'
 
 /**
  * Markdown without its marks. Fenced code keeps its lines as text.
@@ -61,10 +62,3 @@ const MARKS: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: str
   [/&/, /&(?:nbsp|#160);/g, ' '],
   [/&/, /&amp;/g, '&'],
 ]
-
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest - 1).replace(/\p{Cs}$/u, '')
-  const blank = cut.lastIndexOf(' ')
-  return `${(blank > longest / 2 ? cut.slice(0, blank) : cut).trimEnd()}…`
-}

@@ -70,7 +70,7 @@ export function isHtml(mediaType: string): boolean {
 }
 
 /** IMF-fixdate (RFC 9110 section 5.6.7). */
-export function httpDate(milliseconds: number): string {
+function httpDate(milliseconds: number): string {
   const date = new Date(milliseconds)
   return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
 }

@@ -1,7 +1,7 @@
 /** Text as XML content. */
 
 /** Text as the content of an element or a quoted attribute. Characters that XML 1.0 forbids are left out. */
-export function xmlText(text: string): string {
+function xmlText(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"'\r]/g, (character) => entities[character] ?? '')
 }
 
