@@ -1,6 +1,6 @@
 import { nearest } from '../nearest.ts'
 import type { Command } from './command.ts'
-import { errorToJson, exitCodeOf, printError, UsageError } from './errors.ts'
+import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 import { commandUsage, generalUsage } from './usage.ts'
 import { version } from './version.ts'
@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'Compile a site folder to a snapshot in its dist folder',
     load: async () => (await import('./commands/build.ts')).buildCommand,
   },
+  check: {
+    summary: 'Tell everything that is wrong with a site folder',
+    load: async () => (await import('./commands/check.ts')).checkCommand,
+  },
   ask: {
     summary: 'Answer a question from the content of a site',
     load: async () => (await import('./commands/ask.ts')).askCommand,
@@ -38,10 +42,14 @@ export async function run(rawArguments: readonly string[], terminal: Terminal): 
     await dispatch(rawArguments, terminal)
     return 0
   } catch (error) {
-    if (rawArguments.includes('--json')) terminal.print(JSON.stringify({ ok: false, error: errorToJson(error) }))
-    else printError(error, terminal)
+    if (!(error instanceof ReportedFailure)) report(error, rawArguments.includes('--json'), terminal)
     return exitCodeOf(error)
   }
+}
+
+function report(error: unknown, json: boolean, terminal: Terminal): void {
+  if (json) terminal.print(JSON.stringify({ ok: false, error: errorToJson(error) }))
+  else printError(error, terminal)
 }
 
 async function dispatch(rawArguments: readonly string[], terminal: Terminal): Promise<void> {

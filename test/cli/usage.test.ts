@@ -16,6 +16,7 @@ describe('help', () => {
     expect(out).toContain('Usage: lectern <command> [dir] [flags]')
     expect(out).toContain('serve   Serve a site folder, or a built snapshot')
     expect(out).toContain('build   Compile')
+    expect(out).toContain('check   Tell everything that is wrong')
   })
 
   test.each([
@@ -32,7 +33,7 @@ describe('help', () => {
   })
 
   test('no line is wider than 110 characters', async () => {
-    for (const command of ['serve', 'build']) {
+    for (const command of ['serve', 'build', 'check']) {
       const { out } = await call(command, '--help')
       expect(out.split('\n').filter((line) => line.length > 110)).toEqual([])
     }
@@ -60,6 +61,8 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--zebra'], 'lectern serve has no --zebra.'],
     [['serve', '-x'], 'lectern serve has no -x.'],
     [['build', '--port', '80'], 'lectern build has no --port.'],
+    [['check', '--stict'], 'Did you mean --strict?'],
+    [['check', '--registry', '--strict'], '--registry looks at no page'],
     [['serve', '--port'], '--port needs a value.'],
     [['serve', '--port='], '--port needs a value.'],
     [['serve', '--port', '--quiet'], '--port needs a value.'],
