@@ -83,7 +83,9 @@ function hostname(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).hostname : undefined
 }
 
+/** Also as an IPv4 address in IPv6, and the unspecified address, by which a system reaches itself. */
 function isLoopback(name: string | undefined): boolean {
   if (name === undefined) return false
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d+){3}$/.test(name)
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '0.0.0.0' || name === '[::]') return true
+  return name === '[::1]' || /^127(\.\d+){3}$/.test(name) || /^\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\]$/.test(name)
 }
