@@ -25,10 +25,13 @@ export interface CloseLook {
   readonly phrases: number
 }
 
-/** By sentence, the share of the question's weight that it holds, with stems and exactly as written. */
+/** By sentence, the share of the question's weight that it holds. */
 export interface SentenceMatches {
   readonly overlap: Float64Array
+  /** Exactly as written. */
   readonly exact: Float64Array
+  /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
+  readonly alone: Float64Array
 }
 
 /** Neighbours of the question may be this many words apart. */
@@ -90,6 +93,8 @@ export class CloseReader {
     found.read(section)
     const overlap = new Float64Array(found.sentences - FIRST_SENTENCE)
     const exact = new Float64Array(overlap.length)
+    const alone = new Float64Array(overlap.length)
+    const held = this.#sentencesByTerm()
     const counted = this.#counted.fill(-1)
     const countedExact = this.#lastSeen.fill(-1)
     for (let i = 0; i < found.size; i++) {
@@ -98,13 +103,31 @@ export class CloseReader {
       const term = found.term[i] as number
       const share = this.#share[term] as number
       const at = sentence - FIRST_SENTENCE
-      if (counted[term] !== sentence) overlap[at] = (overlap[at] as number) + share
+      if (counted[term] !== sentence) {
+        overlap[at] = (overlap[at] as number) + share
+        alone[at] = (alone[at] as number) + share / (held[term] as number)
+      }
       counted[term] = sentence
       if (found.exact[i] === 0) continue
       if (countedExact[term] !== sentence) exact[at] = (exact[at] as number) + share
       countedExact[term] = sentence
     }
-    return { overlap, exact }
+    return { overlap, exact, alone }
+  }
+
+  /** How many sentences hold a term, title and heading apart. */
+  #sentencesByTerm(): Uint32Array {
+    const { size, term: terms, sentence: sentences } = this.#found
+    const counted = this.#counted.fill(-1)
+    const held = new Uint32Array(counted.length)
+    for (let i = 0; i < size; i++) {
+      const term = terms[i] as number
+      const sentence = sentences[i] as number
+      if (sentence < FIRST_SENTENCE || counted[term] === sentence) continue
+      counted[term] = sentence
+      held[term] = (held[term] as number) + 1
+    }
+    return held
   }
 
   #count(): void {
