@@ -82,4 +82,15 @@ describe('the official conformance suite, against the example site', () => {
     },
     110_000,
   )
+
+  test.each([
+    ['sep-2640-skills-enumeration', []],
+    // Warns that resources/list, which holds the pages alone, says nothing of the skill.
+    ['sep-2640-skills-manifest', ['sep-2640-skills-manifest']],
+    ['sep-2640-skills-directory', []],
+  ])('%s: skills over MCP', async (scenario, warning) => {
+    const { exitCode, output } = await runSuite(`${site.url}/mcp`, ['--scenario', scenario], warning)
+    expect(exitCode, output).toBe(0)
+    expect(output).toMatch(/Passed: (\d+)\/\1, 0 failed/)
+  })
 })

@@ -12,6 +12,7 @@ import { complete } from './complete.ts'
 import { getPrompt, promptList } from './prompts.ts'
 import { quoted } from './resolve-page.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
+import { type SiteSkill, serveSkill, skillsExtension, skillUri } from './skills.ts'
 import { failure, type Scope, type Tool } from './tool.ts'
 
 /** What a surface offers. The lists are the same for every client and every site. */
@@ -37,31 +38,36 @@ export interface Identity {
   readonly surface: McpSurface
   /** At most 1 KB. */
   readonly instructions: string
+  /** Of the site, where this surface offers one. */
+  readonly skill?: SiteSkill | undefined
 }
 
 /**
  * The low-level server of the SDK: its other one converts every schema for every request, and lists resources all at
  * once.
  */
-export function createServer(offer: Offer, { surface, instructions }: Identity, scope: Scope): Server {
+export function createServer(offer: Offer, { surface, instructions, skill }: Identity, scope: Scope): Server {
   const { site } = scope.view.snapshot
   const server = new Server(
     {
       ...{ name: surface.name, title: surface.title, version: site.apiVersion },
       ...{ description: surface.description, websiteUrl: `${site.baseUrl}/` },
     },
-    { capabilities: offer.content ? contentCapabilities : toolCapabilities, cacheHints, instructions },
+    { capabilities: capabilitiesOf(offer, skill), cacheHints, instructions },
   )
   server.setRequestHandler('tools/list', () => offer.toolList)
   server.setRequestHandler('tools/call', ({ params }) => callTool(offer, params.name, params.arguments, scope))
-  if (offer.content) serveContent(server, scope)
+  if (offer.content) serveContent(server, scope, skill)
+  if (skill) serveSkill(server, skill, hint)
   return server
 }
 
-function serveContent(server: Server, { view }: Scope): void {
+function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefined): void {
   server.setRequestHandler('resources/list', ({ params }) => listResources(view, params?.cursor))
   server.setRequestHandler('resources/templates/list', () => resourceTemplates(view))
-  server.setRequestHandler('resources/read', ({ params }) => readResource(view, params.uri))
+  server.setRequestHandler('resources/read', ({ params }) =>
+    skill && params.uri === skillUri ? skill.read() : readResource(view, params.uri),
+  )
   server.setRequestHandler('prompts/list', () => promptList)
   server.setRequestHandler('prompts/get', ({ params }) => getPrompt(view, params.name, params.arguments))
   server.setRequestHandler('completion/complete', ({ params }) => complete(view, params))
@@ -81,6 +87,13 @@ async function callTool(offer: Offer, name: string, args: unknown, scope: Scope)
     return failure(
       `${name} failed. Try again; if it fails again, read the site over HTTP: ${scope.view.url('/llms.txt')}`,
     )
+  }
+}
+
+function capabilitiesOf({ content }: Offer, skill: SiteSkill | undefined) {
+  return {
+    ...(content ? contentCapabilities : toolCapabilities),
+    ...(skill ? { extensions: skillsExtension } : {}),
   }
 }
 

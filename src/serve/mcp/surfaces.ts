@@ -9,6 +9,7 @@ import { learnMcpUsageTool } from './learn/mcp-usage.ts'
 import { learnOverviewTool } from './learn/overview.ts'
 import { createOffer, createServer, type Identity, type Offer } from './server.ts'
 import { SiteView } from './site-view.ts'
+import { createSiteSkill } from './skills.ts'
 import type { McpContext, Scope, Tool } from './tool.ts'
 import { askTool } from './tools/ask.ts'
 import { fetchTool } from './tools/fetch.ts'
@@ -66,9 +67,10 @@ interface ReadySite extends Readonly<Record<Offer['id'], Identity>> {
 function readySite(snapshot: Snapshot): ReadySite {
   const { site } = snapshot
   const [content, learn] = mcpSurfaces(site)
+  const view = new SiteView(snapshot)
   return {
-    view: new SiteView(snapshot),
-    site: { surface: content, instructions: contentInstructions(site) },
+    view,
+    site: { surface: content, instructions: contentInstructions(site), skill: createSiteSkill(view) },
     learn: { surface: learn, instructions: learnInstructions(site) },
   }
 }

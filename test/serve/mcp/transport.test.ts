@@ -215,7 +215,13 @@ describe('cache hints and capabilities', () => {
   it('no list ever changes on its own', async () => {
     const { result } = JSON.parse((await rpc(service, 'modern', 'server/discover')).text)
     expect(JSON.stringify(result.capabilities)).not.toContain('true')
-    expect(Object.keys(result.capabilities).sort()).toEqual(['completions', 'prompts', 'resources', 'tools'])
+    expect(Object.keys(result.capabilities).sort()).toEqual([
+      'completions',
+      'extensions',
+      'prompts',
+      'resources',
+      'tools',
+    ])
   })
 
   it('/mcp/learn has tools alone', async () => {
