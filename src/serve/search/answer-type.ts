@@ -1,4 +1,4 @@
-/** What kind of answer a question wants, and whether a sentence has one to offer. English question words only. */
+/** What kind of answer a question wants, and whether a sentence has one to offer. */
 
 export type AnswerType = 'number' | 'date' | 'name' | 'any'
 
@@ -22,10 +22,49 @@ export function offers(type: AnswerType, sentence: string, question: ReadonlySet
   }
 }
 
-const NUMBER_QUESTION =
-  /\bhow (?:many|much|long|old|far|tall|large|big|high|deep|often|fast)\b|\bpercent|\bwhat (?:number|amount|percentage)\b/i
-const DATE_QUESTION = /\bwhen\b|\b(?:what|which) (?:year|date|day|month|decade|century)\b/i
-const NAME_QUESTION = /\bwho(?:se|m)?\b|\bwhere\b|\b(?:what|which) (?:city|country|state|place|town|region|location)\b/i
+/**
+ * What asks for which type, in English, German, French, Spanish, Italian, Portuguese and Dutch. All are looked for at
+ * once: the language of a question is not known.
+ */
+const NUMBER_QUESTION = anyOf([
+  'how (?:many|much|long|old|far|tall|large|big|high|deep|often|fast)',
+  'percent(?:age)?',
+  'what (?:number|amount)',
+  'wie ?(?:viele?|lange?|alt|weit|groß|hoch|tief|oft|schnell)',
+  'combien',
+  'cuánt[oa]s?',
+  'quant[oaie]s?',
+  'hoe ?(?:veel|lang|oud|ver|groot|hoog|diep|vaak|snel)',
+])
+const DATE_QUESTION = anyOf([
+  'when',
+  '(?:what|which) (?:year|date|day|month|decade|century)',
+  'wann',
+  'welche[nms]? (?:jahr|datum|tag|monat|jahrhundert)',
+  'quand',
+  'quelle (?:année|date)',
+  'cuándo',
+  'qué (?:año|fecha|día|mes|siglo)',
+  'quando',
+  '(?:che|quale) (?:anno|data|giorno|mese|secolo)',
+  '(?:que|qual) (?:ano|data|dia|mês|século)',
+  'wanneer',
+  'welke? (?:jaar|datum|dag|maand|eeuw)',
+])
+/** Other words than the English ones at the start only, for elsewhere they can be English: `dove`, `chi`. */
+const NAME_QUESTION = anyOf([
+  'who(?:se|m)?',
+  'where',
+  '(?:what|which) (?:city|country|state|place|town|region|location)',
+  '(?<=^\\P{L}*)(?:wer|wen|wem|wessen|wo|wohin|woher|qui|où|quién(?:es)?|d[óo]nde|chi|dove|quem|onde|waar)',
+  // Dutch; German has it for `how`.
+  '(?<=^\\P{L}*)wie(?= (?:is|was|zijn|waren|heeft|had|schreef|werd|won) )',
+])
+
+/** Whole words; `\b` knows no letters with accents. */
+function anyOf(words: readonly string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+}
 
 const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|first|second|third)\b/i

@@ -10,6 +10,7 @@ import type { Sentence, Span } from './sentences.ts'
 export interface Passage extends Span {
   readonly section: number
   readonly text: string
+  readonly prose: boolean
   /** How probably it holds the answer, compared with other passages for the same question. */
   readonly weight: number
 }
@@ -97,7 +98,7 @@ function readSentences(
 }
 
 function bestStretch(sections: readonly ReadSection[], by: typeof FIRST): Passage | undefined {
-  let best: { from: number; to: number; weight: number; read: ReadSection } | undefined
+  let best: Stretch | undefined
   for (const read of sections) {
     const { spans, weights, used } = read
     const prior = Math.exp(by.standing * read.standing + by.covered * read.covered)
@@ -114,12 +115,22 @@ function bestStretch(sections: readonly ReadSection[], by: typeof FIRST): Passag
   }
   if (!best) return undefined
   best.read.used.fill(1, best.from, best.to + 1)
-  return passage(best.read, best.read.spans[best.from]?.start ?? 0, best.read.spans[best.to]?.end ?? 0, best.weight)
+  return passage(best)
 }
 
-function passage({ section, text }: ReadSection, start: number, wholeEnd: number, weight: number): Passage {
+interface Stretch {
+  readonly read: ReadSection
+  readonly from: number
+  readonly to: number
+  readonly weight: number
+}
+
+function passage({ read: { section, text, spans }, from, to, weight }: Stretch): Passage {
+  const start = spans[from]?.start ?? 0
+  const wholeEnd = spans[to]?.end ?? 0
   const end = wholeEnd - start <= LONGEST_QUOTE ? wholeEnd : cutAtWord(text, start, start + LONGEST_QUOTE)
-  return { section, start, end, text: text.slice(start, end), weight }
+  const opening = spans.slice(0, from + 1).findLast(({ kind }) => kind !== 'continued')
+  return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', weight }
 }
 
 /** Before the last white space; where a text has none, before a whole character. */

@@ -63,6 +63,8 @@ export interface Quote {
   readonly start: number
   readonly end: number
   readonly section: { readonly anchor: string; readonly heading: string }
+  /** Whether it is of a paragraph or an item of a list: not of a table, code or a heading. */
+  readonly prose: boolean
 }
 
 export function search(index: SearchIndex, question: string, options: SearchOptions = {}): SearchOutcome {
@@ -190,7 +192,7 @@ function found(index: SearchIndex, { section, score }: RankedSection): FoundSect
   return { anchor: index.sections.anchors[section] ?? '', heading: index.sections.headings[section] ?? '', score }
 }
 
-function asQuote(index: SearchIndex, { text, start, end, section }: Passage): Quote {
+function asQuote(index: SearchIndex, { text, start, end, section, prose }: Passage): Quote {
   const { anchors, headings } = index.sections
-  return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' } }
+  return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' }, prose }
 }

@@ -8,7 +8,7 @@ export interface Span {
 
 /**
  * What a sentence is part of. `continued`: of the same block as the sentence before it. The others open a block: a
- * paragraph, a quotation or a heading; an item of a list; a row of a table or a line of code, which is no sentence.
+ * paragraph or a quotation; an item of a list; a heading, a row of a table or a line of code, which are no sentences.
  */
 export type SentenceKind = 'continued' | 'paragraph' | 'item' | 'data'
 
@@ -67,7 +67,7 @@ function blocksOf(markdown: string): Block[] {
 }
 
 function kindOf(block: string): SentenceKind {
-  if (/^(?: {4}|\t|\s*\|)/.test(block)) return 'data'
+  if (/^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block)) return 'data'
   return /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block) ? 'item' : 'paragraph'
 }
 

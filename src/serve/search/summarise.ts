@@ -21,22 +21,30 @@ const MOST_SENTENCES = 3
 /** Results whose quotations are considered. */
 const RESULTS = 3
 /** A further sentence must be worth this share of the best one, and bring this share of words that are not yet said. */
-const WORTH = 0.6
+const WORTH = 0.7
 const NEW_WORDS = 0.5
+/** A further sentence must answer by itself: it must hold this share of the words of the question. */
+const ANSWERING_SHARE = 0.5
 
-/** One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. */
+/**
+ * One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. The
+ * best comes alone unless others are as good as an answer. Code, tables and lists of links are shown only where nothing
+ * else was found.
+ */
 export function summarise(question: string, results: readonly SearchResult[]): SummarySentence[] {
-  const candidates = results
+  const all = results
     .slice(0, RESULTS)
     .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
-  candidates.sort((a, b) => b.worth - a.worth)
-  const least = WORTH * (candidates[0]?.worth ?? 0)
-  const chosen: Candidate[] = []
-  const said = new Set<string>()
-  for (const candidate of candidates) {
-    if (chosen.length === MOST_SENTENCES || candidate.worth < least) break
+  all.sort((a, b) => b.worth - a.worth)
+  const told = all.filter(({ tells }) => tells)
+  const [first, ...others] = told.length > 0 ? told : all.slice(0, 1)
+  if (!first) return []
+  const chosen = [first]
+  const said = new Set(first.words)
+  for (const candidate of others) {
+    if (chosen.length === MOST_SENTENCES || candidate.worth < WORTH * first.worth) break
     const fresh = [...candidate.words].filter((word) => !said.has(word)).length
-    if (chosen.length > 0 && fresh < NEW_WORDS * candidate.words.size) continue
+    if (!candidate.answers || fresh < NEW_WORDS * candidate.words.size) continue
     for (const word of candidate.words) said.add(word)
     chosen.push(candidate)
   }
@@ -46,6 +54,10 @@ export function summarise(question: string, results: readonly SearchResult[]): S
 interface Candidate extends SummarySentence {
   readonly worth: number
   readonly words: ReadonlySet<string>
+  /** Whether it reads as a sentence. */
+  readonly tells: boolean
+  /** Whether it answers the question without the sentences around it. */
+  readonly answers: boolean
 }
 
 /** Worth: the share of the question that the sentence holds, the kind of answer, and the standing of its quotation. */
@@ -54,13 +66,29 @@ function sentencesIn(question: string, { page, score }: SearchResult, quote: Quo
   const asked = contentWords(question, language)
   const type = answerTypeOf(question)
   const citation = { path: page.path, anchor: quote.section.anchor, title: page.title, heading: quote.section.heading }
-  return sentencesOf(quote.text).map(({ start, end }) => {
+  return sentencesOf(quote.text).map(({ start, end, kind }) => {
     const text = quote.text.slice(start, end)
     const words = contentWords(text, language)
     const shared = [...asked].filter((word) => words.has(word)).length / (asked.size || 1)
     const worth = shared + 0.3 * offers(type, text, asked) + score / 200 - 0.1 * place
-    return { text, citation, worth, words }
+    const tells = quote.prose && kind !== 'data' && !isListOfLinks(text)
+    return { text, citation, worth, words, tells, answers: shared >= ANSWERING_SHARE && ENDS.test(text) }
   })
+}
+
+/** As sentences do, and headings and fragments do not. */
+const ENDS = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/
+
+/** Whether more of the letters are labels of links than not. */
+function isListOfLinks(text: string): boolean {
+  const rest = text.replace(LINK, '')
+  return rest !== text && letters(rest) < letters(text.replace(LINK, (_, label?: string) => label ?? '')) / 2
+}
+
+const LINK = /\[([^\]\n]*)\]\([^)\n]*\)|<https?:[^>\s]*>|\bhttps?:\/\/\S+/g
+
+function letters(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
 
 function contentWords(text: string, language: string): Set<string> {

@@ -10,16 +10,20 @@ const LONG = page('/notes/long', 'Long', [
   `Zeppelins ${'float over the harbour and '.repeat(40)} land.`,
   'The [zeppelin](https://example.com/z) hangar was built in **1909**. It is 232 metres long, e.g. longer than a ship. Visitors pay 5.50 euros.\n\n- Open daily\n- Closed in May',
 ])
+const BLOCKS = page('/notes/blocks', 'Blocks', [
+  'Flashcards were tested in 1972.\n2. **Repetition** helps flashcards.\n\nFlashcards work.\n\n\nThey are flashcards of paper. Flashcards are cheap.',
+  '- [Flashcards by hand](https://example.com/a)\n- [More on flashcards](https://example.com/b)',
+  '```\nflashcards --deck kanji\n```\n\n| flashcards | kanji |\n|---|---|\n\nFlashcards for kanji show one sign each.',
+])
+const PAGES = [...NOTES, LONG, BLOCKS]
 let index: SearchIndex
 beforeAll(async () => {
-  index = await indexOf([...NOTES, LONG])
+  index = await indexOf(PAGES)
 })
 
 /** The text of the section that a quotation cites. */
 function cited(path: string, anchor: string): string {
-  return (
-    [...NOTES, LONG].find((one) => one.path === path)?.sections.find((section) => section.anchor === anchor)?.text ?? ''
-  )
+  return PAGES.find((one) => one.path === path)?.sections.find((section) => section.anchor === anchor)?.text ?? ''
 }
 
 describe('quotations', () => {
@@ -73,6 +77,19 @@ describe('quotations', () => {
     expect(cut?.text.length).toBeGreaterThan(LONGEST_QUOTE / 2)
   })
 
+  it('stop at the border of a paragraph, an item or a row', () => {
+    const quotes = ['flashcards', 'flashcards repetition', 'flashcards kanji deck', 'flashcards paper'].flatMap(
+      (question) => search(index, question, { lenient: true }).results.flatMap((result) => result.quotes),
+    )
+    expect(quotes.some(({ text }) => text === 'They are flashcards of paper. Flashcards are cheap.')).toBe(true)
+    for (const { text } of quotes) expect(text).not.toContain('\n')
+  })
+
+  it('tell text from code, tables and headings', () => {
+    const quotes = search(index, 'flashcards kanji', { lenient: true }).results[0]?.quotes ?? []
+    for (const { text, prose } of quotes) expect(prose).toBe(/^Flashcards|^They|^2\.|^-/.test(text))
+  })
+
   it('are left out beyond the results that should have them', () => {
     const { results } = search(index, 'compost soil water', { quoted: 1, lenient: true })
     expect(results[0]?.quotes.length).toBeGreaterThan(0)
@@ -100,6 +117,12 @@ describe('a summary', () => {
     expect(summarise(question, search(index, question).results)[0]?.text).toBe(
       'Ada Lovelace wrote the first program in 1843.',
     )
+  })
+
+  it('is one good sentence rather than three, and never code, a table or a list of links', () => {
+    const question = 'flashcards for kanji'
+    const sentences = summarise(question, search(index, question, { lenient: true }).results).map(({ text }) => text)
+    expect(sentences).toEqual(['Flashcards for kanji show one sign each.'])
   })
 
   it('says nothing where nothing was found', () => {
