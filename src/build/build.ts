@@ -43,6 +43,7 @@ export interface SiteState {
 
 /** What the next build of the same folder can use again. */
 interface BuildMemory {
+  readonly contentDir: string
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
   readonly highlight: Highlighter
@@ -55,10 +56,11 @@ const fragmentUnits = 16 * 1024 * 1024
  * Builds the whole site in memory. Bodies are rendered when they are first asked for.
  *
  * @throws {ConfigError} when a profile alias names a path that exists
+ * @throws LecternError `CONTENT_GONE` when the folder of the content was there before
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { source, config, previous, endpoints: rows = catalog, now = Date.now() } = options
-  const listing = await listContent(source, config)
+  const listing = await listContent(source, config, previous?.memory.contentDir)
   const committed = source.committed()
   const { notes: noteFiles } = listing
   const notes = await readNotes(noteFiles, source, previous?.memory.read ?? new Map(), now, (done) =>
@@ -98,7 +100,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...site.diagnostics,
       ...compiled.diagnostics,
     ],
-    memory: { read: notes.read, fragments, highlight },
+    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight },
   }
 }
 

@@ -209,6 +209,14 @@ describe('bad input', () => {
     expect(String(Object(refused).message)).toContain('about')
   })
 
+  it('never takes the rest of the site folder for content because the content has gone', async () => {
+    const config = resolveConfig({ baseUrl: 'https://example.com' })
+    const before = await buildSite({ source: createMemorySource(files), config, now })
+    const source = createMemorySource({ 'PRIVATE.md': 'Not for you.', 'content.old/notes/soil.md': 'Old.' })
+    await expect(buildSite({ source, config, now, previous: before })).rejects.toMatchObject({ code: 'CONTENT_GONE' })
+    expect((await buildSite({ source, config, now })).snapshot.routes.has('/notes/private')).toBe(true)
+  })
+
   it('serves a folder without any content, with a welcome', async () => {
     const state = await siteOf({})
     expect(state.diagnostics).toEqual([])
