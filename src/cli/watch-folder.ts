@@ -12,7 +12,7 @@ export interface FolderWatcher {
 }
 
 /** What Lectern writes, and what nobody writes by hand. */
-const ignored = new Set(['dist', 'export', 'node_modules'])
+const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
 
 /**
  * Changes are noticed from the moment it returns. Links are not followed: those that lead into the site folder end at

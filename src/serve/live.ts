@@ -125,7 +125,13 @@ function bodyTooLarge(limit: number): ProblemOptions {
 }
 
 /** Headers that only the connection may set. */
-const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'cache-control'])
+const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'cache-control',
+])
 
 /** What the core says of limits and caching holds over what a handler says. */
 function toReply(response: Response, common: FlatHeaders, method: string): Reply {

@@ -1,5 +1,10 @@
 /** Syntax highlighting in classes, so that the theme decides the colours and no page needs inline styles. */
-import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core'
+import {
+  createCssVariablesTheme,
+  createHighlighterCore,
+  type DynamicImportLanguageRegistration,
+  type HighlighterCore,
+} from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 
@@ -17,7 +22,7 @@ export type Highlighter = (code: string, language: string) => Promise<readonly T
 
 const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
 const tokenColor = /^var\(--token-([a-z-]+)\)$/
-const languages = new Map(Object.entries(bundledLanguages))
+const languages: ReadonlyMap<string, DynamicImportLanguageRegistration> = new Map(Object.entries(bundledLanguages))
 
 /** Loads nothing until the first block, and each language when it is first met. */
 export function createHighlighter(): Highlighter {

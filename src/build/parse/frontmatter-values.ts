@@ -30,7 +30,7 @@ export function readFlag(node: Node): Reading<boolean> {
   return { problem: `is ${kind(node)} where true or false belongs; it is ignored` }
 }
 
-const flags = new Map(
+const flags: ReadonlyMap<string, boolean> = new Map(
   Object.entries({
     true: true,
     yes: true,

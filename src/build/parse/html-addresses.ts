@@ -2,10 +2,7 @@
 import type { Address, Span } from './parsed-page.ts'
 import { readTarget } from './target.ts'
 
-const tagStart = /<[A-Za-z][A-Za-z0-9-]*(?=[\s/])/g
-/** Sticky, so that each character is looked at once; a `/` may stand between attributes. */
-const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-const addressed = new Set(['href', 'src', 'poster'])
+const addressed: ReadonlySet<string> = new Set(['href', 'src', 'poster'])
 
 /** @param html raw HTML of the text, in order */
 export function findHtmlAddresses(text: string, html: readonly Span[]): Address[] {
@@ -15,7 +12,9 @@ export function findHtmlAddresses(text: string, html: readonly Span[]): Address[
 }
 
 function readTags(source: string, offset: number, found: Address[]): void {
-  tagStart.lastIndex = 0
+  const tagStart = /<[A-Za-z][A-Za-z0-9-]*(?=[\s/])/g
+  // Sticky, so that each character is looked at once; a `/` may stand between attributes.
+  const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
   while (tagStart.test(source)) {
     attribute.lastIndex = tagStart.lastIndex
     for (let match = attribute.exec(source); match; match = attribute.exec(source)) {

@@ -7,9 +7,9 @@ import { conventionFacts } from './format/convention-facts.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
 import { unlistedRows } from './format/listed-rows.ts'
 import { blocks, blockText } from './format/markdown-text.ts'
+import { componentsOf } from './format/openapi-components.ts'
+import { openApiOperation } from './format/openapi-operation.ts'
 import { type Operation, operationsOf } from './format/operations.ts'
-import { componentsOf } from './openapi-components.ts'
-import { openApiOperation } from './openapi-operation.ts'
 
 /**
  * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are no operations, and very many

@@ -54,8 +54,19 @@ export const elementProperties: Readonly<Record<string, readonly string[]>> = {
 export const allowedClass =
   /^(?:language-[\w+#.-]+|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/
 
-const linkSchemes = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'xmpp', 'irc', 'ircs', 'geo', 'obsidian'])
-const sourceSchemes = new Set(['http', 'https'])
+const linkSchemes: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'sms',
+  'xmpp',
+  'irc',
+  'ircs',
+  'geo',
+  'obsidian',
+])
+const sourceSchemes: ReadonlySet<string> = new Set(['http', 'https'])
 
 /** Attributes that hold an address, with the question whether one may stand there. */
 export const addressProperties: Readonly<Record<string, (url: string) => boolean>> = {

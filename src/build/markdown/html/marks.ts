@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
 import { element, isContent } from './tree.ts'
 
-const literal = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
+const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
 
 /** Makes `mark` of what stands between two `==` of one parent, in place; code stays as it is. */
 export function makeMarks(parent: Root | Element): void {

@@ -1,9 +1,9 @@
 /** The parts of `/developers` that are made to be tried: lines to copy, for endpoints that exist. */
-import type { EndpointDescription, Per } from '../../endpoint.ts'
-import { codeBlock } from '../../markdown-blocks.ts'
-import type { RenderContext } from './context.ts'
-import { curlLine } from './format/curl.ts'
-import type { Operation } from './format/operations.ts'
+import type { EndpointDescription, Per } from '../../../endpoint.ts'
+import { codeBlock } from '../../../markdown-blocks.ts'
+import type { RenderContext } from '../context.ts'
+import { curlLine } from './curl.ts'
+import type { Operation } from './operations.ts'
 
 /** The same few steps with curl, JavaScript and Python. */
 export function quickstart(operations: readonly Operation[], context: RenderContext): readonly string[] {

@@ -1,10 +1,10 @@
 /** How to connect clients to the MCP endpoints: the part that documentation pages share. */
 
-import { codeBlock } from '../../markdown-blocks.ts'
-import { mcpClientSetups } from '../../mcp-clients.ts'
-import { mcpSurfaces } from '../../mcp-info.ts'
-import type { RenderContext } from './context.ts'
-import { blocks } from './format/markdown-text.ts'
+import { codeBlock } from '../../../markdown-blocks.ts'
+import { mcpClientSetups } from '../../../mcp-clients.ts'
+import { mcpSurfaces } from '../../../mcp-info.ts'
+import type { RenderContext } from '../context.ts'
+import { blocks } from './markdown-text.ts'
 
 /** A section with one heading for each client; nothing where the endpoint is not published. */
 export function mcpClients({ config, endpoints, url }: RenderContext): readonly string[] {

@@ -1,8 +1,8 @@
 /** One operation of the catalog as an OpenAPI Operation Object. */
-import type { JsonSchema } from '../../endpoint.ts'
-import type { ErrorCode } from '../../errors.ts'
-import { commonHeaders, type OperationResponse } from './format/operation-responses.ts'
-import type { Operation } from './format/operations.ts'
+import type { JsonSchema } from '../../../endpoint.ts'
+import type { ErrorCode } from '../../../errors.ts'
+import { commonHeaders, type OperationResponse } from './operation-responses.ts'
+import type { Operation } from './operations.ts'
 
 /**
  * Responses and schemas of successes stand inline, since agents that turn operations into tools do not follow

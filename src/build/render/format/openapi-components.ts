@@ -1,10 +1,10 @@
 /** What the operations of the API description share: headers by name, and the shape of errors. */
-import type { JsonSchema } from '../../endpoint.ts'
-import { type ErrorCode, errorCodes } from '../../errors.ts'
-import type { RenderContext } from './context.ts'
-import { commonHeaders } from './format/operation-responses.ts'
-import type { Operation } from './format/operations.ts'
-import { problemAnchor } from './format/problem-anchor.ts'
+import type { JsonSchema } from '../../../endpoint.ts'
+import { type ErrorCode, errorCodes } from '../../../errors.ts'
+import type { RenderContext } from '../context.ts'
+import { commonHeaders } from './operation-responses.ts'
+import type { Operation } from './operations.ts'
+import { problemAnchor } from './problem-anchor.ts'
 
 interface Header {
   readonly description: string
