@@ -49,7 +49,8 @@ describe('the documentation tools', () => {
 
   it('learn_mcp_usage names every tool, prompt and client', () => {
     const clients = mcpClientSetups(site.snapshot.site.baseUrl, '/mcp').map(({ client }) => client)
-    for (const part of [...Object.keys(contentTools), ...Object.keys(learnTools), 'compare_entries', ...clients]) {
+    const names = [...Object.keys(contentTools), ...Object.keys(learnTools), 'compare_entries', 'skills/list']
+    for (const part of [...names, ...clients]) {
       expect(texts.learn_mcp_usage).toContain(part)
     }
     expect(clients).toEqual(

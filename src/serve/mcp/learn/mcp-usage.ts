@@ -7,6 +7,7 @@ import { mcpClientSetups } from '../../../mcp-clients.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../mcp-info.ts'
 import { learnTools } from '../../../mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
+import { createSiteSkill, skillUri } from '../skills.ts'
 import { createTool, plain } from '../tool.ts'
 import { blocks, curlPost } from './words.ts'
 
@@ -33,6 +34,8 @@ function usage(view: SiteView): string {
     tools(content),
     '## Resources',
     `Every page is a resource by its canonical URL, such as ${view.url(view.newest[0]?.path ?? '/')}, and is read as Markdown. \`resources/list\` gives 100 at a time, with a cursor; \`resources/templates/list\` has one template for each collection, whose slugs can be completed.`,
+    createSiteSkill(view) &&
+      `How an agent searches, reads and cites this site is also a skill, \`${skillUri}\`: \`skills/list\` and \`skills/get\` describe it, \`resources/read\` gives its text (SEP-2640).`,
     '## Prompts',
     content.prompts
       .map(({ name, description, arguments: args }) => {
