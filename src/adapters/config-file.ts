@@ -8,7 +8,7 @@ import { ConfigError } from '../config/error.ts'
 import type { KeyPath } from '../config/issues.ts'
 import { diagnostic } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'
-import { errorCode } from './error-code.ts'
+import { unreadableReason } from './error-code.ts'
 
 export interface ConfigFile {
   /** Name in the site folder; absent where there is none. */
@@ -86,7 +86,9 @@ function explain(error: unknown, location: string): { readonly line: number | un
   const cause = firstLine
     .replaceAll(`${path.dirname(location)}${path.sep}`, '')
     .replace(/^lectern\.config\.\w+: /, '')
+    .replace(/^ParseError: /, '')
     .replace(/\s*\(\d+:\d+\)/, '')
+    .trimEnd()
   return { line: line === undefined ? undefined : Number(line), cause: `${cause.replace(/\.$/, '')}.` }
 }
 
@@ -94,7 +96,13 @@ async function readText(dir: string, file: string): Promise<string> {
   try {
     return (await readFile(path.join(dir, file), 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
-    return fail(file, undefined, `The configuration cannot be read (${errorCode(error)}).`, 'Check its permissions.')
+    const reason = unreadableReason(error)
+    return fail(
+      file,
+      undefined,
+      `The configuration cannot be read: ${reason}.`,
+      'Make it a file that this user may read.',
+    )
   }
 }
 
@@ -104,13 +112,15 @@ function parseJson(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const { message } = error instanceof Error ? error : { message: String(error) }
-    const position = /at position (\d+)/.exec(message)?.[1]
-    const line = text.slice(0, position === undefined ? text.length : Number(position)).split('\n').length
+    const position = /end of JSON/.test(message) ? text.length : /at position (\d+)/.exec(message)?.[1]
+    // Node quotes the whole text where it does not tell the position.
+    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
+    const cause = message.replace(/, (\.\.\.)?".*$/s, '')
     return fail(
       file,
       line,
-      `The file is not JSON: ${message}.`,
-      'Keys and strings take double quotes, and no comma is last.',
+      `The file is not JSON: ${cause}.`,
+      'Keys and strings take double quotes, no comma is last, and there are no comments.',
     )
   }
 }

@@ -37,7 +37,14 @@ function describeIssue(issue: Issue, input: unknown, place: IssuePlace): Diagnos
     const expected = issue.issues[0] === undefined ? issue.message : expectation(issue.issues[0])
     return [invalid(issue.path, `The key ${show(issue.path)} is not allowed`, expected, place)]
   }
-  return [invalid(issue.path, finding(input, issue.path), expectation(issue), place)]
+  return [invalid(issue.path, finding(input, issue.path), expectation(issue) + keysOf(issue), place)]
+}
+
+/** Which keys an object was expected with, where somebody wrote something else in its place. */
+function keysOf(issue: Issue): string {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'object' || issue.path.length === 0) return ''
+  const known = knownKeys(issue.path)
+  return known.length > 0 ? ` with ${known.join(', ')}` : ''
 }
 
 function finding(input: unknown, path: KeyPath): string {

@@ -39,7 +39,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   const redisUrl = environmentRedisUrl(options.env, diagnostics)
   const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)
   diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
-  if (!parsed.success || diagnostics.length > 0) throw new ConfigError(diagnostics)
+  if (!parsed.success || diagnostics.length > 0) throw new ConfigError(inFileOrder(diagnostics))
 
   const { collections, rateLimit, title = options.title ?? 'Lectern', ...rest } = parsed.data
   return {
@@ -49,6 +49,11 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     baseUrl,
     collections: resolveCollections(collections),
   }
+}
+
+/** Those without a line, of flags and the environment, come first. */
+function inFileOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 }
 
 /** Whether something names the site's address; else it depends on where the service listens. */

@@ -19,11 +19,17 @@ const robotsRule = z.strictObject({
   disallow: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
-const aliasName = z.string().regex(/^[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
+// A URL cannot have a segment "." or "..".
+const aliasName = z
+  .string()
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
 })
+
+/** Alone may be missing: the site folder is the content then. */
+export const defaultContentDir = 'content'
 
 /** What an owner may write in `lectern.config.*`. */
 export const configSchema = z.strictObject({
@@ -39,7 +45,7 @@ export const configSchema = z.strictObject({
   contentDir: z
     .string()
     .regex(/^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/, 'a folder below the site folder, such as "content"')
-    .default('content'),
+    .default(defaultContentDir),
   aliases: z
     .record(aliasName, z.url({ protocol: /^https?$/ }))
     .default({})
@@ -81,7 +87,9 @@ export const configSchema = z.strictObject({
     .prefault({}),
   markdown: z.strictObject({ html: z.enum(['safe', 'trusted']).default('safe') }).prefault({}),
   tags: z.strictObject({ inline: z.boolean().optional() }).prefault({}),
-  security: z.strictObject({ contact: z.string().optional() }).prefault({}),
+  security: z
+    .strictObject({ contact: z.string().regex(/^\S+$/, 'an e-mail address or a URL').optional() })
+    .prefault({}),
   publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
 })
 

@@ -74,6 +74,8 @@ describe('a broken file is told with file, line, cause and cure', () => {
     ['json', '{\n  "title": "x",\n}', 3, 'not JSON'],
     ['json', '', undefined, 'not JSON'],
     ['json', '{\n// comment\n}', 2, 'not JSON'],
+    // Node quotes the text here, and tells no position.
+    ['json', '// comment\n{}', undefined, "The file is not JSON: Unexpected token '/'."],
     ['yaml', 'title: x\nbad: @y', 2, 'not YAML'],
     ['yaml', 'title: a\ntitle: b', 2, 'not YAML'],
   ])('%s: %j', async (extension, text, line, cause) => {
@@ -109,7 +111,7 @@ describe('a broken file is told with file, line, cause and cure', () => {
 
   test('a folder of that name', async () => {
     mkdirSync(path.join(dir, 'lectern.config.json'))
-    expect((await complaint()).message).toContain('cannot be read (EISDIR)')
+    expect((await complaint()).message).toContain('cannot be read: it is a folder')
   })
 })
 

@@ -149,7 +149,11 @@ describe('an error names the key, what was found and what is expected', () => {
     [{ author: {} }, 'author.name is missing. Expected a string.'],
     [{ rateLimit: { limit: 0 } }, 'rateLimit.limit is 0. Expected a number of at least 1.'],
     [{ rateLimit: { limit: 1.5 } }, 'rateLimit.limit is 1.5. Expected a whole number.'],
-    [{ rateLimit: [] }, 'rateLimit is a list of 0. Expected an object.'],
+    [{ rateLimit: [] }, 'rateLimit is a list of 0. Expected an object with limit, windowSeconds, redisUrl.'],
+    [{ author: 'Ada' }, 'author is "Ada". Expected an object with name, url, email.'],
+    [{ collections: { recipes: null } }, 'Expected an object with title, description, byline.'],
+    [{ aliases: { '..': 'https://x.example' } }, 'The key aliases[".."] is not allowed.'],
+    [{ security: { contact: 'call me' } }, 'security.contact is "call me". Expected an e-mail address or a URL.'],
     [{ markdown: { html: true } }, 'markdown.html is true. Expected "safe" or "trusted".'],
     [{ trustProxy: true }, 'trustProxy is true. Expected false, the number of proxies in front'],
     [{ trustProxy: ['10.0.0.0/33'] }, 'trustProxy[0] is "10.0.0.0/33". Expected an IP address or a CIDR range'],
@@ -167,6 +171,13 @@ describe('an error names the key, what was found and what is expected', () => {
 
   test('all that is wrong is told at once', () => {
     expect(complaints({ titel: 1, language: 3, baseUrl: 'x', author: { name: '', mail: 'x' } })).toHaveLength(5)
+  })
+
+  test('in the order of the file', () => {
+    const lines: Readonly<Record<string, number>> = { license: 1, description: 2, dirName: 3 }
+    const locate = ([key]: readonly PropertyKey[]) => lines[String(key)]
+    const found = complaints({ dirName: 1, description: [], license: 4 }, { locate })
+    expect(found.map(({ line }) => line)).toEqual([1, 2, 3])
   })
 
   test('with the line where the file can tell it', () => {
