@@ -48,11 +48,17 @@ function takesNext(
 }
 
 function unknownFlag(command: string, flags: ReadonlyMap<string, ArgDef>, name: string): UsageError {
-  const meant = nearest(name, flags.keys())
+  const meant = name.startsWith('--') ? nearest(name, flags.keys()) : longForm(name, flags)
   return new UsageError(
     `lectern ${command} has no ${name}.`,
     meant ? `Did you mean ${meant}? ${help(command)}` : help(command),
   )
+}
+
+/** `-p` for `--port`: what other programs have; every other single letter is equally near to `-h`. */
+function longForm(name: string, flags: ReadonlyMap<string, ArgDef>): string | undefined {
+  const [first, ...others] = [...flags.keys()].filter((flag) => flag.startsWith(`-${name.slice(0, 2)}`))
+  return others.length === 0 ? first : undefined
 }
 
 /** By the way they are written; a boolean that is on by default can be turned off. */

@@ -23,6 +23,7 @@ export class ReportedFailure extends Error {
 
 /** 1: it failed; 2: it was called wrongly. */
 export function exitCodeOf(error: unknown): 1 | 2 {
+  if (error instanceof ConfigError) return error.diagnostics.every(({ file }) => file === 'command line') ? 2 : 1
   return error instanceof UsageError ? 2 : 1
 }
 

@@ -1,7 +1,7 @@
 /** Where to listen, from flags and environment. */
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
-import { errorCode } from '../adapters/error-code.ts'
+import { unreadableReason } from '../adapters/error-code.ts'
 import { UsageError } from './errors.ts'
 
 export interface ListenOptions {
@@ -68,6 +68,6 @@ async function readPem(flag: string, file: string): Promise<Buffer> {
   try {
     return await readFile(file)
   } catch (error) {
-    throw new UsageError(`${flag} ${file} cannot be read (${errorCode(error)}).`, 'Name a PEM file.')
+    throw new UsageError(`${flag} ${file} cannot be read: ${unreadableReason(error)}.`, 'Name a PEM file.')
   }
 }

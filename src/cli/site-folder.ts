@@ -1,5 +1,5 @@
 /** A site folder as commands see it: checked, with its configuration. */
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { errorCode } from '../adapters/error-code.ts'
@@ -10,6 +10,7 @@ import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { LecternError } from '../errors.ts'
+import { UsageError } from './errors.ts'
 
 export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>
 
@@ -25,14 +26,22 @@ export const baseUrlCure =
 
 /**
  * @returns the absolute path
- * @throws LecternError `FOLDER_MISSING` when there is no such folder
+ * @throws LecternError `FOLDER_MISSING` when there is no such folder, `FOLDER_UNREADABLE` when it may not be read
+ * @throws {UsageError} when the name is empty
  */
 export async function checkFolder(dir: string): Promise<string> {
+  // An unset variable of a script; the current folder may hold what nobody meant to publish.
+  if (dir === '') throw new UsageError('The folder is an empty text.', 'Name it, or write . for the current folder.')
   const folder = path.resolve(dir)
   const stats = await stat(folder).catch((error: unknown) => explain(dir, error))
-  if (stats.isDirectory()) return folder
-  const parent = path.dirname(dir)
-  throw new LecternError('FOLDER_MISSING', `${dir} is a file.`, `Name the folder that holds it: ${parent}`)
+  if (!stats.isDirectory()) {
+    throw new LecternError('FOLDER_MISSING', `${dir} is a file.`, `Name the folder that holds it: ${path.dirname(dir)}`)
+  }
+  await access(folder, constants.R_OK | constants.X_OK).catch((cause: unknown) => {
+    const cure = 'Give this user permission to read it, or run Lectern as its owner.'
+    throw new LecternError('FOLDER_UNREADABLE', `This user may not read the folder ${dir}.`, cure, { cause })
+  })
+  return folder
 }
 
 /**

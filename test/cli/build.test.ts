@@ -70,6 +70,14 @@ describe('lectern build', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, error: { code: 'BASE_URL_MISSING' } })
   })
 
+  test('a place that cannot be written is named, with the cause and the cure', async () => {
+    const dir = site({ ...config, dist: 'in the way' })
+    const { code, stderr } = await lectern(['build', dir])
+    expect(code).toBe(1)
+    expect(stderr).toContain(`${path.join(dir, 'dist')} cannot be written: a file is in the way.`)
+    expect(stderr).not.toContain('    at ')
+  })
+
   test('a snapshot is not built again', async () => {
     const dir = site(config)
     await lectern(['build', dir])

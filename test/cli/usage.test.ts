@@ -59,7 +59,10 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--baseurl=x'], 'Did you mean --base-url?'],
     [['serve', '--nowatch'], 'Did you mean --no-watch?'],
     [['serve', '--zebra'], 'lectern serve has no --zebra.'],
-    [['serve', '-x'], 'lectern serve has no -x.'],
+    [['serve', '-x'], 'has no -x.   "lectern serve --help"'],
+    [['serve', '-p', '80'], 'Did you mean --port?'],
+    [['serve', ''], 'The folder is an empty text.'],
+    [['serve', '--base-url', 'example'], '--base-url is "example", which is not an absolute URL.'],
     [['build', '--port', '80'], 'lectern build has no --port.'],
     [['check', '--stict'], 'Did you mean --strict?'],
     [['check', '--registry', '--strict'], '--registry looks at no page'],
@@ -76,7 +79,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--host', 'http://localhost'], 'without scheme and port'],
     [['serve', '--host', 'localhost:80'], 'without scheme and port'],
     [['serve', '--tls-cert', 'a.pem'], 'TLS needs both'],
-    [['serve', '--tls-cert', 'a.pem', '--tls-key', 'b.pem'], '--tls-cert a.pem cannot be read (ENOENT).'],
+    [['serve', '--tls-cert', 'a.pem', '--tls-key', 'b.pem'], '--tls-cert a.pem cannot be read: there is no such file.'],
     [['serve', '--tls-cert', 'LICENSE', '--tls-key', 'LICENSE'], 'LICENSE and LICENSE are no certificate and key'],
   ])('%j', async (args, message) => {
     const { code, out, err } = await call(...args)

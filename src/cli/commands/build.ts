@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { errorCode } from '../../adapters/error-code.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
 import { precompress } from '../../adapters/precompress.ts'
 import { writeSnapshot } from '../../adapters/snapshot-files.ts'
@@ -36,7 +37,7 @@ export const buildCommand = defineCommand({
       index: async (pages) => serialise(await buildIndex(pages)),
       encode: precompress,
       progress: writing.report,
-    })
+    }).catch((error: unknown) => explainWriting(dir, error))
     writing.end()
 
     const summary = summarise(state, bytes, performance.now() - started)
@@ -78,6 +79,27 @@ function megabytes(bytes: number): string {
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
+}
+
+/** The commonest ways in which a folder takes no new files; every other failure is passed on. */
+function explainWriting(dir: string, error: unknown): never {
+  const reason = unwritable[errorCode(error) ?? '']
+  if (reason === undefined) throw error
+  throw new LecternError(
+    'OUTPUT_UNWRITABLE',
+    `${path.join(dir, 'dist')} cannot be written: ${reason}.`,
+    'Make room and give this user permission to write there, or build a copy of the site folder.',
+    { cause: error },
+  )
+}
+
+const unwritable: Readonly<Record<string, string>> = {
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
 }
 
 function missingBaseUrl(): LecternError {

@@ -31,7 +31,7 @@ export const serveCommand = defineCommand({
       description: 'Default: 127.0.0.1; 0.0.0.0 listens on every network. Environment: HOST.',
     },
     watch: { type: 'boolean', default: true, description: 'Do not look for changes while serving.' },
-    log: { type: 'string', valueHint: 'requests', description: 'With "requests", write a line for each request.' },
+    log: { type: 'string', valueHint: 'what', description: 'With --log requests, write a line for each request.' },
     'tls-cert': {
       type: 'string',
       valueHint: 'file',
@@ -39,6 +39,7 @@ export const serveCommand = defineCommand({
     },
     'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM form.' },
     ...commonFlags,
+    json: { type: 'boolean', description: 'Write diagnostics and the log as JSON, an object on each line.' },
   },
   examples: [
     ['lectern serve', 'Serves the current folder at http://127.0.0.1:4321 and shows changes at once.'],
