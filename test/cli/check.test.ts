@@ -114,6 +114,12 @@ describe('lectern check of a configuration that cannot be used', () => {
     expect({ ok, file: diagnostics[0].file }).toEqual({ ok: false, file: expect.stringMatching(/^lectern\.config/) })
   })
 
+  test('a wrong --base-url is wrong usage', async () => {
+    const { code, stdout, stderr } = await lectern(['check', site(), '--base-url', 'nonsense'])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).toContain('--base-url is "nonsense"')
+  })
+
   test('all that is wrong with it is printed at once', async () => {
     const { stdout } = await lectern(['check', site(dirs['an unknown key'])])
     expect(stdout).toContain('lectern.config.yaml:2  error')

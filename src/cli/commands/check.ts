@@ -7,7 +7,7 @@ import { ConfigError } from '../../config/error.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { LecternError } from '../../errors.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
-import { ReportedFailure, UsageError } from '../errors.ts'
+import { exitCodeOf, ReportedFailure, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
 import { count, formatDiagnostic } from '../report.ts'
 import { baseUrlCure, type ConfigSources, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
@@ -63,7 +63,8 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
     const { site, diagnostics } = await buildSite({ source, config, progress: reading.report })
     return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }
   } catch (error) {
-    if (error instanceof ConfigError) return { diagnostics: error.diagnostics }
+    // What is wrong with the command line is no finding about the folder.
+    if (error instanceof ConfigError && exitCodeOf(error) === 1) return { diagnostics: error.diagnostics }
     throw error
   } finally {
     reading.end()
