@@ -1,4 +1,4 @@
-/** What a request may cost: limits that are the same for every site. The serving half keeps them, the documentation names them. */
+/** What a request or a file may cost: limits that are the same for every site, kept by code and named by documents. */
 export const bounds = {
   /** Path and query of a request; a longer one answers 414. */
   urlBytes: 8 * 1024,

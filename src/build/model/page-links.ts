@@ -10,7 +10,7 @@ import type { Attachment, Page } from './site.ts'
 export type Place = Pick<Link | Embed | Definition, 'target' | 'wiki'> & { readonly fragment?: string | undefined }
 
 export type Destination =
-  /** `section` and `block` are set where the reference names one that exists; `missing` where it names one that does not. */
+  /** `section` and `block`: what the reference names within the page; `missing`: it names something that is not there. */
   | {
       readonly kind: 'page'
       readonly page: Page

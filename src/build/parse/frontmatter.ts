@@ -58,8 +58,9 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
 }
 
 /**
- * Reads a block as YAML 1.2. Only the known keys are looked at, whatever their case, so that an alias bomb costs nothing and a key such as
- * `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an empty one is absent.
+ * Reads a block as YAML 1.2. Only the known keys are looked at, whatever their case, so that an alias bomb costs
+ * nothing and a key such as `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an
+ * empty one is absent.
  *
  * @param file path for the diagnostics; the block is taken to start on its second line
  */

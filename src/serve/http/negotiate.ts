@@ -29,10 +29,11 @@ export function createNegotiator(codings: readonly string[]): Negotiator {
 }
 
 /**
- * Markdown only for those who name it and like it no less than HTML, or who rule HTML out: wildcards are what browsers, previews and curl
- * send. `text/plain` never triggers it and is content with HTML, because previewers that send it alone were broken by
- * anything else. A client that takes neither is told so (406, RFC 9110 section 15.5.7): one that asks for
- * `application/json` alone can read the problem document and its pointers, and could not have read HTML.
+ * Markdown only for those who name it and like it no less than HTML, or who rule HTML out: wildcards are what
+ * browsers, previews and curl send. `text/plain` never triggers it and is content with HTML, because previewers that
+ * send it alone were broken by anything else. A client that takes neither is told so (406, RFC 9110 section 15.5.7):
+ * one that asks for `application/json` alone can read the problem document and its pointers, and could not have read
+ * HTML.
  */
 export function choosePage(accept: string): PageChoice {
   const preferences = parsePreferences(accept)
