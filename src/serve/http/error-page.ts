@@ -1,5 +1,6 @@
 /** Errors for people: a small page in the style of the site. */
 import type { ProblemDetails } from '../../errors.ts'
+import { inlineText } from '../../inline-text.ts'
 import type { SiteInfo } from '../../snapshot.ts'
 import { escapeHtml } from '../../theme/html.ts'
 
@@ -36,7 +37,7 @@ export function errorMarkdown(problem: ProblemDetails, suggestions: readonly str
   const nearest = suggestions.map((path) => `- <${path}>`)
   return [
     `# ${problem.status} ${problem.title}`,
-    escapeMarkdown(problem.detail),
+    inlineText(problem.detail),
     problem.hint,
     ...(nearest.length > 0 ? ['Nearest addresses:', nearest.join('\n')] : []),
     'Everything there is: </llms.txt>',
@@ -44,8 +45,4 @@ export function errorMarkdown(problem: ProblemDetails, suggestions: readonly str
   ]
     .join('\n\n')
     .concat('\n')
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>]/g, '\\$&')
 }
