@@ -124,13 +124,19 @@ function transposed({ rows, columns, start, column, value }: SparseRows): Sparse
  */
 function orthonormalise(a: Float32Array, rows: number, width: number): void {
   const factor = cholesky(gram(a, rows, width), width)
+  const inverse = Float64Array.from(
+    { length: width },
+    (_, j) => 1 / (factor[j * width + j] || Number.POSITIVE_INFINITY),
+  )
+  const row = new Float64Array(width)
   for (let r = 0, at = 0; r < rows; r++, at += width) {
     for (let j = 0; j < width; j++) {
-      const diagonal = factor[j * width + j] ?? 0
-      let value = a[at + j] ?? 0
-      for (let i = 0; i < j; i++) value -= (a[at + i] as number) * (factor[j * width + i] as number)
-      a[at + j] = diagonal > 0 ? value / diagonal : 0
+      const from = j * width
+      let value = a[at + j] as number
+      for (let i = 0; i < j; i++) value -= (row[i] as number) * (factor[from + i] as number)
+      row[j] = value * (inverse[j] as number)
     }
+    a.set(row, at)
   }
 }
 
@@ -149,13 +155,26 @@ function cholesky(a: Float64Array, n: number): Float64Array {
   return lower
 }
 
-/** The products of all pairs of columns. */
+/** The products of all pairs of columns; four rows at a time, copied to double precision once. */
 function gram(a: Float32Array, rows: number, width: number): Float64Array {
   const out = new Float64Array(width * width)
-  for (let r = 0, at = 0; r < rows; r++, at += width) {
+  const four = new Float64Array(4 * width)
+  for (let at = 0; at < rows * width; at += 4 * width) {
+    four.fill(0).set(a.subarray(at, Math.min(at + 4 * width, rows * width)))
     for (let i = 0; i < width; i++) {
-      const value = a[at + i] as number
-      for (let k = 0; k <= i; k++) out[i * width + k] = (out[i * width + k] as number) + value * (a[at + k] as number)
+      const one = four[i] as number
+      const two = four[width + i] as number
+      const three = four[2 * width + i] as number
+      const last = four[3 * width + i] as number
+      const to = i * width
+      for (let k = 0; k <= i; k++) {
+        out[to + k] =
+          (out[to + k] as number) +
+          one * (four[k] as number) +
+          two * (four[width + k] as number) +
+          three * (four[2 * width + k] as number) +
+          last * (four[3 * width + k] as number)
+      }
     }
   }
   for (let i = 0; i < width; i++) for (let k = i + 1; k < width; k++) out[i * width + k] = out[k * width + i] ?? 0
@@ -212,12 +231,15 @@ function turn(a: Float64Array, i: number, j: number, c: number, s: number): void
 /** The first `rank` columns of `range * vectors`. */
 function rotate(range: Float32Array, vectors: Float64Array, rows: number, width: number, rank: number): Float32Array {
   const out = new Float32Array(rows * rank)
+  const row = new Float64Array(rank)
   for (let r = 0; r < rows; r++) {
+    row.fill(0)
     for (let i = 0; i < width; i++) {
-      const value = range[r * width + i] ?? 0
-      for (let k = 0; k < rank; k++)
-        out[r * rank + k] = (out[r * rank + k] ?? 0) + value * (vectors[i * width + k] ?? 0)
+      const value = range[r * width + i] as number
+      const from = i * width
+      for (let k = 0; k < rank; k++) row[k] = (row[k] as number) + value * (vectors[from + k] as number)
     }
+    out.set(row, r * rank)
   }
   return out
 }
