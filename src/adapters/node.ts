@@ -8,6 +8,7 @@ import type { Service } from '../serve/http/service.ts'
 import { NodeHead } from './node-head.ts'
 import { Pipelines } from './node-pipeline.ts'
 import { answerConnect, answerParserError, refuseFaulty } from './node-refusals.ts'
+import { cutStalledReaders } from './node-stall.ts'
 import { writeReply } from './node-write.ts'
 
 export { nodeEncoder } from './node-encoder.ts'
@@ -88,7 +89,6 @@ function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): S
   }
   const secure = tls && { cert: Buffer.from(tls.cert), key: Buffer.from(tls.key) }
   const server = secure ? createTlsServer({ ...options, ...secure }) : createServer(options)
-  server.timeout = limits.stallTimeout
   // Node drops headers beyond this count in silence, and one of them may be Authorization; their size is bounded.
   server.maxHeadersCount = 0
   return server
@@ -127,10 +127,7 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
   })
   server.on('connect', (request, socket) => answerConnect(service, request, socket))
   server.on('clientError', (error, socket) => answerParserError(service, pipelines, error, socket))
-  server.on('timeout', (socket: Socket) => {
-    // Silence while an answer is computed is ours, not the client's.
-    if (!pipelines.isComputing(socket)) socket.destroy()
-  })
+  cutStalledReaders(server, limits.stallTimeout, pipelines)
   server.on(server.listeners('secureConnection').length > 0 ? 'secureConnection' : 'connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
