@@ -3,6 +3,7 @@
  * here, so that they cannot disagree.
  */
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
+import { shorten } from './shorten.ts'
 
 /** Protocol revisions that both endpoints speak, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
@@ -40,8 +41,8 @@ export function mcpSurfaces(site: {
       id: 'site',
       path: '/mcp',
       name: `${namespace}/site`,
-      title: cut(title, 100),
-      description: `${cut(title, 50)}: search, read and cite the published content.`,
+      title: shorten(title, 100),
+      description: `${shorten(title, 50)}: search, read and cite the published content.`,
       capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
       tools: Object.values(contentTools),
       prompts: Object.values(contentPrompts),
@@ -50,8 +51,8 @@ export function mcpSurfaces(site: {
       id: 'learn',
       path: '/mcp/learn',
       name: `${namespace}/learn`,
-      title: `${cut(title, 80)}: documentation`,
-      description: `${cut(title, 50)}: how to use the service, its endpoints and MCP.`,
+      title: `${shorten(title, 80)}: documentation`,
+      description: `${shorten(title, 50)}: how to use the service, its endpoints and MCP.`,
       capabilities: { tools: {} },
       tools: Object.values(learnTools),
       prompts: [],
@@ -82,14 +83,4 @@ function reverseDns(baseUrl: string): string {
 
 function trimMarks(name: string): string {
   return name.replace(/^[.-]+|[.-]+$/g, '')
-}
-
-/** @param limit in UTF-16 code units; half a surrogate pair never remains */
-function cut(text: string, limit: number): string {
-  return text.length <= limit
-    ? text
-    : `${text
-        .slice(0, limit - 1)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd()}…`
 }

@@ -1,6 +1,9 @@
 /** Diagnostics as lines of text. */
+import { count } from '../count.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { printable, type Terminal } from './terminal.ts'
+
+export { count }
 
 /** More would push the first ones, which matter most, out of sight. */
 const shown = 20
@@ -29,13 +32,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: T
   const ordered = diagnostics.toSorted((a, b) => rank(a) - rank(b))
   for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal.paint))
   const more = ordered.length - shown
-  if (more > 0) terminal.log(`and ${count(more, 'more')}: run with --json to see all.`)
-}
-
-/** `1 warning`, `1,234 warnings`. */
-export function count(number: number, noun: string): string {
-  const plural = number === 1 || noun === 'more' ? noun : `${noun}s`
-  return `${number.toLocaleString('en')} ${plural}`
+  if (more > 0) terminal.log(`and ${count(more, 'more', 'more')}: run with --json to see all.`)
 }
 
 /** Those that were not there before: a service that runs for months repeats nothing. */

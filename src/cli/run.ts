@@ -1,3 +1,4 @@
+import { listed } from '../conventions.ts'
 import { nearest } from '../nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
@@ -80,8 +81,4 @@ function findCommand(name: string): Entry {
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
     `${hint} "lectern --help" explains them.`,
   )
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -1,4 +1,5 @@
 /** The list of a collection: its newest entries by year, and where the whole list is. */
+import { count } from '../../count.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { yearList } from '../../theme/components/year-list.ts'
 import { frameOf } from '../../theme/frame.ts'
@@ -49,7 +50,7 @@ function list({ entries, name }: Collection, language: string): SafeHtml {
   return shown < entries.length
     ? html`<p class="meta"${lang}>The first ${shown} of ${entries.length} entries. The whole list: ${index}.</p>
 ${markup}`
-    : html`${markup}<p class="meta"${lang}>${entries.length === 1 ? '1 entry' : `${entries.length} entries`}. The same list for programs: ${index}.</p>`
+    : html`${markup}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. The same list for programs: ${index}.</p>`
 }
 
 function tagSection(collection: Collection, language: string): SafeHtml {

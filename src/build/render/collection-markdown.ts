@@ -1,8 +1,9 @@
 /** `/<collection>.md`: the Markdown twin of a collection's list. */
+import { count } from '../../count.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
-import { count, entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
+import { entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
 /** As many entries as make a page that agents read whole; the index is named as the place that holds them all. */

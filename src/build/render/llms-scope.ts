@@ -1,8 +1,9 @@
 /** `/<collection>/llms.txt`: the context text of one collection. */
+import { count } from '../../count.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { announcedRows, documentUrl, endpointItem } from './format/endpoint-lines.ts'
-import { count, newestUpdate } from './format/entry-list.ts'
+import { newestUpdate } from './format/entry-list.ts'
 import { llmsBudget, llmsEntries, llmsHead, llmsSection, publicEntries, readingRules } from './format/llms.ts'
 import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
 

@@ -1,9 +1,9 @@
 /** `/llms.txt`: what the site holds and how to use it, under 30,000 characters at any size (llmstxt.org). */
+import { count } from '../../count.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
 import { announcedRows, documentUrl, endpointItem, markdownForm } from './format/endpoint-lines.ts'
-import { count } from './format/entry-list.ts'
 import {
   llmsBudget,
   llmsEntries,

@@ -1,4 +1,5 @@
 /** The page of a tag: the entries of all collections that carry it. */
+import { count } from '../../count.ts'
 import { entryItems, entryList } from '../../theme/components/entry-list.ts'
 import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
@@ -16,7 +17,7 @@ export function renderTagHtml(tag: Tag, context: RenderContext): string {
   const { path } = tag
   const name = oneLine(tag.name, 100)
   const title = `Tag: ${name}`
-  const description = `${count(tag)} tagged “${name}” on ${oneLine(config.title, 100)}.`
+  const description = `${count(tag.entries.length, 'entry', 'entries')} tagged “${name}” on ${oneLine(config.title, 100)}.`
   const modified = site.lastUpdated
   return renderLayout(
     {
@@ -50,8 +51,4 @@ function indexes(names: readonly string[]): SafeHtml[] {
     (name, position) =>
       html`${position > 0 && ', '}<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`,
   )
-}
-
-function count({ entries }: Tag): string {
-  return entries.length === 1 ? '1 entry' : `${entries.length} entries`
 }

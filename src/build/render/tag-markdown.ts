@@ -1,8 +1,9 @@
 /** `/tags/<tag>.md`: the Markdown twin of a tag's list. */
+import { count } from '../../count.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
-import { count, entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
+import { entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
 /** Entries of all collections that carry the tag, as many as make a page that agents read whole. */

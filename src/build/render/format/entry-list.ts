@@ -40,11 +40,6 @@ export function newestUpdate(pages: readonly Page[], { site }: RenderContext): s
   return newest || site.lastUpdated
 }
 
-/** `1 entry`, `1,234 entries`. */
-export function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
-}
-
 function entryNote({ author, date, description }: Page): string {
   const facts = [author && inlineText(author, 100), date].filter(Boolean).join(', ')
   return [facts, description && inlineText(description, 300)].filter(Boolean).join('. ')

@@ -1,6 +1,7 @@
 /** `learn_overview`: what the service is and how to begin. */
 import * as z from 'zod'
 import { conventions } from '../../../conventions.ts'
+import { count } from '../../../count.ts'
 import { inlineText } from '../../../inline-text.ts'
 import { codeBlock } from '../../../markdown-blocks.ts'
 import { learnTools } from '../../../mcp-tables.ts'
@@ -36,9 +37,9 @@ const essential: ReadonlySet<string> = new Set(['Authentication', 'Rate limits',
 function collections(view: SiteView): string {
   return view.snapshot.site.collections
     .map(({ name, title, description }) => {
-      const count = view.byCollection.get(name)?.length ?? 0
+      const size = view.byCollection.get(name)?.length ?? 0
       const about = description === '' ? '' : ` ${inlineText(description)}`
-      return `- ${inlineText(title)} (\`${name}\`): ${count} ${count === 1 ? 'entry' : 'entries'}, ${view.url(`/${name}`)}.${about}`
+      return `- ${inlineText(title)} (\`${name}\`): ${count(size, 'entry', 'entries')}, ${view.url(`/${name}`)}.${about}`
     })
     .join('\n')
 }
