@@ -177,8 +177,15 @@ function boundPort(server: Server): number | undefined {
   return address !== null && typeof address === 'object' ? address.port : undefined
 }
 
+/**
+ * Requests that are on their way when the end comes lie in the kernel, on connections that look idle and on some that
+ * are not accepted yet. For this long they are still answered, each as the last of its connection (milliseconds).
+ */
+const gracePeriod = 100
+
 async function drain(server: Server, connections: Connections, closeTimeout: number): Promise<void> {
   connections.closing = true
+  if (connections.sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, gracePeriod))
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Node takes a connection that never sent a byte for a busy one.
   for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy()
