@@ -1,5 +1,5 @@
 /** A site folder on disk as a `Source`. */
-import { closeSync, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Source, SourceListing } from '../build/source/source.ts'
@@ -8,6 +8,9 @@ import { readGitDates } from './git-dates.ts'
 
 /** Read at once, without the thread pool. */
 const smallFile = 256 * 1024
+
+/** A pipe that has taken the place of a file would block the whole process when it is opened. Windows has no such flag. */
+const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**
  * @param dir the site folder; must exist
@@ -26,7 +29,7 @@ export function createFileSource(dir: string): Source {
       listed = new Set(listing.files.map((file) => file.path))
       return { files: listing.files, problems: listing.problems }
     },
-    read: async (file) => readSmall(locate(file)) ?? readFile(locate(file)),
+    read: async (file) => readSmall(locate(file)) ?? readFile(locate(file), { flag: forReading }),
     stream: (file, start, end) => streamFile(locate(file), start, end),
     exists: async (file) => existsSync(locate(file)),
     committed: () => readGitDates(root, listed),
@@ -42,7 +45,7 @@ export function streamFile(file: RawPath, start: number, end: number): ReadableS
   let position = start
   return new ReadableStream({
     async pull(controller) {
-      handle ??= await open(file)
+      handle ??= await open(file, forReading)
       const size = Math.min(64 * 1024, end + 1 - position)
       const { bytesRead, buffer } = await handle.read(new Uint8Array(Math.max(size, 0)), 0, Math.max(size, 0), position)
       position += bytesRead
@@ -58,9 +61,11 @@ export function streamFile(file: RawPath, start: number, end: number): ReadableS
 
 /** A chain of promises through the thread pool costs five times the reading of a note. */
 function readSmall(file: RawPath): Uint8Array | undefined {
-  const descriptor = openSync(file, 'r')
+  const descriptor = openSync(file, forReading)
   try {
-    const { size } = fstatSync(descriptor)
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) throw new Error('It is no file any more.')
+    const { size } = stats
     if (size > smallFile) return undefined
     const bytes = new Uint8Array(size)
     let length = 0

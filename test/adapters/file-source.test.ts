@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -202,6 +203,16 @@ describe('reading', () => {
     expect(await source.exists('content')).toBe(false)
   })
 })
+
+test('a pipe that has taken the place of a file since the listing holds nobody up', async () => {
+  write('content/a.txt', 'text')
+  const source = createFileSource(dir)
+  await source.list(['content'])
+  rmSync(path.join(dir, 'content/a.txt'))
+  execFileSync('mkfifo', [path.join(dir, 'content/a.txt')])
+  await expect(source.read('content/a.txt')).rejects.toThrow('no file any more')
+  await expect(source.stream('content/a.txt', 0, 3).getReader().read()).rejects.toThrow()
+}, 3000)
 
 describe('streaming', () => {
   const collect = async (stream: ReadableStream<Uint8Array>) => {
