@@ -11,8 +11,8 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
   return 1 / (1 + Math.exp(-logit))
 }
 
-/** Even odds. */
-export const LEAST_CONFIDENCE = 0.5
+/** A little above even odds: strange questions pass more easily on sites that the weights were not fitted on. */
+export const LEAST_CONFIDENCE = 0.55
 
 /** Each of them a share or a distance to what chance reaches on the site, so that they mean the same everywhere. */
 export function signalsOf(evidence: Evidence, calibration: Calibration): Signals {
@@ -40,8 +40,8 @@ const ENOUGH_WORDS = 4
 const BIAS = -0.2
 /**
  * A logistic regression on three collections, their fifths and sites of twenty to forty pages cut from them, each with
- * equal weight and against the questions of the others: it answers 99 % and refuses 94 %. Fitted on two collections alone
- * it answers 98 % of the third's questions and refuses 93 % of strange ones: about that is to be expected elsewhere.
+ * equal weight and against the questions of the others: it answers 98 % and refuses 95 %. Fitted on two collections alone
+ * it answers 97 % of the third's questions and refuses 93 % of strange ones: about that is to be expected elsewhere.
  */
 const WEIGHTS = {
   exact: 5.4,
@@ -55,8 +55,8 @@ const WEIGHTS = {
   sentence: 4.6,
   rarity: -9,
   coherence: 3.2,
-  /** Every word is rare there, and nothing can be said on coherence. */
-  smallSite: 6,
+  /** Every word is rare there, and nothing can be said on coherence. More than fitted: who has few pages misses none gladly. */
+  smallSite: 6.6,
 }
 
 type Signals = Readonly<Record<keyof typeof WEIGHTS, number>>
