@@ -23,8 +23,8 @@ export function parseBody(body: string): unknown {
   }
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
+const quote = 0x22
+const backslash = 0x5c
 
 function isDeeperThan(text: string, deepest: number): boolean {
   let depth = 0
@@ -32,9 +32,9 @@ function isDeeperThan(text: string, deepest: number): boolean {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (quoted) {
-      if (code === BACKSLASH) i++
-      else if (code === QUOTE) quoted = false
-    } else if (code === QUOTE) quoted = true
+      if (code === backslash) i++
+      else if (code === quote) quoted = false
+    } else if (code === quote) quoted = true
     else if (code === 0x5b || code === 0x7b) {
       if (++depth > deepest) return true
     } else if (code === 0x5d || code === 0x7d) depth--

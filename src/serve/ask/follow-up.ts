@@ -41,7 +41,7 @@ function wordLists(language: string): WordLists {
   const languages = [...new Set([primary, 'en'])]
   const union = (lists: Readonly<Record<string, string>>) =>
     new Set(languages.flatMap((each) => (lists[each] ?? '').split(' ').filter(Boolean)))
-  return { stopWords: languages.map(stopWordsFor), pronouns: union(PRONOUNS), openers: union(OPENERS) }
+  return { stopWords: languages.map(stopWordsFor), pronouns: union(pronouns), openers: union(openers) }
 }
 
 /**
@@ -72,7 +72,7 @@ function pieces(run: string): string[] {
 }
 
 /** Words that stand for something said before. Ambiguous ones, such as `that` or German `sie`, are left out. */
-const PRONOUNS: Readonly<Record<string, string>> = {
+const pronouns: Readonly<Record<string, string>> = {
   en: 'it its they them their theirs he him his she her hers this these those',
   de: 'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafur dagegen damit danach daran daraus darin daruber davon dazu',
   fr: 'celui celle ceux celles cela ca lui eux leur leurs',
@@ -83,7 +83,7 @@ const PRONOUNS: Readonly<Record<string, string>> = {
 }
 
 /** How a follow-up begins; two words are joined by `-`. */
-const OPENERS: Readonly<Record<string, string>> = {
+const openers: Readonly<Record<string, string>> = {
   en: 'and but or also then what-about how-about what-if why-not',
   de: 'und aber oder auch dann',
   fr: 'et mais ou aussi alors',

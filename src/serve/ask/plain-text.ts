@@ -7,17 +7,17 @@ import { shorten } from '../../shorten.ts'
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = 500): string {
-  const text = outsideCode(markdown.slice(0, 4 * longest), FENCED, (part) =>
-    outsideCode(part.replace(FENCE, ''), CODE, withoutMarks),
+  const text = outsideCode(markdown.slice(0, 4 * longest), fencedBlock, (part) =>
+    outsideCode(part.replace(fenceLine, ''), codeSpan, withoutMarks),
   )
   return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
 }
 
 /** A quotation may stop within a block, which then has a language but no end. */
-const FENCED =
+const fencedBlock =
   /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)\n {0,3}(?:`{3,}|~{3,})[ \t]*$|^ {0,3}(?:`{3,}|~{3,})[ \t]*\w[^`\n]*\n([\s\S]*)/m
-const FENCE = /^ {0,3}(?:`{3,}|~{3,}).*$/gm
-const CODE = /(?<!`)(?:`([^`\n]{1,500})`|``([^\n]{1,500}?)``|```([^\n]{1,500}?)```)(?!`)/
+const fenceLine = /^ {0,3}(?:`{3,}|~{3,}).*$/gm
+const codeSpan = /(?<!`)(?:`([^`\n]{1,500})`|``([^\n]{1,500}?)``|```([^\n]{1,500}?)```)(?!`)/
 
 /** Changes what is not code; the groups of the pattern hold the code. */
 function outsideCode(text: string, pattern: RegExp, change: (text: string) => string): string {
@@ -34,17 +34,17 @@ function outsideCode(text: string, pattern: RegExp, change: (text: string) => st
 
 function withoutMarks(markdown: string): string {
   let text = markdown
-  if (text.includes('|')) text = text.replace(DELIMITER_ROW, '').replace(ROW, (row) => row.replace(CELL_END, ' '))
-  for (const [sign, pattern, replacement] of MARKS) if (sign.test(text)) text = text.replace(pattern, replacement)
+  if (text.includes('|')) text = text.replace(delimiterRow, '').replace(tableRow, (row) => row.replace(cellEnd, ' '))
+  for (const [sign, pattern, replacement] of marks) if (sign.test(text)) text = text.replace(pattern, replacement)
   return text
 }
 
-const DELIMITER_ROW = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
-const ROW = /^\s*\|.*$/gm
-const CELL_END = /(?<!\\)\|/g
+const delimiterRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
+const tableRow = /^\s*\|.*$/gm
+const cellEnd = /(?<!\\)\|/g
 
 /** A sign that is cheap to look for, the pattern that it may begin, and what to put in its place. */
-const MARKS: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
+const marks: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
   [/[#>]/, /^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
   [/^\s*[-*+\d]/m, /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
   // Labels of links and images, not their addresses; notes vanish.

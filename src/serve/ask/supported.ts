@@ -19,7 +19,7 @@ export function supportedStatements(reply: string, passages: readonly Passage[])
     const sources = citedIn(sentence).map((number) => passages[number - 1])
     const known = sources.filter((source) => source !== undefined)
     if (known.length === 0 || known.length < sources.length || !namesOnly(given, sentence)) continue
-    const words = plainText(sentence.replace(NUMBERS, '')).replace(/\s+(?=[.,;:!?…]+$)/, '')
+    const words = plainText(sentence.replace(numbers, '')).replace(/\s+(?=[.,;:!?…]+$)/, '')
     if (/\p{L}/u.test(words)) statements.push({ text: words, sources: known })
     if (statements.length === mostStatements) break
   }
@@ -27,7 +27,7 @@ export function supportedStatements(reply: string, passages: readonly Passage[])
 }
 
 /** `[1]`, `[1, 2]`. */
-const NUMBERS = /\[\s?\d{1,4}(?:\s?[,;]\s?\d{1,4})*\s?\]/g
+const numbers = /\[\s?\d{1,4}(?:\s?[,;]\s?\d{1,4})*\s?\]/g
 
 /** `Soil lives. [1]` as `Soil lives [1].`, so that the number stays with its sentence. */
 function numbersBeforeStops(reply: string): string {
@@ -35,7 +35,7 @@ function numbersBeforeStops(reply: string): string {
 }
 
 function citedIn(sentence: string): number[] {
-  return (sentence.match(NUMBERS) ?? []).flatMap((group) => (group.match(/\d+/g) ?? []).map(Number))
+  return (sentence.match(numbers) ?? []).flatMap((group) => (group.match(/\d+/g) ?? []).map(Number))
 }
 
 function namesOnly(given: string, sentence: string): boolean {
