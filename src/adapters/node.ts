@@ -1,7 +1,7 @@
 /** The service on Node: `node:http` directly, since a prepared reply needs nothing that a framework adds. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { bounds } from '../bounds.ts'
 import { LecternError } from '../errors.ts'
 import type { Service } from '../serve/http/service.ts'
@@ -178,15 +178,16 @@ function boundPort(server: Server): number | undefined {
 }
 
 /**
- * Requests that are on their way when the end comes lie in the kernel, on connections that look idle and on some that
- * are not accepted yet. For this long they are still answered, each as the last of its connection (milliseconds).
+ * Requests that are on their way when the end comes lie in the kernel, on connections that look idle. For this long they
+ * are still answered, each as the last of its connection (milliseconds).
  */
 const gracePeriod = 100
 
 async function drain(server: Server, connections: Connections, closeTimeout: number): Promise<void> {
   connections.closing = true
+  // The close of an HTTP server would end idle connections at once, and what is on its way to them would be lost.
+  const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
   if (connections.sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, gracePeriod))
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // Node takes a connection that never sent a byte for a busy one.
   for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy()
   // A connection whose answer was under way turns idle later.
