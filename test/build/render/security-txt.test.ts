@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { hasSecurityContact, renderSecurityTxt } from '../../../src/build/render/security-txt.ts'
+import { resolveConfig } from '../../../src/config/resolve.ts'
 import { contextFixture } from '../../fixture/site.ts'
 
 describe('/.well-known/security.txt', () => {
   it('exists only with a contact', () => {
     const { site, config } = contextFixture()
     expect(hasSecurityContact(site, config)).toBe(false)
-    expect(hasSecurityContact(site, contextFixture({ config: { security: { contact: ' ' } } }).config)).toBe(false)
     expect(hasSecurityContact(site, contextFixture({ config: { security: { contact: 'a@b.example' } } }).config)).toBe(
       true,
     )
@@ -28,10 +28,16 @@ describe('/.well-known/security.txt', () => {
     ['https://garden.example/report?a=%20b', 'https://garden.example/report?a=%20b'],
     ['tel:+1-201-555-0123', 'tel:+1-201-555-0123'],
     ['garden.example/report', 'https://garden.example/report'],
-    ['a@b.example\nContact: mailto:evil@b.example', 'mailto:a@b.example%0AContact:%20mailto:evil@b.example'],
   ])('writes the contact %j as the URI %s', (contact, uri) => {
     expect(render(contact).split('\n')[0]).toBe(`Contact: ${uri}`)
   })
+
+  it.each([' ', 'a@b.example\nContact: mailto:evil@b.example'])(
+    'takes no second line from the contact %j',
+    (contact) => {
+      expect(() => resolveConfig({ security: { contact } })).toThrow(/security\.contact/)
+    },
+  )
 })
 
 function render(contact: string): string {
