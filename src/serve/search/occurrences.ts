@@ -42,11 +42,15 @@ export class Occurrences {
     const termOfEntry = this.#termOfEntry
     let place = position
     for (let at = from; at < to; place++) {
-      let byte = bytes[at++] as number
-      let value = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] as number
-        value |= (byte & 127) << shift
+      // Nearly all numbers take one byte or two, which need no loop.
+      let value = bytes[at++] as number
+      if (value > 127) {
+        let byte = bytes[at++] as number
+        value = (value & 127) | ((byte & 127) << 7)
+        for (let shift = 14; byte > 127; shift += 7) {
+          byte = bytes[at++] as number
+          value |= (byte & 127) << shift
+        }
       }
       if (value === 0) {
         this.sentences++
