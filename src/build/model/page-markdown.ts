@@ -55,7 +55,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
   const written = page.text.slice(reference.start, reference.end)
   switch (reference.kind) {
     case 'html':
-      return address ?? ''
+      return attributeValue(address ?? '', page.text[reference.start - 1])
     case 'definition':
       // Without its definition a reference shows as the text that its author typed.
       return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
@@ -70,6 +70,12 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       if (!isImage(address)) return linkMarkdown(reference, address)
       return imageMarkdown(reference, address, writing.target)
   }
+}
+
+/** Without quotes around it, an empty value would take the next attribute for its own, and a quote would end it. */
+function attributeValue(address: string, before: string | undefined): string {
+  const value = address.replace(/"/g, '%22').replace(/'/g, '%27')
+  return before === '"' || before === "'" ? value : `"${value}"`
 }
 
 /** A link to another site that is written as Markdown already stays as it is. */

@@ -60,6 +60,17 @@ describe('a Markdown link', () => {
   })
 })
 
+describe('an address in raw HTML', () => {
+  it.each([
+    ['<img src=gone.png onerror=x>', '<img src="" onerror=x>'],
+    ['<a href="https://a.example/&quot; onclick=&quot;x">e</a>', '<a href="https://a.example/%22 onclick=%22x">e</a>'],
+    ["<a href='https://a.example/&#39; onclick=&#39;x'>e</a>", "<a href='https://a.example/%27 onclick=%27x'>e</a>"],
+    ["<a href='garden/Soil Science.md'>e</a>", `<a href='${url}'>e</a>`],
+  ])('stays one value: %s', async (source, expected) => {
+    expect(await written(source, soil)).toContain(expected)
+  })
+})
+
 describe('an embed', () => {
   const png = { 'content/notes/img/a b.png': 'png' }
   it('of an image becomes an image with an absolute address, and the file is served', async () => {
