@@ -41,7 +41,8 @@ const BIAS = -0.2
 /**
  * A logistic regression on three collections, their fifths and sites of twenty to forty pages cut from them, each with
  * equal weight and against the questions of the others: it answers 98 % and refuses 95 %. Fitted on two collections alone
- * it answers 97 % of the third's questions and refuses 93 % of strange ones: about that is to be expected elsewhere.
+ * it answers 97 % of the third's questions and refuses 93 % of strange ones: at most that is to be expected elsewhere,
+ * for the list of general words was drawn from all three.
  */
 const WEIGHTS = {
   exact: 5.4,
