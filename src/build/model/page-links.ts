@@ -42,6 +42,9 @@ export interface LinkTables {
   readonly publicFiles: ReadonlyMap<string, Attachment>
 }
 
+/** Readers of the Markdown may render it without a sanitiser. Control characters and blanks do not hide a scheme. */
+const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
+
 export function createPageLinks(tables: LinkTables): PageLinks {
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)
@@ -53,6 +56,7 @@ export function createPageLinks(tables: LinkTables): PageLinks {
 
   const find = ({ target, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
+    if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
     const path = target.replace(/[?].*$/, '')
     const found = wiki

@@ -16,6 +16,17 @@ export function isUnspaced(word: string): boolean {
   return word.charCodeAt(0) > 0xdff && STARTS_UNSPACED.test(word)
 }
 
+const HIRAGANA = /\p{Script=Hiragana}/u
+
+/**
+ * Without the pairs that hold Hiragana, wherever others are left: in a Japanese question they are particles, endings and
+ * question words, which are what stop words are elsewhere.
+ */
+export function withoutGrammar<Term extends { readonly surface: string }>(terms: readonly Term[]): readonly Term[] {
+  const content = terms.filter(({ surface }) => !HIRAGANA.test(surface))
+  return content.some(({ surface }) => isUnspaced(surface)) ? content : terms
+}
+
 /** Overlapping pairs of characters; a single character stands for itself. */
 export function pairs(run: string): string[] {
   const characters = [...run]

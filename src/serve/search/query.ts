@@ -1,4 +1,5 @@
 /** What a question asks for, in terms of one index. */
+import { withoutGrammar } from './cjk.ts'
 import { isGeneral } from './general-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
@@ -46,7 +47,7 @@ export function parseQuery(index: SearchIndex, text: string, language = index.la
   const short = text.slice(0, LONGEST_QUERY).toWellFormed()
   const stop = stopWordsFor(language)
   const all = termList(short, language)
-  const content = all.filter(({ surface }) => !stop.has(surface))
+  const content = withoutGrammar(all.filter(({ surface }) => !stop.has(surface)))
   const collector = new TermCollector(index, language, namesIn(short, language))
   for (const term of content.length > 0 ? content : all) collector.add(term)
   const phrases = [...short.matchAll(QUOTED)].map(([quoted]) => collector.places(termList(quoted, language)))

@@ -55,6 +55,12 @@ describe('a Markdown link', () => {
   ])('%s becomes %s', async (source, expected) => {
     expect(await written(source, soil)).toContain(expected)
   })
+  it.each(['[a](javascript:alert(1))', '[a](<JavaScript:x>)', '[a](vbscript:x)', '[[javascript:x|a]]'])(
+    'that runs a script, such as %s, is plain text',
+    async (source) => {
+      expect(await written(source)).toBe('a')
+    },
+  )
   it('never leads outside of the content folder', async () => {
     expect(await written('[a](../../../../etc/passwd)')).toBe('a')
   })

@@ -29,6 +29,7 @@ describe('a small site answers', () => {
     ['石庭', '/jornal/kyoto'],
     ['龍安寺の石庭', '/jornal/kyoto'],
     ['庭', '/jornal/kyoto'],
+    ['石庭はどのようなものですか', '/jornal/kyoto'],
     ['cafe', '/jornal/cafe'],
     ['CAFÉ', '/jornal/cafe'],
     ['habitant', '/jornal/cafe'],

@@ -23,10 +23,10 @@ export const searchTool = createTool(contentTools.search, {
   }),
   async run({ query }, { view, context }) {
     const retrieval = await context.retrieval(view.snapshot)
-    const { hits, refused } = await retrieval.search(query, { limit: mostResults, offset: 0 })
-    const found = refused ? [] : hits
+    // Keywords are no question: what is found is shown, and whether it answers is for the reader to judge. `ask` refuses.
+    const { hits } = await retrieval.search(query, { limit: mostResults, offset: 0, lenient: true })
     return structured({
-      results: found.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
+      results: hits.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
     })
   },
 })
