@@ -2,11 +2,7 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
 import type { Encoder } from '../serve/http/encoder.ts'
-
-const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
-
-/** Above this the best qualities take longer than the client saves. In bytes. */
-const large = 256 * 1024
+import { brotliOptions, gzipOptions } from './zlib-options.ts'
 
 const brotli = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress)
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip)
@@ -27,20 +23,6 @@ export const nodeEncoder: Encoder = {
     }
   },
 }
-
-export function brotliOptions(bytes: Uint8Array): zlib.BrotliOptions {
-  return {
-    params: {
-      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
-      // Bodies are coded once and sent often, but the first client waits: 5 takes less than a millisecond for a note.
-      [BROTLI_PARAM_QUALITY]: bytes.length > large ? 4 : 5,
-      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  }
-}
-
-/** 9 takes half as long again, for a thousandth of the size. */
-export const gzipOptions: zlib.ZlibOptions = { level: 6 }
 
 function encodeZstd(bytes: Uint8Array): Promise<Uint8Array> {
   const compress: unknown = Reflect.get(zlib, 'zstdCompress')

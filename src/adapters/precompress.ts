@@ -1,7 +1,8 @@
 /** Content codings made ahead, when a snapshot is built, so that a service that starts from it has no such work. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { paysToEncode } from '../serve/http/encoder.ts'
-import { brotliOptions, gzipOptions, nodeEncoder } from './node-encoder.ts'
+import { nodeEncoder } from './node-encoder.ts'
+import { brotliOptions, gzipOptions } from './zlib-options.ts'
 
 /** What every client knows. Not zstd: the bytes of a snapshot must not depend on the version of Node. */
 const codings = ['br', 'gzip']
