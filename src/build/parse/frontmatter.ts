@@ -1,6 +1,7 @@
 /** Frontmatter: found, read as YAML and validated. */
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import { readPlainBlock } from './frontmatter-plain.ts'
 import { type Reading, readDateValue, readFlag, readList, readTags, readText } from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
 import { countLines } from './lines.ts'
@@ -66,6 +67,8 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
  */
 export function readFrontmatter(block: string, file: string): FrontmatterResult {
   const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
+  const plain = readPlainBlock(block)
+  if (plain) return readMap(plain, undefined, at)
   const document = readYaml(block, meaningOf)
   if ('problem' in document) {
     return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
@@ -91,14 +94,15 @@ interface Place {
   readonly line: number
 }
 
-function readMap(map: YAMLMap, document: Document, at: (offset: number) => Place): FrontmatterResult {
+/** @param document resolves aliases; a plain block has none */
+function readMap(map: YAMLMap, document: Document | undefined, at: (offset: number) => Place): FrontmatterResult {
   const frontmatter: Draft = {}
   const diagnostics: Diagnostic[] = []
   for (const { key, value } of map.items) {
     if (!isScalar(key) || typeof key.value !== 'string') continue
     const name = meaningOf(key.value)
     const reader = readers.get(name)
-    const node = isAlias(value) ? value.resolve(document) : value
+    const node = isAlias(value) && document ? value.resolve(document) : value
     if (!reader || !isNode(node) || (isScalar(node) && (node.value === null || node.value === ''))) continue
     const problem = reader(frontmatter, node)
     if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), name, problem))

@@ -1,0 +1,56 @@
+/**
+ * Frontmatter that needs no parser: lines of a key and a plain text, as most notes have. A parser of all of YAML takes
+ * a fifth of the time that a site takes to start; what this reads, it reads in the same way, and it leaves the rest.
+ */
+import { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+
+// A text of these characters is a plain scalar of YAML 1.2 (7.3.3) whatever stands in it: no `: `, no ` #`, no flow
+// indicator. It starts with a letter, or is a date; then only the words of the core schema (10.3.2) are no strings.
+const text = String.raw`(?:[A-Za-zÀ-ɏ][\w À-ɏ.()/’'+&;!?-]*|\d{4}-\d{2}-\d{2})`
+const line = new RegExp(String.raw`^([A-Za-z][\w-]*):[ ]+(?:(${text})|\[(${text}(?:,[ ]*${text})*)?[ ]*\])[ ]*$`)
+/** A longer block is not the usual one. In UTF-16 code units. */
+const longestPlain = 4_096
+const notString = /^(?:true|false|null)$/i
+
+/** The map of a block, or undefined where the block needs a parser. Keys carry their offset in `range`. */
+export function readPlainBlock(block: string): YAMLMap | undefined {
+  if (block.length > longestPlain) return undefined
+  const map = new YAMLMap()
+  const keys = new Set<string>()
+  let offset = 0
+  for (const written of block.split('\n')) {
+    const start = offset
+    offset += written.length + 1
+    if (written === '') continue
+    const match = line.exec(written)
+    if (!match) return undefined
+    const [, name = '', value, list = ''] = match
+    // Two keys that differ by case may stand for the same: that is for the parser's side to tell.
+    if (keys.has(name.toLowerCase())) return undefined
+    keys.add(name.toLowerCase())
+    const node = value === undefined ? readList(list) : readText(value)
+    if (!node) return undefined
+    const key = new Scalar(name)
+    key.range = [start, start + name.length, start + name.length]
+    map.items.push(new Pair(key, node))
+  }
+  return keys.size > 0 ? map : undefined
+}
+
+function readList(list: string): YAMLSeq | undefined {
+  const sequence = new YAMLSeq()
+  for (const item of list === '' ? [] : list.split(',')) {
+    const node = readText(item)
+    if (!node) return undefined
+    sequence.items.push(node)
+  }
+  return sequence
+}
+
+function readText(written: string): Scalar<string> | undefined {
+  const value = written.trim()
+  if (notString.test(value)) return undefined
+  const scalar = new Scalar(value)
+  scalar.source = value
+  return scalar
+}
