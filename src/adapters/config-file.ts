@@ -1,7 +1,6 @@
 /** Finds and reads `lectern.config.*` of a site folder. */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createJiti } from 'jiti'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { defineConfig } from '../config/define.ts'
 import { ConfigError } from '../config/error.ts'
@@ -61,6 +60,8 @@ async function findConfigFile(dir: string): Promise<string | undefined> {
 async function importModule(dir: string, file: string): Promise<unknown> {
   const location = path.join(dir, file)
   const own = { defineConfig }
+  // Loaded only for a configuration that is a program: it costs every other start 50 ms.
+  const { createJiti } = await import('jiti')
   const jiti = createJiti(location, {
     fsCache: false,
     moduleCache: false,

@@ -1,11 +1,5 @@
 /** Syntax highlighting in classes, so that the theme decides the colours and no page needs inline styles. */
-import {
-  createCssVariablesTheme,
-  createHighlighterCore,
-  type DynamicImportLanguageRegistration,
-  type HighlighterCore,
-} from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core'
 import { bundledLanguages } from 'shiki/langs'
 
 /**
@@ -20,7 +14,6 @@ export interface Token {
 /** @returns nothing for a language that is not known, and for code that its grammar cannot read */
 export type Highlighter = (code: string, language: string) => Promise<readonly Token[] | undefined>
 
-const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
 const tokenColor = /^var\(--token-([a-z-]+)\)$/
 const languages: ReadonlyMap<string, DynamicImportLanguageRegistration> = new Map(Object.entries(bundledLanguages))
 
@@ -45,7 +38,10 @@ export function createHighlighter(): Highlighter {
 }
 
 /** Shiki counts its instances and complains of the tenth on standard error; a program may build any number of sites. */
-function createCore(): Promise<HighlighterCore> {
+async function createCore(): Promise<HighlighterCore> {
+  const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
+  const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
+  const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
   const engine = createJavaScriptRegexEngine({ forgiving: true })
   return createHighlighterCore({ themes: [theme], engine, warnings: false })
 }
