@@ -22,6 +22,9 @@ export interface WindowCount {
   readonly endsInMs: number
 }
 
+/** A timer that comes later than this comes from a process that was busy, in milliseconds. */
+const busyMs = 100
+
 /** Until a server has answered the first command, in milliseconds. */
 const connectTimeoutMs = 5000
 
@@ -103,12 +106,16 @@ export async function within<T>(milliseconds: number, promise: Promise<T>, lastS
   const started = performance.now()
   let settled = false
   let timer: NodeJS.Timeout | undefined
+  // A timer that comes late tells that this process was busy: the question may not have left it, nor the answer been
+  // read. The time then counts anew.
+  let lastBusy = started
   const late = new Promise<never>((_, reject) => {
-    const check = () => {
+    const check = (due = performance.now()) => {
       if (settled) return
-      const left = Math.max(started, lastSign()) + milliseconds - performance.now()
-      // When this process itself was busy for so long, the answer may be here and only wants to be read.
-      if (left > 0) timer = setTimeout(() => setImmediate(check), left)
+      const now = performance.now()
+      if (now - due > busyMs) lastBusy = now
+      const left = Math.max(lastBusy, lastSign()) + milliseconds - now
+      if (left > 0) timer = setTimeout(() => setImmediate(check, now + left), left)
       else reject(new Error(`no answer within ${milliseconds} ms`))
     }
     check()
