@@ -12,6 +12,8 @@ export function frameOf(context: RenderContext): Frame {
     language: config.language,
     stylesheet: context.asset('style.css'),
     icon: context.asset('icon.svg'),
+    schemeScript: context.asset('scheme.js'),
+    siteScript: context.asset('site.js'),
     navigation: navigation(context),
     footer: footer(context),
     feeds: feeds(context),

@@ -10,6 +10,9 @@ export interface Frame {
   /** Fingerprinted paths. */
   readonly stylesheet: string
   readonly icon: string
+  /** Runs before the first paint. */
+  readonly schemeScript: string
+  readonly siteScript: string
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
   readonly feeds: readonly Feed[]
@@ -47,6 +50,9 @@ export interface View {
   readonly noindex?: boolean
   /** Set for articles: `YYYY-MM-DD`. */
   readonly article?: { readonly published: string | undefined; readonly modified: string }
+  /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
   /** Nodes of a JSON-LD graph. */
   readonly structuredData: readonly object[]
   /** Content of `<main>`. */
@@ -83,8 +89,13 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <link rel="canonical" href="${view.canonical}">
-<link rel="stylesheet" href="${frame.stylesheet}">
-<link rel="icon" href="${frame.icon}" type="image/svg+xml">
+<script src="${frame.schemeScript}"></script>
+${[frame.stylesheet, ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
+  frame.siteScript,
+  ...(view.scripts ?? []),
+].map(
+  (path) => html`<script type="module" src="${path}"></script>\n`,
+)}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
 ${view.markdown && html`<link rel="alternate" type="text/markdown" title="Markdown" href="${view.markdown}">\n`}${frame.feeds.map(
   (feed) => html`<link rel="alternate" type="${feed.mediaType}" title="${feed.label}" href="${feed.path}">\n`,
 )}<link rel="describedby" type="text/plain" href="/llms.txt">
@@ -126,6 +137,7 @@ function header(view: View, frame: Frame): SafeHtml {
 <ul>
 ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</li>\n`)}</ul>
 </nav>
+<button type="button" class="scheme" aria-pressed="false" hidden${langAttribute(interfaceLanguage, frame.language)}>Dark colours</button>
 </header>`
 }
 

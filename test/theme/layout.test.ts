@@ -8,6 +8,8 @@ const frame: Frame = {
   language: 'en',
   stylesheet: '/assets/style.1.css',
   icon: '/assets/icon.1.svg',
+  schemeScript: '/assets/scheme.1.js',
+  siteScript: '/assets/site.1.js',
   navigation: [
     { path: '/notes', label: 'Notes', language: 'en' },
     { path: '/search', label: 'Search', language: 'en' },
@@ -83,8 +85,12 @@ describe('renderLayout', () => {
     expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': view.structuredData })
   })
 
-  it('has no script, no inline style and no other host', () => {
-    expect(page.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/ld+json">'])
+  it('has no inline script, no inline style and no other host', () => {
+    expect(page.match(/<script\b[^>]*>/g)).toEqual([
+      '<script src="/assets/scheme.1.js">',
+      '<script type="module" src="/assets/site.1.js">',
+      '<script type="application/ld+json">',
+    ])
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
     expect(page).not.toMatch(/\ssrc="(?!\/)|<link rel="(?:stylesheet|icon)" href="(?!\/)/)
   })
@@ -120,6 +126,8 @@ describe('renderLayout', () => {
         language: 'en',
         stylesheet: bad,
         icon: bad,
+        schemeScript: bad,
+        siteScript: bad,
         navigation: [link],
         footer: [link],
         feeds: [{ path: bad, mediaType: bad, label: bad }],

@@ -50,10 +50,12 @@ describe('the style sheet', () => {
 })
 
 describe('themeFiles', () => {
-  it('are the style sheet and the icon', () => {
+  it('are the style sheet, the icon and the scripts', () => {
     expect(themeFiles.map(({ name, mediaType }) => [name, mediaType])).toEqual([
       ['style.css', 'text/css; charset=utf-8'],
       ['icon.svg', 'image/svg+xml'],
+      ['scheme.js', 'text/javascript; charset=utf-8'],
+      ['site.js', 'text/javascript; charset=utf-8'],
     ])
   })
 })

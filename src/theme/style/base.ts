@@ -10,8 +10,10 @@ export const base = `:root {
   ${customProperties(light)};
 }
 @media (prefers-color-scheme: dark) {
-  :root { ${customProperties(dark)} }
+  :root:not([data-scheme=light]) { ${customProperties(dark)} }
 }
+[data-scheme=light] { color-scheme: light }
+[data-scheme=dark] { color-scheme: dark; ${customProperties(dark)} }
 *, ::before, ::after { box-sizing: border-box }
 html {
   font: 100%/1.6 var(--sans);
