@@ -62,7 +62,7 @@ describe.each(Object.entries(pages))('the pages of an %s site', (_, rendered) =>
     }
   })
 
-  it('run no script of anybody else's and ask no other host for anything', () => {
+  it('run no script but those of the theme, and ask no other host for anything', () => {
     for (const [name, markup] of rendered) {
       expect(inlineScripts(markup), name).toEqual(['<script type="application/ld+json">'])
       expect(markup, name).not.toMatch(/<style|\sstyle="|\son[a-z]+="|\ssrc="(?!\/)/)
