@@ -1,0 +1,110 @@
+/**
+ * What the search index costs: to build, in bytes beside its text, and for each question.
+ *
+ *     npx tsx bench/search.ts
+ */
+import { fileURLToPath } from 'node:url'
+import { createIndexBuilder } from '../src/serve/search/index-builder.ts'
+import { open, serialise } from '../src/serve/search/index-format.ts'
+import { search } from '../src/serve/search/search.ts'
+import type { SearchIndex } from '../src/serve/search/search-index.ts'
+import { type Collection, createCollection } from './collection.ts'
+
+export interface SearchBenchResult {
+  readonly documents: number
+  readonly words: number
+  /** CPU time in seconds. */
+  readonly build: number
+  readonly textBytes: number
+  /** As written, without the text that it carries. */
+  readonly indexBytes: number
+  readonly questions: readonly QuestionTimes[]
+}
+
+export interface QuestionTimes {
+  readonly name: string
+  /** Milliseconds by the clock; with the first questions, for which nothing is warm. */
+  readonly p50: number
+  readonly p99: number
+  /** The same in CPU time, waits for a busy machine left out. */
+  readonly meanCpu: number
+}
+
+/** Documents and words in each: abstracts, short notes, notes. */
+const sizes = [
+  [5_000, 215],
+  [11_000, 42],
+  [2_000, 400],
+] as const
+const questionsOfEachKind = 500
+const kinds = [
+  { name: '6 words', ask: (of: Collection) => of.question(6) },
+  { name: '26 words', ask: (of: Collection) => of.question(26) },
+  { name: '3 words, one misspelt', ask: (of: Collection) => of.question(3).replace(/(\w\w)\?$/, 'q$1?') },
+]
+
+export async function benchSearch(): Promise<SearchBenchResult[]> {
+  const results: SearchBenchResult[] = []
+  for (const [documents, words] of sizes) results.push(await measure(documents, words))
+  return results
+}
+
+async function measure(documents: number, words: number): Promise<SearchBenchResult> {
+  const collection = createCollection(documents, words)
+  const began = process.cpuUsage()
+  const builder = createIndexBuilder()
+  for (const page of collection.pages) builder.addPage(page)
+  const index = await builder.finish()
+  const build = cpuSince(began) / 1000
+  const bytes = serialise(index)
+  const questions = kinds.map(({ name, ask }) => {
+    const asked = Array.from({ length: questionsOfEachKind }, () => ask(collection))
+    return { name, ...timesOf(open(bytes), asked) }
+  })
+  const indexBytes = bytes.length - index.sections.text.length
+  return { documents, words, build, textBytes: collection.textBytes, indexBytes, questions }
+}
+
+function timesOf(index: SearchIndex, questions: readonly string[]): Omit<QuestionTimes, 'name'> {
+  const before = process.cpuUsage()
+  const times = questions.map((question) => {
+    const began = performance.now()
+    search(index, question)
+    return performance.now() - began
+  })
+  const meanCpu = cpuSince(before) / questions.length
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99), meanCpu }
+}
+
+/** Milliseconds. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+export function printSearch(results: readonly SearchBenchResult[]): void {
+  console.table(
+    results.map(({ documents, words, build, textBytes, indexBytes }) => ({
+      documents,
+      'words each': words,
+      'build (s of CPU)': build.toFixed(2),
+      'text (MB)': (textBytes / 1e6).toFixed(2),
+      'index (MB)': (indexBytes / 1e6).toFixed(2),
+    })),
+  )
+  console.table(
+    results.flatMap(({ documents, questions }) =>
+      questions.map(({ name, p50, p99, meanCpu }) => ({
+        documents,
+        questions: name,
+        'p50 (ms)': p50.toFixed(2),
+        'p99 (ms)': p99.toFixed(2),
+        'CPU (ms)': meanCpu.toFixed(2),
+      })),
+    ),
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) printSearch(await benchSearch())
