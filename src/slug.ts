@@ -17,9 +17,11 @@ export function slugify(name: string): string {
 /**
  * Gives the headings of one page their anchors, in the order of the page: the slug, with `-1`, `-2` for repeats.
  * An anchor that a heading spells out itself (`## Soil 1`) is passed over.
+ *
+ * @param others anchors of the page that are no headings': passed over too
  */
-export function createAnchors(): (heading: string) => string {
-  const taken = new Map<string, number>()
+export function createAnchors(others: Iterable<string> = []): (heading: string) => string {
+  const taken = new Map([...others].map((anchor) => [anchor, 0]))
   return (heading) => {
     const slug = slugify(heading)
     let repeats = taken.get(slug)

@@ -7,7 +7,7 @@ import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
 import type { Page, Site } from '../model/site.ts'
-import type { IndexableUrl, RenderContext } from '../render/context.ts'
+import type { IndexableUrl, PageExtras, RenderContext } from '../render/context.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedRoute } from './planned-route.ts'
 import type { TextCache } from './text-cache.ts'
@@ -27,6 +27,8 @@ export interface BuiltinPage {
   readonly rel?: string
   /** Markdown after the H1. */
   readonly render: (site: Site, context: RenderContext) => string
+  /** What its HTML has beyond that. */
+  readonly extras?: (context: RenderContext) => PageExtras
 }
 
 export interface ContextInput {
@@ -48,8 +50,11 @@ export function createContext(input: ContextInput): RenderContext {
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
   let indexable: IndexableUrl[] | undefined
 
+  const builtinOf = (page: Page) =>
+    page.file === '' ? input.builtins.find(({ slug }) => slug === page.builtin) : undefined
+
   const source = (page: Page, target: 'markdown' | 'html') => {
-    const builtin = page.file === '' ? input.builtins.find(({ slug }) => slug === page.builtin) : undefined
+    const builtin = builtinOf(page)
     return builtin ? builtin.render(site, context) : pageMarkdown(page, input.links, target, config.baseUrl)
   }
 
@@ -70,10 +75,12 @@ export function createContext(input: ContextInput): RenderContext {
       const key = contentHash(`${config.markdown.html}\n${page.language}\n${leadingTo ?? ''}\n${markdown}`)
       const cached = fragments.get(key)
       if (cached !== undefined) return cached
-      const html = await renderHtml(markdown, { html: config.markdown.html, highlight: input.highlight, leadingTo })
+      const options = { html: config.markdown.html, highlight: input.highlight, leadingTo }
+      const html = await renderHtml(markdown, { ...options, ids: builtinOf(page) && spelledAnchors(markdown) })
       fragments.set(key, html)
       return html
     },
+    extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     asset(name) {
       const path = assetPaths.get(name)
       if (path === undefined) throw new Error(`The theme has no file "${name}".`)
@@ -81,6 +88,11 @@ export function createContext(input: ContextInput): RenderContext {
     },
   }
   return context
+}
+
+/** Places of a built-in page that it names itself: its text is ours, so that no id of it stands for something else. */
+function spelledAnchors(markdown: string): ReadonlySet<string> {
+  return new Set([...markdown.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id))
 }
 
 function listIndexable(plan: Plan, url: (path: string) => string): IndexableUrl[] {

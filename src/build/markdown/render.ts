@@ -7,6 +7,7 @@ import { makeCallouts } from './html/callouts.ts'
 import { highlightCode } from './html/code.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
+import { finishImages, type ImageLookup } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
 import { sanitise } from './html/sanitise.ts'
 import { depthOf, eachElement, element } from './html/tree.ts'
@@ -14,6 +15,8 @@ import { depthOf, eachElement, element } from './html/tree.ts'
 export interface RenderOptions {
   /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
   readonly html: 'safe' | 'trusted'
+  /** Ids that raw HTML of the text may set; headings pass them over. None by default. */
+  readonly ids?: ReadonlySet<string> | undefined
   /** English by default. */
   readonly labels?: Partial<RenderLabels>
   /**
@@ -23,6 +26,8 @@ export interface RenderOptions {
   readonly leadingTo?: string | undefined
   /** Code stays plain without one. */
   readonly highlight?: Highlighter
+  /** Images have no size without one. */
+  readonly image?: ImageLookup
 }
 
 /** The words that rendering itself brings. */
@@ -54,17 +59,18 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   const labels = { ...englishLabels, ...options.labels }
   const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
   if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
-  const anchors = anchorHeadings(tree)
+  const anchors = anchorHeadings(tree, options.ids)
   alignCells(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree
   if (root === undefined) return plain(markdown)
   renameFootnoteLabel(root)
-  if (options.html === 'safe') sanitise(root, anchors)
+  if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
   makeCallouts(root)
   makeMarks(root)
   finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
   if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
   finishElements(root, labels)
+  await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, options.highlight)
   return toHtml(root, { allowDangerousHtml: options.html === 'trusted' })
 }

@@ -10,6 +10,7 @@ import type {
   Per,
   PreparedDescription,
 } from '../../endpoint.ts'
+import type { SafeHtml } from '../../theme/html.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 
 /** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
@@ -49,8 +50,19 @@ export interface RenderContext {
    * feeds want them absolute, those to footnotes too, and headings without links to themselves.
    */
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
+  /** What the HTML of a page has beyond its text; nothing for pages that their owner wrote. */
+  extras(page: Page): PageExtras
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
+}
+
+/** What a built-in page has beyond its Markdown. Without scripts the page is whole all the same. */
+export interface PageExtras {
+  /** Names of theme files that only this page needs; scripts are modules. */
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
+  /** Markup after the first paragraph of a section, by the anchor of its heading. */
+  readonly islands?: Readonly<Record<string, SafeHtml>>
 }
 
 export interface IndexableUrl {

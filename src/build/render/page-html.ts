@@ -40,13 +40,15 @@ ${backlinks(page, site)}`
 
 /** A page at the root, built-in ones among them. The home page has a renderer of its own. */
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
+  const { styles = [], scripts = [], islands } = context.extras(page)
   const main = html`<article>
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${await proseHtml(page, context)}
+${await proseHtml(page, context, islands)}
 <footer class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)} ${markdownLink(page)}</footer>
 </article>
 ${backlinks(page, context.site)}`
-  return renderLayout(pageView(page, context, main), frameOf(context))
+  const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
+  return renderLayout({ ...pageView(page, context, main), ...files }, frameOf(context))
 }
 
 function pageView(page: Page, context: RenderContext, main: SafeHtml): View {

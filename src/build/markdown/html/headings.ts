@@ -10,10 +10,11 @@ const level = /^h[1-6]$/
  * Gives the headings at the text's own level the anchors that the sections of the page have, in place. Before raw HTML
  * is parsed: an open `<div>` must not swallow headings that open sections.
  *
+ * @param taken ids that other elements of the text have
  * @returns the anchors
  */
-export function anchorHeadings(root: Root): Set<string> {
-  const anchorOf = createAnchors()
+export function anchorHeadings(root: Root, taken: ReadonlySet<string> = new Set()): Set<string> {
+  const anchorOf = createAnchors(taken)
   const anchors = new Set<string>()
   for (const child of root.children) {
     if (child.type !== 'element' || !level.test(child.tagName)) continue

@@ -1,9 +1,26 @@
 /** The text of a page as HTML. */
 import { html, type SafeHtml, trusted } from '../../../theme/html.ts'
 import type { Page } from '../../model/site.ts'
-import type { RenderContext } from '../context.ts'
+import type { PageExtras, RenderContext } from '../context.ts'
 
-export async function proseHtml(page: Page, context: RenderContext): Promise<SafeHtml> {
+/** @param islands markup that stands in sections of the text; an island whose heading is missing is left out */
+export async function proseHtml(
+  page: Page,
+  context: RenderContext,
+  islands: PageExtras['islands'] = {},
+): Promise<SafeHtml> {
+  let text = await context.html(page)
+  for (const [anchor, island] of Object.entries(islands)) text = withIsland(text, anchor, island)
   return html`<div class="prose" dir="auto">
-${trusted(await context.html(page))}</div>`
+${trusted(text)}</div>`
 }
+
+function withIsland(text: string, anchor: string, island: SafeHtml): string {
+  const heading = text.indexOf(` id="${anchor}"`)
+  const end = heading < 0 ? -1 : text.indexOf(paragraphEnd, heading)
+  if (end < 0) return text
+  const place = end + paragraphEnd.length
+  return `${text.slice(0, place)}\n${island}${text.slice(place)}`
+}
+
+const paragraphEnd = '</p>'
