@@ -5,6 +5,7 @@
  * and a built snapshot reads it from disk, and serving does not know which.
  */
 import type { EndpointDescription } from './endpoint.ts'
+import type { Frame } from './theme/layout.ts'
 
 /** A site as it stands at one moment; never changes. */
 export interface Snapshot {
@@ -44,8 +45,8 @@ export interface SiteInfo {
   readonly collections: readonly CollectionInfo[]
   /** `Link` header values that every HTML page carries beside its own. */
   readonly links: readonly string[]
-  /** Fingerprinted path of the style sheet, for error pages. */
-  readonly stylesheet: string
+  /** What all pages share, for those made while serving; absent where the site is not built yet. */
+  readonly frame?: Frame
 }
 
 export interface CollectionInfo {

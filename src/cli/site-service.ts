@@ -64,7 +64,7 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
   const site = { title, description, baseUrl, language, apiVersion, rateLimit: { limit, windowSeconds } }
   return {
     id: '',
-    site: { ...site, collections: [], links: [], stylesheet: '' },
+    site: { ...site, collections: [], links: [] },
     endpoints: [],
     routes: new Map(),
     pages: [],

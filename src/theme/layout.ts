@@ -1,8 +1,10 @@
 /** The document around every page: the head for machines, the landmarks for people. */
-import { type Content, html, type SafeHtml, scriptJson } from './html.ts'
+import { head } from './head.ts'
+import { type Content, html, type SafeHtml } from './html.ts'
 import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
+import { licenseName } from './license.ts'
 
-/** What all pages of a site share. */
+/** What all pages of a site share. Plain JSON. */
 export interface Frame {
   readonly siteTitle: string
   /** BCP 47, of the site. */
@@ -40,23 +42,36 @@ export interface View {
   /** Heading of the page. */
   readonly title: string
   readonly description?: string | undefined
-  /** Path of the page, and its absolute address. */
+  /** Path of the page; empty for an error, which has no address of its own. */
   readonly path: string
-  readonly canonical: string
+  /** Absolute address of the page. */
+  readonly canonical?: string
   /** Path of the entry in the navigation that the page stands under. */
   readonly section?: string | undefined
   /** Absolute address of the Markdown twin. */
   readonly markdown?: string
+  /** Absolute addresses of the pages before and after in a list of several pages. */
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
   readonly noindex?: boolean
-  /** Set for articles: `YYYY-MM-DD`. */
-  readonly article?: { readonly published: string | undefined; readonly modified: string }
+  /** Set for articles. */
+  readonly article?: ArticleView
   /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
   /** Nodes of a JSON-LD graph. */
-  readonly structuredData: readonly object[]
+  readonly structuredData?: readonly object[]
   /** Content of `<main>`. */
   readonly main: SafeHtml
+}
+
+export interface ArticleView {
+  /** `YYYY-MM-DD`. */
+  readonly published: string | undefined
+  readonly modified: string
+  /** Title of its collection. */
+  readonly section?: string | undefined
+  readonly tags?: readonly string[]
 }
 
 /**
@@ -80,50 +95,6 @@ ${footer(view, frame)}
 `.toString()
 }
 
-function head(view: View, frame: Frame): SafeHtml {
-  const title = view.title === frame.siteTitle ? view.title : `${view.title} · ${frame.siteTitle}`
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-${view.description && html`<meta name="description" content="${view.description}">\n`}${
-  view.noindex && html`<meta name="robots" content="noindex">\n`
-}<meta name="color-scheme" content="light dark">
-<link rel="canonical" href="${view.canonical}">
-<script src="${frame.schemeScript}"></script>
-${[frame.stylesheet, ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
-  frame.siteScript,
-  ...(view.scripts ?? []),
-].map(
-  (path) => html`<script type="module" src="${path}"></script>\n`,
-)}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
-${view.markdown && html`<link rel="alternate" type="text/markdown" title="Markdown" href="${view.markdown}">\n`}${frame.feeds.map(
-  (feed) => html`<link rel="alternate" type="${feed.mediaType}" title="${feed.label}" href="${feed.path}">\n`,
-)}<link rel="describedby" type="text/plain" href="/llms.txt">
-${socialCard(view, frame)}<script type="application/ld+json">${scriptJson({
-    '@context': 'https://schema.org',
-    '@graph': view.structuredData,
-  })}</script>
-`
-}
-
-/** Open Graph (ogp.me) and the one tag that Twitter's cards do not take from it. */
-function socialCard(view: View, frame: Frame): SafeHtml {
-  const properties: readonly (readonly [string, string | undefined])[] = [
-    ['og:type', view.article ? 'article' : 'website'],
-    ['og:title', view.title],
-    ['og:description', view.description],
-    ['og:url', view.canonical],
-    ['og:site_name', frame.siteTitle],
-    ['og:locale', openGraphLocale(view.language)],
-    ['article:published_time', view.article?.published],
-    ['article:modified_time', view.article?.modified],
-  ]
-  return html`${properties.map(
-    ([property, content]) => content && html`<meta property="${property}" content="${content}">\n`,
-  )}<meta name="twitter:card" content="summary">
-`
-}
-
 /** First in the body, so that a keyboard reaches it first and a reader of raw HTML sees it within the first lines. */
 function skipLinks(view: View): SafeHtml {
   return html`<div class="skip"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
@@ -137,8 +108,13 @@ function header(view: View, frame: Frame): SafeHtml {
 <ul>
 ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</li>\n`)}</ul>
 </nav>
-<button type="button" class="scheme" aria-pressed="false" hidden${langAttribute(interfaceLanguage, frame.language)}>Dark colours</button>
+${schemeSwitch(frame)}
 </header>`
+}
+
+/** Hidden until the script that answers it has come; the style sheet keeps its place free, so that nothing moves. */
+function schemeSwitch({ language }: Frame): SafeHtml {
+  return html`<button type="button" class="scheme" aria-label="Dark colours" title="Dark colours" aria-pressed="false" hidden${langAttribute(interfaceLanguage, language)}><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg></button>`
 }
 
 function footer(view: View, frame: Frame): SafeHtml {
@@ -156,15 +132,4 @@ ${license}</footer>`
 function navigationLink({ path, label, language }: FrameLink, view: View, frame: Frame): SafeHtml {
   const current = path === view.path ? 'page' : path === view.section && 'true'
   return html`<a href="${path}"${current && html` aria-current="${current}"`}${langAttribute(language, frame.language)}>${label}</a>`
-}
-
-/** A licence as its SPDX identifier or as a link, whichever the owner wrote. */
-export function licenseName(license: string): Content {
-  return /^https?:\/\//i.test(license) ? html`<a rel="license" href="${license}">${license}</a>` : license
-}
-
-/** `pt-BR` as `pt_BR`. A language without a region has no locale. */
-function openGraphLocale(language: string): string | undefined {
-  const [, code, region] = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2})$/i.exec(language) ?? []
-  return code && region && `${code.toLowerCase()}_${region.toUpperCase()}`
 }

@@ -16,7 +16,17 @@ export const site: SiteInfo = {
   rateLimit: { limit: 60, windowSeconds: 60 },
   collections: [{ name: 'notes', title: 'Notes', description: 'Short and dated.' }],
   links: ['</llms.txt>; rel="describedby"; type="text/plain"'],
-  stylesheet: '/assets/style.1234.css',
+  frame: {
+    siteTitle: 'A garden',
+    language: 'en',
+    stylesheet: '/assets/style.1234.css',
+    icon: '/assets/icon.1234.svg',
+    schemeScript: '/assets/scheme.1234.js',
+    siteScript: '/assets/site.1234.js',
+    navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
+    footer: [],
+    feeds: [],
+  },
 }
 
 export const longText = 'Soil is alive, and it wants to be fed. '.repeat(100)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { html } from '../../src/theme/html.ts'
-import { type Frame, licenseName, renderLayout, type View } from '../../src/theme/layout.ts'
+import { type Frame, renderLayout, type View } from '../../src/theme/layout.ts'
 import { htmlProblems } from './html-problems.ts'
 
 const frame: Frame = {
@@ -136,13 +136,5 @@ describe('renderLayout', () => {
     )
     expect(page).not.toContain('<script>')
     expect(page).not.toContain('"">')
-  })
-})
-
-describe('licenseName', () => {
-  it('links a web address and nothing else', () => {
-    expect(String(licenseName('https://creativecommons.org/licenses/by/4.0/'))).toContain('<a rel="license"')
-    expect(licenseName('CC-BY-4.0')).toBe('CC-BY-4.0')
-    expect(licenseName('javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 })

@@ -3,6 +3,8 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
+import { frameOf } from '../../theme/frame.ts'
+import type { SiteImages } from '../images/site-images.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
@@ -28,6 +30,7 @@ export interface CompileInput {
   readonly source: Source
   readonly fragments: TextCache
   readonly highlight: Highlighter
+  readonly images: SiteImages
 }
 
 export interface Compiled {
@@ -50,7 +53,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     rateLimit: { limit: config.rateLimit.limit, windowSeconds: config.rateLimit.windowSeconds },
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
-    stylesheet: context.asset('style.css'),
+    frame: frameOf(context),
   }
   const id = await snapshotId(site, config, endpoints, assets)
   const bodies = lazyBodies(planned, context, assets, input.source)

@@ -1,34 +1,51 @@
-/** Errors for people: a small page in the style of the site. */
+/** Errors for people and for agents that read Markdown: what happened, and where to go from there. */
 import type { ProblemDetails } from '../../errors.ts'
 import { inlineText } from '../../inline-text.ts'
+import { percentDecoded } from '../../percent.ts'
 import type { SiteInfo } from '../../snapshot.ts'
-import { escapeHtml } from '../../theme/html.ts'
+import { searchForm } from '../../theme/components/search-form.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { renderLayout } from '../../theme/layout.ts'
+import { oneLine } from '../../theme/text.ts'
 
-/** @param suggestions paths of the site that may have been meant */
+/**
+ * A page in the design of the site, with its navigation and a search. Without that before the site is built.
+ *
+ * @param suggestions paths of the site that may have been meant
+ */
 export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
-  const title = `${escapeHtml(problem.title)} · ${escapeHtml(site.title)}`
-  const list = suggestions.map((path) => `        <li><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></li>`)
-  const nearest =
-    list.length === 0 ? '' : `\n      <p>Perhaps you meant:</p>\n      <ul>\n${list.join('\n')}\n      </ul>`
-  return `<!doctype html>
-<html lang="${escapeHtml(site.language)}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title}</title>
-    <link rel="stylesheet" href="${escapeHtml(site.stylesheet)}">
-  </head>
-  <body>
-    <main lang="en">
-      <h1>${escapeHtml(problem.title)}</h1>
-      <p>${escapeHtml(problem.detail)}</p>
-      <p>${escapeHtml(problem.hint)}</p>${nearest}
-      <p><a href="/">${escapeHtml(site.title)}</a> · <a href="/llms.txt">Everything there is, as text</a></p>
-      <p><small>${problem.status} ${problem.code}</small></p>
-    </main>
-  </body>
+  const { frame, language } = site
+  const main = message(site, problem, suggestions)
+  if (frame === undefined) {
+    return html`<!DOCTYPE html>
+<html lang="${interfaceLanguage}">
+<meta charset="utf-8">
+<title>${problem.title}</title>
+${main}
 </html>
+`.toString()
+  }
+  return renderLayout({ language, title: problem.title, path: '', noindex: true, main }, frame)
+}
+
+function message(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): SafeHtml {
+  return html`<div class="error"${langAttribute(interfaceLanguage, site.language)}>
+<p class="code">${problem.status} <code>${problem.code}</code></p>
+<h1>${problem.title}</h1>
+<p class="lead">${problem.detail}</p>
+<p>${problem.hint}</p>
+${suggestions.length > 0 && nearest(suggestions)}${site.frame && searchForm('Search this site')}
+<p>Or go to <a href="/" dir="auto"${langAttribute(site.language, interfaceLanguage)}>${oneLine(site.title)}</a>, or read <a href="/llms.txt">everything there is, as text</a>.</p>
+</div>`
+}
+
+function nearest(suggestions: readonly string[]): SafeHtml {
+  return html`<section aria-labelledby="site:nearest">
+<h2 id="site:nearest">Perhaps you meant</h2>
+<ul>
+${suggestions.map((path) => html`<li><a href="${path}" dir="auto">${oneLine(percentDecoded(path))}</a></li>\n`)}</ul>
+</section>
 `
 }
 

@@ -1,0 +1,69 @@
+/** What stands in the head of every page, for machines. */
+import { html, type SafeHtml, scriptJson } from './html.ts'
+import type { Frame, View } from './layout.ts'
+
+/** Title, addresses, style and scripts, social card and JSON-LD. Needs no request to another host. */
+export function head(view: View, frame: Frame): SafeHtml {
+  const title = view.title === frame.siteTitle ? view.title : `${view.title} · ${frame.siteTitle}`
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${view.description && html`<meta name="description" content="${view.description}">\n`}${
+  view.noindex && html`<meta name="robots" content="noindex">\n`
+}<meta name="color-scheme" content="light dark">
+<script src="${frame.schemeScript}"></script>
+${[frame.stylesheet, ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
+  frame.siteScript,
+  ...(view.scripts ?? []),
+].map(
+  (path) => html`<script type="module" src="${path}"></script>\n`,
+)}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
+${links(view, frame)}${socialCard(view, frame)}${
+  view.structuredData &&
+  html`<script type="application/ld+json">${scriptJson({
+    '@context': 'https://schema.org',
+    '@graph': view.structuredData,
+  })}</script>\n`
+}`
+}
+
+/** The page under other addresses and in other forms. */
+function links(view: View, frame: Frame): SafeHtml {
+  const { canonical, markdown, previous, next } = view
+  return html`${canonical && html`<link rel="canonical" href="${canonical}">\n`}${
+    previous && html`<link rel="prev" href="${previous}">\n`
+  }${next && html`<link rel="next" href="${next}">\n`}${
+    markdown && html`<link rel="alternate" type="text/markdown" title="Markdown" href="${markdown}">\n`
+  }${frame.feeds.map(
+    (feed) => html`<link rel="alternate" type="${feed.mediaType}" title="${feed.label}" href="${feed.path}">\n`,
+  )}<link rel="describedby" type="text/plain" href="/llms.txt">
+`
+}
+
+/** Open Graph (ogp.me) and the one tag that Twitter's cards do not take from it. Nothing where there is no address. */
+function socialCard(view: View, frame: Frame): SafeHtml | undefined {
+  if (view.canonical === undefined) return undefined
+  const { article } = view
+  const properties: readonly (readonly [string, string | undefined])[] = [
+    ['og:type', article ? 'article' : 'website'],
+    ['og:title', view.title],
+    ['og:description', view.description],
+    ['og:url', view.canonical],
+    ['og:site_name', frame.siteTitle],
+    ['og:locale', openGraphLocale(view.language)],
+    ['article:published_time', article?.published],
+    ['article:modified_time', article?.modified],
+    ['article:section', article?.section],
+    ...(article?.tags ?? []).map((tag) => ['article:tag', tag] as const),
+  ]
+  return html`${properties.map(
+    ([property, content]) => content && html`<meta property="${property}" content="${content}">\n`,
+  )}<meta name="twitter:card" content="summary">
+`
+}
+
+/** `pt-BR` as `pt_BR`. A language without a region has no locale. */
+function openGraphLocale(language: string): string | undefined {
+  const [, code, region] = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2})$/i.exec(language) ?? []
+  return code && region && `${code.toLowerCase()}_${region.toUpperCase()}`
+}
