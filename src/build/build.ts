@@ -9,6 +9,8 @@ import { builtinPages } from './builtin-pages.ts'
 import { compile } from './compile/compile.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
 import { fingerprint } from './compile/theme-assets.ts'
+import { createImageHeaders, type HeaderMemory } from './images/image-headers.ts'
+import { createSiteImages } from './images/site-images.ts'
 import { listContent } from './list-content.ts'
 import { createHighlighter, type Highlighter } from './markdown/highlight.ts'
 import { createSite } from './model/create-site.ts'
@@ -47,6 +49,7 @@ interface BuildMemory {
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
   readonly highlight: Highlighter
+  readonly headers: HeaderMemory
 }
 
 /** HTML fragments kept, in UTF-16 code units of all together. */
@@ -80,8 +83,10 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const assets = fingerprint(themeFiles, assetPath(rows))
+  const headers = previous?.memory.headers ?? new Map()
+  const images = createSiteImages(site.files, createImageHeaders(source, site.files, headers), config.baseUrl)
   const compiled = await compile({
-    ...{ rows, site, links, config, assets, source, fragments, highlight },
+    ...{ rows, site, links, config, assets, source, fragments, highlight, images },
     builtins: builtinPages,
   })
   refuseAliasConflicts(compiled.diagnostics)
@@ -100,7 +105,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...site.diagnostics,
       ...compiled.diagnostics,
     ],
-    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight },
+    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, headers },
   }
 }
 

@@ -2,12 +2,14 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
+import type { SiteImages } from '../images/site-images.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { IndexableUrl, PageExtras, RenderContext } from '../render/context.ts'
+import { cachedFragment } from './fragment.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedRoute } from './planned-route.ts'
 import type { TextCache } from './text-cache.ts'
@@ -40,6 +42,7 @@ export interface ContextInput {
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
   readonly highlight: Highlighter
+  readonly images: SiteImages
   /** HTML fragments by the hash of their Markdown: outlives a state, so that an unchanged page is not rendered again. */
   readonly fragments: TextCache
 }
@@ -73,12 +76,9 @@ export function createContext(input: ContextInput): RenderContext {
       const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
       const key = contentHash(`${config.markdown.html}\n${page.language}\n${leadingTo ?? ''}\n${markdown}`)
-      const cached = fragments.get(key)
-      if (cached !== undefined) return cached
       const options = { html: config.markdown.html, highlight: input.highlight, leadingTo }
-      const html = await renderHtml(markdown, { ...options, ids: builtinOf(page) && spelledAnchors(markdown) })
-      fragments.set(key, html)
-      return html
+      const ids = builtinOf(page) && spelledAnchors(markdown)
+      return cachedFragment(key, fragments, input.images, (image) => renderHtml(markdown, { ...options, ids, image }))
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     asset(name) {

@@ -38,6 +38,7 @@ function attachment(
     file: file.path,
     size: file.size,
     modified: committed.get(file.path) ?? file.modified,
+    written: file.modified,
     public: isPublic,
   }
 }

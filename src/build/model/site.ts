@@ -102,8 +102,12 @@ export interface Attachment {
   readonly path: string
   /** Path below the site folder. */
   readonly file: string
+  /** In bytes. */
   readonly size: number
+  /** Milliseconds since 1970: of the last commit, else of the file. */
   readonly modified: number
+  /** Milliseconds since 1970, of the file itself: tells that it may have changed. */
+  readonly written: number
   /** From `public/`: wins over a generated document. */
   readonly public: boolean
 }

@@ -1,4 +1,4 @@
-/** Images, tables, links and task lists as readers and their devices need them. */
+/** Tables, links and task lists as readers and their devices need them. */
 import type { Element, ElementContent, Root } from 'hast'
 import { eachElement, element, mapChildren } from './tree.ts'
 
@@ -24,9 +24,6 @@ export function finishElements(root: Root, labels: ElementLabels): void {
   mapChildren(root, (child) => {
     if (child.type !== 'element') return undefined
     switch (child.tagName) {
-      case 'img':
-        Object.assign(child.properties, { loading: 'lazy', decoding: 'async' })
-        return undefined
       case 'input':
         child.properties.ariaLabel = child.properties.checked ? labels.taskDone : labels.taskOpen
         return undefined

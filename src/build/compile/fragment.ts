@@ -1,0 +1,30 @@
+/** A fragment of HTML that is rendered once for each text and each version of the images in it. */
+import type { SiteImages } from '../images/site-images.ts'
+import type { ImageLookup } from '../markdown/html/images.ts'
+import type { TextCache } from './text-cache.ts'
+
+/**
+ * @param key of the text and of all that the fragment depends on beside its images
+ * @param render told how to learn of images
+ */
+export async function cachedFragment(
+  key: string,
+  cache: TextCache,
+  images: SiteImages,
+  render: (image: ImageLookup) => Promise<string>,
+): Promise<string> {
+  const version = (addresses: Iterable<string>) => [...addresses].map(images.version).join('\n')
+  // Which images there are is known from the last time; a text without any is found with one more look.
+  const shown = cache.get(`${key} images`)
+  const cached = shown === undefined ? undefined : cache.get(`${key} ${version(shown.split('\n'))}`)
+  if (cached !== undefined) return cached
+  const asked = new Set<string>()
+  const html = await render((address) => {
+    asked.add(address)
+    return images.view(address)
+  })
+  const addresses = [...asked].join('\n')
+  cache.set(`${key} images`, addresses)
+  cache.set(`${key} ${version(addresses.split('\n'))}`, html)
+  return html
+}

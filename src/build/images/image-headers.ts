@@ -1,0 +1,74 @@
+/** Headers of the images of a site: read when they are first asked for, once for each version of a file. */
+import type { Attachment } from '../model/site.ts'
+import type { Source } from '../source/source.ts'
+import { type ImageHeader, readImageHeader } from './header.ts'
+
+/** Most headers are complete within the first part; a photograph with previews of itself needs the second. In bytes. */
+const prefixes = [16 * 1024, 512 * 1024] as const
+
+/** What outlives a state of the site: headers by path, size and time of the file. */
+export type HeaderMemory = Map<string, Promise<ImageHeader | undefined>>
+
+export interface ImageHeaders {
+  /** Nothing for what is no image, and for one that cannot be read. */
+  of(file: Attachment): Promise<ImageHeader | undefined>
+}
+
+/** @param memory changed in place: what belongs to no file of `files` goes */
+export function createImageHeaders(
+  source: Source,
+  files: ReadonlyMap<string, Attachment>,
+  memory: HeaderMemory,
+): ImageHeaders {
+  const current = new Set([...files.values()].map(versionOf))
+  for (const version of memory.keys()) if (!current.has(version)) memory.delete(version)
+  return {
+    of(file) {
+      const version = versionOf(file)
+      const known = memory.get(version) ?? readHeader(source, file)
+      memory.set(version, known)
+      return known
+    },
+  }
+}
+
+/** Differs when the file may have changed. */
+export function versionOf({ file, size, written }: Attachment): string {
+  return `${file} ${size} ${written}`
+}
+
+/** Whether a path names an image that is worth a look at its header. */
+export function namesImage(path: string): boolean {
+  return /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(path)
+}
+
+async function readHeader(source: Source, file: Attachment): Promise<ImageHeader | undefined> {
+  if (!namesImage(file.path)) return undefined
+  for (const length of prefixes) {
+    const bytes = await readPart(source, file, 0, length).catch(() => undefined)
+    const header = bytes && readImageHeader(bytes)
+    if (header || !bytes || file.size <= length) return header
+  }
+  return undefined
+}
+
+/**
+ * @param length in bytes; a shorter file is read whole
+ * @throws when the file cannot be read
+ */
+export async function readPart(
+  source: Source,
+  { file, size }: Attachment,
+  start: number,
+  length: number,
+): Promise<Uint8Array> {
+  const end = Math.min(start + length, size)
+  const bytes = new Uint8Array(Math.max(0, end - start))
+  let at = 0
+  if (bytes.length === 0) return bytes
+  for await (const part of source.stream(file, start, end - 1)) {
+    bytes.set(part.subarray(0, bytes.length - at), at)
+    at += part.length
+  }
+  return bytes
+}

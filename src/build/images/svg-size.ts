@@ -1,0 +1,58 @@
+/** The size of an SVG drawing, read from its root element. */
+
+/** The root element follows on little more than a licence. In UTF-16 code units. */
+const longestPreamble = 16_384
+const preamble = /^\uFEFF?(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>)*/i
+const rootElement = /^<svg(?:\s+[^\s=>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/
+
+/** CSS pixels of each unit (CSS Values 4, 6.2). */
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  em: 16,
+  rem: 16,
+}
+
+/**
+ * `width` and `height` where they are lengths; what is missing follows from the ratio of the `viewBox`, else the size of
+ * the `viewBox` counts.
+ *
+ * @returns rounded to whole pixels; nothing for what is no SVG or has no size of its own
+ */
+export function svgSize(text: string): { width: number; height: number } | undefined {
+  const head = text.slice(0, longestPreamble)
+  const root = rootElement.exec(head.slice(preamble.exec(head)?.[0].length ?? 0))?.[0]
+  if (root === undefined) return undefined
+  const width = lengthOf(attribute(root, 'width'))
+  const height = lengthOf(attribute(root, 'height'))
+  if (width !== undefined && height !== undefined) return rounded(width, height)
+  const [, , boxWidth = 0, boxHeight = 0] = (attribute(root, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (!(boxWidth > 0 && boxHeight > 0)) return undefined
+  if (width !== undefined) return rounded(width, (width * boxHeight) / boxWidth)
+  if (height !== undefined) return rounded((height * boxWidth) / boxHeight, height)
+  return rounded(boxWidth, boxHeight)
+}
+
+function attribute(root: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(root)
+  return match?.[1] ?? match?.[2]
+}
+
+/** A percentage is no size: it depends on the page. */
+function lengthOf(value: string | undefined): number | undefined {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?|\.\d+)([a-z]*)\s*$/.exec(value ?? '') ?? []
+  const factor = Object.hasOwn(units, unit) ? units[unit] : undefined
+  return number === undefined || factor === undefined ? undefined : Number(number) * factor
+}
+
+function rounded(width: number, height: number): { width: number; height: number } {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}
