@@ -47,7 +47,7 @@ export async function lecternServe(args: readonly string[], { env = {} }: RunOpt
 
 /** Waits for something that happens soon, for at most 15 seconds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000
+  const end = Date.now() + 60_000
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('waited in vain')
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -1,11 +1,14 @@
 /** Runs the command as a user does: a process of its own. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Finished, until } from './run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const main = path.join(root, 'src/cli/main.ts')
+const typeScriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 interface RunOptions {
   readonly cwd?: string
@@ -14,8 +17,10 @@ interface RunOptions {
 
 function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
   const { PORT: _port, HOST: _host, LECTERN_BASE_URL: _url, ...inherited } = process.env
-  const loader = ['--import', import.meta.resolve('tsx')]
-  const child = spawn(process.execPath, [...loader, main, ...args], { cwd, env: { ...inherited, ...env } })
+  const child = spawn(process.execPath, ['--import', typeScriptLoader, main, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+  })
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text

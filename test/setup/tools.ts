@@ -1,8 +1,8 @@
 /**
- * Programs that tests start for real. On Debian they are installed when they are missing, so that `npm test` passes on a
- * fresh machine; elsewhere the tests that need one fail and name it.
+ * Programs that tests of every folder start for real. On Debian they are installed when they are missing, so that
+ * `npm test` passes on a fresh machine; elsewhere the tests that need one fail and name it.
  */
-import { spawnSync } from 'node:child_process'
+import { findCommand, installPackages } from './debian.ts'
 
 /** Command, and the Debian package that it comes in. */
 const tools = [
@@ -11,11 +11,6 @@ const tools = [
 ] as const
 
 export function setup(): void {
-  const missing = tools.filter(([command]) => spawnSync(command, ['--version']).error !== undefined)
-  if (missing.length === 0) return
-  const packages = missing.map(([, name]) => name)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update', '-q'], { env })
-  const { status } = spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', ...packages], { env })
-  if (status !== 0) console.warn(`Tests will fail without: ${packages.join(', ')}. Install them first.`)
+  const missing = tools.filter(([command]) => findCommand(command) === undefined)
+  if (missing.length > 0) installPackages(missing.map(([, name]) => name))
 }

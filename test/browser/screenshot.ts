@@ -1,0 +1,17 @@
+/** Pictures of pages, for a person to look at after a run. */
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+
+/** Longer pages are cut: their rest looks like their beginning, and to write it takes seconds. */
+const maximumHeight = 4000
+
+/** The page from its top, as `test/browser/screenshots/<name>.png`, which no commit takes. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  const file = path.join(import.meta.dirname, 'screenshots', `${name}.png`)
+  const { width, height } = await page.evaluate(() => {
+    const { clientWidth, scrollHeight } = document.documentElement
+    return { width: clientWidth, height: scrollHeight }
+  })
+  const clip = { x: 0, y: 0, width, height: Math.min(height, maximumHeight) }
+  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled', timeout: 60_000 })
+}
