@@ -45,6 +45,7 @@ import { renderTagMarkdown } from './build/render/tag-markdown.ts'
 import { askEndpoint } from './serve/ask/endpoint.ts'
 import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
 import { mcpEndpoint, mcpLearnEndpoint } from './serve/mcp/endpoint.ts'
+import { searchJsonEndpoint } from './serve/search-page/json-endpoint.ts'
 import { searchMarkdownOperation, searchOperation } from './serve/search-page/operation.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -366,6 +367,7 @@ export const catalog: readonly Endpoint[] = [
     render: renderJsonFeed,
   },
   // Operations that are computed for each request.
+  searchJsonEndpoint,
   askEndpoint,
   mcpEndpoint,
   mcpLearnEndpoint,

@@ -36,6 +36,7 @@ export function renderSearchHtml(site: Site, context: RenderContext): string {
 <label for="site:query">Words to look for</label>
 <input type="search" id="site:query"${trusted(searchPlaces.query)} required maxlength="${longestSearch}" autocomplete="off">
 <button type="submit">Search</button>
+<button type="submit" name="ask" value="1">Ask</button>
 </form>
 ${trusted(searchPlaces.results)}
 ${browse(site, language)}

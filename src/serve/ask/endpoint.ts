@@ -105,6 +105,7 @@ function parameters(): readonly Parameter[] {
     inQuery('min_score', 'Least score of a result.', { type: 'number', minimum: 0, maximum: 100, default: 0 }),
     inQuery('collection', 'Only pages of these collections, separated by commas.'),
     inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
+    inQuery('url', 'Only this page, by its address on this site.', { type: 'string', format: 'uri-reference' }),
     inQuery('itemType', 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.'),
     inQuery('site', 'This site or `all`, which is the default, or a collection.'),
   ]

@@ -1,4 +1,5 @@
 /** Which pages a question is about. Within one filter any value will do, and every filter holds. */
+import { percentDecoded } from '../../percent.ts'
 import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 
 export interface Filters {
@@ -8,6 +9,8 @@ export interface Filters {
   readonly itemTypes: readonly string[]
   readonly collections: readonly string[]
   readonly tags: readonly string[]
+  /** Pages, by their address on this site: of the HTML or of the Markdown, absolute or from the root. */
+  readonly urls: readonly string[]
 }
 
 export type ItemType = 'BlogPosting' | 'Article' | 'WebPage'
@@ -30,6 +33,8 @@ export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord
   if (types.size > 0) tests.push((page) => supertypes[itemTypeOf(page)].some((type) => types.has(type)))
   const tags = lowerCase(filters.tags.map((tag) => tag.replace(/^#/, '')))
   if (tags.size > 0) tests.push((page) => page.tags.some((tag) => tags.has(tag.toLowerCase())))
+  const paths = new Set(filters.urls.map((url) => pathOf(url, site)))
+  if (paths.size > 0) tests.push(({ path }) => paths.has(percentDecoded(path)))
   return tests.length === 0 ? undefined : (page) => tests.every((test) => test(page))
 }
 
@@ -42,6 +47,15 @@ const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
 
 function inCollection(names: ReadonlySet<string>): (page: PageRecord) => boolean {
   return ({ collection }) => collection !== undefined && names.has(collection.toLowerCase())
+}
+
+/** Decoded, without the ending; `undefined` for an address elsewhere, where none of the pages is. */
+function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
+  if (!URL.canParse(url, baseUrl)) return undefined
+  const { host, pathname } = new URL(url, baseUrl)
+  if (host !== new URL(baseUrl).host) return undefined
+  const path = percentDecoded(pathname).normalize('NFC')
+  return path.replace(/\/+$|(?:\/index)?\.(?:md|html)$/, '') || '/'
 }
 
 function namesOf({ baseUrl, title }: SiteInfo): ReadonlySet<string> {

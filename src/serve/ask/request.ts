@@ -2,6 +2,7 @@
  * A question as it was meant: every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes
  * and values of the wrong type count as not sent; only the question itself must be text.
  */
+import { bounds } from '../../bounds.ts'
 import { isJsonObject } from '../../json.ts'
 import { AskError } from './ask-error.ts'
 import { booleanOf, cleanText, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
@@ -67,6 +68,7 @@ export function parseAsk(fields: Fields): AskRequest {
       itemTypes: listOf(either('itemType'), longestName),
       collections: listOf(either('collection'), longestName),
       tags: listOf(firstOf(either('tags'), either('tag')), longestName),
+      urls: textsOf(either('url'), bounds.urlBytes),
     },
     summarize: wantsSummary(firstOf(prefer.mode, either('mode'), either('generate_mode'))),
     streaming: booleanOf(prefer.streaming) ?? booleanOf(either('streaming')),

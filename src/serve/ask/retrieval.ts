@@ -17,6 +17,8 @@ export interface RetrievalOptions {
   readonly accept?: (page: PageRecord) => boolean
   /** Finds what comes nearest rather than refuse, as a search box should; false by default. */
   readonly lenient?: boolean
+  /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
+  readonly unfinished?: boolean
 }
 
 export interface Retrieved {

@@ -92,6 +92,7 @@ const filterProperties = {
   itemType: { ...text, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
   collection: { ...text, description: 'Only pages of this collection.' },
   tag: { ...text, description: 'Only pages with this tag.' },
+  url: { ...text, format: 'uri-reference', description: 'Only this page, by its address on this site.' },
   max_results: {
     type: 'integer',
     minimum: 1,

@@ -15,9 +15,9 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
   const resultOf = new WeakMap<Hit, SearchResult>()
 
   return {
-    async search(question, { limit, offset, accept, lenient = false }) {
+    async search(question, { limit, offset, accept, lenient = false, unfinished = false }) {
       const filter = accept && (({ path }: { readonly path: string }) => isAccepted(records.get(path), accept))
-      const outcome = search(index, question, { limit, offset, lenient, ...(filter ? { filter } : {}) })
+      const outcome = search(index, question, { limit, offset, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page.path)
         if (!page) return []

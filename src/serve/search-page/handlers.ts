@@ -1,12 +1,15 @@
 /** The search page with results: a query string in, HTML or Markdown out. */
 import type { Snapshot } from '../../snapshot.ts'
+import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
 import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
+import { instantBounds } from './json-endpoint.ts'
 import { readSearch } from './request.ts'
 import { findResults } from './results.ts'
 import { resultsHtml } from './results-html.ts'
+import { resultsJson } from './results-json.ts'
 import { resultsMarkdown } from './results-markdown.ts'
 import { loadSearchShell, type SearchShell } from './shell.ts'
 
@@ -42,6 +45,14 @@ export function createSearchHandlers(
       return format === 'none' ? notAcceptable(call.snapshot) : answer(request, call, format)
     },
     searchResultsMarkdown: (request, call) => answer(request, call, 'markdown'),
+    async searchJson(request, { snapshot }) {
+      const query = new URL(request.url).searchParams
+      const unfinished = booleanOf(query.get('prefix')) ?? false
+      const limit = integerOf(query.get('limit'), 1, instantBounds.mostResults) ?? instantBounds.defaultResults
+      const search = { ...readSearch(query), page: 1, ask: false }
+      const results = await findResults(search, await retrievalOf(snapshot), snapshot.site, { limit, unfinished })
+      return Response.json(resultsJson(results, unfinished), { headers: { 'x-robots-tag': 'noindex' } })
+    },
   }
 }
 
@@ -53,7 +64,7 @@ function page(format: 'html' | 'markdown', text: string): Response {
 function notAcceptable(snapshot: Snapshot): Response {
   const problem = problemDetails(snapshot, 'NOT_ACCEPTABLE', {
     detail: 'The results can be had as HTML and as Markdown.',
-    hint: 'Programs that want JSON find the same at /ask.',
+    hint: 'Programs that want JSON find the same at /search.json, and answers at /ask.',
     instance: pagePath,
   })
   const headers = { 'content-type': 'application/problem+json', vary: 'Accept' }

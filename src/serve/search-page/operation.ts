@@ -24,6 +24,19 @@ const parameters: readonly Parameter[] = [
     schema: { type: 'string' },
   },
   { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: { type: 'string' } },
+  {
+    name: 'url',
+    in: 'query',
+    description: 'Only this page, by its address on this site.',
+    schema: { type: 'string', format: 'uri-reference' },
+  },
+  {
+    name: 'ask',
+    in: 'query',
+    description:
+      'Answers above the results, in sentences of the site; a question mark at the end of `q` asks for it too.',
+    schema: { type: 'boolean', default: false },
+  },
 ]
 
 /** Results as HTML, or as Markdown where `Accept` prefers it. */
@@ -32,7 +45,7 @@ export const searchOperation: LiveOperation = {
   operationId: 'searchResults',
   summary: 'Search results',
   description:
-    'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/ask`.',
+    'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/search.json`, or `/ask` for answers.',
   parameters,
   limited: false,
   responses: { '200': { description: 'The results.' } },

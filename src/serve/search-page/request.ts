@@ -1,6 +1,7 @@
 /** What is looked for, read from the query string. Whatever cannot be meant counts as not sent. */
+import { bounds } from '../../bounds.ts'
 import { longestSearch } from '../../search-places.ts'
-import { cleanText, integerOf } from '../ask/fields.ts'
+import { booleanOf, cleanText, integerOf } from '../ask/fields.ts'
 
 export interface SearchRequest {
   /** On one line; empty where nothing is looked for. */
@@ -9,6 +10,10 @@ export interface SearchRequest {
   readonly page: number
   readonly collection?: string
   readonly tag?: string
+  /** Address of the only page that is looked at. */
+  readonly url?: string
+  /** Wants an answer above the results: asked for, or meant by a question mark. */
+  readonly ask: boolean
 }
 
 export const searchBounds = {
@@ -21,22 +26,28 @@ export const searchBounds = {
 const longestName = 256
 
 export function readSearch(query: URLSearchParams): SearchRequest {
-  const named = (name: string) => cleanText(query.get(name) ?? '', longestName)
+  const named = (name: string, longest = longestName) => cleanText(query.get(name) ?? '', longest)
   const collection = named('collection')
   const tag = named('tag')
+  const url = named('url', bounds.urlBytes)
+  const text = named('q', longestSearch)
   return {
-    text: cleanText(query.get('q') ?? '', longestSearch),
+    text,
+    ask: booleanOf(query.get('ask')) ?? /[?？؟]$/.test(text),
     page: integerOf(query.get('page'), 1, searchBounds.furthestPage) ?? 1,
     ...(collection === '' ? {} : { collection }),
     ...(tag === '' ? {} : { tag }),
+    ...(url === '' ? {} : { url }),
   }
 }
 
 /** The address of other results of the same search: root-relative, percent-encoded. */
-export function searchPath({ text, page, collection, tag }: SearchRequest, path = '/search'): string {
+export function searchPath({ text, page, collection, tag, url, ask }: SearchRequest, path = '/search'): string {
   const query = new URLSearchParams({ q: text })
   if (collection !== undefined) query.set('collection', collection)
   if (tag !== undefined) query.set('tag', tag)
+  if (url !== undefined) query.set('url', url)
+  if (ask) query.set('ask', '1')
   if (page > 1) query.set('page', String(page))
   return `${path}?${query}`
 }

@@ -2,12 +2,13 @@
 import { inlineText, link } from '../../inline-text.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit } from '../ask/retrieval.ts'
+import { answerMarkdown } from './answer-markdown.ts'
 import { searchPath } from './request.ts'
 import { collectionTitle, filtersOf, neighboursOf, outcomeOf, type SearchResults } from './results.ts'
 
 /** Blocks that stand below the title of the page; no line end after the last. */
 export function resultsMarkdown(results: SearchResults): string {
-  const { site } = results
+  const { site, answer } = results
   const filters = filtersOf(results).map((name) => inlineText(name))
   const { previous, next } = neighboursOf(results)
   const pages = [
@@ -15,6 +16,7 @@ export function resultsMarkdown(results: SearchResults): string {
     ...(next ? [link('More results', `${site.baseUrl}${searchPath(next, '/search.md')}`)] : []),
   ]
   return [
+    ...(answer ? [...answerMarkdown(answer, site), '## Results'] : []),
     `${outcomeOf(results)}${filters.length === 0 ? '' : ` Only in ${filters.join(' with ')}.`}`,
     ...results.hits.flatMap((hit) => resultBlocks(hit, results)),
     ...(pages.length === 0 ? [] : [pages.join(' · ')]),

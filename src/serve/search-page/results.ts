@@ -3,6 +3,7 @@ import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 import { pageFilter } from '../ask/filters.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit, Retrieval } from '../ask/retrieval.ts'
+import { findAnswer, type SearchAnswer } from './answer.ts'
 import { type SearchRequest, searchBounds } from './request.ts'
 
 export interface SearchResults {
@@ -14,19 +15,35 @@ export interface SearchResults {
   /** Pages found among the sections that the engine looks at, whatever part of them is shown. */
   readonly total: number
   readonly unsure: boolean
+  /** On the first page of results, where one was asked for. */
+  readonly answer?: SearchAnswer
+}
+
+export interface ResultOptions {
+  /** Of a page of results; `searchBounds.resultsPerPage` by default. */
+  readonly limit?: number
+  /** Reads the last word as the beginning of one; false by default. */
+  readonly unfinished?: boolean
 }
 
 export async function findResults(
   request: SearchRequest,
   retrieval: Retrieval,
   site: SiteInfo,
+  { limit = searchBounds.resultsPerPage, unfinished = false }: ResultOptions = {},
 ): Promise<SearchResults> {
-  const { text, page, collection, tag } = request
-  const limit = searchBounds.resultsPerPage
+  const { text, page, collection, tag, url } = request
   const offset = (page - 1) * limit
   const only = (name: string | undefined) => (name === undefined ? [] : [name])
-  const accept = pageFilter({ sites: [], itemTypes: [], collections: only(collection), tags: only(tag) }, site)
-  const found = await retrieval.search(text, { limit, offset, lenient: true, ...(accept ? { accept } : {}) })
+  const filters = { sites: [], itemTypes: [], collections: only(collection), tags: only(tag), urls: only(url) }
+  const accept = pageFilter(filters, site)
+  const found = await retrieval.search(text, {
+    limit,
+    offset,
+    lenient: true,
+    unfinished,
+    ...(accept ? { accept } : {}),
+  })
   return {
     request,
     site,
@@ -34,6 +51,7 @@ export async function findResults(
     first: offset + 1,
     total: found.total,
     unsure: found.unsure ?? false,
+    ...(request.ask && page === 1 ? { answer: await findAnswer(request, retrieval, site) } : {}),
   }
 }
 
@@ -48,9 +66,11 @@ export function outcomeOf({ hits, first, total, unsure }: SearchResults): string
 }
 
 /** Titles of the filters that hold, as `Notes` and `#garden`. */
-export function filtersOf({ request: { collection, tag }, site }: SearchResults): readonly string[] {
+export function filtersOf({ request: { collection, tag, url }, hits, site }: SearchResults): readonly string[] {
   const names = collection === undefined ? [] : [collectionTitle(collection, site)]
-  return tag === undefined ? names : [...names, `#${tag}`]
+  if (tag !== undefined) names.push(`#${tag}`)
+  if (url !== undefined) names.push(hits[0]?.page.title ?? url)
+  return names
 }
 
 export function collectionTitle(name: string, { collections }: SiteInfo): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHighlight } from '../../../src/serve/search/highlight.ts'
 
-function marked(question: string, text: string, language = 'en'): string {
-  const parts = createHighlight(question)(text, language)
+function marked(question: string, text: string, language = 'en', unfinished = false): string {
+  const parts = createHighlight(question, unfinished)(text, language)
   expect(parts.map((part) => part.text).join('')).toBe(text)
   return parts.map((part) => (part.matched ? `[${part.text}]` : part.text)).join('')
 }
@@ -26,6 +26,13 @@ test('stems by the language of the text', () => {
 test('marks the pairs of a run without spaces, and single characters', () => {
   expect(marked('東京の庭', '京都と東京の大きな庭', 'ja')).toBe('京都と[東京の]大きな庭')
   expect(marked('庭', '大きな庭', 'ja')).toBe('大きな[庭]')
+})
+
+test('marks words that begin like the last one, where it is unfinished', () => {
+  expect(marked('feed the tom', 'Tomatoes feed on tomes; Tim does not.', 'en', true)).toBe(
+    '[Tomatoes] [feed] on [tomes]; Tim does not.',
+  )
+  expect(marked('tom ', 'Tomatoes and Tom.', 'en', true)).toBe('Tomatoes and [Tom].')
 })
 
 test('keeps characters beyond the basic plane whole', () => {

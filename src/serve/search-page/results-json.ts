@@ -1,0 +1,55 @@
+/** Results as JSON: for programs, and for the search box of the page. */
+import { shorten } from '../../shorten.ts'
+import { oneLine } from '../../theme/text.ts'
+import { sectionUrl } from '../ask/item.ts'
+import { plainText } from '../ask/plain-text.ts'
+import type { Hit } from '../ask/retrieval.ts'
+import { createHighlight, type Highlight } from '../search/highlight.ts'
+import { instantBounds } from './json-endpoint.ts'
+import { outcomeOf, type SearchResults } from './results.ts'
+
+/** @param unfinished whether the last word may go on, and is marked where it does */
+export function resultsJson(results: SearchResults, unfinished: boolean): object {
+  const { request, hits, total } = results
+  const highlight = createHighlight(request.text, unfinished)
+  return {
+    query: request.text,
+    total,
+    message: request.text === '' ? 'Send words to look for as `q`.' : outcomeOf(results),
+    results: hits.map((hit) => resultOf(hit, results, highlight)),
+  }
+}
+
+function resultOf(
+  { page, anchor, heading, quotes, score }: Hit,
+  { site }: SearchResults,
+  highlight: Highlight,
+): object {
+  const text = snippetOf(quotes[0]?.text ?? page.description)
+  return {
+    url: sectionUrl(site, page, anchor),
+    title: oneLine(page.title),
+    heading: heading === page.title ? '' : oneLine(heading),
+    snippet: { text, highlights: rangesOf(highlight(text, page.language)) },
+    ...(page.collection === undefined ? {} : { collection: page.collection }),
+    tags: page.tags,
+    date: page.date ?? page.lastUpdated,
+    language: page.language,
+    score,
+  }
+}
+
+function snippetOf(markdown: string): string {
+  return shorten(oneLine(plainText(markdown)), instantBounds.snippetLength)
+}
+
+function rangesOf(parts: ReturnType<Highlight>): { start: number; end: number }[] {
+  const ranges: { start: number; end: number }[] = []
+  let start = 0
+  for (const { text, matched } of parts) {
+    const end = start + text.length
+    if (matched) ranges.push({ start, end })
+    start = end
+  }
+  return ranges
+}
