@@ -1,8 +1,9 @@
 /** Marks the words of a question in a text, in every form that the index takes for the same word. */
 import { isUnspaced } from './cjk.ts'
+import { unfinishedWord } from './complete.ts'
 import { primaryLanguage } from './stem.ts'
 import { stopWordsFor } from './stop-words.ts'
-import { fold, termsOf, wordsOf } from './tokenise.ts'
+import { fold, type Term, termsOf, wordsOf } from './tokenise.ts'
 
 export interface TextPart {
   readonly text: string
@@ -12,39 +13,51 @@ export interface TextPart {
 /** @param language BCP 47, of the text */
 export type Highlight = (text: string, language: string) => readonly TextPart[]
 
-/** For plain text; the parts, joined, are the text. Stop words are marked only where the question has nothing else. */
-export function createHighlight(question: string): Highlight {
-  const known = new Map<string, ReadonlySet<string>>()
+/**
+ * For plain text; the parts, joined, are the text. Stop words are marked only where the question has nothing else.
+ *
+ * @param unfinished marks words that begin like the last of the question too
+ */
+export function createHighlight(question: string, unfinished = false): Highlight {
+  const known = new Map<string, Wanted>()
   return (text, language) => {
     const primary = primaryLanguage(language)
-    const wanted = known.get(primary) ?? wantedTerms(question, primary)
+    const wanted = known.get(primary) ?? wantedWords(question, primary, unfinished)
     known.set(primary, wanted)
     return split(text, matches(text, primary, wanted))
   }
 }
 
+interface Wanted {
+  /** Surfaces and stems. */
+  readonly terms: ReadonlySet<string>
+  readonly beginning: string | undefined
+}
+
 type Range = readonly [start: number, end: number]
 
-/** Surfaces and stems. */
-function wantedTerms(question: string, language: string): ReadonlySet<string> {
+function wantedWords(question: string, language: string, unfinished: boolean): Wanted {
   const stop = stopWordsFor(language)
   const all = wordsOf(question).flatMap((word) => termsOf(word, language))
   const content = all.filter(({ surface }) => !stop.has(surface))
-  return new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
+  const terms = new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
+  return { terms, beginning: unfinished ? unfinishedWord(question, language) : undefined }
 }
 
-function* matches(text: string, language: string, wanted: ReadonlySet<string>): Generator<Range> {
+function* matches(text: string, language: string, wanted: Wanted): Generator<Range> {
   let cursor = 0
   for (const word of wordsOf(text)) {
     const start = text.indexOf(word, cursor)
     // Words are read without what Markdown hides, such as a comma within a number.
     if (start < 0) continue
     cursor = start + word.length
-    if (isUnspaced(word)) yield* unspacedMatches(word, start, wanted)
-    else if (termsOf(word, language).some(({ surface, stem }) => wanted.has(surface) || wanted.has(stem))) {
-      yield [start, cursor]
-    }
+    if (isUnspaced(word)) yield* unspacedMatches(word, start, wanted.terms)
+    else if (termsOf(word, language).some((term) => isWanted(term, wanted))) yield [start, cursor]
   }
+}
+
+function isWanted({ surface, stem }: Term, { terms, beginning }: Wanted): boolean {
+  return terms.has(surface) || terms.has(stem) || (beginning !== undefined && surface.startsWith(beginning))
 }
 
 /** Parts of a run of characters: the question's pairs, or its single character. */

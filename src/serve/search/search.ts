@@ -1,4 +1,5 @@
 /** A question in, the pages that answer it out, quoted. */
+import { completeQuery } from './complete.ts'
 import { correctQuery } from './correct.ts'
 import { evidenceOf } from './evidence.ts'
 import { parseQuery, type Query } from './query.ts'
@@ -23,6 +24,8 @@ export interface SearchOptions {
   readonly quoted?: number
   /** Answers even a question that the site seems to say nothing about, as a search box should; false by default. */
   readonly lenient?: boolean
+  /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
+  readonly unfinished?: boolean
 }
 
 export interface SearchOutcome {
@@ -68,7 +71,8 @@ export interface Quote {
 }
 
 export function search(index: SearchIndex, question: string, options: SearchOptions = {}): SearchOutcome {
-  const query = parseQuery(index, question, options.language)
+  const parsed = parseQuery(index, question, options.language)
+  const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
   if (query.terms.length === 0) return refused('empty', 0)
   const attempt = bestAttempt(index, query, allowedPages(index, options))
   const { ranking, confidence } = attempt

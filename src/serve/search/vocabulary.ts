@@ -30,16 +30,24 @@ export class Vocabulary {
 
   /** The place of a word, or -1. */
   find(word: string): number {
+    const place = this.firstAtLeast(word)
+    return place < this.size && this.#compare(place, word) === 0 ? place : -1
+  }
+
+  /** The first place whose word is the given one or follows it; `size` where none does. */
+  firstAtLeast(word: string): number {
     let low = 0
-    let high = this.size - 1
-    while (low <= high) {
+    let high = this.size
+    while (low < high) {
       const middle = (low + high) >> 1
-      const order = this.#compare(middle, word)
-      if (order === 0) return middle
-      if (order < 0) low = middle + 1
-      else high = middle - 1
+      if (this.#compare(middle, word) < 0) low = middle + 1
+      else high = middle
     }
-    return -1
+    return low
+  }
+
+  startsWith(place: number, beginning: string): boolean {
+    return this.lengthOf(place) >= beginning.length && this.#pool.startsWith(beginning, this.#start[place] ?? 0)
   }
 
   /** By UTF-16 code units, without making the string. */
