@@ -82,7 +82,6 @@ function benchSnapshot(): Snapshot {
       rateLimit: { limit: 60, windowSeconds: 60 },
       collections: [],
       links: ['</llms.txt>; rel="describedby"; type="text/plain"'],
-      stylesheet: '/style.css',
     },
     endpoints: [],
     pages: [],

@@ -12,7 +12,7 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${[frame.stylesheet, ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
+${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
   frame.siteScript,
   ...(view.scripts ?? []),
 ].map(
@@ -25,6 +25,11 @@ ${links(view, frame)}${socialCard(view, frame)}${
     '@graph': view.structuredData,
   })}</script>\n`
 }`
+}
+
+function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
+  const content = main.toString()
+  return contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
 }
 
 /** The page under other addresses and in other forms. */

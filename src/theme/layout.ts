@@ -15,6 +15,8 @@ export interface Frame {
   /** Runs before the first paint. */
   readonly schemeScript: string
   readonly siteScript: string
+  /** Style sheets for the pages whose content holds a mark of their kind. */
+  readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
   readonly feeds: readonly Feed[]
@@ -95,20 +97,23 @@ ${footer(view, frame)}
 `.toString()
 }
 
-/** First in the body, so that a keyboard reaches it first and a reader of raw HTML sees it within the first lines. */
+/**
+ * First in the body, so that a keyboard reaches it first and a reader of raw HTML sees it within the first lines. A
+ * landmark, but no `nav`: readers for language models leave that out.
+ */
 function skipLinks(view: View): SafeHtml {
-  return html`<div class="skip"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
-<a href="/llms.txt">Overview for language models: /llms.txt</a></div>`
+  return html`<section class="skip" aria-label="Shortcuts"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
+<a href="/llms.txt">Overview for language models: /llms.txt</a></section>`
 }
 
 function header(view: View, frame: Frame): SafeHtml {
   return html`<header class="site-header"${langAttribute(frame.language, view.language)}>
 <a class="site-title" href="/" dir="auto"${view.path === '/' && html` aria-current="page"`}>${frame.siteTitle}</a>
+${schemeSwitch(frame)}
 <nav aria-label="Main">
 <ul>
 ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</li>\n`)}</ul>
 </nav>
-${schemeSwitch(frame)}
 </header>`
 }
 

@@ -1,15 +1,10 @@
 /** JSON-LD nodes (schema.org) that pages carry: who wrote what, when, and where it stands. */
 import type { Page } from '../build/model/site.ts'
 import type { RenderContext } from '../build/render/context.ts'
+import { type Crumb, trailOf } from './components/breadcrumbs.ts'
 import { isWebAddress, oneLine } from './text.ts'
 
 type Node = Readonly<Record<string, unknown>>
-
-/** A place on the way from the home page to a page, without the home page. */
-export interface Crumb {
-  readonly title: string
-  readonly path: string
-}
 
 /** What is said of a page that is no article. */
 export interface Subject extends Crumb {
@@ -32,6 +27,11 @@ export function siteNodes({ config, url }: RenderContext): Node[] {
     ...(config.description && { description: config.description }),
     ...(config.license && { license: work(config.license) }),
     ...(author && { author: { '@id': author['@id'] } }),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url('/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   }
   return author === undefined ? [website] : [website, author]
 }
@@ -58,14 +58,19 @@ export function articleNodes(page: Page, crumbs: readonly Crumb[], context: Rend
     ...(page.source && { isBasedOn: work(page.source) }),
     isPartOf: partOf(context),
   }
-  return [article, breadcrumbs(crumbs, context)]
+  return [article, breadcrumbList(crumbs, context)]
 }
 
-/** Any other page, of the given schema.org type. */
+/**
+ * Any other page, of the given schema.org type.
+ *
+ * @param crumbs the way to it from the home page; none in between by default
+ */
 export function pageNodes(
   type: 'WebPage' | 'CollectionPage' | 'SearchResultsPage',
   page: Subject,
   context: RenderContext,
+  crumbs: readonly Crumb[] = [page],
 ): Node[] {
   const { url } = context
   const node: Node = {
@@ -78,7 +83,7 @@ export function pageNodes(
     dateModified: page.modified,
     isPartOf: partOf(context),
   }
-  return page.path === '/' ? [node] : [node, breadcrumbs([page], context)]
+  return page.path === '/' ? [node] : [node, breadcrumbList(crumbs, context)]
 }
 
 function partOf({ config, url }: RenderContext): Node {
@@ -97,15 +102,14 @@ function work(reference: string): string | Node {
   return isWebAddress(reference) ? reference : { '@type': 'CreativeWork', name: oneLine(reference) }
 }
 
-function breadcrumbs(crumbs: readonly Crumb[], { config, url }: RenderContext): Node {
-  const items = [{ title: config.title, path: '/' }, ...crumbs]
+function breadcrumbList(crumbs: readonly Crumb[], context: RenderContext): Node {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: items.map(({ title, path }, index) => ({
+    itemListElement: trailOf(crumbs, context).map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: oneLine(title),
-      item: url(path),
+      item: context.url(path),
     })),
   }
 }

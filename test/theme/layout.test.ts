@@ -10,6 +10,7 @@ const frame: Frame = {
   icon: '/assets/icon.1.svg',
   schemeScript: '/assets/scheme.1.js',
   siteScript: '/assets/site.1.js',
+  contentStyles: [{ mark: '<math', path: '/assets/maths.1.css' }],
   navigation: [
     { path: '/notes', label: 'Notes', language: 'en' },
     { path: '/search', label: 'Search', language: 'en' },
@@ -72,7 +73,7 @@ describe('renderLayout', () => {
   })
 
   it('lets a keyboard skip to the content first', () => {
-    expect(page).toMatch(/<body>\n<div class="skip"><a href="#site:main">/)
+    expect(page).toMatch(/<body>\n<section class="skip" aria-label="Shortcuts"><a href="#site:main">/)
   })
 
   it('marks the place of the page in the navigation', () => {
@@ -99,7 +100,7 @@ describe('renderLayout', () => {
     const arabic = renderLayout({ ...view, language: 'ar' }, frame)
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
     expect(arabic).toContain('<header class="site-header" lang="en">')
-    expect(arabic).toContain('<div class="skip" lang="en">')
+    expect(arabic).toContain('<section class="skip" aria-label="Shortcuts" lang="en">')
   })
 
   it('knows the locale only where the language names a region', () => {
@@ -128,6 +129,7 @@ describe('renderLayout', () => {
         icon: bad,
         schemeScript: bad,
         siteScript: bad,
+        contentStyles: [],
         navigation: [link],
         footer: [link],
         feeds: [{ path: bad, mediaType: bad, label: bad }],

@@ -4,7 +4,7 @@ import { tagList } from '../../theme/components/tag-list.ts'
 import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { renderLayout } from '../../theme/layout.ts'
+import { type Feed, renderLayout } from '../../theme/layout.ts'
 import { pageNodes, siteNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { Collection, Site } from '../model/site.ts'
@@ -20,6 +20,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
   const language = page?.language ?? config.language
   const title = oneLine(page?.title ?? config.title)
   const description = oneLine(page?.description || config.description, 200)
+  const frame = frameOf(context)
   const subject = { path: '/', title, description, language, modified: site.lastUpdated }
   return renderLayout(
     {
@@ -31,11 +32,14 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       markdown: url('/index.md'),
       noindex: page?.noindex ?? false,
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
-      main: html`<h1 dir="auto">${title}</h1>
-${page === undefined ? lead(config.description) : await proseHtml(page, context)}
-${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language)}`,
+      main: html`<header class="home-header">
+<h1 dir="auto">${title}</h1>
+${page === undefined && lead(config.description)}</header>
+${page && (await proseHtml(page, context))}
+${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language)}
+${follow(frame.feeds, language)}`,
     },
-    frameOf(context),
+    frame,
   )
 }
 
@@ -54,19 +58,35 @@ function contents({ collections, tags }: Site, language: string): SafeHtml {
   return html`${filled.map((collection) => newest(collection, filled.length, language))}${
     tags.length > 0 &&
     html`<section aria-labelledby="site:tags"${lang}>
+<div class="section-head">
 <h2 id="site:tags">Tags</h2>
+</div>
 ${tagList(tags.slice(0, maximumTags), { counts: true })}
 </section>`
   }`
+}
+
+function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined {
+  if (feeds.length === 0) return undefined
+  return html`<section aria-labelledby="site:feeds"${langAttribute(interfaceLanguage, language)}>
+<div class="section-head">
+<h2 id="site:feeds">Follow</h2>
+</div>
+<p>New entries as a feed: ${feeds.map(
+    ({ path, mediaType, label }, index) => html`${index > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
+  )}.</p>
+</section>`
 }
 
 /** The page's bounds are shared among the collections, however many an owner adds. */
 function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
   const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(38_000 / collections) })
   return html`<section aria-labelledby="site:${name}">
+<div class="section-head">
 <h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
-${description && html`<p dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}
-${items.length < entries.length && html`<p class="meta"${langAttribute(interfaceLanguage, language)}><a href="/${name}">All ${entries.length} entries</a></p>\n`}</section>
+${items.length < entries.length && html`<p class="meta"${langAttribute(interfaceLanguage, language)}><a href="/${name}">All ${entries.length} entries</a></p>\n`}</div>
+${description && html`<p class="meta" dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}
+</section>
 `
 }
 

@@ -1,12 +1,9 @@
 /** The canonical HTML of one page: an entry of a collection, or a page at the root of the site. */
-import {
-  backlinks,
-  citation,
-  dates,
-  entryHeader,
-  markdownLink,
-  neighbours,
-} from '../../theme/components/entry-parts.ts'
+import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
+import { citation, dates, entryHeader, neighbours } from '../../theme/components/entry-parts.ts'
+import { pageLinks } from '../../theme/components/page-links.ts'
+import { pageTools } from '../../theme/components/page-tools.ts'
+import { tableOfContents } from '../../theme/components/table-of-contents.ts'
 import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
@@ -17,22 +14,28 @@ import type { Page } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { proseHtml } from './format/prose-html.ts'
 
-/** An entry: byline, dates and tags, the text, how to cite it, its neighbours and the pages that link to it. */
+/** An entry: byline, dates and tags, the text, how to cite it, its neighbours, and the pages around it. */
 export async function renderEntryHtml(page: Page, context: RenderContext): Promise<string> {
   const { site } = context
   const collection = site.collections.find(({ name }) => name === page.collection)
   const crumbs = collection === undefined ? [page] : [{ title: collection.title, path: `/${collection.name}` }, page]
-  const main = html`<article>
+  const main = html`${breadcrumbs(crumbs, page.language, context)}
+<article>
 ${entryHeader(page, context)}
-${await proseHtml(page, context)}
+${withContents(page, await proseHtml(page, context))}
 ${citation(page, context)}
 </article>
 ${collection && neighbours(page, collection)}
-${backlinks(page, site)}`
+${pageLinks(page, site)}`
   const view: View = {
     ...pageView(page, context, main),
     ...(collection && { section: `/${collection.name}` }),
-    article: { published: page.date, modified: page.lastUpdated },
+    article: {
+      published: page.date,
+      modified: page.lastUpdated,
+      section: collection && oneLine(collection.title),
+      tags: page.tags.map((tag) => oneLine(tag)),
+    },
     structuredData: articleNodes(page, crumbs, context),
   }
   return renderLayout(view, frameOf(context))
@@ -41,14 +44,25 @@ ${backlinks(page, site)}`
 /** A page at the root, built-in ones among them. The home page has a renderer of its own. */
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const { styles = [], scripts = [], islands } = context.extras(page)
-  const main = html`<article>
+  const main = html`${breadcrumbs([page], page.language, context)}
+<article>
+<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${await proseHtml(page, context, islands)}
-<footer class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)} ${markdownLink(page)}</footer>
+<p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
+${pageTools(page, context)}</header>
+${withContents(page, await proseHtml(page, context, islands))}
 </article>
-${backlinks(page, context.site)}`
+${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   return renderLayout({ ...pageView(page, context, main), ...files }, frameOf(context))
+}
+
+/** Only the headings that the text has: one with more marks than fit into memory is shown as it was written. */
+function withContents(page: Page, prose: SafeHtml): SafeHtml {
+  const anchors = new Set([...prose.toString().matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, anchor]) => anchor))
+  const headings = page.sections.filter(({ anchor }) => anchors.has(anchor))
+  const contents = tableOfContents(headings, page.language)
+  return contents === undefined ? prose : html`<div class="with-contents">\n${contents}${prose}\n</div>`
 }
 
 function pageView(page: Page, context: RenderContext, main: SafeHtml): View {

@@ -1,21 +1,30 @@
 /** The parts of an entry's page around its text. */
-import type { Collection, Page, Site } from '../../build/model/site.ts'
+import type { Collection, Page } from '../../build/model/site.ts'
 import type { RenderContext } from '../../build/render/context.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { interfaceLanguage, langAttribute } from '../language.ts'
 import { licenseName } from '../license.ts'
 import { hostOf, isWebAddress, oneLine } from '../text.ts'
 import { pageLink } from './entry-list.ts'
+import { pageTools } from './page-tools.ts'
 import { tagList } from './tag-list.ts'
 
-/** Title, byline, dates, tags and the way to the Markdown. */
-export function entryHeader(page: Page, { site }: RenderContext): SafeHtml {
+/** Title, byline, dates, reading time, tags, and what can be done with the page. */
+export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const lang = langAttribute(interfaceLanguage, page.language)
-  const tags = page.tags.flatMap((name) => site.tagsByName.get(name) ?? [])
+  const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page)}<p class="meta"${lang}>${dates(page)} ${markdownLink(page)}</p>
-${tags.length > 0 && html`${tagList(tags)}\n`}</header>`
+${byline(page)}<p class="meta"${lang}>${dates(page)} <span>${readingMinutes(page)} min read</span></p>
+${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
+}
+
+/** Words that most people read in a minute, in English and without hurry (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
+const wordsPerMinute = 238
+
+/** At least one. */
+function readingMinutes({ words }: Page): number {
+  return Math.max(1, Math.round(words / wordsPerMinute))
 }
 
 /** When the page was published and last changed. */
@@ -25,11 +34,6 @@ export function dates({ date, lastUpdated }: Page): SafeHtml {
   return date === undefined
     ? html`${updated}`
     : html`<span>Published <time datetime="${date}">${date}</time></span> ${updated}`
-}
-
-/** For readers who want the text alone, and for those who want to know that there is one. */
-export function markdownLink(page: Page): SafeHtml {
-  return html`<a href="${page.markdownPath}" type="text/markdown">Markdown</a>`
 }
 
 /** What to write when citing the entry: its canonical address, and the licence where it is not that of the site. */
@@ -53,23 +57,6 @@ export function neighbours(page: Page, collection: Collection): SafeHtml | undef
 ${previous && html`<p class="previous"><span>Previous</span> ${pageLink(previous, interfaceLanguage, 'prev')}</p>\n`}${
   next && html`<p class="next"><span>Next</span> ${pageLink(next, interfaceLanguage, 'next')}</p>\n`
 }</nav>`
-}
-
-// A page that everything links to, such as a glossary, would otherwise carry the whole site.
-const maximumBacklinks = 50
-
-/** The pages that link here. */
-export function backlinks(page: Page, site: Site): SafeHtml | undefined {
-  const all = site.backlinks.get(page.path) ?? []
-  if (all.length === 0) return undefined
-  const shown = all.slice(0, maximumBacklinks)
-  const rest = all.length - shown.length
-  const lang = langAttribute(interfaceLanguage, page.language)
-  return html`<section class="backlinks" aria-labelledby="site:linked-from"${lang}>
-<h2 id="site:linked-from">Linked from</h2>
-<ul>
-${shown.map((other) => html`<li>${pageLink(other, interfaceLanguage)}</li>\n`)}</ul>
-${rest > 0 && html`<p>And ${rest} more.</p>\n`}</section>`
 }
 
 function byline({ author, source, language }: Page): SafeHtml | undefined {

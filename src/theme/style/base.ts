@@ -6,7 +6,7 @@ export const base = `:root {
   --serif: Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif;
   --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
   --mono: ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
-  --measure: 42rem;
+  --measure: 41rem;
   ${customProperties(light)};
 }
 @media (prefers-color-scheme: dark) {
@@ -24,14 +24,15 @@ html {
   scrollbar-gutter: stable;
 }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: break-word }
-main { flex: 1; padding-block: 2.5rem 4rem; outline: 0 }
+main { flex: 1; padding-block: 2rem 4rem; outline: 0 }
 main, .site-header, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650; margin: 2.2em 0 .6em; scroll-margin-top: 1rem }
-h1 { font-size: clamp(1.75rem, 1.4rem + 1.8vw, 2.35rem); letter-spacing: -.015em; margin-top: 0 }
-h2 { font-size: 1.4rem }
+h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
+h2 { font-size: 1.4rem; letter-spacing: -.008em }
 h3 { font-size: 1.15rem }
 h4, h5, h6 { font-size: 1rem }
 p, ul, ol, dl, blockquote, pre, table, figure { margin: 0 0 1.15em }
+p, li, dd { text-wrap: pretty }
 a { color: var(--link); text-decoration-thickness: .06em; text-underline-offset: .18em }
 a:hover { text-decoration-thickness: .12em }
 :focus-visible { outline: .15rem solid var(--link); outline-offset: .15rem; border-radius: .15rem }
@@ -39,8 +40,14 @@ a:hover { text-decoration-thickness: .12em }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2.5em 0 }
 mark { background: var(--mark); color: inherit }
 img, video, svg { max-width: 100%; height: auto }
-code, pre, kbd, samp { font-family: var(--mono); font-size: .9em }
+code, pre, kbd, samp { font-family: var(--mono); font-size: .875em }
 input, button { font: inherit; color: inherit }
+button { cursor: pointer }
+summary { cursor: pointer }
+:lang(zh), :lang(ja) { line-break: strict; text-spacing-trim: normal; text-autospace: normal }
+:lang(zh) em, :lang(ja) em { font-style: normal; text-emphasis: filled; text-emphasis-position: under right }
+:lang(ja) em { text-emphasis-position: over right }
+:lang(ko) { word-break: keep-all }
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth }
 }

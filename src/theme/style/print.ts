@@ -4,10 +4,11 @@ import { customProperties, light } from './palette.ts'
 export const print = `@media print {
   :root { ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header nav, .site-footer, .neighbours, .backlinks, .tags, .search { display: none }
+  .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .neighbours, .page-links, .tags, .search, .pager { display: none }
   main { padding: 0 }
   main, .site-header { max-width: none }
-  pre { white-space: pre-wrap }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere }
+  details:not([open])::details-content { content-visibility: visible; display: block; block-size: auto }
   h1, h2, h3 { break-after: avoid }
   pre, blockquote, table, figure { break-inside: avoid }
   .prose a[href^=http]::after { content: ' (' attr(href) ')'; font-size: .85em; color: var(--muted) }

@@ -1,21 +1,27 @@
 /** The text of a page: rhythm, images, tables, footnotes, callouts. Its classes are those that `build/markdown` writes. */
-export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first }
+export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
+.prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
 .prose :is(h1, h2, h3, h4, h5, h6, table, .callout-title) { font-family: var(--sans) }
 .prose > :first-child { margin-top: 0 }
+.prose h2 { margin-top: 2.4em }
+.prose h2 + h3, .prose h3 + h4 { margin-top: 1em }
 .prose li { margin-bottom: .3em }
 .prose li > :is(ul, ol) { margin: .3em 0 }
+.prose li::marker { color: var(--muted) }
 .prose dt { font-weight: 650 }
 .prose dd { margin: 0 0 .6em; margin-inline-start: 1.5em }
 .prose blockquote { margin-inline: 0; padding-inline-start: 1.1em; border-inline-start: .2rem solid var(--line); color: var(--muted) }
+.prose blockquote > :last-child { margin-bottom: 0 }
 .prose sup { line-height: 0 }
 .prose :is(img, video) { border-radius: .25rem }
 .prose p > img:only-child, .prose > img, .prose video { display: block; margin-inline: auto }
 .prose > :is(img, video) { margin-bottom: 1.15em }
 .prose figcaption { font: .9rem/1.5 var(--sans); color: var(--muted); margin-top: .5rem }
-.anchor { margin-inline-start: .4em; font-weight: 400; text-decoration: none; opacity: 0 }
+.anchor { padding-inline: .35em; color: var(--muted); font-weight: 400; text-decoration: none; opacity: 0 }
 :hover > .anchor, .anchor:focus { opacity: 1 }
+@media (hover: none) { .anchor { opacity: .55 } }
 .table-scroll { overflow-x: auto; margin-bottom: 1.15em }
-.prose table { margin: 0; border-collapse: collapse; font-size: .95rem; line-height: 1.5; overflow-wrap: normal }
+.prose table { margin: 0; border-collapse: collapse; font-size: .95rem; line-height: 1.5; overflow-wrap: normal; font-variant-numeric: tabular-nums }
 .prose :is(th, td) { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
 .prose :is(th, td)[align=center] { text-align: center }
 .prose :is(th, td)[align=right] { text-align: right }
@@ -24,10 +30,10 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose .task-list-item > input, .prose .task-list-item > p > input { margin-inline: -1.4em .5em }
 .sr-only { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .footnotes { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1rem }
-.callout { --tone: var(--note); margin: 0 0 1.15em; padding: .8rem 1.1rem; border-inline-start: .25rem solid var(--tone); background: var(--surface) }
+.prose [data-footnote-ref] { padding-inline: .15em; font-family: var(--sans); text-decoration: none }
+.callout { --tone: var(--note); margin: 0 0 1.15em; padding: .8rem 1.1rem; border-inline-start: .25rem solid var(--tone); border-start-end-radius: .35rem; border-end-end-radius: .35rem; background: var(--surface) }
 .callout > :last-child, details:not([open]) > summary { margin-bottom: 0 }
 .callout-title { margin: 0 0 .4rem; font-size: 1rem; font-weight: 650; color: var(--tone) }
-summary { cursor: pointer }
 [data-callout=tip], [data-callout=hint], [data-callout=success], [data-callout=check], [data-callout=done] { --tone: var(--tip) }
 [data-callout=important], [data-callout=example], [data-callout=abstract], [data-callout=summary], [data-callout=tldr] { --tone: var(--important) }
 [data-callout=warning], [data-callout=attention], [data-callout=question], [data-callout=help], [data-callout=faq] { --tone: var(--warning) }

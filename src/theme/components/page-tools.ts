@@ -1,0 +1,39 @@
+/** What a reader can do with a page beside reading it: take its Markdown, cite it, ask about it. Needs no script. */
+import type { Page } from '../../build/model/site.ts'
+import type { RenderContext } from '../../build/render/context.ts'
+import { longestSearch } from '../../search-places.ts'
+import { bibtex, citationText } from '../citation.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { interfaceLanguage, langAttribute } from '../language.ts'
+
+export function pageTools(page: Page, context: RenderContext): SafeHtml {
+  return html`<div class="tools"${langAttribute(interfaceLanguage, page.language)}>
+<a href="${page.markdownPath}" type="text/markdown">Markdown</a>
+${cite(page, context)}
+${ask}
+</div>
+`
+}
+
+/** Scripts put a button beside what carries `data-copy`. */
+function cite(page: Page, context: RenderContext): SafeHtml {
+  return html`<details>
+<summary>Cite</summary>
+<div class="panel">
+<p>As text</p>
+<div class="copyable"><blockquote data-copy dir="auto">${citationText(page, context)}</blockquote></div>
+<p>BibTeX</p>
+<div class="copyable"><pre data-copy tabindex="0"><code>${bibtex(page, context)}</code></pre></div>
+</div>
+</details>`
+}
+
+/** Without scripts a search of the site; `data-ask` marks it for those that can do more. */
+const ask = html`<details data-ask>
+<summary>Ask about this page</summary>
+<form class="panel search" action="/search" method="get">
+<label for="site:question">Your question</label>
+<input type="search" id="site:question" name="q" required maxlength="${longestSearch}" autocomplete="off">
+<button type="submit">Ask</button>
+</form>
+</details>`

@@ -1,0 +1,48 @@
+/** The parts of an entry's page around its text: header, tools, contents, ways on. */
+export const article = `.entry-header { margin-bottom: 2.5rem }
+.entry-header h1 { margin-bottom: .6rem }
+.byline { font-size: 1.05rem; margin-bottom: .35rem }
+.entry-header .meta { margin-bottom: .8rem }
+.byline, .entry-header .meta { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem }
+.tags { gap: .4rem .5rem }
+.tags a { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: inherit; font-size: .875rem; text-decoration: none }
+.tags a:hover { border-color: var(--link); color: var(--link) }
+.tools { position: relative; display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; margin-top: 1.25rem; padding-block: .35rem; border-block: 1px solid var(--line); font-size: .875rem }
+.tools > a, .tools summary { display: block; padding-block: .25rem; color: var(--link); text-decoration: none; list-style: none }
+.tools > a:hover, .tools summary:hover { text-decoration: underline }
+.tools summary::-webkit-details-marker { display: none }
+.tools summary::after { content: ''; display: inline-block; width: .4em; height: .4em; margin-inline-start: .45em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; translate: 0 -.2em }
+.tools [open] summary::after { rotate: -135deg; translate: 0 .05em }
+.panel { position: absolute; z-index: 2; inset-inline: 0; top: 100%; padding: 1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-top: 0; border-radius: 0 0 .35rem .35rem; background: var(--surface) }
+.panel p { margin-bottom: .3rem; color: var(--muted) }
+.panel :is(pre, blockquote) { margin: 0 0 1rem; padding: .6rem 3.5rem .6rem .8rem; background: var(--page); border-radius: .25rem }
+.panel .copyable:last-child > * { margin-bottom: 0 }
+.panel.search { margin: 0 }
+.contents { margin-bottom: 2rem; font-size: .9rem; line-height: 1.45 }
+.contents summary { padding-block: .35rem; color: var(--muted) }
+.contents ol { list-style: none; margin: .35rem 0 0; padding: 0; border-inline-start: 1px solid var(--line) }
+.contents a { display: block; padding: .25rem 1rem; color: var(--muted); text-decoration: none }
+.contents a:hover { color: var(--link) }
+.contents .lower a { padding-inline-start: 2rem }
+@media (min-width: 76rem) {
+  @supports selector(::details-content) {
+    .with-contents { display: grid; grid-template-columns: minmax(0, var(--measure)) 14rem; column-gap: 3rem; margin-inline-end: -17rem }
+    .contents { grid-area: 1 / 2; align-self: start; position: sticky; top: 1.5rem; max-height: calc(100vh - 3rem); overflow-y: auto; margin: 0; font-size: .85rem }
+    .contents::before { content: attr(aria-label); font-weight: 650 }
+    .contents summary { display: none }
+    .contents details::details-content { content-visibility: visible; display: block; block-size: auto }
+    .with-contents > .prose { grid-area: 1 / 1 }
+  }
+}
+.cite { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line) }
+.cite p { margin-bottom: .3rem }
+.neighbours { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; margin-top: 2rem }
+.neighbours p { margin: 0; flex: 1 1 14rem }
+.neighbours .next { text-align: end }
+.neighbours span { display: block; font-size: .85rem }
+.page-links { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: 0 2rem; margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.page-links h2 { font-size: 1rem; margin: 0 0 .6rem }
+.page-links ul { list-style: none; padding: 0 }
+.page-links li { padding-block: .2rem; line-height: 1.45 }
+.page-links a:not(:hover), .neighbours a:not(:hover) { text-decoration: none }
+`
