@@ -14,6 +14,13 @@ export function frameOf(context: RenderContext): Frame {
     icon: context.asset('icon.svg'),
     schemeScript: context.asset('scheme.js'),
     siteScript: context.asset('site.js'),
+    dialogScript: context.asset('dialog.js'),
+    dialogStyle: context.asset('dialog.css'),
+    toolsScript: context.asset('webmcp.tools.js'),
+    contentStyles: [
+      { mark: '<math', path: context.asset('maths.css') },
+      { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
+    ],
     navigation: navigation(context),
     footer: footer(context),
     feeds: feeds(context),

@@ -12,10 +12,9 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${[
-  frame.siteScript,
-  ...(view.scripts ?? []),
-].map(
+${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${siteScript(frame)}${(
+  view.scripts ?? []
+).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
 ${links(view, frame)}${socialCard(view, frame)}${
@@ -30,6 +29,12 @@ ${links(view, frame)}${socialCard(view, frame)}${
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
   return contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
+}
+
+/** With the addresses of what it loads when that is needed. */
+function siteScript({ siteScript, dialogScript, dialogStyle, toolsScript }: Frame): SafeHtml {
+  return html`<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
+`
 }
 
 /** The page under other addresses and in other forms. */
@@ -48,7 +53,7 @@ function links(view: View, frame: Frame): SafeHtml {
 /** Open Graph (ogp.me) and the one tag that Twitter's cards do not take from it. Nothing where there is no address. */
 function socialCard(view: View, frame: Frame): SafeHtml | undefined {
   if (view.canonical === undefined) return undefined
-  const { article } = view
+  const { article, image } = view
   const properties: readonly (readonly [string, string | undefined])[] = [
     ['og:type', article ? 'article' : 'website'],
     ['og:title', view.title],
@@ -56,6 +61,10 @@ function socialCard(view: View, frame: Frame): SafeHtml | undefined {
     ['og:url', view.canonical],
     ['og:site_name', frame.siteTitle],
     ['og:locale', openGraphLocale(view.language)],
+    ['og:image', image?.url],
+    ['og:image:width', image?.width?.toString()],
+    ['og:image:height', image?.height?.toString()],
+    ['og:image:alt', image?.alt],
     ['article:published_time', article?.published],
     ['article:modified_time', article?.modified],
     ['article:section', article?.section],
@@ -63,7 +72,7 @@ function socialCard(view: View, frame: Frame): SafeHtml | undefined {
   ]
   return html`${properties.map(
     ([property, content]) => content && html`<meta property="${property}" content="${content}">\n`,
-  )}<meta name="twitter:card" content="summary">
+  )}<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
 `
 }
 

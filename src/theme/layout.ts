@@ -15,6 +15,10 @@ export interface Frame {
   /** Runs before the first paint. */
   readonly schemeScript: string
   readonly siteScript: string
+  /** Loaded by the script of the site when a reader searches or asks, and where the browser takes tools. */
+  readonly dialogScript: string
+  readonly dialogStyle: string
+  readonly toolsScript: string
   /** Style sheets for the pages whose content holds a mark of their kind. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
   readonly navigation: readonly FrameLink[]
@@ -61,10 +65,21 @@ export interface View {
   /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
+  /** What social networks show beside a link to the page. */
+  readonly image?: PreviewImage | undefined
   /** Nodes of a JSON-LD graph. */
   readonly structuredData?: readonly object[]
   /** Content of `<main>`. */
   readonly main: SafeHtml
+}
+
+export interface PreviewImage {
+  /** Absolute. */
+  readonly url: string
+  /** In pixels, where they are known. */
+  readonly width?: number
+  readonly height?: number
+  readonly alt: string
 }
 
 export interface ArticleView {

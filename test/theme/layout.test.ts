@@ -10,6 +10,9 @@ const frame: Frame = {
   icon: '/assets/icon.1.svg',
   schemeScript: '/assets/scheme.1.js',
   siteScript: '/assets/site.1.js',
+  dialogScript: '/assets/dialog.js',
+  dialogStyle: '/assets/dialog.css',
+  toolsScript: '/assets/webmcp.tools.js',
   contentStyles: [{ mark: '<math', path: '/assets/maths.1.css' }],
   navigation: [
     { path: '/notes', label: 'Notes', language: 'en' },
@@ -89,7 +92,7 @@ describe('renderLayout', () => {
   it('has no inline script, no inline style and no other host', () => {
     expect(page.match(/<script\b[^>]*>/g)).toEqual([
       '<script src="/assets/scheme.1.js">',
-      '<script type="module" src="/assets/site.1.js">',
+      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-tools="/assets/webmcp.tools.js">',
       '<script type="application/ld+json">',
     ])
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
@@ -129,6 +132,9 @@ describe('renderLayout', () => {
         icon: bad,
         schemeScript: bad,
         siteScript: bad,
+        dialogScript: bad,
+        dialogStyle: bad,
+        toolsScript: bad,
         contentStyles: [],
         navigation: [link],
         footer: [link],

@@ -59,6 +59,9 @@ describe('themeFiles', () => {
       ['icon.svg', 'image/svg+xml'],
       ['scheme.js', 'text/javascript; charset=utf-8'],
       ['site.js', 'text/javascript; charset=utf-8'],
+      ['dialog.js', 'text/javascript; charset=utf-8'],
+      ['dialog.css', 'text/css; charset=utf-8'],
+      ['webmcp.tools.js', 'text/javascript; charset=utf-8'],
     ])
   })
 })

@@ -1,0 +1,71 @@
+/** Ways to the search dialog, which is loaded when the first of them is taken. Without it the plain page answers. */
+import type { DialogRequest, SearchDialog } from './dialog/dialog.ts'
+import { siteData } from './site-data.ts'
+import { slashOpens } from './slash-key.ts'
+
+/** `/`, Ctrl-K (⌘K on Apple's keyboards), links to the search page, and forms that ask about a page. */
+export function offerDialog(): void {
+  const data = siteData()
+  if (data === undefined) return
+  let loading: Promise<SearchDialog> | undefined
+  const open = (request: DialogRequest, otherwise: () => void) => {
+    loading ??= import(data.dialog).then(({ createDialog }) => createDialog(data.dialogStyle))
+    loading
+      .then((dialog) => dialog.open(request))
+      .catch(() => {
+        loading = undefined
+        otherwise()
+      })
+  }
+  const search = () => open({ mode: 'search' }, () => location.assign('/search'))
+
+  addEventListener('keydown', (event) => {
+    if (!isShortcut(event) || document.querySelector('dialog[open]') !== null) return
+    event.preventDefault()
+    search()
+  })
+  addEventListener('click', (event) => {
+    if (!isPlainClick(event) || closest(event, 'a[href="/search"]') === null) return
+    event.preventDefault()
+    search()
+  })
+  addEventListener('submit', (event) => {
+    const form = closest(event, '[data-ask] form')
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
+    event.preventDefault()
+    open({ mode: 'ask', ...askedBy(form) }, () => form.submit())
+  })
+  for (const link of document.querySelectorAll('a[href="/search"]')) link.setAttribute('aria-haspopup', 'dialog')
+}
+
+/** The question, and the page that the form stands on. */
+function askedBy(form: HTMLFormElement): Omit<DialogRequest, 'mode'> {
+  const fields = new FormData(form)
+  const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
+  const url = fields.get('url')
+  return { text: String(fields.get('q') ?? ''), ...(typeof url === 'string' ? { page: { url, title } } : {}) }
+}
+
+/** Ctrl-K belongs to editing in Apple's text fields, `/` to typing everywhere. */
+function isShortcut(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return false
+  if (event.key === '/') return !event.ctrlKey && !event.metaKey && !isTyping(event) && slashOpens()
+  const apple = /mac|iphone|ipad/i.test(navigator.platform)
+  const command = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  return event.key.toLowerCase() === 'k' && command && !event.shiftKey
+}
+
+function isTyping(event: Event): boolean {
+  const field = closest(event, 'input, textarea, select, [contenteditable]')
+  return field !== null && field.getAttribute('contenteditable') !== 'false'
+}
+
+/** Whoever holds a modifier wants a tab or a window of their own. */
+function isPlainClick(event: MouseEvent): boolean {
+  const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  return event.button === 0 && !modified && !event.defaultPrevented
+}
+
+function closest({ target }: Event, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null
+}
