@@ -23,6 +23,7 @@ export const site: SiteInfo = {
     icon: '/assets/icon.1234.svg',
     schemeScript: '/assets/scheme.1234.js',
     siteScript: '/assets/site.1234.js',
+    contentStyles: [],
     navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
     footer: [],
     feeds: [],

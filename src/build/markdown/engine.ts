@@ -17,6 +17,7 @@ import {
   serializeHandle,
 } from 'satteri'
 import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
+import { formulasAsCode, markFormulas } from './formula-marks.ts'
 import { tame } from './tame.ts'
 
 /** What an engine understands beyond CommonMark. */
@@ -38,13 +39,14 @@ export interface FootnoteLabels {
 export const footnotePrefix = 'user-content-'
 
 /**
- * The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`.
+ * The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`. Formulas are
+ * code.
  *
  * @returns nothing for a text whose tree would not fit into memory
  */
 export function parseMarkdown(text: string): MdastRoot | undefined {
   if (isTooDense(text)) return undefined
-  const handle = createMdastHandle(tame(text), featuresOf({}))
+  const handle = createMdastHandle(tame(formulasAsCode(text)), featuresOf({}))
   try {
     const reader = new MdastReader(serializeHandle(handle))
     return reader.nodeCount > maxMarkdownNodes ? undefined : rootOf(materializeMdastTree(reader))
@@ -54,16 +56,21 @@ export function parseMarkdown(text: string): MdastRoot | undefined {
 }
 
 /**
- * The HTML tree, in which raw HTML stays as `raw` nodes.
+ * The HTML tree, in which raw HTML stays as `raw` nodes, and formulas are `code` with the class `math-inline` or
+ * `math-display`.
  *
  * @returns nothing for a text whose tree would not fit into memory
  */
 export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot | undefined {
   if (isTooDense(text)) return undefined
-  const handle = createHastHandle(tame(text), featuresOf(dialect), undefined, false)
+  const marked = markFormulas(text)
+  const handle = createHastHandle(tame(marked.text), featuresOf(dialect), undefined, false)
   try {
     const reader = new HastReader(serializeHandle(handle))
-    return reader.nodeCount > maxHtmlNodes ? undefined : rootOf(materializeHastTree(reader))
+    if (reader.nodeCount > maxHtmlNodes) return undefined
+    const tree = rootOf(materializeHastTree(reader))
+    marked.restore(tree)
+    return tree
   } finally {
     dropHandle(handle)
   }

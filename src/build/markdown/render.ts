@@ -5,10 +5,12 @@ import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from 
 import type { Highlighter } from './highlight.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { highlightCode } from './html/code.ts'
+import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
 import { finishImages, type ImageLookup } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
+import { showMaths } from './html/maths.ts'
 import { sanitise } from './html/sanitise.ts'
 import { depthOf, eachElement, element } from './html/tree.ts'
 
@@ -21,17 +23,17 @@ export interface RenderOptions {
   readonly labels?: Partial<RenderLabels>
   /**
    * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
-   * and headings have no links to themselves.
+   * and headings have no links to themselves. Formulas and diagrams stay text: what reads feeds takes MathML and SVG out.
    */
   readonly leadingTo?: string | undefined
   /** Code stays plain without one. */
-  readonly highlight?: Highlighter
+  readonly highlight?: Highlighter | undefined
   /** Images have no size without one. */
   readonly image?: ImageLookup
 }
 
 /** The words that rendering itself brings. */
-export interface RenderLabels extends ElementLabels {
+export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
   /** Name of a heading's link to itself; `{heading}` stands for its text. */
   readonly permalink: string
@@ -43,6 +45,8 @@ const englishLabels: RenderLabels = {
   table: 'Table',
   taskDone: 'Done',
   taskOpen: 'To do',
+  diagram: 'Diagram ({kind})',
+  diagramSource: 'Text of the diagram',
 }
 
 /** Writing a tree out is recursive; browsers flatten what is deeper than about 500 too. */
@@ -69,6 +73,10 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   makeMarks(root)
   finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
   if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
+  else {
+    await showMaths(root)
+    await drawDiagrams(root, labels)
+  }
   finishElements(root, labels)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, options.highlight)

@@ -10,7 +10,8 @@ const level = /^h[1-6]$/
  * Gives the headings at the text's own level the anchors that the sections of the page have, in place. Before raw HTML
  * is parsed: an open `<div>` must not swallow headings that open sections.
  *
- * @param taken ids that other elements of the text have
+ * @param taken ids that raw HTML of the text may set. A heading that begins with one, as in `## <a id="x"></a>X`, takes
+ *   it over; the others are passed over
  * @returns the anchors
  */
 export function anchorHeadings(root: Root, taken: ReadonlySet<string> = new Set()): Set<string> {
@@ -18,11 +19,20 @@ export function anchorHeadings(root: Root, taken: ReadonlySet<string> = new Set(
   const anchors = new Set<string>()
   for (const child of root.children) {
     if (child.type !== 'element' || !level.test(child.tagName)) continue
-    const anchor = anchorOf(tidyText(textContent(child)))
+    const anchor = takeOver(child, taken) ?? anchorOf(tidyText(textContent(child)))
     child.properties.id = anchor
     anchors.add(anchor)
   }
   return anchors
+}
+
+function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefined {
+  const [open, close] = heading.children
+  if (open?.type !== 'raw' || close?.type !== 'raw' || close.value !== '</a>') return undefined
+  const [, id = ''] = /^<a id="([^"]+)">$/.exec(open.value) ?? []
+  if (!taken.has(id)) return undefined
+  heading.children.splice(0, 2)
+  return id
 }
 
 /**
