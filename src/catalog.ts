@@ -6,9 +6,9 @@ import { agentSkillsSchema, renderAgentSkillsIndex, renderUseThisSiteSkill } fro
 import { aiCatalogSchema, renderAiCatalog } from './build/render/ai-catalog.ts'
 import { apiCatalogSchema, renderApiCatalog } from './build/render/api-catalog.ts'
 import { renderAtom } from './build/render/atom.ts'
-import { renderCollectionHtml } from './build/render/collection-html.ts'
+import { renderCollectionHtml, renderCollectionPageHtml } from './build/render/collection-html.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './build/render/collection-index.ts'
-import { renderCollectionMarkdown } from './build/render/collection-markdown.ts'
+import { renderCollectionMarkdown, renderCollectionPageMarkdown } from './build/render/collection-markdown.ts'
 import type { Endpoint } from './build/render/context.ts'
 import { renderEntryMarkdown } from './build/render/entry-markdown.ts'
 import { renderHomeHtml } from './build/render/home-html.ts'
@@ -38,9 +38,9 @@ import {
 } from './build/render/server-card.ts'
 import { renderSitemapMarkdown } from './build/render/sitemap-md.ts'
 import { renderSitemap, renderSitemapPart } from './build/render/sitemap-xml.ts'
-import { renderTagHtml } from './build/render/tag-html.ts'
+import { renderTagHtml, renderTagPageHtml } from './build/render/tag-html.ts'
 import { renderTagList, tagListSchema } from './build/render/tag-list.ts'
-import { renderTagMarkdown } from './build/render/tag-markdown.ts'
+import { renderTagMarkdown, renderTagPageMarkdown } from './build/render/tag-markdown.ts'
 
 import { askEndpoint } from './serve/ask/endpoint.ts'
 import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
@@ -114,6 +114,28 @@ export const catalog: readonly Endpoint[] = [
     render: renderCollectionMarkdown,
   },
   {
+    id: 'collectionListPage',
+    kind: 'prepared',
+    per: 'collectionPage',
+    path: '/{collection}/page/{number}',
+    mediaType: html,
+    audience: 'people',
+    summary: 'A further page of the list of {collection}',
+    announce: ['sitemap'],
+    render: renderCollectionPageHtml,
+  },
+  {
+    id: 'collectionListPageMarkdown',
+    kind: 'prepared',
+    per: 'collectionPage',
+    path: '/{collection}/page/{number}.md',
+    mediaType: markdown,
+    variantOf: 'collectionListPage',
+    audience: 'agents',
+    summary: 'A further page of the list of {collection} as Markdown',
+    render: renderCollectionPageMarkdown,
+  },
+  {
     id: 'entry',
     kind: 'prepared',
     per: 'entry',
@@ -157,6 +179,28 @@ export const catalog: readonly Endpoint[] = [
     audience: 'agents',
     summary: 'Entries with a tag as Markdown',
     render: renderTagMarkdown,
+  },
+  {
+    id: 'tagListPage',
+    kind: 'prepared',
+    per: 'tagPage',
+    path: '/tags/{tag}/page/{number}',
+    mediaType: html,
+    audience: 'people',
+    summary: 'A further page of the entries with a tag',
+    announce: ['sitemap'],
+    render: renderTagPageHtml,
+  },
+  {
+    id: 'tagListPageMarkdown',
+    kind: 'prepared',
+    per: 'tagPage',
+    path: '/tags/{tag}/page/{number}.md',
+    mediaType: markdown,
+    variantOf: 'tagListPage',
+    audience: 'agents',
+    summary: 'A further page of the entries with a tag as Markdown',
+    render: renderTagPageMarkdown,
   },
   {
     id: 'page',
@@ -580,6 +624,14 @@ export const catalog: readonly Endpoint[] = [
     path: '/assets/{file}',
     audience: 'people',
     summary: 'Style sheet and icon, named by their content',
+  },
+  {
+    id: 'preview',
+    kind: 'file',
+    from: 'preview',
+    path: '/assets/previews/{preview}.png',
+    audience: 'people',
+    summary: 'Image of a page for social networks',
   },
   {
     id: 'attachment',

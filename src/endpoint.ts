@@ -16,8 +16,11 @@ export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
 /** The indexes that a row may opt into; all other derivations are automatic. */
 export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
 
-/** What a document is prepared for: once for the site, once for each collection, entry, root page, tag or sitemap part. */
-export type Per = 'site' | 'collection' | 'entry' | 'page' | 'tag' | 'sitemapPart'
+/**
+ * What a document is prepared for: once for the site, once for each collection, entry, root page, tag or sitemap part;
+ * `collectionPage` and `tagPage` are the further pages of a list, which a short one has none of.
+ */
+export type Per = 'site' | 'collection' | 'collectionPage' | 'entry' | 'page' | 'tag' | 'tagPage' | 'sitemapPart'
 
 interface EndpointBase {
   /** OpenAPI operationId, anchor in the documentation, golden file name, test title. */
@@ -34,6 +37,15 @@ interface EndpointBase {
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288) in `Link` headers and in the API catalog; goes with those announcements. */
   readonly rel?: string
+  /** The row as the catalog has it, where it is written out for each collection, page or alias. */
+  readonly pattern?: RowPattern
+}
+
+/** What rows of one kind have in common; `{collection}` and `{page}` stand for what differs. */
+export interface RowPattern {
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly description?: string
 }
 
 /** A document that is known as soon as the site is. Answers GET and HEAD. */
@@ -59,10 +71,13 @@ export interface PreparedDescription extends EndpointBase {
   readonly onQuery?: LiveOperation
 }
 
-/** Files that nobody renders: the theme's, attachments beside pages, and the owner's `public/` folder. */
+/**
+ * Files that nobody renders: the theme's, attachments beside pages, the owner's `public/` folder; and images that are
+ * made when they are first asked for: previews of pages, and attachments in other widths.
+ */
 export interface FileDescription extends EndpointBase {
   readonly kind: 'file'
-  readonly from: 'theme' | 'attachment' | 'public'
+  readonly from: 'theme' | 'attachment' | 'public' | 'preview' | 'variant'
 }
 
 /** A single-segment path that answers only with a permanent redirect; one for each configured profile alias. */

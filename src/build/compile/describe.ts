@@ -1,7 +1,8 @@
 /** Rows without their code: what every index, document and test reads. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import type { EndpointDescription, PreparedDescription } from '../../endpoint.ts'
-import type { Collection, Page, Site } from '../model/site.ts'
+import type { EndpointDescription, PreparedDescription, RowPattern } from '../../endpoint.ts'
+import { pageCount } from '../model/list-pages.ts'
+import type { Collection, Page, Site, Tag } from '../model/site.ts'
 import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
 import type { BuiltinPage } from './context.ts'
 
@@ -31,12 +32,16 @@ function describeRow(
     case 'tag':
     case 'sitemapPart':
       return [describePrepared(row, config)]
+    case 'tagPage':
+      return site.tags.some(hasFurtherPages) ? [describePrepared(row, config)] : []
     case 'site':
       return !row.when || row.when(site, config) ? [describePrepared(row, config)] : []
     case 'collection':
       return site.collections
         .filter((collection) => !row.when || row.when(collection, config))
         .map((collection) => describePrepared(row, config, collection))
+    case 'collectionPage':
+      return site.collections.filter(hasFurtherPages).map((collection) => describePrepared(row, config, collection))
     case 'entry':
       return site.collections.map((collection) => describePrepared(row, config, collection))
     case 'page':
@@ -49,11 +54,17 @@ function describeRow(
   }
 }
 
+/** Elsewhere no address would answer to the description. */
+function hasFurtherPages(list: Collection | Tag): boolean {
+  return pageCount(list) > 1
+}
+
 /** @param builtin the documentation page that this is, where it announces more than other pages do */
 function describePage(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
   const announce = [...(described.announce ?? []), ...(builtin?.announce ?? [])]
   return {
     ...described,
+    pattern: patternOf(described),
     id: `${camelCase(page.slug)}${capitalise(described.id)}`,
     path: fillPath(described.path, { page: encodeURIComponent(page.slug) }),
     summary: described.summary.replaceAll('{page}', page.title),
@@ -75,6 +86,7 @@ function describePrepared(row: PreparedEndpoint, config: ResolvedConfig, collect
   const subject = (text: string) => text.replaceAll('{collection}', collection.title)
   return {
     ...described,
+    pattern: patternOf(described),
     collection: collection.name,
     id: described.id.replace(/^(collection|entry)/, (prefix) =>
       prefix === 'entry' ? `${camelCase(collection.name)}Entry` : camelCase(collection.name),
@@ -88,10 +100,15 @@ function describePrepared(row: PreparedEndpoint, config: ResolvedConfig, collect
 function describeAlias(row: Extract<Endpoint, { kind: 'alias' }>, name: string, config: ResolvedConfig) {
   return {
     ...row,
+    pattern: patternOf(row),
     id: `${camelCase(name)}${capitalise(row.id)}`,
     path: `/${name}` as const,
     description: `Redirects to ${config.aliases[name]}.`,
   }
+}
+
+function patternOf({ path, summary, description }: EndpointDescription): RowPattern {
+  return { path, summary, ...(description === undefined ? {} : { description }) }
 }
 
 function camelCase(name: string): string {

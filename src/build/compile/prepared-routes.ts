@@ -26,12 +26,16 @@ export function preparedRoutes(row: PreparedEndpoint, input: ExpandInput): Claim
       return expand(row, subjectsOf.site(site, config), input)
     case 'collection':
       return expand(row, subjectsOf.collection(site), input)
+    case 'collectionPage':
+      return expand(row, subjectsOf.collectionPage(site), input)
     case 'entry':
       return expand(row, subjectsOf.entry(site), input)
     case 'page':
       return expand(row, subjectsOf.page(site), input)
     case 'tag':
       return expand(row, subjectsOf.tag(site), input)
+    case 'tagPage':
+      return expand(row, subjectsOf.tagPage(site), input)
     case 'sitemapPart':
       return expand(row, subjectsOf.sitemapPart(site, config, input.addresses), input)
   }

@@ -1,5 +1,6 @@
 /** The subjects of each `per`: what a row is expanded over, with what a route needs to know of each. */
 import type { ResolvedConfig } from '../../config/schema.ts'
+import { furtherPages, type List, type ListPage } from '../model/list-pages.ts'
 import { newestDates } from '../model/newest.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 import type { SitemapPart } from '../render/context.ts'
@@ -44,6 +45,11 @@ export const subjectsOf = {
       file: '',
     })),
 
+  *collectionPage(site: Site): Generator<SubjectInfo<ListPage<Collection>>> {
+    for (const info of subjectsOf.collection(site))
+      for (const page of furtherPages(info.subject)) yield paged(info, page)
+  },
+
   *entry(site: Site): Generator<SubjectInfo<Page>> {
     for (const { name, entries } of site.collections)
       for (const page of entries)
@@ -63,6 +69,10 @@ export const subjectsOf = {
       file: '',
     })),
 
+  *tagPage(site: Site): Generator<SubjectInfo<ListPage<Tag>>> {
+    for (const info of subjectsOf.tag(site)) for (const page of furtherPages(info.subject)) yield paged(info, page)
+  },
+
   /** @param addresses how many there are in the sitemap */
   sitemapPart(site: Site, config: ResolvedConfig, addresses: number): SubjectInfo<SitemapPart>[] {
     const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
@@ -74,6 +84,17 @@ export const subjectsOf = {
       })),
     )
   },
+}
+
+/** @param info of the list */
+function paged<L extends List>(info: SubjectInfo<L>, page: ListPage<L>): SubjectInfo<ListPage<L>> {
+  return {
+    ...info,
+    subject: page,
+    values: { ...info.values, number: String(page.number) },
+    title: `${info.title}, page ${page.number}`,
+    ...newestDates(page.entries),
+  }
 }
 
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {

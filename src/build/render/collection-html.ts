@@ -1,5 +1,7 @@
-/** The list of a collection: its newest entries by year, and where the whole list is. */
+/** The list of a collection by year, in pages: newest first, with the tags of the collection on the first. */
 import { count } from '../../count.ts'
+import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
+import { pager } from '../../theme/components/pager.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { yearList } from '../../theme/components/year-list.ts'
 import { frameOf } from '../../theme/frame.ts'
@@ -8,61 +10,64 @@ import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
-import type { Collection, Page } from '../model/site.ts'
+import { type ListPage, listPage } from '../model/list-pages.ts'
+import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { newestUpdate } from './format/entry-list.ts'
+import { listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
 
 const maximumTags = 40
 
-/**
- * The first 200 entries at most, fewer where they are long: the page stays under 50,000 bytes. A longer list is read by
- * programs, which the page sends to the JSON index.
- */
+/** The first page of the list, at the address of the collection. */
 export function renderCollectionHtml(collection: Collection, context: RenderContext): string {
-  const { config, site, url } = context
-  const path = `/${collection.name}`
-  const title = oneLine(collection.title, 200)
-  const description = oneLine(collection.description, 200)
-  const modified = newest(collection.entries) ?? site.lastUpdated
+  return renderCollectionPageHtml(listPage(collection, 1), context)
+}
+
+/** Any page of the list. */
+export function renderCollectionPageHtml(page: ListPage<Collection>, context: RenderContext): string {
+  const { config } = context
   const { language } = config
+  const { list: collection, number } = page
+  const first = `/${collection.name}`
+  const name = oneLine(collection.title, 200)
+  const title = name + pageSuffix(page)
+  const lead = oneLine(collection.description, 200)
+  const description = `${lead || `${name} of ${oneLine(config.title, 100)}`}${pageSuffix(page)}`
+  const addresses = listAddresses(page, first, context)
+  const crumbs = listCrumbs(page, { title: name, path: first })
+  const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
   return renderLayout(
     {
       language,
       title,
-      description: description || `${title} of ${oneLine(config.title, 100)}`,
-      path,
-      canonical: url(path),
-      section: path,
-      markdown: url(`${path}.md`),
-      structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context),
-      main: html`<h1 dir="auto">${title}</h1>
-${description && html`<p class="lead" dir="auto">${description}</p>\n`}${list(collection, language)}
-${collection.tags.length > 0 && tagSection(collection, language)}`,
+      description,
+      ...addresses,
+      section: first,
+      image: context.preview({ path: first, title }),
+      structuredData: pageNodes('CollectionPage', subject, context, crumbs),
+      main: html`${breadcrumbs(crumbs, language, context)}
+<h1 dir="auto">${name}${number > 1 && html`<span${langAttribute(interfaceLanguage, language)}>${pageSuffix(page)}</span>`}</h1>
+${number === 1 && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${list(page, language)}
+${pager(page, first, language)}
+${number === 1 && collection.tags.length > 0 && tagSection(collection, language)}`,
     },
     frameOf(context),
   )
 }
 
-function list({ entries, name }: Collection, language: string): SafeHtml {
+function list(page: ListPage<Collection>, language: string): SafeHtml {
+  const { entries, name } = page.list
   const lang = langAttribute(interfaceLanguage, language)
   if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
-  const { shown, markup } = yearList(entries, language)
   const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
-  return shown < entries.length
-    ? html`<p class="meta"${lang}>The first ${shown} of ${entries.length} entries. The whole list: ${index}.</p>
-${markup}`
-    : html`${markup}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. The same list for programs: ${index}.</p>`
+  return html`${yearList(page, language)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. The same list for programs: ${index}.</p>`
 }
 
 function tagSection(collection: Collection, language: string): SafeHtml {
   return html`<section aria-labelledby="site:tags"${langAttribute(interfaceLanguage, language)}>
+<div class="section-head">
 <h2 id="site:tags">Tags</h2>
+</div>
 ${tagList(collection.tags.slice(0, maximumTags), { counts: true })}
 </section>`
-}
-
-/** `YYYY-MM-DD` of the last change of any of them. */
-function newest(entries: readonly Page[]): string | undefined {
-  let latest: string | undefined
-  for (const { lastUpdated } of entries) if (latest === undefined || lastUpdated > latest) latest = lastUpdated
-  return latest
 }

@@ -1,38 +1,45 @@
-/** `/<collection>.md`: the Markdown twin of a collection's list. */
+/** `/<collection>.md` and its further pages: the Markdown twins of a collection's list. */
 import { count } from '../../count.ts'
+import { type ListPage, listPage, listPagePath } from '../model/list-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
-import { entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
+import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
+import { pagerLine, pageSuffix } from './format/list-view.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
-/** As many entries as make a page that agents read whole; the index is named as the place that holds them all. */
+/** The first page of the list. */
 export function renderCollectionMarkdown(collection: Collection, context: RenderContext): string {
-  const { name, title, description, entries } = collection
-  const { text, shown } = entryList(entries, listPageBudget, context)
+  return renderCollectionPageMarkdown(listPage(collection, 1), context)
+}
+
+/** The same entries as the HTML, and the index as the place that holds them all. */
+export function renderCollectionPageMarkdown(page: ListPage<Collection>, context: RenderContext): string {
+  const { name, title, description, entries } = page.list
+  const path = listPagePath(`/${name}`, page.number)
   const frontmatter = listFrontmatter(
     {
-      title,
+      title: title + pageSuffix(page),
       description,
-      path: `/${name}`,
-      markdownPath: `/${name}.md`,
-      lastUpdated: newestUpdate(entries, context),
+      path,
+      markdownPath: `${path}.md`,
+      lastUpdated: newestUpdate(page.entries, context),
     },
     context,
   )
   const body = blocks(
-    `# ${inlineText(title)}`,
+    `# ${inlineText(title)}${pageSuffix(page)}`,
     blockText(description),
     `${count(entries.length, 'entry', 'entries')}, newest first.`,
-    text,
-    shown < entries.length && rest(collection, shown, context),
+    pageList(page.entries, context),
+    pagerLine(page, `/${name}`, context),
+    page.pages > 1 && index(name, context),
   )
   return `${frontmatter}\n${body}`
 }
 
-function rest({ name, entries }: Collection, shown: number, context: RenderContext): string {
+function index(name: string, context: RenderContext): string | undefined {
   const path = `/${name}/index.json`
   const url = documentUrl(context, path)
-  const where = url === undefined ? '' : ` All of them: ${link(path, url)}.`
-  return `Shown are ${shown.toLocaleString('en-US')} of ${count(entries.length, 'entry', 'entries')}.${where}`
+  return url && `All of them: ${link(path, url)}.`
 }

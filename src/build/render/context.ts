@@ -11,17 +11,23 @@ import type {
   PreparedDescription,
 } from '../../endpoint.ts'
 import type { SafeHtml } from '../../theme/html.ts'
+import type { PreviewImage } from '../../theme/layout.ts'
+import type { ListPage } from '../model/list-pages.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 
 /** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
 export interface Subjects {
   site: Site
   collection: Collection
+  /** A further page of the list of a collection. */
+  collectionPage: ListPage<Collection>
   /** A page of a collection. */
   entry: Page
   /** A page at the root of the site, the built-in ones among them. */
   page: Page
   tag: Tag
+  /** A further page of the list of a tag. */
+  tagPage: ListPage<Tag>
   /** Only where the addresses do not fit into one sitemap. */
   sitemapPart: SitemapPart
 }
@@ -52,6 +58,10 @@ export interface RenderContext {
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
   /** What the HTML of a page has beyond its text; nothing for pages that their owner wrote. */
   extras(page: Page): PageExtras
+  /** The image of a page: its own, else the one that is generated. */
+  imageOf(page: Page): Promise<PreviewImage | undefined>
+  /** The generated image of a page; nothing where none is generated. */
+  preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
 }

@@ -1,54 +1,52 @@
-/** The page of a tag: the entries of all collections that carry it. */
+/** The list of a tag, in pages: the entries of all collections that carry it. */
 import { count } from '../../count.ts'
-import { entryItems, entryList } from '../../theme/components/entry-list.ts'
+import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
+import { entryList, pageItems } from '../../theme/components/entry-list.ts'
+import { pager } from '../../theme/components/pager.ts'
 import { frameOf } from '../../theme/frame.ts'
-import { html, type SafeHtml } from '../../theme/html.ts'
+import { html } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
+import { type ListPage, listPage } from '../model/list-pages.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { newestUpdate } from './format/entry-list.ts'
+import { listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
 
-/** Bounded like the list of a collection. */
+/** The first page of the list, at the address of the tag. */
 export function renderTagHtml(tag: Tag, context: RenderContext): string {
-  const { config, site, url } = context
+  return renderTagPageHtml(listPage(tag, 1), context)
+}
+
+/** Any page of the list. */
+export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): string {
+  const { config } = context
   const { language } = config
-  const { path } = tag
+  const { list: tag, number } = page
   const name = oneLine(tag.name, 100)
-  const title = `Tag: ${name}`
-  const description = `${count(tag.entries.length, 'entry', 'entries')} tagged “${name}” on ${oneLine(config.title, 100)}.`
-  const modified = site.lastUpdated
+  const title = `Tag: ${name}${pageSuffix(page)}`
+  const size = count(tag.entries.length, 'entry', 'entries')
+  const description = `${size} tagged “${name}” on ${oneLine(config.title, 100)}${pageSuffix(page)}.`
+  const addresses = listAddresses(page, tag.path, context)
+  const crumbs = listCrumbs(page, { title: `Tag: ${name}`, path: tag.path })
+  const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
+  const lang = langAttribute(interfaceLanguage, language)
   return renderLayout(
     {
       language,
       title,
       description,
-      path,
-      canonical: url(path),
-      markdown: url(`${path}.md`),
-      structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context),
-      main: html`<h1${langAttribute(interfaceLanguage, language)}>Tag: <bdi>${name}</bdi></h1>
-${list(tag, context)}`,
+      ...addresses,
+      image: context.preview({ path: tag.path, title }),
+      structuredData: pageNodes('CollectionPage', subject, context, crumbs),
+      main: html`${breadcrumbs(crumbs, language, context)}
+<h1${lang}>Tag: <bdi>${name}</bdi>${number > 1 && pageSuffix(page)}</h1>
+<p class="meta"${lang}>${size}</p>
+${entryList(pageItems(page.entries, language))}
+${pager(page, tag.path, language)}`,
     },
     frameOf(context),
-  )
-}
-
-function list(tag: Tag, { config, site }: RenderContext): SafeHtml {
-  const { language } = config
-  const items = entryItems(tag.entries, language)
-  const lang = langAttribute(interfaceLanguage, language)
-  const rest =
-    items.length < tag.entries.length &&
-    html`<p class="meta"${lang}>The first ${items.length} of ${tag.entries.length} entries. The tags of every entry: ${indexes(site.collections.filter(({ byline }) => !byline).map(({ name }) => name))}.</p>\n`
-  return html`${rest}${entryList(items)}`
-}
-
-/** The indexes that name tags; those of collections with bylines name authors in their stead. */
-function indexes(names: readonly string[]): SafeHtml[] {
-  return names.map(
-    (name, position) =>
-      html`${position > 0 && ', '}<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`,
   )
 }

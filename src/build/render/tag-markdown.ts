@@ -1,35 +1,37 @@
-/** `/tags/<tag>.md`: the Markdown twin of a tag's list. */
+/** `/tags/<tag>.md` and its further pages: the Markdown twins of a tag's list. */
 import { count } from '../../count.ts'
+import { type ListPage, listPage, listPagePath } from '../model/list-pages.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { documentUrl } from './format/endpoint-lines.ts'
-import { entryList, listFrontmatter, listPageBudget, newestUpdate } from './format/entry-list.ts'
+import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
+import { pagerLine, pageSuffix } from './format/list-view.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
-/** Entries of all collections that carry the tag, as many as make a page that agents read whole. */
-export function renderTagMarkdown({ name, path, entries }: Tag, context: RenderContext): string {
-  const { text, shown } = entryList(entries, listPageBudget, context)
+/** The first page of the list. */
+export function renderTagMarkdown(tag: Tag, context: RenderContext): string {
+  return renderTagPageMarkdown(listPage(tag, 1), context)
+}
+
+/** The same entries as the HTML. */
+export function renderTagPageMarkdown(page: ListPage<Tag>, context: RenderContext): string {
+  const { name, path: first, entries } = page.list
+  const path = listPagePath(first, page.number)
   const size = count(entries.length, 'entry', 'entries')
   const frontmatter = listFrontmatter(
     {
-      title: `Tag: ${name}`,
+      title: `Tag: ${name}${pageSuffix(page)}`,
       description: `${size} tagged “${name}”.`,
       path,
       markdownPath: `${path}.md`,
-      lastUpdated: newestUpdate(entries, context),
+      lastUpdated: newestUpdate(page.entries, context),
     },
     context,
   )
   const body = blocks(
-    `# Tag: ${inlineText(name)}`,
+    `# Tag: ${inlineText(name)}${pageSuffix(page)}`,
     `${size}.`,
-    text,
-    shown < entries.length && rest(shown, size, context),
+    pageList(page.entries, context),
+    pagerLine(page, first, context),
   )
   return `${frontmatter}\n${body}`
-}
-
-function rest(shown: number, size: string, context: RenderContext): string {
-  const url = documentUrl(context, '/sitemap.md')
-  return `Shown are ${shown.toLocaleString('en-US')} of ${size}.${url === undefined ? '' : ` Every page: <${url}>.`}`
 }

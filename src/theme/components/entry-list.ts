@@ -12,13 +12,13 @@ export interface ListBounds {
 }
 
 /**
- * Keeps a page with its frame under 50,000 bytes, which is what readers of pages for language models take in one piece,
- * also where titles are long or of a script with wide code points.
+ * Markup of one page of a list, in UTF-8: with its frame it stays under 50,000 bytes, which is what readers of pages for
+ * language models take in one piece.
  */
-export const listBounds: ListBounds = { entries: 200, bytes: 42_000 }
+const pageBytes = 42_000
 
 /** The first entries that fit, each as a list item. */
-export function entryItems(entries: readonly Page[], surrounding: string, bounds: ListBounds = listBounds): SafeHtml[] {
+export function entryItems(entries: readonly Page[], surrounding: string, bounds: ListBounds): SafeHtml[] {
   const items: SafeHtml[] = []
   let bytes = 0
   for (const entry of entries) {
@@ -31,16 +31,28 @@ export function entryItems(entries: readonly Page[], surrounding: string, bounds
   return items
 }
 
+/** All entries of one page of a list; where they are long or of a script with wide code points, by short titles alone. */
+export function pageItems(entries: readonly Page[], surrounding: string): SafeHtml[] {
+  const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes })
+  return items.length === entries.length ? items : entries.map((entry) => shortItem(entry, surrounding))
+}
+
 /** Items as a list. */
 export function entryList(items: readonly SafeHtml[]): SafeHtml {
   return html`<ul class="entries">
 ${items}</ul>`
 }
 
+export interface LinkOptions {
+  readonly relation?: 'prev' | 'next'
+  /** Of the title, in UTF-16 code units; 200 by default. */
+  readonly limit?: number
+}
+
 /** A link to a page by its title, which may be of any script and direction. */
-export function pageLink(page: Page, surrounding: string, relation?: 'prev' | 'next'): SafeHtml {
+export function pageLink(page: Page, surrounding: string, { relation, limit = 200 }: LinkOptions = {}): SafeHtml {
   const rel = relation && html` rel="${relation}"`
-  return html`<a href="${page.path}"${rel} dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(page.title, 200)}</a>`
+  return html`<a href="${page.path}"${rel} dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(page.title, limit)}</a>`
 }
 
 function entryItem(entry: Page, surrounding: string): SafeHtml {
@@ -50,6 +62,10 @@ function entryItem(entry: Page, surrounding: string): SafeHtml {
   const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
   const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
   return html`<li><span class="entry">${pageLink(entry, surrounding)}${author}</span>${date}${text}</li>\n`
+}
+
+function shortItem(entry: Page, surrounding: string): SafeHtml {
+  return html`<li><span class="entry">${pageLink(entry, surrounding, { limit: 60 })}</span></li>\n`
 }
 
 function utf8Length(text: string): number {

@@ -54,8 +54,8 @@ export function neighbours(page: Page, collection: Collection): SafeHtml | undef
   if (previous === undefined && next === undefined) return undefined
   const lang = langAttribute(interfaceLanguage, page.language)
   return html`<nav class="neighbours" aria-label="Entries before and after"${lang}>
-${previous && html`<p class="previous"><span>Previous</span> ${pageLink(previous, interfaceLanguage, 'prev')}</p>\n`}${
-  next && html`<p class="next"><span>Next</span> ${pageLink(next, interfaceLanguage, 'next')}</p>\n`
+${previous && html`<p class="previous"><span>Previous</span> ${pageLink(previous, interfaceLanguage, { relation: 'prev' })}</p>\n`}${
+  next && html`<p class="next"><span>Next</span> ${pageLink(next, interfaceLanguage, { relation: 'next' })}</p>\n`
 }</nav>`
 }
 

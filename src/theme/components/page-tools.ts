@@ -10,7 +10,7 @@ export function pageTools(page: Page, context: RenderContext): SafeHtml {
   return html`<div class="tools"${langAttribute(interfaceLanguage, page.language)}>
 <a href="${page.markdownPath}" type="text/markdown">Markdown</a>
 ${cite(page, context)}
-${ask}
+${ask(page, context)}
 </div>
 `
 }
@@ -28,12 +28,16 @@ function cite(page: Page, context: RenderContext): SafeHtml {
 </details>`
 }
 
-/** Without scripts a search of the site; `data-ask` marks it for those that can do more. */
-const ask = html`<details data-ask>
+/** Without scripts the search page answers, from this page alone; `data-ask` marks it for those that can do more. */
+function ask(page: Page, context: RenderContext): SafeHtml {
+  return html`<details data-ask>
 <summary>Ask about this page</summary>
 <form class="panel search" action="/search" method="get">
-<label for="site:question">Your question</label>
+<label for="site:question">Your question about this page</label>
 <input type="search" id="site:question" name="q" required maxlength="${longestSearch}" autocomplete="off">
+<input type="hidden" name="url" value="${context.url(page.path)}">
+<input type="hidden" name="ask" value="1">
 <button type="submit">Ask</button>
 </form>
 </details>`
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renderCollectionHtml } from '../../../src/build/render/collection-html.ts'
+import { listPage } from '../../../src/build/model/list-pages.ts'
+import { renderCollectionHtml, renderCollectionPageHtml } from '../../../src/build/render/collection-html.ts'
 import { renderSearchHtml } from '../../../src/build/render/search-html.ts'
 import { renderTagHtml } from '../../../src/build/render/tag-html.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
@@ -35,10 +36,23 @@ describe('renderCollectionHtml', () => {
     expect(page).toContain('href="https://garden.example/notes.md"')
   })
 
-  it('never carries a list of 38,000 entries, and says where the whole list is', () => {
+  it('never carries a list of 38,000 entries, and leads to its other pages and to the whole list', () => {
     const page = notes(huge)
     expect(bytes(page)).toBeLessThan(50_000)
-    expect(page).toMatch(/The first \d+ of 38000 entries\. The whole list: <a href="\/notes\/index\.json"/)
+    expect(page.match(/<span class="entry">/g)).toHaveLength(50)
+    expect(page).toContain('<a href="/notes/page/760" aria-label="Page 760">760</a>')
+    expect(page).toContain('38,000 entries. The same list for programs: <a href="/notes/index.json"')
+  })
+
+  it('says on a further page where it stands, and no description and tags again', () => {
+    const context = contextFixture({ entries: { notes: huge.slice(0, 120) } })
+    const page = renderCollectionPageHtml(listPage(collectionOf(context, 'notes'), 3), context)
+    expect(page).toContain('<h1 dir="auto">Notes<span>, page 3</span></h1>')
+    expect(page).not.toMatch(/class="(?:lead|tags)"/)
+    expect(structuredData(page)).toMatchObject([
+      { '@type': 'CollectionPage', url: 'https://garden.example/notes/page/3' },
+      { itemListElement: [{ position: 1 }, { item: 'https://garden.example/notes' }, { name: 'Page 3' }] },
+    ])
   })
 
   it('says so when there is nothing yet', () => {
@@ -66,11 +80,11 @@ describe('renderTagHtml', () => {
     expect(page).toContain('<link rel="canonical" href="https://garden.example/tags/garden">')
   })
 
-  it('stays under 50,000 bytes at 38,000 entries, and says where their tags are', () => {
+  it('stays under 50,000 bytes at 38,000 entries, and leads to the others', () => {
     const page = tag('x', contextFixture({ entries: { notes: huge } }))
     expect(bytes(page)).toBeLessThan(50_000)
-    expect(page).toContain('<a href="/notes/index.json" type="application/json">/notes/index.json</a>')
-    expect(page).not.toContain('/jornal/index.json')
+    expect(page).toContain('<p class="meta">38,000 entries</p>')
+    expect(page).toContain('<a href="/tags/x/page/2" rel="next">Older</a>')
   })
 })
 

@@ -28,7 +28,16 @@ describe('/notes.md', () => {
     const large = contextFixture({ entries: { notes: many(20_000) } })
     const list = renderCollectionMarkdown(collectionOf(large, 'notes'), large)
     expect(list.length).toBeLessThan(50_000)
-    expect(list).toMatch(/Shown are [\d,]+ of 20,000 entries\. All of them: \[\/notes\/index\.json\]/)
+    expect(list).toContain('Page 1 of 400. Older: [page 2](https://garden.example/notes/page/2.md).\n')
+    expect(list).toMatch(/All of them: \[\/notes\/index\.json\]/)
+  })
+
+  it('leaves out no entry of a page, and says less of each where all would be too long', () => {
+    const long = many(50).map((note) => ({ ...note, title: '長'.repeat(600), description: '説'.repeat(400) }))
+    const large = contextFixture({ entries: { notes: long } })
+    const list = renderCollectionMarkdown(collectionOf(large, 'notes'), large)
+    expect(list.match(/^- /gm)).toHaveLength(50)
+    expect(list.length).toBeLessThan(50_000)
   })
 
   it('is a page also when the collection is empty', () => {
@@ -58,7 +67,7 @@ describe('/tags/<tag>.md', () => {
     const [all] = large.site.tags
     const text = all ? renderTagMarkdown(all, large) : ''
     expect(text.length).toBeLessThan(50_000)
-    expect(text).toMatch(/Shown are [\d,]+ of 20,000 entries\. Every page: <https:\/\/garden\.example\/sitemap\.md>/)
+    expect(text).toContain('Page 1 of 400. Older: [page 2](https://garden.example/tags/all/page/2.md).')
   })
 })
 

@@ -1,4 +1,5 @@
 /** Lists of entries in Markdown, and the frontmatter of the pages that consist of them. */
+import { shorten } from '../../../shorten.ts'
 import type { Page } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { type BoundedList, boundedList } from './bounded-list.ts'
@@ -6,7 +7,7 @@ import { frontmatterBlock } from './frontmatter-block.ts'
 import { inlineText, linkItem } from './markdown-text.ts'
 
 /** Budget of a list page in UTF-16 code units: agents read a page below 50,000 characters whole. */
-export const listPageBudget = 48_000
+const listPageBudget = 48_000
 
 /** What a list page says of itself. */
 export interface ListPage {
@@ -31,6 +32,13 @@ export function listFrontmatter(page: ListPage, context: RenderContext): string 
 /** Entries as links to their Markdown, as many as fit, with author, date and description where they have them. */
 export function entryList(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
   return boundedList(entries, budget, (page) => linkItem(page.title, context.url(page.markdownPath), entryNote(page)))
+}
+
+/** All entries of one page of a list; where they are long, by short titles alone. */
+export function pageList(entries: readonly Page[], context: RenderContext): string {
+  const { text, shown } = entryList(entries, listPageBudget, context)
+  if (shown === entries.length) return text
+  return entries.map((page) => `${linkItem(shorten(page.title, 60), context.url(page.markdownPath))}\n`).join('')
 }
 
 /** The newest `lastUpdated` of the pages, else that of the site. */

@@ -61,13 +61,23 @@ function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, con
     path,
     audience,
     summary,
-    description: sentences(blockText(summary), row.description, answerOf(row), onQuery?.description),
+    description: readDescription(row),
     ...(spec === undefined ? {} : { spec }),
     parameters: row.kind === 'prepared' ? [...pathParameters(row, context), ...query] : [],
     limited: false,
     responses: rowResponses(row, context),
     ...(example === undefined ? {} : { example: `${example}${exampleQuery(query)}` }),
   }
+}
+
+/**
+ * What is said of a document, an alias or an absence.
+ *
+ * @param answer what is said of its answer; by default everything that is known before it is asked for
+ */
+export function readDescription(row: Exclude<ListedRow, LiveDescription>, answer = answerOf(row)): string {
+  const onQuery = row.kind === 'prepared' ? row.onQuery : undefined
+  return sentences(blockText(row.summary), row.description, answer, onQuery?.description)
 }
 
 function liveOperation(row: LiveDescription, operation: LiveOperation, id: string): Operation {
@@ -143,6 +153,7 @@ function pathParameters(row: PreparedDescription, context: RenderContext): reado
 
 const parameterNotes: Readonly<Record<string, string>> = {
   slug: 'Identifier of the entry, as `slug` in the index of its collection. One segment, percent-encoded.',
+  number: 'Number of a page of the list, from 2; the first page is the list itself.',
   tag: 'Slug of the tag, as in `url` of the list of tags. One segment, percent-encoded.',
 }
 

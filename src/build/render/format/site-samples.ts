@@ -16,7 +16,9 @@ export function samplePage(row: PreparedDescription, { site }: RenderContext): P
 /** Value of a path parameter, not percent-encoded; none where the site has no such thing. */
 export function sampleParameter(name: string, row: PreparedDescription, context: RenderContext): string | undefined {
   if (row.per === 'entry' && name === 'slug') return samplePage(row, context)?.slug
-  if (row.per === 'tag') return context.site.tags[0]?.slug
+  if (name === 'number') return '2'
+  // The first tag has the most entries, so the most pages too.
+  if (name === 'tag') return context.site.tags[0]?.slug
   return undefined
 }
 

@@ -1,0 +1,49 @@
+/** What the pages of a list have in common, whichever list it is. */
+import { link } from '../../../inline-text.ts'
+import type { Crumb } from '../../../theme/components/breadcrumbs.ts'
+import type { View } from '../../../theme/layout.ts'
+import { type List, type ListPage, listPagePath } from '../../model/list-pages.ts'
+import type { RenderContext } from '../context.ts'
+
+/** `, page 2`, so that no two pages have one title; nothing on the first. */
+export function pageSuffix({ number }: ListPage<List>): string {
+  return number === 1 ? '' : `, page ${number}`
+}
+
+/**
+ * The addresses of a page of a list and of its neighbours. Each page is canonical for itself, as search engines ask:
+ * its entries are on no other.
+ *
+ * @param first path of the first page
+ */
+export function listAddresses(
+  { number, pages }: ListPage<List>,
+  first: string,
+  { url }: RenderContext,
+): Pick<View, 'path' | 'markdown' | 'previous' | 'next'> & { readonly canonical: string } {
+  const path = listPagePath(first, number)
+  return {
+    path,
+    canonical: url(path),
+    markdown: url(`${path}.md`),
+    previous: number > 1 ? url(listPagePath(first, number - 1)) : undefined,
+    next: number < pages ? url(listPagePath(first, number + 1)) : undefined,
+  }
+}
+
+/** @param list the first page */
+export function listCrumbs({ number }: ListPage<List>, list: Crumb): Crumb[] {
+  return number === 1 ? [list] : [list, { title: `Page ${number}`, path: listPagePath(list.path, number) }]
+}
+
+/** Where a list goes on, in Markdown; nothing where it has one page. */
+export function pagerLine(page: ListPage<List>, first: string, { url }: RenderContext): string | undefined {
+  const { number, pages } = page
+  if (pages === 1) return undefined
+  const markdown = (to: number) => link(`page ${to}`, url(`${listPagePath(first, to)}.md`))
+  return [
+    `Page ${number} of ${pages}.`,
+    ...(number > 1 ? [`Newer: ${markdown(number - 1)}.`] : []),
+    ...(number < pages ? [`Older: ${markdown(number + 1)}.`] : []),
+  ].join(' ')
+}

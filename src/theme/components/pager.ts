@@ -1,0 +1,37 @@
+/** Ways between the pages of a list. */
+import { type List, type ListPage, listPagePath } from '../../build/model/list-pages.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { interfaceLanguage, langAttribute } from '../language.ts'
+
+/**
+ * Newer, older, the first, the last and those around; nothing where there is only one page.
+ *
+ * @param path of the first page
+ * @param language BCP 47, of the page
+ */
+export function pager({ number, pages }: ListPage<List>, path: string, language: string): SafeHtml | undefined {
+  if (pages === 1) return undefined
+  const link = (to: number, label: string, relation: 'prev' | 'next') =>
+    html`<a href="${listPagePath(path, to)}" rel="${relation}">${label}</a>\n`
+  return html`<nav class="pager" aria-label="Pages of this list"${langAttribute(interfaceLanguage, language)}>
+${number > 1 && link(number - 1, 'Newer', 'prev')}${numbersAround(number, pages).map((each) =>
+  each === undefined ? html`<span class="gap">…</span>\n` : pageNumber(each, number, path),
+)}${number < pages && link(number + 1, 'Older', 'next')}</nav>`
+}
+
+function pageNumber(each: number, current: number, path: string): SafeHtml {
+  return each === current
+    ? html`<span aria-current="page">${each}</span>\n`
+    : html`<a href="${listPagePath(path, each)}" aria-label="Page ${each}">${each}</a>\n`
+}
+
+/** `undefined` stands for a gap; one that would hide a single page shows it instead. */
+function numbersAround(number: number, pages: number): (number | undefined)[] {
+  const shown = [1, number - 1, number, number + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const sorted = [...new Set(shown)].sort((a, b) => a - b)
+  return sorted.flatMap((each, index) => {
+    const missing = index === 0 ? 0 : each - (sorted[index - 1] ?? 0) - 1
+    if (missing === 0) return [each]
+    return missing === 1 ? [each - 1, each] : [undefined, each]
+  })
+}
