@@ -2,14 +2,14 @@
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { documentUrl, endpointItem } from './format/endpoint-lines.ts'
+import { documentUrl, llmsItem } from './format/endpoint-lines.ts'
 import { llmsHead, llmsSection, pageItems, readingRules } from './format/llms.ts'
 import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
 /** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
 export function renderLlmsDevelopers(site: Site, context: RenderContext): string {
   const { title } = context.config
-  const rows = endpoints(site, context).map((row) => endpointItem(row, context))
+  const rows = endpoints(site, context).map((row) => llmsItem(row, context))
   return blocks(
     llmsHead(
       `${title}: developers`,

@@ -2,17 +2,17 @@
 import { count } from '../../count.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { announcedRows, documentUrl, endpointItem } from './format/endpoint-lines.ts'
+import { announcedRows, documentUrl, llmsItem } from './format/endpoint-lines.ts'
 import { newestUpdate } from './format/entry-list.ts'
 import { llmsBudget, llmsEntries, llmsHead, llmsSection, publicEntries, readingRules } from './format/llms.ts'
-import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
+import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
 /** Entries newest first, as many as fit; the index is named as the place that holds them all. */
 export function renderLlmsScope(collection: Collection, context: RenderContext): string {
   const entries = publicEntries(collection)
   const documents = announcedRows(context, collection.name)
     .filter(({ path }) => path !== `/${collection.name}/llms.txt`)
-    .map((row) => endpointItem(row, context))
+    .map((row) => llmsItem(row, context))
   const head = blocks(
     llmsHead(
       `${context.config.title}: ${collection.title}`,
@@ -36,7 +36,7 @@ function purpose({ title, byline }: Collection): string {
 function indexLink({ name }: Collection, context: RenderContext): readonly string[] {
   const path = `/${name}/index.json`
   const url = documentUrl(context, path)
-  return url === undefined ? [] : [link(path, url)]
+  return url === undefined ? [] : [`\`${url}\``]
 }
 
 function wholeSite(context: RenderContext): readonly string[] {

@@ -3,7 +3,7 @@ import { count } from '../../count.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
-import { announcedRows, documentUrl, endpointItem, markdownForm } from './format/endpoint-lines.ts'
+import { announcedRows, documentUrl, llmsItem, markdownForm } from './format/endpoint-lines.ts'
 import {
   llmsBudget,
   llmsEntries,
@@ -13,7 +13,7 @@ import {
   publicEntries,
   readingRules,
 } from './format/llms.ts'
-import { blocks, inlineText, link } from './format/markdown-text.ts'
+import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
 
 /** The newest entries of each collection share what the fixed parts leave; the scoped files hold more. */
 export function renderLlmsTxt(site: Site, context: RenderContext): string {
@@ -21,7 +21,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const rows = announcedRows(context).filter((row) => !isScope(row))
   const scopes = context.endpoints.filter(isScope)
   const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
-  const items = (wanted: typeof rows) => wanted.map((row) => endpointItem(markdownForm(row, context), context))
+  const items = (wanted: typeof rows) => wanted.map((row) => llmsItem(markdownForm(row, context), context))
   const head = blocks(
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),
@@ -29,6 +29,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsSection('Pages', pageItems(ownPages(site), context), 3_000),
   )
   const tail = blocks(
+    llmsSection('Tags', tagItems(site, context), 4_000),
     llmsSection('Endpoints', items(rows.filter((row) => !optional(row))), 5_000),
     llmsSection('Optional', items(rows.filter(optional)), 3_000),
   )
@@ -53,10 +54,20 @@ function collectionSections(site: Site, budget: number, context: RenderContext):
 }
 
 function restOf({ name }: Collection, context: RenderContext): readonly string[] {
-  return [`/${name}/llms.txt`, `/${name}/index.json`].flatMap((path) => {
-    const url = documentUrl(context, path)
-    return url === undefined ? [] : [link(path, url)]
-  })
+  const scope = documentUrl(context, `/${name}/llms.txt`)
+  const index = documentUrl(context, `/${name}/index.json`)
+  return [scope && link(`/${name}/llms.txt`, scope), index && `\`${index}\``].filter((text) => text !== undefined)
+}
+
+/** The commonest first, as many as fit. */
+function tagItems(site: Site, { url }: RenderContext): readonly string[] {
+  return publicTags(site).map(({ name, path, entries }) =>
+    linkItem(name, url(`${path}.md`), count(entries.length, 'entry', 'entries')),
+  )
+}
+
+function publicTags({ tags }: Site): Site['tags'] {
+  return tags.filter(({ entries }) => entries.some(({ noindex }) => !noindex))
 }
 
 /** Documentation of the service has its own file. */
@@ -65,9 +76,7 @@ function ownPages({ pages }: Site): Site['pages'] {
 }
 
 function subjects(site: Site, { config }: RenderContext): string {
-  const tags = site.tags
-    .slice(0, 40)
-    .filter(({ entries }) => entries.some(({ noindex }) => !noindex))
+  const tags = publicTags(site)
     .slice(0, 12)
     .map(({ name }) => inlineText(name, 60))
   const about = tags.length === 0 ? '' : `, above all about ${tags.join(', ')}`

@@ -68,11 +68,11 @@ describe.each(Object.entries(files))('%s', (_, render) => {
   it('keeps its outline with any text', () => {
     fc.assert(
       fc.property(hostileText, hostileText, (title, other) => {
-        const page = { slug: 'a', title, description: other, author: other, tags: [other] }
+        const page = { slug: 'a', title, description: other, author: other, tags: [`t${other}`] }
         const config = { title: `t${title}`, description: `d${other}`, license: `l${other}` }
         const overrides = { config, entries: { notes: [page], jornal: [page] }, pages: [{ ...page, slug: 'b' }] }
         const headings = (text: string) => text.match(/^#+ .*$/gm)?.slice(1)
-        const plain = { slug: 'a', title: 'a' }
+        const plain = { slug: 'a', title: 'a', tags: ['a'] }
         const usual = { entries: { notes: [plain], jornal: [plain] }, pages: [{ ...plain, slug: 'b' }] }
         expect(headings(render(contextFixture(overrides)))).toEqual(headings(render(contextFixture(usual))))
       }),
@@ -92,6 +92,7 @@ describe('/llms.txt', () => {
       '## Notes',
       '## Journal',
       '## Lab',
+      '## Tags',
       '## Endpoints',
       '## Optional',
     ])
@@ -99,13 +100,23 @@ describe('/llms.txt', () => {
 
   it('names the rows of the catalog that announce themselves, those for crawlers as optional', () => {
     const [, optional = ''] = text.split('## Optional')
-    expect(text).toContain('- [/openapi.json](https://garden.example/openapi.json)')
+    expect(text).toContain('- `GET https://garden.example/openapi.json`: ')
     expect(optional).toContain('https://garden.example/feed.xml')
     expect(text).not.toContain('/notes/{slug}.md')
   })
 
-  it('links only to what answers GET: a POST endpoint stands as code', () => {
+  it('links only to text: an operation and a document of data stand as their address', () => {
     expect(text).toContain('- `POST https://garden.example/mcp`: Model Context Protocol server')
+    const targets = [...text.matchAll(/\]\((\S+)\)/g)].map(([, target]) => target)
+    expect(targets.filter((target) => !/\.(md|txt)$/.test(target ?? ''))).toEqual([])
+  })
+
+  it('links to the Markdown of each tag that a public entry carries', () => {
+    const hidden = { slug: 'b', tags: ['hidden'], noindex: true }
+    const context = contextFixture({ entries: { notes: [{ slug: 'a', tags: ['soil'] }, hidden] } })
+    const tagged = renderLlmsTxt(context.site, context)
+    expect(tagged).toContain('- [soil](https://garden.example/tags/soil.md): 1 entry\n')
+    expect(tagged).not.toContain('hidden')
   })
 
   it('links to a documentation page that announces itself by its Markdown', () => {
@@ -121,9 +132,7 @@ describe('/llms.txt', () => {
   it('says what is left out and where it is', () => {
     const large = contextFixture({ entries: { notes: many(20_000), lab: many(2) } })
     const cut = renderLlmsTxt(large.site, large)
-    expect(cut).toMatch(
-      /Newest \d+ of 20,000\. The rest: \[\/notes\/llms\.txt\]\(\S+\), \[\/notes\/index\.json\]\(\S+\)\./,
-    )
+    expect(cut).toMatch(/Newest \d+ of 20,000\. The rest: \[\/notes\/llms\.txt\]\(\S+\), `\S+\/notes\/index\.json`\./)
     const [, lab = ''] = cut.split('## Lab')
     expect(lab).toContain('/lab/note-1.md')
   })

@@ -30,10 +30,26 @@ export function markdownForm(row: EndpointDescription, { endpoints, site }: Rend
 export function endpointItem(row: EndpointDescription, context: RenderContext): string {
   const methods = methodsOf(row)
   const url = context.url(row.path)
-  const answersGet = methods.includes('GET') && !row.path.includes('{') && row.kind !== 'absent'
-  if (answersGet && methods.length === 1) return linkItem(row.path, url, inlineText(row.summary, 300))
-  const address = answersGet ? `[\`${methods.join(', ')} ${row.path}\`](${url})` : `\`${methods.join(', ')} ${url}\``
+  if (answersGet(row) && methods.length === 1) return linkItem(row.path, url, inlineText(row.summary, 300))
+  const address = answersGet(row) ? `[\`${methods.join(', ')} ${row.path}\`](${url})` : addressOf(row, context)
   return `- ${address}: ${inlineText(row.summary, 300)}`
+}
+
+/**
+ * A row as an item of an llms file. What reads such a file takes each link for a page of text, so only text is a link;
+ * data and operations stand as their address.
+ */
+export function llmsItem(row: EndpointDescription, context: RenderContext): string {
+  if (answersGet(row) && /\.(?:md|txt)$/.test(row.path)) return endpointItem(row, context)
+  return `- ${addressOf(row, context)}: ${inlineText(row.summary, 300)}`
+}
+
+function answersGet(row: EndpointDescription): boolean {
+  return methodsOf(row).includes('GET') && !row.path.includes('{') && row.kind !== 'absent'
+}
+
+function addressOf(row: EndpointDescription, context: RenderContext): string {
+  return `\`${methodsOf(row).join(', ')} ${context.url(row.path)}\``
 }
 
 /** Absolute URL of a document of the service; none where the catalog has no such row. */

@@ -3,7 +3,7 @@ import type { Collection, Page } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { boundedList } from './bounded-list.ts'
 import { entryList } from './entry-list.ts'
-import { blocks, blockText, inlineText, link, linkItem } from './markdown-text.ts'
+import { blocks, blockText, inlineText, linkItem } from './markdown-text.ts'
 
 /** Size of an llms.txt file in UTF-16 code units, whatever the site holds: well below what readers cut off. */
 export const llmsBudget = 29_000
@@ -49,13 +49,13 @@ export function pageItems(pages: readonly Page[], context: RenderContext): reado
 /** How to read, cite and address the site: the same in every file. */
 export function readingRules({ config, url }: RenderContext): readonly string[] {
   const license = config.license && `Licence: ${inlineText(config.license, 200)}, where a page names no other.`
-  return [
+  const rules = [
     'Every HTML page has a Markdown form: append `.md` to its address.',
     `Cite the canonical HTML address, not the Markdown one: it is \`canonical\` in the frontmatter of each page.`,
     'Everything is public and read-only. No key is needed; a request with an `Authorization` header answers 401.',
     ...(license ? [license] : []),
-    `Home page: ${link(config.title, url('/index.md'))}.`,
-  ].map((rule) => `- ${rule}`)
+  ]
+  return [...rules.map((rule) => `- ${rule}`), linkItem(config.title, url('/index.md'), 'the home page')]
 }
 
 function cutNote(shown: number, total: number, rest: readonly string[]): string {
