@@ -29,6 +29,8 @@ export interface BuiltinPage {
   readonly rel?: string
   /** Markdown after the H1. */
   readonly render: (site: Site, context: RenderContext) => string
+  /** Leaves code without colours, which would weigh as much as all the rest of a reference. */
+  readonly plainCode?: boolean
   /** What its HTML has beyond that. */
   readonly extras?: (context: RenderContext) => PageExtras
 }
@@ -76,8 +78,10 @@ export function createContext(input: ContextInput): RenderContext {
       const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
       const key = contentHash(`${config.markdown.html}\n${page.language}\n${leadingTo ?? ''}\n${markdown}`)
-      const options = { html: config.markdown.html, highlight: input.highlight, leadingTo }
-      const ids = builtinOf(page) && spelledAnchors(markdown)
+      const builtin = builtinOf(page)
+      const highlight = builtin?.plainCode ? undefined : input.highlight
+      const options = { html: config.markdown.html, highlight, leadingTo }
+      const ids = builtin && spelledAnchors(markdown)
       return cachedFragment(key, fragments, input.images, (image) => renderHtml(markdown, { ...options, ids, image }))
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { buildSite } from '../../../src/build/build.ts'
 import { apiDocsPage, renderApiDocs } from '../../../src/build/render/docs-api.ts'
+import { operationsOf } from '../../../src/build/render/format/operations.ts'
+import { createMemorySource } from '../../../src/build/source/memory-source.ts'
+import { catalog } from '../../../src/catalog.ts'
+import { resolveConfig } from '../../../src/config/resolve.ts'
 import type { EndpointDescription } from '../../../src/endpoint.ts'
 import { errorCodes } from '../../../src/errors.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
@@ -13,9 +18,27 @@ function render(overrides: SiteOverrides = {}): string {
 }
 
 describe('/api-docs', () => {
-  it('lists every endpoint of the context in a table', () => {
+  it('names every endpoint of the context in its contents', () => {
     const text = render()
-    for (const { path } of everyKind) expect(text, path).toContain(`| [\`${path}\`](#`)
+    const contents = text.slice(text.indexOf('## Contents'), text.indexOf('## Pages'))
+    for (const { path } of everyKind) expect(contents, path).toMatch(new RegExp(`\`(POST )?${escaped(path)}\`\\]\\(#`))
+  })
+
+  it('has a place for every operation, under the very name that OpenAPI gives it', () => {
+    const context = contextFixture({ endpoints: everyKind })
+    const { anchors } = markdownStructure(renderApiDocs(context.site, context))
+    expect(operationsOf(context).filter(({ id }) => !anchors.has(id))).toEqual([])
+  })
+
+  it('leads from every operation to the sandbox, where the service has its own page with one', () => {
+    const context = contextFixture({ endpoints: everyKind })
+    const text = renderApiDocs(context.site, context)
+    for (const { id } of operationsOf(context)) expect(text).toContain(`](/developers#try:${id})`)
+    const developers = { slug: 'developers', builtin: 'developers', file: 'content/pages/developers.md' }
+    const owned = contextFixture({ endpoints: everyKind })
+    const pages = owned.site.pages.map((page) => (page.builtin === 'developers' ? { ...page, ...developers } : page))
+    const site = { ...owned.site, pages }
+    expect(renderApiDocs(site, { ...owned, site })).not.toContain('#try:')
   })
 
   it('has a section for every link to a fragment', () => {
@@ -34,11 +57,12 @@ describe('/api-docs', () => {
 
   it('tells parameters, bodies, bounds, statuses and examples of an operation', () => {
     const text = render()
-    expect(text).toContain('- Parameter `slug` (path, string, required)')
-    expect(text).toContain('Body: `application/json`, at most 4 KiB, by this schema:')
+    expect(text).toContain('| `slug` (path) | string, required | Identifier of the entry')
+    expect(text).toContain('Body: `application/json`, at most 4 KiB.')
+    expect(text).toContain('| `type` | string, required |')
     expect(text).toContain('- 202: Accepted. `application/json`.')
-    expect(text).toContain('Also 401, 405, 413, 414, 415, 429, 500: see [conventions](#conventions).')
-    expect(text).toContain('"status": "queued"')
+    expect(text).toContain('- Also 401, 405, 413, 414, 415, 429 and 500.')
+    expect(text).toContain('{ "job_id": "a1", "status": "queued" }')
   })
 
   it('documents the bounds, versioning and deprecation', () => {
@@ -52,7 +76,7 @@ describe('/api-docs', () => {
 
   it('prints command lines that parse and name an endpoint of this site', () => {
     const { fences } = markdownStructure(render())
-    const lines = fences.filter(({ language }) => language === 'sh').map(({ code }) => code)
+    const lines = fences.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.split('\n'))
     expect(lines.length).toBeGreaterThan(5)
     for (const line of lines) expect(shellWords(line)[2], line).toMatch(/^https:\/\/garden\.example\//)
   })
@@ -84,8 +108,31 @@ describe('/api-docs', () => {
       }),
     )
     const text = render({ endpoints: [...everyKind, ...many] })
-    expect(text.length).toBeLessThan(60_000)
+    expect(text.length).toBeLessThan(50_000)
     expect(text).toMatch(/29\d\d more pages and aliases/)
+  })
+
+  it('documents collections together, so that twenty of them fit into what agents read at once', async () => {
+    const collections = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field-notes-${index}`, {}]))
+    const { snapshot } = await buildSite({
+      source: createMemorySource({ 'content/notes/soil.md': '# Soil' }),
+      endpoints: catalog,
+      now: 0,
+      config: resolveConfig({ collections }, { flags: { baseUrl: 'https://garden.example' } }),
+    })
+    const load = async (path: string) => {
+      const route = snapshot.routes.get(path)
+      if (route?.kind !== 'prepared') throw new Error(`no document ${path}`)
+      return new TextDecoder().decode((await snapshot.bodies.load(route)).bytes)
+    }
+    const openapi = await load('/openapi.json')
+    const [html, markdown] = [await load('/api-docs'), await load('/api-docs.md')]
+    for (const [, id] of openapi.matchAll(/"operationId":"([^"]+)"/g)) {
+      expect(html).toContain(` id="${id}"`)
+      expect(markdown).toContain(`<a id="${id}"></a>`)
+    }
+    expect(html.length).toBeLessThan(100_000)
+    expect(markdown.length).toBeLessThan(50_000)
   })
 
   it('is the same text for the same site', () => {
@@ -93,3 +140,7 @@ describe('/api-docs', () => {
     expect(renderApiDocs(context.site, context)).toBe(renderApiDocs(context.site, context))
   })
 })
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -3,6 +3,7 @@ import { createAnchors } from '../../../src/slug.ts'
 
 export interface MarkdownStructure {
   readonly headings: readonly string[]
+  /** Of headings, and those that the text spells out. */
   readonly anchors: ReadonlySet<string>
   readonly fences: readonly { readonly language: string; readonly code: string }[]
 }
@@ -23,5 +24,7 @@ export function markdownStructure(markdown: string): MarkdownStructure {
   }
   if (open) throw new Error(`a fence is never closed: ${open.lines[0]}`)
   const anchor = createAnchors()
-  return { headings, fences, anchors: new Set(headings.map((heading) => anchor(heading.replace(/^#+ /, '')))) }
+  const spelled = [...markdown.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id)
+  const slugs = headings.map((heading) => anchor(heading.replace(/^#+ /, '').replace(/<a id="[^"]*"><\/a>/, '')))
+  return { headings, fences, anchors: new Set([...spelled, ...slugs]) }
 }

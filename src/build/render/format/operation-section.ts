@@ -1,0 +1,165 @@
+/** The section of an operation, or of several that are alike, in the reference. */
+import { byteSize } from '../../../bounds.ts'
+import { listed } from '../../../conventions.ts'
+import type { Content, Parameter } from '../../../endpoint.ts'
+import { codeBlock, table } from '../../../markdown-blocks.ts'
+import type { RenderContext } from '../context.ts'
+import { curlLine } from './curl.ts'
+import { tryPath } from './docs-sandbox.ts'
+import { jsonText } from './json-text.ts'
+import { blocks, inlineText } from './markdown-text.ts'
+import type { OperationFamily } from './operation-families.ts'
+import type { OperationResponse } from './operation-responses.ts'
+import type { Operation } from './operations.ts'
+import { schemaTables, shapeSentence, typeWords } from './schema-words.ts'
+
+/**
+ * What sections said before, so that a later one refers to it instead: tables and lists by their text, examples and
+ * members by the object that they are, each with a link to the operation that has them.
+ */
+export type Described = Map<unknown, string>
+
+/** Anchors are the names of operations, as OpenAPI has them; the first of a family stands in the heading. */
+export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
+  const { method, path, description, members, sample, twin } = family
+  const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
+  const lines = [sample, ...(twin ? [twin.sample] : [])].flatMap((operation) => curlLine(operation, context) ?? [])
+  return blocks(
+    `### ${anchor(members[0])}\`${method} ${path}\``,
+    description,
+    sample.spec && `Specification: ${sample.spec}`,
+    members.length > 1 ? memberList(members, context) : tryLine(sample, context),
+    once('The parameters', parameterTable(sample.parameters), place, described),
+    ...bodyBlocks(sample, place, described),
+    lines.length > 0 && codeBlock('sh', lines.join('\n')),
+    once('The statuses', responseList(sample), place, described),
+    ...[...sample.responses].flatMap(([status, { content = {} }]) =>
+      status.startsWith('2')
+        ? Object.entries(content).map((each, index) => contentBlock(each, index, sample, place, described))
+        : [],
+    ),
+  )
+}
+
+/** A block, or where it stands already. Short ones are repeated: a reader is better off with them. */
+function once(name: string, block: string, place: string, described: Described): string {
+  const before = described.get(block)
+  if (before !== undefined && block.length > 300) return `${name} are those of ${before}.`
+  described.set(block, place)
+  return block
+}
+
+/** A place that a link leads to; see `spelledAnchors` in `compile/context.ts`. */
+function anchor(operation: Operation | undefined): string {
+  return operation === undefined ? '' : `<a id="${operation.id}"></a>`
+}
+
+function memberList(members: readonly Operation[], context: RenderContext): string {
+  const place = (member: Operation, index: number) => (index === 0 ? '' : anchor(member))
+  if (members.length > mostTried) {
+    const names = members.map((member, index) => `${place(member, index)}\`${shortName(member)}\``)
+    return `Of ${names.join(', ')}. The sandbox has each of them.`
+  }
+  return members
+    .map((member, index) => {
+      const path = tryPath(member.id, context)
+      const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
+      const note = member.row.kind === 'alias' ? member.row.description : pageTitle(member)
+      return `- ${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`
+    })
+    .join('\n')
+}
+
+/** The collection, which the template of the section leaves open, or else the path. */
+function shortName({ row, path }: Operation): string {
+  if (row.kind !== 'prepared' || row.collection === undefined) return path
+  return row.variantOf === undefined ? row.collection : `${row.collection}.md`
+}
+
+/** Links to the sandbox, and with them one line each, are left out of a longer list. */
+const mostTried = 16
+
+/** Root pages have nothing in common; what their Markdown twins are called is said beside the HTML. */
+function pageTitle({ row, summary }: Operation): string | undefined {
+  return row.kind === 'prepared' && row.per === 'page' && row.variantOf === undefined ? summary : undefined
+}
+
+function tryLine({ id }: Operation, context: RenderContext): string | undefined {
+  const path = tryPath(id, context)
+  return path && `[Try ${id}](${path})`
+}
+
+function parameterTable(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(({ name, in: place, required, schema, description, example }) => [
+    `\`${name}\` (${place})`,
+    `${typeWords(schema)}${required ? ', required' : ''}`,
+    example === undefined ? description : `${description} Example: \`${String(example)}\``,
+  ])
+  return table(['Parameter', 'Type', 'What'], rows)
+}
+
+function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, described: Described): readonly string[] {
+  const bound = maxBodyBytes === undefined ? '' : `, at most ${byteSize(maxBodyBytes)}`
+  return Object.entries(body).flatMap(([type, { schema }]) => [
+    `Body: \`${type}\`${bound}.`,
+    ...schemaTables(schema, described, place),
+  ])
+}
+
+/** What is the same everywhere is only named, and not even that where the contents have named it for all documents. */
+function responseList({ responses, row }: Operation): string {
+  const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
+    problem !== undefined || (row.kind === 'prepared' && status.startsWith('3'))
+  const own = [...responses].filter((response) => !isGeneral(response)).map(responseItem)
+  const general = [...responses]
+    .filter(isGeneral)
+    .map(([status]) => (status === 'default' ? 'other errors' : status))
+    .filter((status) => row.kind !== 'prepared' || !documentStatuses.includes(status))
+  return [...own, ...(general.length === 0 ? [] : [`- Also ${listed(general)}.`])].join('\n')
+}
+
+/** What every document can answer beside itself. */
+export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '412', '414']
+
+function responseItem([status, { description, content = {} }]: [string, OperationResponse]): string {
+  const types = Object.keys(content).map((type) => `\`${type.replace(/;.*$/, '')}\``)
+  // Of a document it says nothing.
+  const said = description === 'The document.' ? '' : /[.!?]$/.test(description) ? description : `${description}.`
+  return types.length === 0
+    ? `- ${status}: ${said}`
+    : `- ${status}: ${[said, types.join(' or ')].filter(Boolean).join(' ')}.`
+}
+
+/**
+ * The example of an answer where it is short enough to be looked at, else what it consists of. Root pages look like
+ * entries, and a second media type is another form of the same.
+ */
+function contentBlock(
+  [type, content]: [string, Content],
+  index: number,
+  { row }: Operation,
+  place: string,
+  described: Described,
+): string {
+  const before = described.get(content)
+  if (before !== undefined) return index > 0 ? '' : `The answer is that of ${before}.`
+  described.set(content, place)
+  if (row.kind === 'prepared' && row.per === 'page') return ''
+  if (index > 0 && row.kind === 'live') return `As \`${type}\`: ${String(content.schema.description)}`
+  const text = exampleText(content.example)
+  // Computed answers are what clients are written for; documents show what they are when they are opened.
+  const longest = row.kind === 'live' ? 1500 : 400
+  if (text !== undefined && text.length <= longest) return codeBlock(languageOf(type), text)
+  return shapeSentence(content.schema) ?? ''
+}
+
+function exampleText(example: unknown): string | undefined {
+  if (typeof example === 'string' || example === undefined) return example
+  return jsonText(example)
+}
+
+function languageOf(mediaType: string): string {
+  if (/[/+]json\b/.test(mediaType)) return 'json'
+  return mediaType.startsWith('text/markdown') ? 'markdown' : 'text'
+}
