@@ -634,6 +634,14 @@ export const catalog: readonly Endpoint[] = [
     summary: 'Image of a page for social networks',
   },
   {
+    id: 'imageVariant',
+    kind: 'file',
+    from: 'variant',
+    path: '/assets/images/{image}',
+    audience: 'people',
+    summary: 'Pictures of pages in other widths, named by their content',
+  },
+  {
     id: 'attachment',
     kind: 'file',
     from: 'attachment',

@@ -39,6 +39,9 @@ export const diagnosticCodes = {
   ALIAS_CONFLICT: ['error', 'A profile alias names a path that exists.'],
   ROUTE_CONFLICT: ['error', 'Two documents claim one path.'],
   ATTACHMENT_OUTSIDE: ['error', 'A symbolic link leads outside the site and is not served.'],
+  IMAGE_TOOL_MISSING: ['warning', 'An optional package that makes images is not installed.'],
+  FONT_UNREADABLE: ['warning', 'A font of the preview images cannot be used.'],
+  IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>
 

@@ -160,7 +160,7 @@ export interface FileRoute extends RouteBase {
   readonly kind: 'file'
   readonly mediaType: string
   readonly lastModified: number
-  /** In bytes. */
+  /** In bytes; 0 for a small file that is made when it is first asked for, so that nobody knows yet. */
   readonly size: number
   /** Name that the body source understands. */
   readonly file: string

@@ -9,8 +9,8 @@ import { builtinPages } from './builtin-pages.ts'
 import { compile } from './compile/compile.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
 import { fingerprint } from './compile/theme-assets.ts'
-import { createImageHeaders, type HeaderMemory } from './images/image-headers.ts'
-import { createSiteImages } from './images/site-images.ts'
+import { type ImageMemory, openImages } from './images/open-images.ts'
+import type { ImageTools } from './images/tools.ts'
 import { listContent } from './list-content.ts'
 import { createHighlighter, type Highlighter } from './markdown/highlight.ts'
 import { createSite } from './model/create-site.ts'
@@ -28,6 +28,8 @@ export interface BuildOptions {
   readonly endpoints?: readonly Endpoint[]
   /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
   readonly previous?: SiteState
+  /** Tools for images; without them images are served in one size, and pages have no preview images. */
+  readonly images?: ImageTools
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
   readonly progress?: (done: number, total: number) => void
@@ -49,7 +51,7 @@ interface BuildMemory {
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
   readonly highlight: Highlighter
-  readonly headers: HeaderMemory
+  readonly images: ImageMemory
 }
 
 /** HTML fragments kept, in UTF-16 code units of all together. */
@@ -83,10 +85,11 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const assets = fingerprint(themeFiles, assetPath(rows))
-  const headers = previous?.memory.headers ?? new Map()
-  const images = createSiteImages(site.files, createImageHeaders(source, site.files, headers), config.baseUrl)
+  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
+  const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, site, links, config, assets, source, fragments, highlight, images },
+    ...{ rows, site, links, config, assets, source, fragments, highlight },
+    ...pictures,
     builtins: builtinPages,
   })
   refuseAliasConflicts(compiled.diagnostics)
@@ -104,8 +107,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...notes.diagnostics,
       ...site.diagnostics,
       ...compiled.diagnostics,
+      ...pictures.diagnostics,
     ],
-    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, headers },
+    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, images },
   }
 }
 

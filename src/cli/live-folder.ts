@@ -1,5 +1,6 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
 import { buildSite, type SiteState } from '../build/build.ts'
+import type { ImageTools } from '../build/images/tools.ts'
 import type { Source } from '../build/source/source.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
@@ -19,6 +20,7 @@ export interface LiveFolder {
 export interface LiveFolderOptions {
   readonly dir: string
   readonly source: Source
+  readonly images: ImageTools
   /** Called before each build. */
   readonly readConfig: () => Promise<ResolvedConfig>
   readonly watch: boolean
@@ -33,7 +35,7 @@ export interface LiveFolderOptions {
 
 /** @throws when the folder cannot be built the first time; later failures are printed and the last state stays */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, readConfig, progress, terminal } = options
+  const { dir, source, images, readConfig, progress, terminal } = options
   const report = createReporter(options)
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
@@ -42,6 +44,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     const next = await buildSite({
       source,
       config: await readConfig(),
+      images,
       progress,
       ...(state ? { previous: state } : {}),
     })

@@ -90,6 +90,15 @@ export const configSchema = z.strictObject({
   security: z
     .strictObject({ contact: z.string().regex(/^\S+$/, 'an e-mail address or a URL').optional() })
     .prefault({}),
+  previews: z
+    .strictObject({
+      enabled: z.boolean().default(true).describe('Generate an image of each page for social networks.'),
+      fonts: z
+        .array(z.string().min(1))
+        .default([])
+        .describe('TrueType, OpenType or WOFF2 files below the site folder, for scripts that Inter does not have.'),
+    })
+    .prefault({}),
   publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
 })
 

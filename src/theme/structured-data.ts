@@ -2,6 +2,7 @@
 import type { Page } from '../build/model/site.ts'
 import type { RenderContext } from '../build/render/context.ts'
 import { type Crumb, trailOf } from './components/breadcrumbs.ts'
+import type { PreviewImage } from './layout.ts'
 import { isWebAddress, oneLine } from './text.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -37,7 +38,12 @@ export function siteNodes({ config, url }: RenderContext): Node[] {
 }
 
 /** An entry: `Article` where it names its source, as in the journal, else `BlogPosting`. */
-export function articleNodes(page: Page, crumbs: readonly Crumb[], context: RenderContext): Node[] {
+export function articleNodes(
+  page: Page,
+  crumbs: readonly Crumb[],
+  context: RenderContext,
+  image?: PreviewImage,
+): Node[] {
   const { config, url } = context
   const author = authorOf(page, context)
   const license = page.license ?? config.license
@@ -48,6 +54,7 @@ export function articleNodes(page: Page, crumbs: readonly Crumb[], context: Rend
     ...(page.description && { description: oneLine(page.description) }),
     url: url(page.path),
     mainEntityOfPage: url(page.path),
+    ...(image && { image: image.url }),
     inLanguage: page.language,
     ...(page.date && { datePublished: page.date }),
     dateModified: page.lastUpdated,

@@ -4,7 +4,9 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
 import { frameOf } from '../../theme/frame.ts'
+import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
+import type { Variant } from '../images/variants.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
@@ -31,6 +33,10 @@ export interface CompileInput {
   readonly fragments: TextCache
   readonly highlight: Highlighter
   readonly images: SiteImages
+  /** Pages have no generated image without them. */
+  readonly previews?: Previews
+  /** By the path of the picture. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>
 }
 
 export interface Compiled {
@@ -41,7 +47,7 @@ export interface Compiled {
 /** Same input, same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const planned = plan(rows, site, config, assets)
+  const planned = plan(rows, site, config, assets, input)
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
   const context = createContext({ ...input, endpoints, plan: planned })
   const info: SiteInfo = {
@@ -69,8 +75,13 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   return { snapshot, diagnostics: planned.diagnostics }
 }
 
-/** Parts of a sitemap exist only where a site is large: elsewhere no address would answer to their description. */
+/**
+ * Parts of a sitemap exist only where a site is large, and images are made only where there are tools for them:
+ * elsewhere no address would answer to their description.
+ */
 function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
+  if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
+    return [...routes.values()].some(({ endpoint }) => endpoint === row.id)
   return row.kind !== 'prepared' || row.per !== 'sitemapPart' || routes.has(fillPath(row.path, { part: '1' }))
 }
 
@@ -85,7 +96,10 @@ function lazyBodies(
   return {
     async load({ path }) {
       const route = routes.get(path)
-      if (route?.kind === 'file') return { bytes: theme.get(path) ?? (await source.read(route.file)) }
+      if (route?.kind === 'file') {
+        const made = 'make' in route ? await route.make() : theme.get(path)
+        return { bytes: made ?? (await source.read(route.file)) }
+      }
       if (route?.kind !== 'prepared') throw new Error(`Nothing is prepared at ${path}.`)
       const body = await route.render(context)
       return { bytes: typeof body === 'string' ? encoder.encode(body) : body }

@@ -9,6 +9,7 @@ import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { IndexableUrl, PageExtras, RenderContext } from '../render/context.ts'
+import { generatedImage, ownImage } from './context-images.ts'
 import { cachedFragment } from './fragment.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedRoute } from './planned-route.ts'
@@ -85,6 +86,8 @@ export function createContext(input: ContextInput): RenderContext {
       return cachedFragment(key, fragments, input.images, (image) => renderHtml(markdown, { ...options, ids, image }))
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
+    imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
+    preview: (page) => generatedImage(page, input, url),
     asset(name) {
       const path = assetPaths.get(name)
       if (path === undefined) throw new Error(`The theme has no file "${name}".`)

@@ -1,7 +1,11 @@
 /** Routes to files that nobody renders. */
+import type { FileDescription } from '../../endpoint.ts'
 import type { FileRoute } from '../../snapshot.ts'
+import type { Variant } from '../images/variants.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import type { Attachment, Site } from '../model/site.ts'
+import { fillPath } from './describe.ts'
+import type { Claim, MadeFile } from './planned-route.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** @param endpoint id of the row */
@@ -15,6 +19,24 @@ export function fileRoute(file: Attachment, endpoint: string): FileRoute {
     size: file.size,
     file: file.file,
   }
+}
+
+/** @param variants by the path of the picture */
+export function variantRoutes(row: FileDescription, variants: ReadonlyMap<string, readonly Variant[]>): Claim[] {
+  return [...variants.values()].flat().map(({ name, picture, make }) => {
+    const route: MadeFile = {
+      kind: 'file',
+      path: fillPath(row.path, { image: name }),
+      endpoint: row.id,
+      mediaType: 'image/webp',
+      lastModified: picture.modified,
+      size: 0,
+      file: picture.file,
+      immutable: true,
+      make,
+    }
+    return { route, file: picture.file }
+  })
 }
 
 export function assetRoute(asset: ThemeAsset, endpoint: string, site: Site): FileRoute {

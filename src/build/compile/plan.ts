@@ -4,12 +4,22 @@
  */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import type { Previews } from '../images/previews.ts'
+import type { Variant } from '../images/variants.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint } from '../render/context.ts'
-import { assetRoute, fileRoute } from './file-routes.ts'
+import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
 import { preparedRoutes } from './prepared-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
 import type { ThemeAsset } from './theme-assets.ts'
+
+/** Images that are made here; none where the tools for them are missing. */
+export interface PlannedImages {
+  readonly previews?: Previews
+  /** By the path of the picture. */
+  readonly variants?: ReadonlyMap<string, readonly Variant[]>
+}
 
 export interface Plan {
   /** By path, in the order of the catalog, then of the site. */
@@ -23,13 +33,14 @@ export function plan(
   site: Site,
   config: ResolvedConfig,
   assets: readonly ThemeAsset[],
+  images: PlannedImages = {},
 ): Plan {
   const routes = new Map<string, PlanRoute>()
   const diagnostics: Diagnostic[] = []
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   let addresses = 0
   for (const row of inPlanningOrder(rows)) {
-    for (const { route, file } of claimsOf(row, rows, { site, config, assets, addresses })) {
+    for (const { route, file } of claimsOf(row, rows, { site, config, assets, images, addresses })) {
       const holder = routes.get(route.path)
       if (!holder && !computed.has(route.path)) {
         routes.set(route.path, route)
@@ -57,11 +68,12 @@ interface ClaimInput {
   readonly site: Site
   readonly config: ResolvedConfig
   readonly assets: readonly ThemeAsset[]
+  readonly images: PlannedImages
   readonly addresses: number
 }
 
 function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): Claim[] {
-  const { site, config, assets } = input
+  const { site, config, assets, images } = input
   switch (row.kind) {
     case 'live':
       return []
@@ -75,6 +87,8 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
         file: configFile,
       }))
     case 'file':
+      if (row.from === 'preview') return images.previews ? previewRoutes(row, site, config, images.previews) : []
+      if (row.from === 'variant') return variantRoutes(row, images.variants ?? new Map())
       if (row.from === 'theme') return assets.map((asset) => ({ route: assetRoute(asset, row.id, site), file: '' }))
       return [...site.files.values()]
         .filter((file) => file.public === (row.from === 'public'))

@@ -1,5 +1,5 @@
 /** A route before its body exists. */
-import type { PreparedRoute, Route } from '../../snapshot.ts'
+import type { FileRoute, PreparedRoute, Route } from '../../snapshot.ts'
 import type { RenderContext, RenderedBody } from '../render/context.ts'
 
 /** A route that knows how to get its body. */
@@ -13,7 +13,13 @@ export interface PlannedRoute extends PreparedRoute {
   readonly render: (context: RenderContext) => RenderedBody | Promise<RenderedBody>
 }
 
-export type PlanRoute = PlannedRoute | Exclude<Route, PreparedRoute>
+/** A file that is made when it is first asked for. */
+export interface MadeFile extends FileRoute {
+  /** @throws when it cannot be made; the last good one keeps serving */
+  readonly make: () => Promise<Uint8Array>
+}
+
+export type PlanRoute = PlannedRoute | MadeFile | Exclude<Route, PreparedRoute>
 
 /** A route that wants its path. */
 export interface Claim {

@@ -3,6 +3,7 @@ import { percentDecoded } from '../../percent.ts'
 import type { ImageView } from '../markdown/html/images.ts'
 import type { Attachment } from '../model/site.ts'
 import { type ImageHeaders, namesImage, versionOf } from './image-headers.ts'
+import { srcsetOf, type Variant } from './variants.ts'
 
 export interface SiteImages {
   /** @param address as it stands in HTML: from the root of the site, or absolute */
@@ -11,12 +12,18 @@ export interface SiteImages {
   version(address: string): string
 }
 
-/** @param files of the site, by the path they are served at */
-export function createSiteImages(
-  files: ReadonlyMap<string, Attachment>,
-  headers: ImageHeaders,
-  baseUrl: string,
-): SiteImages {
+export interface SiteImagesInput {
+  /** By the path they are served at. */
+  readonly files: ReadonlyMap<string, Attachment>
+  readonly headers: ImageHeaders
+  readonly baseUrl: string
+  /** By the path of the picture. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>
+  /** Path that the names of variants are put after. */
+  readonly variantFolder: string
+}
+
+export function createSiteImages({ files, headers, baseUrl, variants, variantFolder }: SiteImagesInput): SiteImages {
   const at = (address: string) => {
     const file = files.get(pathOf(address, baseUrl))
     return file && namesImage(file.path) ? file : undefined
@@ -25,11 +32,16 @@ export function createSiteImages(
     async view(address) {
       const file = at(address)
       const header = file && (await headers.of(file))
-      return header && { width: header.width, height: header.height }
+      if (!header) return undefined
+      const size = { width: header.width, height: header.height }
+      const own = variants.get(file.path)
+      // What is read elsewhere, such as a feed, is read once and has no column.
+      if (!own || !address.startsWith('/')) return size
+      return { ...size, srcset: srcsetOf(file, header, own, variantFolder) }
     },
     version(address) {
       const file = at(address)
-      return file ? versionOf(file) : ''
+      return file ? [versionOf(file), ...(variants.get(file.path) ?? []).map(({ name }) => name)].join(' ') : ''
     },
   }
 }

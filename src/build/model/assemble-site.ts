@@ -42,6 +42,7 @@ export function assembleSite(
     links: graph.links,
     backlinks: graph.backlinks,
     files: new Map([...graph.files, ...publicFiles].map((file) => [file.path, file])),
+    shown: graph.shown,
     lastUpdated,
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],

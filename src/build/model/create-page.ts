@@ -2,9 +2,10 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { shorten } from '../../shorten.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import { readTarget } from '../parse/target.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { Placement } from './placement.ts'
-import type { Page } from './site.ts'
+import type { ImagePlace, Page } from './site.ts'
 
 /** A published file with its place, slug and tags decided. */
 export interface PageDraft {
@@ -54,6 +55,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     ...(author === undefined ? {} : { author }),
     ...(source === undefined ? {} : { source }),
     ...(license === undefined ? {} : { license }),
+    ...(frontmatter.image === undefined ? {} : { image: imagePlace(frontmatter.image) }),
     ...(titleSpan === undefined ? {} : { titleSpan }),
   }
 }
@@ -68,6 +70,12 @@ export function pathOf(collection: string | undefined, slug: string): string {
 /** `YYYY-MM-DD` in UTC. */
 export function isoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+/** `cover.png`, `https://…`, and what Obsidian writes into properties: `[[cover.png]]`. */
+function imagePlace(written: string): ImagePlace {
+  const name = /^!?\[\[([^\]|#]+)[^\]]*\]\]$/.exec(written)?.[1]
+  return name === undefined ? { target: readTarget(written).target, wiki: false } : { target: name.trim(), wiki: true }
 }
 
 function titleOf({ parsed, placement }: PageDraft): string {

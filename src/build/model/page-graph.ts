@@ -10,6 +10,8 @@ export interface PageGraph {
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use. */
   readonly files: readonly Attachment[]
+  /** Paths of those that pages show: what is embedded, and what raw HTML or a definition names. */
+  readonly shown: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -24,14 +26,20 @@ export function collectLinks(
 ): PageGraph {
   const edges: { readonly from: Page; readonly to: Page }[] = []
   const files = new Set<Attachment>()
+  const shown = new Set<string>()
   const diagnostics: Diagnostic[] = []
   for (const page of pages) {
     const seen = new Set<Page>([page])
+    const image = page.image && resolver.resolve(page.image, page)
+    if (image?.kind === 'file') files.add(image.file)
+    else if (image && image.kind !== 'address') diagnostics.push(noImage(page))
     for (const reference of page.references) {
       if (reference.kind === 'comment') continue
       const destination = resolver.resolve(reference, page)
-      if (destination.kind === 'file') files.add(destination.file)
-      else if (destination.kind === 'page') {
+      if (destination.kind === 'file') {
+        files.add(destination.file)
+        if (reference.kind !== 'link') shown.add(destination.file.path)
+      } else if (destination.kind === 'page') {
         if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
         if (seen.has(destination.page)) continue
         seen.add(destination.page)
@@ -51,6 +59,7 @@ export function collectLinks(
       ({ from }) => from,
     ),
     files: [...files],
+    shown,
     diagnostics,
   }
 }
@@ -58,6 +67,15 @@ export function collectLinks(
 function neighbours<Edge>(edges: readonly Edge[], ofPage: (edge: Edge) => Page, other: (edge: Edge) => Page) {
   const groups = groupBy(edges, (edge) => ofPage(edge).path)
   return new Map([...groups].map(([path, group]) => [path, group.map(other)]))
+}
+
+function noImage(page: Page): Diagnostic {
+  return diagnostic(
+    'LINK_BROKEN',
+    { file: page.file },
+    `The image "${page.image?.target ?? ''}" of the frontmatter is no file of this site; the page has no image of its own.`,
+    'Correct the name, or put the file there.',
+  )
 }
 
 type Naming = Exclude<Reference, { kind: 'comment' }>

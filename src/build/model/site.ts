@@ -20,6 +20,8 @@ export interface Site {
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
+  /** Paths of those files that published pages show and do not only link to. */
+  readonly shown: ReadonlySet<string>
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
   readonly lastUpdated: string
   readonly modified: number
@@ -75,6 +77,8 @@ export interface Page {
   /** Where a journal entry's subject was published: a URL or a citation. */
   readonly source?: string
   readonly license?: string
+  /** The image that its frontmatter names; links tell what it leads to. */
+  readonly image?: ImagePlace
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
@@ -95,6 +99,12 @@ export interface Page {
   readonly titleSpan?: Span
   /** Number of words, for reading times. */
   readonly words: number
+}
+
+/** What a frontmatter names: a file by its path, or by its name in the whole site (`wiki`), or an address. */
+export interface ImagePlace {
+  readonly target: string
+  readonly wiki: boolean
 }
 
 /** A file that is served as it is. */

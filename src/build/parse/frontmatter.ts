@@ -26,6 +26,8 @@ export interface Frontmatter {
   readonly source?: string
   readonly license?: string
   readonly lang?: string
+  /** Image of the page for social networks and feeds, as written: an address, a file, or an embed of one. */
+  readonly image?: string
   readonly noindex?: boolean
 }
 
@@ -141,7 +143,7 @@ function take<K extends keyof Frontmatter>(
   }
 }
 
-const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'lang'] as const
+const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'lang', 'image'] as const
 const flags = ['draft', 'publish', 'noindex'] as const
 /** Names of the same thing; of several, the newest day counts. */
 const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
@@ -150,6 +152,8 @@ const readers: ReadonlyMap<string, KeyReader> = new Map([
   ...texts.map((key) => [key, take(key, readText)] as const),
   ...flags.map((key) => [key, take(key, readFlag)] as const),
   ...updateKeys.map((key) => [key, takeUpdated] as const),
+  // What Obsidian's owners and other generators call it.
+  ['cover', take('image', readText)] as const,
   ['date', takeDate] as const,
   ['tags', take('tags', readTags)] as const,
   ['aliases', take('aliases', readList)] as const,

@@ -31,6 +31,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       canonical: url('/'),
       markdown: url('/index.md'),
       noindex: page?.noindex ?? false,
+      image: page ? await context.imageOf(page) : context.preview(subject),
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
       main: html`<header class="home-header">
 <h1 dir="auto">${title}</h1>

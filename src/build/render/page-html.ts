@@ -19,6 +19,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const { site } = context
   const collection = site.collections.find(({ name }) => name === page.collection)
   const crumbs = collection === undefined ? [page] : [{ title: collection.title, path: `/${collection.name}` }, page]
+  const image = await context.imageOf(page)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
 ${entryHeader(page, context)}
@@ -36,7 +37,8 @@ ${pageLinks(page, site)}`
       section: collection && oneLine(collection.title),
       tags: page.tags.map((tag) => oneLine(tag)),
     },
-    structuredData: articleNodes(page, crumbs, context),
+    image,
+    structuredData: articleNodes(page, crumbs, context, image),
   }
   return renderLayout(view, frameOf(context))
 }
@@ -54,7 +56,8 @@ ${withContents(page, await proseHtml(page, context, islands))}
 </article>
 ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
-  return renderLayout({ ...pageView(page, context, main), ...files }, frameOf(context))
+  const image = await context.imageOf(page)
+  return renderLayout({ ...pageView(page, context, main), ...files, image }, frameOf(context))
 }
 
 /** Only the headings that the text has: one with more marks than fit into memory is shown as it was written. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { errorCode } from '../../adapters/error-code.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
+import { createImageTools } from '../../adapters/image-tools.ts'
 import { precompress } from '../../adapters/precompress.ts'
 import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
@@ -29,7 +30,12 @@ export const buildCommand = defineCommand({
     if (!hasBaseUrl) throw missingBaseUrl()
 
     const reading = createProgress('Reading notes', terminal, quiet)
-    const state = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
+    const state = await buildSite({
+      source: createFileSource(folder),
+      config,
+      images: createImageTools(folder),
+      progress: reading.report,
+    })
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
     const { trustProxy, ask } = config

@@ -1,4 +1,5 @@
 import { createFileSource } from '../../adapters/file-source.ts'
+import { createImageTools } from '../../adapters/image-tools.ts'
 import { buildSite } from '../../build/build.ts'
 import { apiVersion } from '../../build/compile/context.ts'
 import { renderServerJson } from '../../build/render/server-json.ts'
@@ -60,7 +61,12 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
   try {
     const { config } = await readSiteConfig(folder, sources)
     const source = createFileSource(folder)
-    const { site, diagnostics } = await buildSite({ source, config, progress: reading.report })
+    const { site, diagnostics } = await buildSite({
+      source,
+      config,
+      images: createImageTools(folder),
+      progress: reading.report,
+    })
     return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }
   } catch (error) {
     // What is wrong with the command line is no finding about the folder.

@@ -1,0 +1,61 @@
+/** Everything that is known of the images of a site before a page is rendered. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { FileDescription } from '../../endpoint.ts'
+import type { Site } from '../model/site.ts'
+import type { Endpoint } from '../render/context.ts'
+import type { Source } from '../source/source.ts'
+import { createImageHeaders, type HeaderMemory } from './image-headers.ts'
+import { openPreviews } from './open-previews.ts'
+import { type FingerprintMemory, planVariants } from './plan-variants.ts'
+import type { Previews } from './previews.ts'
+import { createSiteImages, type SiteImages } from './site-images.ts'
+import type { ImageTools } from './tools.ts'
+import type { Variant } from './variants.ts'
+
+export interface OpenedImages {
+  readonly images: SiteImages
+  /** By the path of the picture. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>
+  /** Absent where none are made. */
+  readonly previews?: Previews
+}
+
+/** What outlives a state of the site. */
+export interface ImageMemory {
+  readonly headers: HeaderMemory
+  readonly fingerprints: FingerprintMemory
+}
+
+export interface ImagesInput {
+  readonly site: Site
+  readonly source: Source
+  readonly config: ResolvedConfig
+  /** Of the catalog: images without a row are not made. */
+  readonly rows: readonly Endpoint[]
+  readonly memory: ImageMemory
+  readonly tools: ImageTools | undefined
+}
+
+export async function openImages(
+  input: ImagesInput,
+): Promise<OpenedImages & { readonly diagnostics: readonly Diagnostic[] }> {
+  const { site, source, config, rows, memory, tools = {} } = input
+  const headers = createImageHeaders(source, site.files, memory.headers)
+  const row = (from: FileDescription['from']) => rows.find((other) => other.kind === 'file' && other.from === from)
+  const { scaler, painter, ...others } = tools
+  const variantRow = row('variant')
+  const planned = await planVariants({
+    ...{ site, source, headers, fingerprints: memory.fingerprints },
+    tools: { ...others, ...(scaler && variantRow ? { scaler } : {}) },
+  })
+  const made = await openPreviews(config, source, { ...others, ...(painter && row('preview') ? { painter } : {}) })
+  const { variants } = planned
+  const variantFolder = variantRow?.path.replace(/\{.*$/, '') ?? ''
+  return {
+    images: createSiteImages({ files: site.files, headers, baseUrl: config.baseUrl, variants, variantFolder }),
+    variants,
+    ...(made.previews ? { previews: made.previews } : {}),
+    diagnostics: [...planned.diagnostics, ...made.diagnostics],
+  }
+}

@@ -1,0 +1,82 @@
+/** The same picture in several widths: which pictures have them, where they stand, and how they are made. */
+import { percentDecoded } from '../../percent.ts'
+import { slugify } from '../../slug.ts'
+import type { Attachment } from '../model/site.ts'
+import type { Source } from '../source/source.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { ImageHeader } from './header.ts'
+import { type ByteCache, remembered, type Scaler } from './tools.ts'
+
+/** One width of one picture. */
+export interface Variant {
+  /** Last segment of its path, percent-encoded; differs for each content, so that it may be cached for ever. */
+  readonly name: string
+  /** In pixels. */
+  readonly width: number
+  readonly picture: Attachment
+  /** A WebP; what the scaler cannot read comes as it is. @throws when the picture has changed since */
+  readonly make: () => Promise<Uint8Array>
+}
+
+/** In pixels: a phone, the text column on a screen of two pixels for each, and the same with room for zoom. */
+const widths = [480, 960, 1440] as const
+
+/** The text column of the theme: what is no wider has nothing to save. In pixels. */
+const columnWidth = 672
+/** Fewer bytes are not worth a second request for another width. */
+const smallest = 16 * 1024
+/** More are read by nobody into memory. In bytes. */
+const largest = 64 * 1024 * 1024
+/** Decoded, a picture takes four bytes for each: beyond it a small file could fill the memory. */
+const mostPixels = 100_000_000
+
+const scalable: ReadonlySet<ImageHeader['format']> = new Set(['avif', 'jpeg', 'png', 'webp'])
+
+/** Drawings, what moves, and what is small enough are left as they are. */
+export function hasVariants({ size }: Attachment, { width, height, format, animated }: ImageHeader): boolean {
+  const fits = size >= smallest && size <= largest && width * height <= mostPixels
+  return fits && width > columnWidth && scalable.has(format) && !animated
+}
+
+/** @param fingerprint of the content of the picture */
+export function variantsOf(
+  picture: Attachment,
+  header: ImageHeader,
+  fingerprint: string,
+  tools: { readonly source: Source; readonly scaler: Scaler; readonly cache: ByteCache | undefined },
+): Variant[] {
+  const { source, scaler, cache } = tools
+  const stem = slugify(percentDecoded(picture.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')))
+  return widths
+    .filter((width) => width < header.width)
+    .map((width) => ({
+      name: encodeURIComponent(`${stem.slice(0, longestStem)}-${fingerprint}-${width}.webp`),
+      width,
+      picture,
+      async make() {
+        const key = `variant-${fingerprint}-${width}`
+        const known = await cache?.get(key)
+        if (known) return known
+        const original = await source.read(picture.file)
+        if (fingerprintOf(original, picture, scaler) !== fingerprint) throw new Error(`${picture.file} has changed.`)
+        // Browsers look at the first bytes of an image rather than at its type (WHATWG MIME Sniffing, 8.1), and show
+        // as much of a damaged one as they can.
+        return remembered(cache, key, () => scaler.scale(original, width)).catch(() => original)
+      },
+    }))
+}
+
+/** In characters: enough to tell pictures apart when they are saved. */
+const longestStem = 60
+
+/** `srcset` of a picture; its own file is one of the widths where it is not much larger than they are. */
+export function srcsetOf(
+  picture: Attachment,
+  header: ImageHeader,
+  variants: readonly Variant[],
+  folder: string,
+): string {
+  const candidates = variants.map(({ name, width }) => `${folder}${name} ${width}w`)
+  if (header.width <= Math.max(...widths)) candidates.push(`${picture.path} ${header.width}w`)
+  return candidates.join(', ')
+}
