@@ -8,6 +8,8 @@ import { findCommand, installPackages } from './debian.ts'
 const tools = [
   ['git', 'git'],
   ['redis-server', 'redis-server'],
+  ['curl', 'curl'],
+  ['python3', 'python3'],
 ] as const
 
 export function setup(): void {

@@ -91,9 +91,14 @@ describe('/developers', () => {
 
   it('gives the same first steps in JavaScript and Python', () => {
     const { fences: all } = markdownStructure(render())
-    const fences = all.slice(0, 4)
-    expect(fences.map(({ language }) => language)).toEqual(['sh', 'js', 'python', 'sh'])
-    for (const { code } of fences) expect(code).toContain('https://garden.example/notes/index.json')
+    const fences = all.slice(0, 3)
+    expect(fences.map(({ language }) => language)).toEqual(['sh', 'js', 'python'])
+    for (const { code } of fences) {
+      expect(code).toContain('https://garden.example/notes/index.json')
+      expect(code).toContain('https://garden.example/api/sample-jobs')
+    }
+    expect(fences[1]?.code).toContain('JSON.stringify({"type":"ask"})')
+    expect(fences[2]?.code).toContain('json.dumps({"type": "ask"})')
   })
 
   it('says that no key is needed, and the numbers of the fair-use limit', () => {

@@ -1,5 +1,9 @@
-/** Links to the form in which an operation can be tried. */
+/** The sandbox of `/developers`: its text, which is all there is without scripts, and links to it. */
+import { codeBlock } from '../../../markdown-blocks.ts'
 import type { RenderContext } from '../context.ts'
+import { curlLine } from './curl.ts'
+import { chooseSteps } from './docs-steps.ts'
+import type { Operation } from './operations.ts'
 
 /** The page with the sandbox: the service's own, since an owner's page in its place has none. */
 export function sandboxPath({ site }: RenderContext): string | undefined {
@@ -10,4 +14,29 @@ export function sandboxPath({ site }: RenderContext): string | undefined {
 export function tryPath(operationId: string, context: RenderContext): string | undefined {
   const path = sandboxPath(context)
   return path && `${path}#try:${operationId}`
+}
+
+/** What to try: each GET is safe, so the whole service is its own sandbox. */
+export function sandbox(operations: readonly Operation[], context: RenderContext): readonly string[] {
+  const { index, entry } = chooseSteps(operations)
+  const page = operations.find(
+    ({ responses, example }) => example !== undefined && Object.keys(responses.get('200')?.content ?? {}).length > 1,
+  )
+  const read = index ?? entry
+  const attempts: readonly (readonly [string, Operation | undefined, readonly string[]])[] = [
+    ['Only the headers', read, ['-I']],
+    ['Which methods there are', read, ['-i', '-X', 'OPTIONS']],
+    ['The Markdown of a page, by negotiation', page, ['-i', '-H', "'Accept: text/markdown'"]],
+    ['The 304 of one who has the document already', read, ['-i', '-H', "'If-None-Match: *'"]],
+    ['What a 401 looks like', read, ['-i', '-H', "'Authorization: Bearer none'"]],
+  ]
+  const lines = attempts.flatMap(([comment, operation, options]) => {
+    const line = operation && curlLine(operation, context, ...options)
+    return line === undefined ? [] : [`# ${comment}\n${line}`]
+  })
+  return [
+    '## Sandbox',
+    'There is no separate sandbox, because none is needed. Reading changes nothing, so every GET is safe to try on the real service, as often as you like. HEAD answers the same headers without the body, and OPTIONS the methods of an address.',
+    codeBlock('sh', lines.join('\n\n')),
+  ]
 }
