@@ -53,5 +53,7 @@ export interface Quote {
 
 /** A sentence of the site, letter for letter, and where it stands. */
 export interface Cited extends Quote {
+  /** Of that section, as plain text; may be empty. */
+  readonly heading: string
   readonly page: PageRecord
 }

@@ -36,9 +36,9 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
 
     summarise(question, hits) {
       const results = hits.flatMap((hit) => resultOf.get(hit) ?? [])
-      return summarise(question, results).flatMap(({ text, citation: { path, anchor } }) => {
+      return summarise(question, results).flatMap(({ text, citation: { path, anchor, heading } }) => {
         const page = records.get(path)
-        return page ? [{ text, anchor, page }] : []
+        return page ? [{ text, anchor, heading, page }] : []
       })
     },
   }

@@ -4,7 +4,8 @@ import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { oneLine } from '../../theme/text.ts'
 import { plainText } from '../ask/plain-text.ts'
-import type { SearchAnswer, Statement } from './answer.ts'
+import type { Cited } from '../ask/retrieval.ts'
+import type { SearchAnswer } from './answer.ts'
 import { sectionPath } from './results.ts'
 
 /** UTF-16 code units. */
@@ -23,9 +24,10 @@ ${content}
 `
 }
 
-function statementHtml({ text, page, anchor, heading }: Statement, site: SiteInfo): SafeHtml {
+function statementHtml({ text, page, anchor, heading }: Cited, site: SiteInfo): SafeHtml {
   const lang = langAttribute(page.language, interfaceLanguage)
-  const section = heading !== '' && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
+  const section =
+    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
   return html`<li><blockquote dir="auto"${lang}><p>${oneLine(plainText(text))}</p></blockquote>
 <p class="source"><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></p></li>
 `

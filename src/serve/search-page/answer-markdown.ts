@@ -8,7 +8,7 @@ import type { SearchAnswer } from './answer.ts'
 export function answerMarkdown({ statements, message }: SearchAnswer, site: SiteInfo): readonly string[] {
   const blocks = statements.flatMap(({ text, page, anchor, heading }) => [
     text.replace(/^/gm, '> '),
-    `Source: ${link(heading === '' ? page.title : `${page.title}: ${heading}`, sectionUrl(site, page, anchor))}`,
+    `Source: ${link(heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`, sectionUrl(site, page, anchor))}`,
   ])
   return ['## Answer', ...(blocks.length > 0 ? blocks : [inlineText(message ?? '')])]
 }

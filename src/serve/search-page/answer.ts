@@ -6,14 +6,9 @@ import type { Cited, Hit, Retrieval } from '../ask/retrieval.ts'
 import type { SearchRequest } from './request.ts'
 
 export interface SearchAnswer {
-  readonly statements: readonly Statement[]
+  readonly statements: readonly Cited[]
   /** Why there are none, in one sentence. */
   readonly message?: string
-}
-
-export interface Statement extends Cited {
-  /** Of the section that it stands in; empty where that is not known. */
-  readonly heading: string
 }
 
 /** The same as `/ask` finds with the same words and filters. */
@@ -22,20 +17,12 @@ export async function findAnswer(request: SearchRequest, retrieval: Retrieval, s
   const question = parseAsk({ query: text, collection, tag, url })
   const { question: asked, hits, message } = await findPassages(question, retrieval, site)
   const cited = retrieval.summarise(asked, hits)
-  const statements = (cited.length > 0 ? cited : bestPassage(hits)).map((one) => ({
-    ...one,
-    heading: headingOf(one, hits),
-  }))
-  return { statements, ...(message === undefined ? {} : { message }) }
+  return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
 }
 
 /** Where no single sentence answers, the passage that comes nearest. */
 function bestPassage([best]: readonly Hit[]): readonly Cited[] {
   const quote = best?.quotes[0]
-  return best && quote ? [{ ...quote, page: best.page }] : []
-}
-
-function headingOf({ page, anchor }: Cited, hits: readonly Hit[]): string {
-  const heading = hits.find((hit) => hit.page === page && hit.anchor === anchor)?.heading ?? ''
-  return heading === page.title ? '' : heading
+  if (!best || !quote) return []
+  return [{ ...quote, heading: quote.anchor === best.anchor ? best.heading : '', page: best.page }]
 }

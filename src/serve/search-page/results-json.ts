@@ -6,7 +6,7 @@ import { plainText } from '../ask/plain-text.ts'
 import type { Hit } from '../ask/retrieval.ts'
 import { createHighlight, type Highlight } from '../search/highlight.ts'
 import { instantBounds } from './json-endpoint.ts'
-import { outcomeOf, type SearchResults } from './results.ts'
+import { collectionTitle, outcomeOf, type SearchResults } from './results.ts'
 
 /** @param unfinished whether the last word may go on, and is marked where it does */
 export function resultsJson(results: SearchResults, unfinished: boolean): object {
@@ -31,7 +31,9 @@ function resultOf(
     title: oneLine(page.title),
     heading: heading === page.title ? '' : oneLine(heading),
     snippet: { text, highlights: rangesOf(highlight(text, page.language)) },
-    ...(page.collection === undefined ? {} : { collection: page.collection }),
+    ...(page.collection === undefined
+      ? {}
+      : { collection: page.collection, collectionTitle: oneLine(collectionTitle(page.collection, site)) }),
     tags: page.tags,
     date: page.date ?? page.lastUpdated,
     language: page.language,

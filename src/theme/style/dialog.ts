@@ -45,20 +45,22 @@ html:has(.finder[open]) { overflow: hidden }
 .finder .where { font-size: .8rem; color: var(--muted) }
 .finder .quote { grid-column: 1 / -1; font-size: .92rem; line-height: 1.5; color: var(--muted) }
 .finder .quote mark { color: var(--text) }
-.finder .answer { display: flex; flex-direction: column; flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain }
-.finder .answer .found { overflow: visible }
-.finder .summary { order: -1; margin: 0; padding: 0 1rem .75rem; font: 1.1rem/1.55 var(--serif) }
+.finder .reply { display: flex; flex-direction: column; flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain }
+.finder .reply .found { overflow: visible }
+.finder .summary { order: -1; margin: 0; padding: .35rem 1rem .75rem; font: 1.1rem/1.55 var(--serif) }
 .finder .summary:empty { display: none }
 .finder .source { margin-inline: .1em; font: .8em var(--sans); text-decoration: none }
 .finder .keys { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .3rem 1rem; padding: .6rem 1rem; border-top: 1px solid var(--line); font-size: .8rem; color: var(--muted) }
 .finder .keys label { display: inline-flex; align-items: center; gap: .35rem; min-height: 1.5rem }
+.finder .keys kbd { line-height: 1.2 }
 .finder .keys input { width: 1.1rem; height: 1.1rem; margin: 0; accent-color: var(--link) }
 @media (max-width: 34rem), (max-height: 34rem) {
-  .finder { width: 100vw; max-width: 100vw; height: 100dvh; max-height: 100dvh; margin: 0; border: 0; border-radius: 0 }
+  .finder { width: 100%; max-width: none; height: 100dvh; max-height: none; margin: 0; border: 0; border-radius: 0 }
 }
-@media (max-height: 24rem) {
+@media (max-height: 34rem) {
   .finder { overflow-y: auto }
   .finder [role=tabpanel]:not([hidden]) { flex: none }
+  .finder .found, .finder .reply { overflow: visible }
 }
 @media (hover: none) {
   .finder .keys { display: none }

@@ -10,7 +10,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
 .entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }
 .entries p { flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
-.by { display: block; font-size: .95rem }
+.by { font-size: .95rem }
 .home-header h1 { font-size: clamp(2.1rem, 1.5rem + 3vw, 3.1rem) }
 .home-header .lead { font-size: 1.3rem }
 .section-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; margin: 3rem 0 .5rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line) }
@@ -27,14 +27,20 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .search input, .search button { padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
 .search input { flex: 1; min-width: 0 }
 .search button { background: var(--surface); cursor: pointer }
+.answer { margin-bottom: 2.5rem }
+.answer ol { list-style: none; margin: 0; padding: 0 }
+.answer li { margin-bottom: 1rem; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link) }
+.answer blockquote, .answer .source { margin: 0 }
+.answer blockquote p { margin: 0; font: 1.15rem/1.6 var(--serif) }
+.answer .source { font-size: .9rem }
 .results { margin-bottom: 3rem }
 .results h2 { margin-top: 0; margin-bottom: .3rem; text-wrap: wrap }
 .results ol { list-style: none; margin: 1.5rem 0 0; padding: 0 }
 .results li { padding-block: 1rem; border-top: 1px solid var(--line) }
 .results h3 { margin: 0 }
 .results h3 a:not(:hover) { text-decoration: none }
-.results .section::before { content: '›\\a0' }
-.results .section { font-weight: 400 }
+.answer .section::before, .results .section::before { content: '›\\a0' }
+.answer .section, .results .section { font-weight: 400 }
 .results li > .address { margin: 0; font-size: .85rem; color: var(--muted); overflow-wrap: anywhere }
 .results li > p, .results blockquote { margin: .3rem 0 0 }
 .results blockquote p { margin: 0 }

@@ -82,7 +82,9 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
       return { hits: found.slice(offset, offset + limit), total: found.length }
     },
     summarise: (_, found) =>
-      found.slice(0, 2).flatMap(({ page, quotes }) => quotes.map(({ text, anchor }) => ({ text, anchor, page }))),
+      found
+        .slice(0, 2)
+        .flatMap(({ page, quotes }) => quotes.map(({ text, anchor }) => ({ text, anchor, heading: '', page }))),
   }
 }
 

@@ -12,7 +12,7 @@ export class AnswerView {
   readonly #shown = new Map<number, HTMLElement>()
 
   constructor() {
-    this.root = element('div', { class: 'answer' }, this.#status, this.#summary, this.#citations)
+    this.root = element('div', { class: 'reply' }, this.#status, this.#summary, this.#citations)
   }
 
   begin(): void {

@@ -13,7 +13,7 @@ export interface FoundPage {
   readonly title: string
   /** Empty for the text before the first heading. */
   readonly heading: string
-  /** Name; empty for pages at the root. */
+  /** Title; empty for pages at the root. */
   readonly collection: string
   /** BCP 47; empty where it is not known. */
   readonly language: string
@@ -35,7 +35,7 @@ export function readFound(body: unknown): Found {
         url,
         title: textOf(result.title) || url,
         heading: textOf(result.heading),
-        collection: textOf(result.collection),
+        collection: textOf(result.collectionTitle),
         language: textOf(result.language),
         snippet: isObject(result.snippet) ? snippetParts(textOf(result.snippet.text), result.snippet.highlights) : [],
       },
