@@ -75,5 +75,5 @@ async function walk(first: string): Promise<{ seen: string[]; visited: string[] 
 }
 
 function entriesOf(page: string): string[] {
-  return [...page.matchAll(/<span class="entry"><a href="([^"]+)"/g)].map(([, path = '']) => path)
+  return [...page.matchAll(/<div class="entry"><a href="([^"]+)"/g)].map(([, path = '']) => path)
 }

@@ -1,6 +1,6 @@
 /** Syntax highlighting in classes, so that the theme decides the colours and no page needs inline styles. */
 import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core'
-import { bundledLanguages } from 'shiki/langs'
+import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 
 /**
  * A piece of code. `kind` is one of `comment`, `constant`, `deleted`, `changed`, `function`, `inserted`, `keyword`,
@@ -16,6 +16,15 @@ export type Highlighter = (code: string, language: string) => Promise<readonly T
 
 const tokenColor = /^var\(--token-([a-z-]+)\)$/
 const languages: ReadonlyMap<string, DynamicImportLanguageRegistration> = new Map(Object.entries(bundledLanguages))
+
+const names: ReadonlyMap<string, string> = new Map(
+  bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((key) => [key, name] as const)),
+)
+
+/** What people call a language: `JavaScript` for `js`; nothing for one that is not known. */
+export function languageName(language: string): string | undefined {
+  return names.get(language)
+}
 
 /** Loads nothing until the first block, and each language when it is first met. */
 export function createHighlighter(): Highlighter {

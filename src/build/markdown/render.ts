@@ -4,7 +4,8 @@ import { toHtml } from 'hast-util-to-html'
 import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from './engine.ts'
 import type { Highlighter } from './highlight.ts'
 import { makeCallouts } from './html/callouts.ts'
-import { highlightCode } from './html/code.ts'
+import { finishCode, highlightCode } from './html/code.ts'
+import { readLineWishes } from './html/code-lines.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
@@ -65,6 +66,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree, options.ids)
   alignCells(tree)
+  readLineWishes(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree
   if (root === undefined) return plain(markdown)
   renameFootnoteLabel(root)
@@ -80,6 +82,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   finishElements(root, labels)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, options.highlight)
+  if (options.leadingTo === undefined) finishCode(root)
   return toHtml(root, { allowDangerousHtml: options.html === 'trusted' })
 }
 

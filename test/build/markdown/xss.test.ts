@@ -130,7 +130,7 @@ const expected = new Set(
   ),
 )
 const properties = new Set(
-  'align alt ariaDescribedBy ariaHidden ariaLabel checked className controls dataCallout dataFootnoteBackref dataFootnoteRef dataFootnotes decoding disabled href id loading open role src tabIndex title type'.split(
+  'align alt ariaDescribedBy ariaHidden ariaLabel checked className controls dataCallout dataFootnoteBackref dataFootnoteRef dataFootnotes dataLanguage decoding disabled href id loading open role src tabIndex title type'.split(
     ' ',
   ),
 )

@@ -52,7 +52,7 @@ export const elementProperties: Readonly<Record<string, readonly string[]>> = {
 
 /** Classes that the engine writes; an author's classes could dress a text up as a part of the site. */
 export const allowedClass =
-  /^(?:language-[\w+#.-]+|math-(?:inline|display)|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/
+  /^(?:language-[\w+#.-]+|math-(?:inline|display)|line-numbers(?:-\d{1,6})?|marked-lines-[\d,-]{1,200}|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/
 
 const linkSchemes: ReadonlySet<string> = new Set([
   'http',

@@ -1,6 +1,7 @@
-/** Code blocks, highlighted. */
+/** Code blocks: highlighted, and named by their language. */
 import type { Element, Root } from 'hast'
-import type { Highlighter } from '../highlight.ts'
+import { type Highlighter, languageName } from '../highlight.ts'
+import { drawLines } from './code-lines.ts'
 import { eachElement, element, textContent } from './tree.ts'
 
 /** Longer blocks are data rather than something to read. In UTF-16 code units. */
@@ -23,6 +24,21 @@ export async function highlightCode(root: Root, highlight: Highlighter): Promise
     )
   }
 }
+
+/** Names the language of each block, and draws the lines of those that want it, in place. After highlighting. */
+export function finishCode(root: Root): void {
+  eachElement(root, (pre) => {
+    const [code] = pre.children
+    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
+    const language = languageOf(code)
+    if (language === undefined || plainLanguages.has(language)) return
+    pre.properties.dataLanguage = languageName(language) ?? language.slice(0, 30)
+  })
+  drawLines(root)
+}
+
+/** What authors write where there is no language. */
+const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
 
 function languageOf({ properties }: Element): string | undefined {
   const classes = Array.isArray(properties.className) ? properties.className : []
