@@ -21,18 +21,24 @@ import type { Endpoint } from './render/context.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 import type { Source, SourceProblem } from './source/source.ts'
 
-export interface BuildOptions {
+export interface BuildOptions extends BuildTools {
   readonly source: Source
   readonly config: ResolvedConfig
   /** What is published; the catalog by default. Add, replace or remove rows: the built-in ones have no privilege. */
   readonly endpoints?: readonly Endpoint[]
   /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
   readonly previous?: SiteState
-  /** Tools for images; without them images are served in one size, and pages have no preview images. */
-  readonly images?: ImageTools
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
   readonly progress?: (done: number, total: number) => void
+}
+
+/** What the platform may bring. */
+export interface BuildTools {
+  /** Tools for images; without them images are served in one size, and pages have no preview images. */
+  readonly images?: ImageTools
+  /** WOFF2 with a MATH table; without it, formulas are shown in a font of the reader's. */
+  readonly mathFont?: Uint8Array
 }
 
 export interface SiteState {
@@ -84,7 +90,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   })
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
   const highlight = previous?.memory.highlight ?? createHighlighter()
-  const assets = fingerprint(themeFiles, assetPath(rows))
+  const assets = fingerprint(themeFiles(options.mathFont), assetPath(rows))
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({

@@ -1,6 +1,5 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
-import { buildSite, type SiteState } from '../build/build.ts'
-import type { ImageTools } from '../build/images/tools.ts'
+import { type BuildTools, buildSite, type SiteState } from '../build/build.ts'
 import type { Source } from '../build/source/source.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
@@ -20,7 +19,7 @@ export interface LiveFolder {
 export interface LiveFolderOptions {
   readonly dir: string
   readonly source: Source
-  readonly images: ImageTools
+  readonly tools: BuildTools
   /** Called before each build. */
   readonly readConfig: () => Promise<ResolvedConfig>
   readonly watch: boolean
@@ -35,7 +34,7 @@ export interface LiveFolderOptions {
 
 /** @throws when the folder cannot be built the first time; later failures are printed and the last state stays */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, images, readConfig, progress, terminal } = options
+  const { dir, source, tools, readConfig, progress, terminal } = options
   const report = createReporter(options)
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
@@ -44,7 +43,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     const next = await buildSite({
       source,
       config: await readConfig(),
-      images,
+      ...tools,
       progress,
       ...(state ? { previous: state } : {}),
     })

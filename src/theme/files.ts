@@ -6,28 +6,35 @@ import webmcp from './generated/webmcp.ts'
 import { icon } from './icon.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
-import { maths } from './style/maths.ts'
+import { mathFace, maths } from './style/maths.ts'
 import { style } from './style.ts'
 
 export interface ThemeFile {
   readonly name: string
   /** Full `Content-Type`. */
   readonly mediaType: string
-  readonly text: string
+  readonly content: string | Uint8Array
 }
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'
 
-export const themeFiles: readonly ThemeFile[] = [
-  { name: 'style.css', mediaType: css, text: style },
-  { name: 'maths.css', mediaType: css, text: maths },
-  { name: 'diagrams.css', mediaType: css, text: diagrams },
-  { name: 'icon.svg', mediaType: 'image/svg+xml', text: icon },
-  { name: 'scheme.js', mediaType: javascript, text: scheme },
-  { name: 'site.js', mediaType: javascript, text: site },
-  { name: 'dialog.js', mediaType: javascript, text: dialogScript },
-  { name: 'dialog.css', mediaType: css, text: dialog },
+/** @param mathFont WOFF2 with a MATH table, for readers who have none */
+export function themeFiles(mathFont?: Uint8Array): readonly ThemeFile[] {
+  if (mathFont === undefined) return files
+  const font = { name: 'maths.woff2', mediaType: 'font/woff2', content: mathFont }
+  return [font, ...files.map((file) => (file.name === 'maths.css' ? { ...file, content: mathFace + maths } : file))]
+}
+
+const files: readonly ThemeFile[] = [
+  { name: 'style.css', mediaType: css, content: style },
+  { name: 'maths.css', mediaType: css, content: maths },
+  { name: 'diagrams.css', mediaType: css, content: diagrams },
+  { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon },
+  { name: 'scheme.js', mediaType: javascript, content: scheme },
+  { name: 'site.js', mediaType: javascript, content: site },
+  { name: 'dialog.js', mediaType: javascript, content: dialogScript },
+  { name: 'dialog.css', mediaType: css, content: dialog },
   // Checkers that run no scripts know the tools by this name.
-  { name: 'webmcp.tools.js', mediaType: javascript, text: webmcp },
+  { name: 'webmcp.tools.js', mediaType: javascript, content: webmcp },
 ]

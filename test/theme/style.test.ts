@@ -52,7 +52,7 @@ describe('the style sheet', () => {
 
 describe('themeFiles', () => {
   it('are the style sheet, the icon and the scripts', () => {
-    expect(themeFiles.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+    expect(themeFiles().map(({ name, mediaType }) => [name, mediaType])).toEqual([
       ['style.css', 'text/css; charset=utf-8'],
       ['maths.css', 'text/css; charset=utf-8'],
       ['diagrams.css', 'text/css; charset=utf-8'],

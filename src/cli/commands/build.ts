@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { createBuildTools } from '../../adapters/build-tools.ts'
 import { errorCode } from '../../adapters/error-code.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
-import { createImageTools } from '../../adapters/image-tools.ts'
 import { precompress } from '../../adapters/precompress.ts'
 import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
@@ -33,7 +33,7 @@ export const buildCommand = defineCommand({
     const state = await buildSite({
       source: createFileSource(folder),
       config,
-      images: createImageTools(folder),
+      ...(await createBuildTools(folder)),
       progress: reading.report,
     })
     reading.end()

@@ -1,5 +1,5 @@
+import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
-import { createImageTools } from '../../adapters/image-tools.ts'
 import { buildSite } from '../../build/build.ts'
 import { apiVersion } from '../../build/compile/context.ts'
 import { renderServerJson } from '../../build/render/server-json.ts'
@@ -64,7 +64,7 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
     const { site, diagnostics } = await buildSite({
       source,
       config,
-      images: createImageTools(folder),
+      ...(await createBuildTools(folder)),
       progress: reading.report,
     })
     return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }

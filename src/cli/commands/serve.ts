@@ -1,5 +1,5 @@
+import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
-import { createImageTools } from '../../adapters/image-tools.ts'
 import { serve } from '../../adapters/node.ts'
 import { holdsSnapshot } from '../../adapters/snapshot-files.ts'
 import type { Service } from '../../serve/http/service.ts'
@@ -97,7 +97,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       const opening = openLiveFolder({
         ...options,
         source: createFileSource(dir),
-        images: createImageTools(dir),
+        tools: await createBuildTools(dir),
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
         onChange: warmUp,

@@ -1,5 +1,5 @@
 /** Formulas, for the pages that have some. The classes are those of the TeX renderer and of `markdown/html/mathml-styles`. */
-export const maths = `math { font-family: 'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'Noto Sans Math', math; font-size: 1.08em; line-height: normal; direction: ltr }
+export const maths = `math { font-family: Formulas, 'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'Noto Sans Math', math; font-size: 1.08em; line-height: normal; direction: ltr }
 math[display=block] { display: block math; font-size: 1.15em }
 .formula { display: block; overflow-x: auto; margin-block: 1.15em; padding-block: .3em; text-align: center; direction: ltr }
 p > .formula:only-child { margin-block: 0 }
@@ -45,4 +45,12 @@ menclose { position: relative; padding: .5ex 0 }
 .sout { clip-path: polygon(0 calc(55% - .03em), 100% calc(55% - .03em), 100% calc(55% + .03em), 0 calc(55% + .03em)) }
 .tml-xcancel { clip-path: polygon(.05em 0, 0 .05em, calc(50% - .05em) 50%, 0 calc(100% - .05em), .05em 100%, 50% calc(50% + .05em), calc(100% - .05em) 100%, 100% calc(100% - .05em), calc(50% + .05em) 50%, 100% .05em, calc(100% - .05em) 0, 50% calc(50% - .05em)) }
 .tml-vec { transform: scale(.75) }
+`
+
+/** Half a megabyte, which nobody fetches who has one of the common fonts for maths. */
+export const mathFace = `@font-face {
+  font-family: Formulas;
+  src: local('STIX Two Math'), local('Cambria Math'), local('Latin Modern Math'), url(maths.woff2) format('woff2');
+  font-display: swap;
+}
 `
