@@ -3,6 +3,7 @@ export const diagrams = `.diagram { margin-block: 1.5em }
 .diagram-drawing { overflow-x: auto }
 .diagram svg {
   display: block;
+  max-width: max(100%, 34rem);
   margin-inline: auto;
   font-family: var(--sans);
   direction: ltr;
