@@ -118,7 +118,7 @@ ${footer(view, frame)}
  */
 function skipLinks(view: View): SafeHtml {
   return html`<section class="skip" aria-label="Shortcuts"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
-<p>For language models: an overview of this site is at <a href="/llms.txt">/llms.txt</a>.</p></section>`
+<p><a href="/llms.txt">/llms.txt</a> is an overview of this site for language models.</p></section>`
 }
 
 function header(view: View, frame: Frame): SafeHtml {

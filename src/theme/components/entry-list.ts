@@ -58,14 +58,14 @@ export function pageLink(page: Page, surrounding: string, { relation, limit = 20
 function entryItem(entry: Page, surrounding: string): SafeHtml {
   const description = oneLine(entry.description, 200)
   const lang = langAttribute(entry.language, surrounding)
-  const author = entry.author && html` <span class="by" dir="auto">${oneLine(entry.author, 100)}</span>`
+  const author = entry.author && html`<div class="by" dir="auto">${oneLine(entry.author, 100)}</div>`
   const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
   const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
-  return html`<li><span class="entry">${pageLink(entry, surrounding)}${author}</span>${date}${text}</li>\n`
+  return html`<li><div class="entry">${pageLink(entry, surrounding)}${author}</div>${date}${text}</li>\n`
 }
 
 function shortItem(entry: Page, surrounding: string): SafeHtml {
-  return html`<li><span class="entry">${pageLink(entry, surrounding, { limit: 60 })}</span></li>\n`
+  return html`<li><div class="entry">${pageLink(entry, surrounding, { limit: 60 })}</div></li>\n`
 }
 
 function utf8Length(text: string): number {

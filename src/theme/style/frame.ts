@@ -1,13 +1,14 @@
 /** What stands around every page: skip links, header, footer. */
-export const frame = `.skip a {
+export const frame = `.skip > * {
   position: absolute;
+  margin: 0;
   inset-inline-start: 1rem;
   inset-block-start: -6rem;
   padding: .6rem 1rem;
   background: var(--page);
   z-index: 3;
 }
-.skip a:focus { inset-block-start: .5rem }
+.skip > :is(:focus, :focus-within) { inset-block-start: .5rem }
 .site-header { display: grid; grid-template-columns: 1fr auto; align-items: center; padding-block: 1.25rem 0 }
 .site-header nav { grid-column: 1 / -1; padding-block: .35rem .6rem; border-bottom: 1px solid var(--line) }
 .site-header ul, .site-footer ul, .tags { display: flex; flex-wrap: wrap }

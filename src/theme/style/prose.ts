@@ -18,6 +18,7 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose > :is(img, video) { margin-bottom: 1.15em }
 .prose figcaption { font: .9rem/1.5 var(--sans); color: var(--muted); margin-top: .5rem }
 .anchor { padding-inline: .35em; color: var(--muted); font-weight: 400; text-decoration: none; opacity: 0 }
+.anchor::before { content: '#' }
 :hover > .anchor, .anchor:focus { opacity: 1 }
 @media (hover: none) { .anchor { opacity: .55 } }
 .table-scroll { overflow-x: auto; margin-bottom: 1.15em }

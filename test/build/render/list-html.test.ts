@@ -31,7 +31,7 @@ describe('renderCollectionHtml', () => {
     const page = notes()
     expect(page).toContain('<h1 dir="auto">Notes</h1>')
     expect(page).toContain('<h2>2026</h2>')
-    expect(page.match(/<span class="entry"><a href="[^"]+"/g)).toHaveLength(4)
+    expect(page.match(/<div class="entry"><a href="[^"]+"/g)).toHaveLength(4)
     expect(page).toContain('4 entries. The same list for programs: <a href="/notes/index.json"')
     expect(page).toContain('href="https://garden.example/notes.md"')
   })
@@ -39,7 +39,7 @@ describe('renderCollectionHtml', () => {
   it('never carries a list of 38,000 entries, and leads to its other pages and to the whole list', () => {
     const page = notes(huge)
     expect(bytes(page)).toBeLessThan(50_000)
-    expect(page.match(/<span class="entry">/g)).toHaveLength(50)
+    expect(page.match(/<div class="entry">/g)).toHaveLength(50)
     expect(page).toContain('<a href="/notes/page/760" aria-label="Page 760">760</a>')
     expect(page).toContain('38,000 entries. The same list for programs: <a href="/notes/index.json"')
   })
@@ -75,7 +75,7 @@ describe('renderTagHtml', () => {
   it('lists the entries of all collections that carry the tag', () => {
     const page = tag('garden')
     expect(page).toContain('<h1>Tag: <bdi>garden</bdi></h1>')
-    expect(page.match(/<span class="entry">/g)).toHaveLength(3)
+    expect(page.match(/<div class="entry">/g)).toHaveLength(3)
     expect(page).toContain('<meta name="description" content="3 entries tagged “garden” on Fixture Garden.">')
     expect(page).toContain('<link rel="canonical" href="https://garden.example/tags/garden">')
   })

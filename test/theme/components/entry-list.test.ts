@@ -25,7 +25,7 @@ describe('entryItems', () => {
   it('shows date, author and description where there are any', () => {
     const entry = { slug: 'a', title: 'A', date: '2026-01-10', author: 'B', description: 'C <d>' }
     expect(entryItems([pageFixture(entry, 'notes')], 'en', bounds).join('')).toBe(
-      '<li><span class="entry"><a href="/notes/a" dir="auto">A</a> <span class="by" dir="auto">B</span></span> ' +
+      '<li><div class="entry"><a href="/notes/a" dir="auto">A</a><div class="by" dir="auto">B</div></div> ' +
         '<time datetime="2026-01-10">2026-01-10</time>\n<p dir="auto">C &lt;d&gt;</p></li>\n',
     )
   })

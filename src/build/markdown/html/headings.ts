@@ -55,9 +55,8 @@ function nameOf(heading: Element, label: string): string {
   return label.replace('{heading}', () => tidyText(textContent(heading)))
 }
 
+/** Its sign is drawn by the style sheet: the text of a heading is the heading alone, for all that read or copy it. */
 function permalink(id: string, name: string): Element {
   const href = `#${encodeURIComponent(id)}`
-  return element('a', { className: ['anchor'], href, ariaLabel: name }, [
-    element('span', { ariaHidden: 'true' }, ['#']),
-  ])
+  return element('a', { className: ['anchor'], href, ariaLabel: name }, [])
 }
