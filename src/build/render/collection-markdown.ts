@@ -6,6 +6,7 @@ import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
 import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
 import { pagerLine, pageSuffix } from './format/list-view.ts'
+import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
 /** The first page of the list. */
@@ -29,6 +30,7 @@ export function renderCollectionPageMarkdown(page: ListPage<Collection>, context
   )
   const body = blocks(
     `# ${inlineText(title)}${pageSuffix(page)}`,
+    llmsPointer(context),
     blockText(description),
     `${count(entries.length, 'entry', 'entries')}, newest first.`,
     pageList(page.entries, context),

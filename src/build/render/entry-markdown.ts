@@ -3,10 +3,11 @@ import { isWebAddress } from '../../theme/text.ts'
 import type { Page } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { type FrontmatterValues, frontmatterBlock } from './format/frontmatter-block.ts'
+import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
 /**
- * Frontmatter, the title, for the journal a byline, the body, and how to cite it. Nothing of the owner's file but what
+ * Frontmatter, the title, for the journal a byline, a pointer to the index, the body, and how to cite it. Nothing of the owner's file but what
  * is named here gets out. Documentation pages, also those that the owner wrote, carry exactly the five keys of
  * SPECIFICATION 2.
  */
@@ -15,6 +16,7 @@ export function renderEntryMarkdown(page: Page, context: RenderContext): string 
   const body = blocks(
     `# ${inlineText(page.title)}`,
     hasByline(page, context) && byline(page),
+    llmsPointer(context),
     context.markdown(page),
     // A rule keeps the line apart from whatever block the body ends with.
     '---',

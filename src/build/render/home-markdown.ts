@@ -5,6 +5,7 @@ import { boundedList } from './format/bounded-list.ts'
 import { endpointItem, startingPoints } from './format/endpoint-lines.ts'
 import { entryList, listFrontmatter } from './format/entry-list.ts'
 import { pageItems, publicEntries } from './format/llms.ts'
+import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
 /** The owner's home page where there is one, the newest entries of each collection, the pages, and what agents need. */
@@ -18,6 +19,7 @@ export function renderHomeMarkdown(site: Site, context: RenderContext): string {
   )
   const body = blocks(
     `# ${inlineText(home?.title ?? title)}`,
+    llmsPointer(context),
     blockText(description),
     home && context.markdown(home),
     ...site.collections.map((collection) => newest(collection, context)),

@@ -4,6 +4,7 @@ import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { endpointItem } from './format/endpoint-lines.ts'
 import { listFrontmatter } from './format/entry-list.ts'
+import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
 /** Says how to search, and names the operations that compute an answer. */
@@ -15,6 +16,7 @@ export function renderSearchMarkdown(site: Site, context: RenderContext): string
   const page = { title, description, path: '/search', markdownPath: '/search.md', lastUpdated: site.lastUpdated }
   const body = blocks(
     searchPlaces.heading,
+    llmsPointer(context),
     `${address}, to search ${inlineText(context.config.title)}.${live.length === 0 ? '' : ' Programs may use one of these:'}`,
     live.join('\n'),
     `Without a search: <${context.url('/llms.txt')}> lists what the site holds.`,

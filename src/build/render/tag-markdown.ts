@@ -5,6 +5,7 @@ import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
 import { pagerLine, pageSuffix } from './format/list-view.ts'
+import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
 /** The first page of the list. */
@@ -29,6 +30,7 @@ export function renderTagPageMarkdown(page: ListPage<Tag>, context: RenderContex
   )
   const body = blocks(
     `# Tag: ${inlineText(name)}${pageSuffix(page)}`,
+    llmsPointer(context),
     `${size}.`,
     pageList(page.entries, context),
     pagerLine(page, first, context),

@@ -23,6 +23,8 @@ license: CC-BY-4.0
 
 # Soil
 
+> For language models: an index of this site is at <https://garden.example/llms.txt>
+
 Soil is alive.
 
 ## Worms
@@ -63,7 +65,7 @@ describe('/jornal/<slug>.md', () => {
     const text = render('/jornal/walden')
     expect(Object.keys(frontmatter(text)).slice(0, 3)).toEqual(['author', 'source', 'title'])
     expect(text).toContain(
-      '# Walden\n\nBy Henry David Thoreau · Source: <https://www.gutenberg.org/ebooks/205>\n\nHe went to the woods.',
+      '# Walden\n\nBy Henry David Thoreau · Source: <https://www.gutenberg.org/ebooks/205>\n\n> For language models: an index of this site is at <https://garden.example/llms.txt>\n\nHe went to the woods.',
     )
   })
 
@@ -73,11 +75,13 @@ describe('/jornal/<slug>.md', () => {
     [{ source: 'javascript:alert(1)' }, 'Source: javascript:alert(1)'],
     [{ source: 'https://a.example/(b)> c' }, 'Source: <https://a.example/(b)%3E%20c>'],
   ])('writes the byline of %j as %s', (page, byline) => {
-    expect(render('/jornal/a', { entries: { jornal: [{ slug: 'a', ...page }] } })).toContain(`# a\n\n${byline}\n\nText`)
+    expect(render('/jornal/a', { entries: { jornal: [{ slug: 'a', ...page }] } })).toContain(
+      `# a\n\n${byline}\n\n> For`,
+    )
   })
 
   it('has no byline where the page names neither', () => {
-    expect(render('/jornal/anonymous')).toContain('# Anonymous\n\nText of anonymous.')
+    expect(render('/jornal/anonymous')).toContain('# Anonymous\n\n> For')
   })
 })
 

@@ -8,6 +8,8 @@ import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/
 
 const context = contextFixture()
 
+const pointer = '> For language models: an index of this site is at <https://garden.example/llms.txt>'
+
 describe('/notes.md', () => {
   const text = renderCollectionMarkdown(collectionOf(context, 'notes'), context)
 
@@ -42,7 +44,9 @@ describe('/notes.md', () => {
 
   it('is a page also when the collection is empty', () => {
     const empty = contextFixture({ entries: {} })
-    expect(renderCollectionMarkdown(collectionOf(empty, 'lab'), empty)).toContain('# Lab\n\nExperiments.\n\n0 entries')
+    expect(renderCollectionMarkdown(collectionOf(empty, 'lab'), empty)).toContain(
+      `# Lab\n\n${pointer}\n\nExperiments.\n\n0 entries`,
+    )
   })
 })
 
@@ -58,7 +62,7 @@ describe('/tags/<tag>.md', () => {
 
   it('lists the entries that carry the tag', () => {
     const text = garden ? renderTagMarkdown(garden, context) : ''
-    expect(text).toContain('# Tag: garden\n\n3 entries.\n\n- [Soil]')
+    expect(text).toContain(`# Tag: garden\n\n${pointer}\n\n3 entries.\n\n- [Soil]`)
     expect(frontmatter(text)).toMatchObject({ markdown: 'https://garden.example/tags/garden.md' })
   })
 
@@ -91,13 +95,15 @@ describe('/index.md', () => {
     const home = { slug: 'index', path: '/', title: 'Welcome', text: 'Come in.\n' }
     const own = contextFixture({ pages: [home] })
     const text = renderHomeMarkdown(own.site, own)
-    expect(text).toContain('# Welcome\n\nNotes of a fixture.\n\nCome in.\n\n## Notes')
+    expect(text).toContain(`# Welcome\n\n${pointer}\n\nNotes of a fixture.\n\nCome in.\n\n## Notes`)
     expect(text).not.toContain('[Welcome]')
   })
 
   it('is a page also when the site is empty', () => {
     const empty = contextFixture({ entries: {}, pages: [], endpoints: [] })
-    expect(renderHomeMarkdown(empty.site, empty)).toContain('# Fixture Garden\n\nNotes of a fixture.\n\n## Pages')
+    expect(renderHomeMarkdown(empty.site, empty)).toContain(
+      `# Fixture Garden\n\n${pointer}\n\nNotes of a fixture.\n\n## Pages`,
+    )
   })
 })
 
