@@ -24,15 +24,14 @@ export interface Words {
 
 /** CSS properties that painters know; lengths are pixels. */
 export interface Style {
-  readonly width?: number | '100%'
-  readonly height?: number | '100%'
+  readonly width?: '100%'
+  readonly height?: '100%'
   readonly display?: 'flex'
   readonly flexDirection?: 'row' | 'row-reverse' | 'column'
-  readonly justifyContent?: 'space-between' | 'flex-start' | 'flex-end'
-  readonly alignItems?: 'center' | 'flex-start' | 'flex-end' | 'stretch'
+  readonly justifyContent?: 'space-between'
+  readonly alignItems?: 'center' | 'flex-start' | 'flex-end'
   readonly gap?: number
   readonly padding?: string
-  readonly flexShrink?: 0
   readonly backgroundColor?: string
   readonly color?: string
   readonly borderBottom?: string
@@ -40,9 +39,11 @@ export interface Style {
   readonly fontWeight?: number
   readonly lineHeight?: number
   readonly letterSpacing?: string
+  /** Inherited. */
   readonly textAlign?: 'left' | 'right'
   /** Lines that are shown; the last one ends in an ellipsis. */
   readonly lineClamp?: number
+  readonly overflowWrap?: 'anywhere'
   readonly textOverflow?: 'ellipsis'
   readonly overflow?: 'hidden'
 }
