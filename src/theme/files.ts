@@ -1,9 +1,11 @@
 /** Files that pages refer to by `context.asset(name)`. */
+import developersScript from './generated/developers.ts'
 import dialogScript from './generated/dialog.ts'
 import scheme from './generated/scheme.ts'
 import site from './generated/site.ts'
 import webmcp from './generated/webmcp.ts'
 import { icon } from './icon.ts'
+import { developers } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
 import { mathFace, maths } from './style/maths.ts'
@@ -33,6 +35,8 @@ const files: readonly ThemeFile[] = [
   { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },
+  { name: 'developers.js', mediaType: javascript, content: developersScript },
+  { name: 'developers.css', mediaType: css, content: developers },
   { name: 'dialog.js', mediaType: javascript, content: dialogScript },
   { name: 'dialog.css', mediaType: css, content: dialog },
   // Checkers that run no scripts know the tools by this name.

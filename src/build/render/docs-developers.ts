@@ -1,7 +1,8 @@
 /** `/developers`: from nothing to the first answers, for those who program against the service. */
 import { limitedPaths, listed } from '../../conventions.ts'
 import type { Site } from '../model/site.ts'
-import type { RenderContext } from './context.ts'
+import type { PageExtras, RenderContext } from './context.ts'
+import { quotaIsland, sandboxIsland } from './format/docs-islands.ts'
 import { mcpClients } from './format/docs-mcp-clients.ts'
 import { quickstart } from './format/docs-quickstart.ts'
 import { sandbox } from './format/docs-sandbox.ts'
@@ -13,6 +14,7 @@ export const developersPage = {
   title: 'Developers',
   description: 'Quickstart, sandbox and keys: how to use this site from programs and agents, with lines that work.',
   render: renderDevelopers,
+  extras,
 }
 
 function renderDevelopers(_site: Site, context: RenderContext): string {
@@ -26,6 +28,16 @@ function renderDevelopers(_site: Site, context: RenderContext): string {
     ...mcpClients(context),
     ...errors(context),
   )
+}
+
+/** The sandbox and the numbers of the fair use, live. */
+function extras(context: RenderContext): PageExtras {
+  const sandbox = sandboxIsland(context)
+  return {
+    styles: ['developers.css'],
+    scripts: ['developers.js'],
+    islands: { keys: quotaIsland(context), ...(sandbox && { sandbox }) },
+  }
 }
 
 function keys({ config, endpoints }: RenderContext): readonly string[] {

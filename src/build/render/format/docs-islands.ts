@@ -1,0 +1,28 @@
+/** What the HTML of `/developers` has in its sections: places that its script fills. */
+import { mcpSurfaces } from '../../../mcp-info.ts'
+import { html, type SafeHtml } from '../../../theme/html.ts'
+import type { RenderContext } from '../context.ts'
+
+/** Empty and hidden without scripts: the text of the section stands for itself then. */
+export function sandboxIsland({ config, endpoints }: RenderContext): SafeHtml | undefined {
+  const description = endpoints.find(({ rel }) => rel === 'service-desc')
+  if (description === undefined) return undefined
+  const reference = endpoints.find(({ rel }) => rel === 'service-doc')
+  const mcp = mcpSurfaces(config).filter(({ path }) => endpoints.some((row) => row.path === path))
+  const link = reference && html` data-reference="${reference.path}"`
+  return html`<div class="sandbox" id="site:sandbox" data-openapi="${description.path}" data-mcp="${mcp.map(({ path }) => path).join(' ')}"${link} hidden></div>`
+}
+
+/** The numbers of the configuration, which the script replaces with those of an answer: headers by their names. */
+export function quotaIsland({ config }: RenderContext): SafeHtml {
+  const { limit, windowSeconds } = config.rateLimit
+  const figures: readonly (readonly [label: string, header: string, value: string])[] = [
+    ['Limit', 'RateLimit-Limit', String(limit)],
+    ['Remaining', 'RateLimit-Remaining', String(limit)],
+    ['Reset, in seconds', 'RateLimit-Reset', String(windowSeconds)],
+    ['Policy', 'RateLimit-Policy', `${limit};w=${windowSeconds}`],
+  ]
+  return html`<dl class="quota" id="site:quota">
+${figures.map(([label, header, value]) => html`<div><dt>${label}</dt><dd data-quota="${header}">${value}</dd></div>\n`)}</dl>
+<p class="quota-source" id="site:quota-source" role="status">As the service is configured. Every answer has these numbers in its headers.</p>`
+}
