@@ -1,12 +1,13 @@
 /** `/.well-known/ai-catalog.json`: what agents can connect to (Agentic Resource Discovery). */
 import type { JsonSchema } from '../../endpoint.ts'
-import { hostName, mcpSurfaces } from '../../mcp-info.ts'
+import { hostName, type McpSurface, mcpSurfaces } from '../../mcp-info.ts'
+import { shorten } from '../../shorten.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { jsonDocument } from './format/json.ts'
 
 /** One entry for each MCP endpoint, by the address of its server card. */
-export function renderAiCatalog(_site: Site, { config, url }: RenderContext): string {
+export function renderAiCatalog(site: Site, { config, url }: RenderContext): string {
   const host = hostName(config.baseUrl)
   return jsonDocument({
     specVersion: '1.0',
@@ -17,8 +18,23 @@ export function renderAiCatalog(_site: Site, { config, url }: RenderContext): st
       description,
       type: 'application/mcp-server-card+json',
       url: url(`${path}/server-card`),
+      representativeQueries: representativeQueries(id, site, config.title),
     })),
   })
+}
+
+/** Two to five questions that a search for agents may find the entry by. */
+function representativeQueries(id: McpSurface['id'], { tags }: Site, title: string): readonly string[] {
+  const name = shorten(title, 50)
+  if (id === 'learn') {
+    return [`How do I read ${name} from a program?`, `Which endpoints and MCP tools does ${name} have?`]
+  }
+  const subjects = tags.filter(({ entries }) => entries.some(({ noindex }) => !noindex)).slice(0, 3)
+  return [
+    ...subjects.map((tag) => `What does ${name} say about ${shorten(tag.name, 50)}?`),
+    `Find a passage of ${name} and cite it.`,
+    `What is new on ${name}?`,
+  ]
 }
 
 const entrySchema = {
@@ -39,8 +55,16 @@ const entrySchema = {
       description: 'Server card.',
       examples: ['https://example.com/mcp/server-card'],
     },
+    representativeQueries: {
+      type: 'array',
+      items: { type: 'string', minLength: 1 },
+      minItems: 2,
+      maxItems: 5,
+      description: 'Questions that it answers.',
+      examples: [['What is new on Example?', 'Find a passage of Example and cite it.']],
+    },
   },
-  required: ['identifier', 'displayName', 'description', 'type', 'url'],
+  required: ['identifier', 'displayName', 'description', 'type', 'url', 'representativeQueries'],
   additionalProperties: false,
 }
 
