@@ -36,11 +36,13 @@ async function pump(response: ServerResponse, body: ReadableStream<Uint8Array>, 
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
   response.once('close', stop)
-  response.flushHeaders()
+  // Headers wait for what is ready at once, so that a short answer leaves in one piece, and for no more.
+  const flush = setImmediate(() => response.flushHeaders())
   let written = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
+      clearImmediate(flush)
       if (done) break
       written += value.length
       if (response.destroyed) return
@@ -51,6 +53,7 @@ async function pump(response: ServerResponse, body: ReadableStream<Uint8Array>, 
   } catch {
     response.destroy()
   } finally {
+    clearImmediate(flush)
     response.off('close', stop)
     stop()
   }

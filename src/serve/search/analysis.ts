@@ -58,7 +58,7 @@ export class Analyser {
         of = termsOf(word, language).map((term) => this.#numberOf(term) + 1)
         known.set(word, of)
       }
-      for (let i = 0; i < of.length; i++) out.push(of[i] as number)
+      for (let i = 0; i < of.length; i++) out.push(of[i] ?? 0)
     }
   }
 

@@ -1,9 +1,10 @@
 /** Okapi BM25 over the stems of a question (Robertson and Zaragoza, 2009), one weighted count for all fields. */
+import { PostingCursor } from './posting-cursor.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-export const K1 = 1.2
-export const B = 0.75
+export const k1 = 1.2
+const b = 0.75
 
 /** The score of every section; 0 for one that holds no word of the question. */
 export function scoreSections(index: SearchIndex, query: Query): Float32Array {
@@ -14,38 +15,21 @@ export function scoreSections(index: SearchIndex, query: Query): Float32Array {
   return scores
 }
 
-/** What BM25 takes the place of the length of a section by: K1 for one of average length. */
+/** What BM25 takes the place of the length of a section by: `k1` for one of average length. */
 export function lengthFactor(index: SearchIndex, section: number): number {
   const { length, averageLength } = index.sections
-  return K1 * (1 - B + (B * (length[section] ?? 0)) / averageLength)
+  return k1 * (1 - b + (b * (length[section] ?? 0)) / averageLength)
 }
 
 function addPostings(index: SearchIndex, stem: number, weight: number, scores: Float32Array): void {
-  const { bytes, start } = index.postings
   const { length, averageLength } = index.sections
-  const base = K1 * (1 - B)
-  const slope = (K1 * B) / averageLength
-  const most = weight * (K1 + 1)
-  const end = start[stem + 1] ?? 0
-  for (let at = start[stem] ?? 0, section = 0; at < end; ) {
-    // Varints by hand: this loop is where a search spends its time.
-    let byte = bytes[at++] as number
-    let value = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number
-      value |= (byte & 127) << shift
-    }
-    section += value >>> 1
-    let count = 1
-    if (value & 1) {
-      byte = bytes[at++] as number
-      count = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] as number
-        count |= (byte & 127) << shift
-      }
-    }
-    const norm = base + slope * (length[section] as number)
-    scores[section] = (scores[section] as number) + (most * count) / (count + norm)
+  const base = k1 * (1 - b)
+  const slope = (k1 * b) / averageLength
+  const most = weight * (k1 + 1)
+  const cursor = new PostingCursor(index.postings, stem)
+  while (cursor.next()) {
+    const { section, count } = cursor
+    const norm = base + slope * (length[section] ?? 0)
+    scores[section] = (scores[section] ?? 0) + (most * count) / (count + norm)
   }
 }

@@ -1,48 +1,94 @@
 /** What a question's words look like to one who reads sections: tables that are made once for each question. */
-import { inverseFrequency, type Query } from './query.ts'
+import { inverseFrequency, type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** Neighbours of the question, as places of its terms. */
-export interface Pair {
-  readonly first: number
-  readonly second: number
-  readonly weight: number
+/** By term, in the order of the question. */
+export interface TermTables {
+  /** Of the question's weight (idf). */
+  readonly share: Float64Array
+  /** Weight of the word exactly as written, as often as the question says it. */
+  readonly exactWeight: Float32Array
+  /** 1 where it is at home in writing of any kind. */
+  readonly general: Uint8Array
+  /** 1 where it is a name. */
+  readonly name: Uint8Array
+}
+
+/** Words that follow each other in the question, stop words apart: their places, and what each pair weighs. */
+export interface PairTables {
+  readonly first: Uint8Array
+  readonly second: Uint8Array
+  readonly weight: Float64Array
+  /** Those that term `t` ends are `endingAt[start[t]]` and on, before `endingAt[start[t + 1]]`. */
+  readonly start: Uint32Array
+  readonly endingAt: Uint32Array
 }
 
 /** A flag beside the place of a term, of which there are fewer (`MOST_TERMS`). */
-export const EXACT = 128
+export const exactFlag = 128
 
-/** Looked up for each word that is read: 1 + the place of its term, `EXACT` added where it is written so; 0 for others. */
+/**
+ * Looked up for each word that is read: 1 + the place of its term, `exactFlag` added where it is written so; 0 for others.
+ */
 export function termsByEntry({ words: { stemOf }, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
   const termOfEntry = new Uint8Array(stemOf.length)
   const { start, entries } = entriesOfStem
   for (const [place, term] of terms.entries()) {
     for (const stem of term.stems) {
-      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] as number] = place + 1
+      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] = place + 1
     }
   }
   for (const term of terms) {
-    for (const entry of term.entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | EXACT
+    for (const entry of term.entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | exactFlag
   }
   return termOfEntry
 }
 
-/** Inverse document frequency of a word exactly as written; 0 if it is nowhere so. */
-export function exactIdf(index: SearchIndex, entries: readonly number[]): number {
-  const { entryFrequency } = index.words
-  const frequency = Math.max(0, ...entries.map((entry) => entryFrequency[entry] ?? 0))
-  return frequency === 0 ? 0 : inverseFrequency(index.sections.count, frequency)
+export function termTables(index: SearchIndex, query: Query): TermTables {
+  const { terms } = query
+  const total = totalWeight(query)
+  return {
+    share: Float64Array.from(terms, ({ idf }) => idf / total),
+    exactWeight: Float32Array.from(terms, ({ entries, count }) => count * exactIdf(index, entries)),
+    general: Uint8Array.from(terms, ({ general }) => Number(general)),
+    name: Uint8Array.from(terms, ({ name }) => Number(name)),
+  }
 }
 
-/** Words that follow each other in the question, stop words apart. A pair weighs as much as its commoner word. */
-export function neighbours({ terms, sequence }: Query): Pair[] {
-  const pairs = new Map<number, Pair>()
+/** A pair weighs as much as its commoner word. */
+export function pairTables({ terms, sequence }: Query): PairTables {
+  const pairs = new Set<number>()
   for (let i = 1; i < sequence.length; i++) {
     const first = sequence[i - 1] ?? 0
     const second = sequence[i] ?? 0
-    if (first === second) continue
-    const weight = Math.min(terms[first]?.idf ?? 0, terms[second]?.idf ?? 0)
-    pairs.set(first * terms.length + second, { first, second, weight })
+    if (first !== second) pairs.add(first * terms.length + second)
   }
-  return [...pairs.values()]
+  const first = Uint8Array.from(pairs, (pair) => pair / terms.length)
+  const second = Uint8Array.from(pairs, (pair) => pair % terms.length)
+  const weight = Float64Array.from(second, (of, p) => Math.min(terms[first[p] ?? 0]?.idf ?? 0, terms[of]?.idf ?? 0))
+  return { first, second, weight, ...pairsByEnd(second, terms.length) }
+}
+
+/** A counting sort, as pairs are looked up for each word that is found. */
+function pairsByEnd(second: Uint8Array, terms: number): Pick<PairTables, 'start' | 'endingAt'> {
+  const start = new Uint32Array(terms + 1)
+  for (const term of second) start[term + 1] = (start[term + 1] ?? 0) + 1
+  for (let t = 0; t < terms; t++) start[t + 1] = (start[t + 1] ?? 0) + (start[t] ?? 0)
+  const next = start.slice()
+  const endingAt = new Uint32Array(second.length)
+  for (let p = 0; p < second.length; p++) {
+    const term = second[p] ?? 0
+    const at = next[term] ?? 0
+    endingAt[at] = p
+    next[term] = at + 1
+  }
+  return { start, endingAt }
+}
+
+/** Inverse document frequency of a word exactly as written; 0 if it is nowhere so. */
+function exactIdf(index: SearchIndex, entries: readonly number[]): number {
+  const { entryFrequency } = index.words
+  let frequency = 0
+  for (const entry of entries) frequency = Math.max(frequency, entryFrequency[entry] ?? 0)
+  return frequency === 0 ? 0 : inverseFrequency(index.sections.count, frequency)
 }

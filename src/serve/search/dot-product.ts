@@ -5,12 +5,12 @@ export function dotProduct(a: Int8Array, i: number, b: Int8Array, j: number, len
   for (; d + 3 < length; d += 4) {
     sum =
       (sum +
-        Math.imul(a[i + d] as number, b[j + d] as number) +
-        Math.imul(a[i + d + 1] as number, b[j + d + 1] as number) +
-        Math.imul(a[i + d + 2] as number, b[j + d + 2] as number) +
-        Math.imul(a[i + d + 3] as number, b[j + d + 3] as number)) |
+        Math.imul(a[i + d] ?? 0, b[j + d] ?? 0) +
+        Math.imul(a[i + d + 1] ?? 0, b[j + d + 1] ?? 0) +
+        Math.imul(a[i + d + 2] ?? 0, b[j + d + 2] ?? 0) +
+        Math.imul(a[i + d + 3] ?? 0, b[j + d + 3] ?? 0)) |
       0
   }
-  for (; d < length; d++) sum = (sum + Math.imul(a[i + d] as number, b[j + d] as number)) | 0
+  for (; d < length; d++) sum = (sum + Math.imul(a[i + d] ?? 0, b[j + d] ?? 0)) | 0
   return sum
 }

@@ -99,17 +99,17 @@ class RowCollector {
     const section = this.lengths.length + 1
     const { entryOf, stemOf } = this.#numbering
     for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i] as number
+      const number = numbers[i] ?? 0
       if (number === 0) continue
-      const entry = entryOf[number - 1] as number
-      const stem = stemOf[entry] as number
-      const count = this.#stemCount[stem] as number
+      const entry = entryOf[number - 1] ?? 0
+      const stem = stemOf[entry] ?? 0
+      const count = this.#stemCount[stem] ?? 0
       if (count === 0) this.#touched.push(stem)
       this.#stemCount[stem] = count + weight
       this.#length += weight
       if (this.#lastSection[entry] === section) continue
       this.#lastSection[entry] = section
-      this.entryFrequency[entry] = (this.entryFrequency[entry] as number) + 1
+      this.entryFrequency[entry] = (this.entryFrequency[entry] ?? 0) + 1
     }
   }
 
@@ -145,18 +145,17 @@ class ListWriter {
 function transpose(matrix: CountMatrix): { postings: PackedLists; frequency: Uint32Array } {
   const { rows, columns, start, column, count } = matrix
   const frequency = new Uint32Array(columns)
-  for (let i = 0; i < column.length; i++)
-    frequency[column[i] as number] = (frequency[column[i] as number] as number) + 1
+  for (let i = 0; i < column.length; i++) frequency[column[i] ?? 0] = (frequency[column[i] ?? 0] as number) + 1
   const next = new Uint32Array(columns)
-  for (let c = 1; c < columns; c++) next[c] = (next[c - 1] as number) + (frequency[c - 1] as number)
+  for (let c = 1; c < columns; c++) next[c] = (next[c - 1] ?? 0) + (frequency[c - 1] ?? 0)
   const row = new Uint32Array(column.length)
   const counts = new Uint32Array(column.length)
   for (let r = 0; r < rows; r++) {
-    for (let i = start[r] as number; i < (start[r + 1] as number); i++) {
-      const c = column[i] as number
-      const at = next[c] as number
+    for (let i = start[r] ?? 0; i < (start[r + 1] ?? 0); i++) {
+      const c = column[i] ?? 0
+      const at = next[c] ?? 0
       row[at] = r
-      counts[at] = count[i] as number
+      counts[at] = count[i] ?? 0
       next[c] = at + 1
     }
   }
@@ -168,10 +167,10 @@ function packPostings(frequency: Uint32Array, sections: Uint32Array, counts: Uin
   const out = new ByteWriter()
   const start = new Uint32Array(frequency.length + 1)
   for (let stem = 0, at = 0; stem < frequency.length; stem++) {
-    const end = at + (frequency[stem] as number)
+    const end = at + (frequency[stem] ?? 0)
     for (let before = 0; at < end; at++) {
-      const section = sections[at] as number
-      const count = counts[at] as number
+      const section = sections[at] ?? 0
+      const count = counts[at] ?? 0
       out.varint(2 * (section - before) + (count === 1 ? 0 : 1))
       if (count !== 1) out.varint(count)
       before = section

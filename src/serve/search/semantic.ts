@@ -79,9 +79,9 @@ export function stemVectors(space: SemanticSpace, { bytes, start }: PackedLists,
       }
       const weight = count === 1 ? idf : (1 + Math.log(count)) * idf
       const from = section * dimensions
-      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] as number) + weight * (sections[from + d] as number)
+      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (sections[from + d] ?? 0)
     }
-    for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] as number) * (scale[d] as number)
+    for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) * (scale[d] ?? 0)
     lengths[stem] = writeUnit(sum, vectors, stem * dimensions)
   }
   return { vectors, lengths }
@@ -113,8 +113,8 @@ function weightedRows({ rows, columns, start, column, count }: CountMatrix, freq
       const c = column[i] ?? 0
       const to = shared[c] ?? -1
       if (to < 0) continue
-      const times = count[i] as number
-      const weight = times === 1 ? (idf[c] as number) : (1 + Math.log(times)) * (idf[c] as number)
+      const times = count[i] ?? 0
+      const weight = times === 1 ? (idf[c] ?? 0) : (1 + Math.log(times)) * (idf[c] ?? 0)
       square += weight * weight
       columnOut[end] = to
       value[end++] = weight
@@ -139,9 +139,8 @@ function unitBytes(rows: Float32Array, dimensions: number): Int8Array {
 /** Writes the unit vector times 127; returns the length. */
 function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
   let square = 0
-  for (let d = 0; d < vector.length; d++) square += (vector[d] as number) * (vector[d] as number)
+  for (let d = 0; d < vector.length; d++) square += (vector[d] ?? 0) * (vector[d] ?? 0)
   const length = Math.sqrt(square)
-  if (length > 0)
-    for (let d = 0; d < vector.length; d++) to[at + d] = Math.round((127 * (vector[d] as number)) / length)
+  if (length > 0) for (let d = 0; d < vector.length; d++) to[at + d] = Math.round((127 * (vector[d] ?? 0)) / length)
   return length
 }

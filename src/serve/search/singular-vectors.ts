@@ -64,31 +64,31 @@ function multiply({ rows, start, column, value }: SparseRows, right: Float32Arra
   const out = new Float32Array(rows * width)
   const sums = new Float64Array(width)
   for (let row = 0; row < rows; row++) {
-    const end = start[row + 1] as number
-    let i = start[row] as number
+    const end = start[row + 1] ?? 0
+    let i = start[row] ?? 0
     sums.fill(0)
     for (; i + 3 < end; i += 4) {
-      const one = (column[i] as number) * width
-      const two = (column[i + 1] as number) * width
-      const three = (column[i + 2] as number) * width
-      const four = (column[i + 3] as number) * width
-      const a = value[i] as number
-      const b = value[i + 1] as number
-      const c = value[i + 2] as number
-      const d = value[i + 3] as number
+      const one = (column[i] ?? 0) * width
+      const two = (column[i + 1] ?? 0) * width
+      const three = (column[i + 2] ?? 0) * width
+      const four = (column[i + 3] ?? 0) * width
+      const a = value[i] ?? 0
+      const b = value[i + 1] ?? 0
+      const c = value[i + 2] ?? 0
+      const d = value[i + 3] ?? 0
       for (let k = 0; k < width; k++) {
         sums[k] =
-          (sums[k] as number) +
-          a * (right[one + k] as number) +
-          b * (right[two + k] as number) +
-          c * (right[three + k] as number) +
-          d * (right[four + k] as number)
+          (sums[k] ?? 0) +
+          a * (right[one + k] ?? 0) +
+          b * (right[two + k] ?? 0) +
+          c * (right[three + k] ?? 0) +
+          d * (right[four + k] ?? 0)
       }
     }
     for (; i < end; i++) {
-      const one = (column[i] as number) * width
-      const a = value[i] as number
-      for (let k = 0; k < width; k++) sums[k] = (sums[k] as number) + a * (right[one + k] as number)
+      const one = (column[i] ?? 0) * width
+      const a = value[i] ?? 0
+      for (let k = 0; k < width; k++) sums[k] = (sums[k] ?? 0) + a * (right[one + k] ?? 0)
     }
     out.set(sums, row * width)
   }
@@ -99,19 +99,19 @@ function multiply({ rows, start, column, value }: SparseRows, right: Float32Arra
 function transposed({ rows, columns, start, column, value }: SparseRows): SparseRows {
   const startOut = new Uint32Array(columns + 1)
   for (let i = 0; i < value.length; i++) {
-    const next = (column[i] as number) + 1
-    startOut[next] = (startOut[next] as number) + 1
+    const next = (column[i] ?? 0) + 1
+    startOut[next] = (startOut[next] ?? 0) + 1
   }
-  for (let c = 0; c < columns; c++) startOut[c + 1] = (startOut[c + 1] as number) + (startOut[c] as number)
+  for (let c = 0; c < columns; c++) startOut[c + 1] = (startOut[c + 1] ?? 0) + (startOut[c] ?? 0)
   const next = startOut.slice()
   const columnOut = new Uint32Array(value.length)
   const valueOut = new Float32Array(value.length)
   for (let row = 0; row < rows; row++) {
-    for (let i = start[row] as number; i < (start[row + 1] as number); i++) {
-      const c = column[i] as number
-      const at = next[c] as number
+    for (let i = start[row] ?? 0; i < (start[row + 1] ?? 0); i++) {
+      const c = column[i] ?? 0
+      const at = next[c] ?? 0
       columnOut[at] = row
-      valueOut[at] = value[i] as number
+      valueOut[at] = value[i] ?? 0
       next[c] = at + 1
     }
   }
@@ -132,9 +132,9 @@ function orthonormalise(a: Float32Array, rows: number, width: number): void {
   for (let r = 0, at = 0; r < rows; r++, at += width) {
     for (let j = 0; j < width; j++) {
       const from = j * width
-      let value = a[at + j] as number
-      for (let i = 0; i < j; i++) value -= (row[i] as number) * (factor[from + i] as number)
-      row[j] = value * (inverse[j] as number)
+      let value = a[at + j] ?? 0
+      for (let i = 0; i < j; i++) value -= (row[i] ?? 0) * (factor[from + i] ?? 0)
+      row[j] = value * (inverse[j] ?? 0)
     }
     a.set(row, at)
   }
@@ -162,18 +162,18 @@ function gram(a: Float32Array, rows: number, width: number): Float64Array {
   for (let at = 0; at < rows * width; at += 4 * width) {
     four.fill(0).set(a.subarray(at, Math.min(at + 4 * width, rows * width)))
     for (let i = 0; i < width; i++) {
-      const one = four[i] as number
-      const two = four[width + i] as number
-      const three = four[2 * width + i] as number
-      const last = four[3 * width + i] as number
+      const one = four[i] ?? 0
+      const two = four[width + i] ?? 0
+      const three = four[2 * width + i] ?? 0
+      const last = four[3 * width + i] ?? 0
       const to = i * width
       for (let k = 0; k <= i; k++) {
         out[to + k] =
-          (out[to + k] as number) +
-          one * (four[k] as number) +
-          two * (four[width + k] as number) +
-          three * (four[2 * width + k] as number) +
-          last * (four[3 * width + k] as number)
+          (out[to + k] ?? 0) +
+          one * (four[k] ?? 0) +
+          two * (four[width + k] ?? 0) +
+          three * (four[2 * width + k] ?? 0) +
+          last * (four[3 * width + k] ?? 0)
       }
     }
   }
@@ -235,9 +235,9 @@ function rotate(range: Float32Array, vectors: Float64Array, rows: number, width:
   for (let r = 0; r < rows; r++) {
     row.fill(0)
     for (let i = 0; i < width; i++) {
-      const value = range[r * width + i] as number
+      const value = range[r * width + i] ?? 0
       const from = i * width
-      for (let k = 0; k < rank; k++) row[k] = (row[k] as number) + value * (vectors[from + k] as number)
+      for (let k = 0; k < rank; k++) row[k] = (row[k] ?? 0) + value * (vectors[from + k] ?? 0)
     }
     out.set(row, r * rank)
   }
