@@ -8,10 +8,20 @@ import { shorten } from './shorten.ts'
 /** Protocol revisions that both endpoints speak, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
 
-/** Capabilities by name, as `initialize` and `server/discover` announce them. */
-export type McpCapabilities = Readonly<
-  Partial<Record<'tools' | 'resources' | 'prompts' | 'completions', Readonly<Record<string, never>>>>
->
+/** Capabilities by name, as `initialize` and `server/discover` announce them. No list changes on its own. */
+export interface McpCapabilities {
+  readonly tools: McpCapability
+  readonly resources?: McpCapability
+  readonly prompts?: McpCapability
+  readonly completions?: McpCapability
+  /** By identifier. */
+  readonly extensions?: Readonly<Record<string, McpCapability>>
+}
+
+type McpCapability = Readonly<Record<string, never>>
+
+/** Identifier of the extension for skills (SEP-2640). */
+export const skillsExtension = 'io.modelcontextprotocol/skills'
 
 /** One MCP endpoint, as manifests describe it. */
 export interface McpSurface {
@@ -43,7 +53,7 @@ export function mcpSurfaces(site: {
       name: `${namespace}/site`,
       title: shorten(title, 100),
       description: `${shorten(title, 50)}: search, read and cite the published content.`,
-      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {}, extensions: { [skillsExtension]: {} } },
       tools: Object.values(contentTools),
       prompts: Object.values(contentPrompts),
     },

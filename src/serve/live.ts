@@ -23,7 +23,7 @@ export interface LiveCall {
   readonly params: PathParameters
   /** Name of the client for counting; not an address to send anything to. */
   readonly client: string
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away. The request itself has no such signal: following one is dear. */
   readonly signal: AbortSignal
   /** The site as it stood when the request came. */
   readonly snapshot: Snapshot
@@ -105,7 +105,7 @@ async function readRequest(head: RequestHead, operation: LiveOperation, url: str
   const { headers, chunks, signal } = head.open()
   const { method } = operation
   const body = method === 'POST' && chunks ? await readBody(chunks, limit) : undefined
-  const request = new Request(url, { method, headers, signal, ...(body ? { body } : {}) })
+  const request = new Request(url, { method, headers, ...(body ? { body } : {}) })
   return { request, signal }
 }
 

@@ -6,13 +6,14 @@ import type { LiveErrorBodies } from '../live.ts'
 export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
+  methodNotFound: -32601,
   internalError: -32603,
   serverError: -32000,
 } as const
 
-/** An answer to a request whose id is not known. */
-export function rpcErrorResponse(status: number, code: number, message: string): Response {
-  return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status })
+/** @param id of the request, where it is known */
+export function rpcErrorResponse(status: number, code: number, message: string, id: unknown = null): Response {
+  return Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status })
 }
 
 /** Errors that the HTTP core finds: rate limit, origin, method, size. The data repeats what problem details say. */

@@ -2,10 +2,10 @@
 import { isJsonContentType } from '@modelcontextprotocol/server'
 import { bounds } from '../../bounds.ts'
 import { isJsonObject, parseBody } from '../../json.ts'
-import { mcpProtocolVersions } from '../../mcp-info.ts'
 import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
+import { claimedVersion, isSupported, modernVersion, versionHeader } from './revision.ts'
 
-/** A message, or several, that may be handed to the protocol; the request has no body of its own. */
+/** A message, or several, that may be handed to the protocol; the body of the request has been read. */
 export interface Message {
   readonly request: Request
   readonly body: unknown
@@ -26,8 +26,7 @@ export async function readMessage(request: Request): Promise<Message | Response>
   if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
   const accepted = Array.isArray(body) ? acceptedBatch(body) : body
   if (accepted instanceof Response) return accepted
-  const headers = protocolHeaders(request.headers, accepted)
-  return { request: new Request(request.url, { method: 'POST', headers, signal: request.signal }), body: accepted }
+  return { request, body: accepted }
 }
 
 function invalid(message: string): Response {
@@ -51,36 +50,20 @@ function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response
 }
 
 /**
- * Sessions and streams to resume do not exist. `Accept` is overwritten: answers are JSON, which every client reads,
- * while the protocol's own check refuses those that do not name both media types.
+ * Makes the headers of a request, which are nobody else's, such as the SDK takes. Sessions and streams to resume do
+ * not exist. `Accept` is overwritten: answers are JSON, which every client reads, while the SDK's own check refuses
+ * those that do not name both media types.
  */
-function protocolHeaders(sent: Headers, body: unknown): Headers {
-  const headers = new Headers({ accept: 'application/json, text/event-stream' })
-  sent.forEach((value, name) => {
-    if (name === 'content-type' || (name.startsWith('mcp-') && name !== 'mcp-session-id')) {
-      headers.set(name, collapsed(value))
-    }
-  })
+export function adaptHeaders(headers: Headers, body: unknown): void {
+  headers.set('accept', 'application/json, text/event-stream')
+  headers.delete('mcp-session-id')
+  headers.delete('last-event-id')
+  for (const [name, value] of [...headers]) {
+    if (name === 'content-type' || name.startsWith('mcp-')) headers.set(name, collapsed(value))
+  }
   const version = headers.get(versionHeader)
   // Claude Code sends the header of the older revision with the body of the newer one (anthropics/claude-code#93290).
-  if (version !== null && version !== modernVersion && isSupported(version) && claimedVersion(body) === modernVersion) {
-    headers.set(versionHeader, modernVersion)
-  }
-  return headers
-}
-
-const versionHeader = 'mcp-protocol-version'
-const [modernVersion] = mcpProtocolVersions
-
-function isSupported(version: string): boolean {
-  return mcpProtocolVersions.some((supported) => supported === version)
-}
-
-/** The protocol revision that a request names in its body. */
-function claimedVersion(body: unknown): unknown {
-  const params = isJsonObject(body) ? body.params : undefined
-  const meta = isJsonObject(params) ? params._meta : undefined
-  return isJsonObject(meta) ? meta['io.modelcontextprotocol/protocolVersion'] : undefined
+  if (isSupported(version) && claimedVersion(body) === modernVersion) headers.set(versionHeader, modernVersion)
 }
 
 /** Some clients send a header twice, which arrives as `a, a`; copies that differ stay, and are refused. */

@@ -1,18 +1,19 @@
 /** One server of the protocol, made for one request from what stands ready for its surface. */
 import {
   type CallToolResult,
+  type Implementation,
   type ListToolsResult,
   ProtocolError,
   ProtocolErrorCode,
   Server,
   type ServerOptions,
 } from '@modelcontextprotocol/server'
-import type { McpSurface } from '../../mcp-info.ts'
+import type { McpCapabilities, McpSurface } from '../../mcp-info.ts'
 import { complete } from './complete.ts'
 import { getPrompt, promptList } from './prompts.ts'
 import { quoted } from './resolve-page.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
-import { type SiteSkill, serveSkill, skillsExtension, skillUri } from './skills.ts'
+import { type SiteSkill, serveSkill, skillUri } from './skills.ts'
 import { failure, type Scope, type Tool } from './tool.ts'
 
 /** What a surface offers. The lists are the same for every client and every site. */
@@ -35,7 +36,8 @@ export function createOffer(id: McpSurface['id'], tools: readonly Tool[], conten
 
 /** Who the server is: the same for every request to one snapshot. */
 export interface Identity {
-  readonly surface: McpSurface
+  readonly implementation: Implementation
+  readonly capabilities: McpCapabilities
   /** At most 1 KB. */
   readonly instructions: string
   /** Of the site, where this surface offers one. */
@@ -46,15 +48,9 @@ export interface Identity {
  * The low-level server of the SDK: its other one converts every schema for every request, and lists resources all at
  * once.
  */
-export function createServer(offer: Offer, { surface, instructions, skill }: Identity, scope: Scope): Server {
-  const { site } = scope.view.snapshot
-  const server = new Server(
-    {
-      ...{ name: surface.name, title: surface.title, version: site.apiVersion },
-      ...{ description: surface.description, websiteUrl: `${site.baseUrl}/` },
-    },
-    { capabilities: capabilitiesOf(offer, skill), cacheHints, instructions },
-  )
+export function createServer(offer: Offer, identity: Identity, scope: Scope): Server {
+  const { implementation, capabilities, instructions, skill } = identity
+  const server = new Server(implementation, { capabilities, cacheHints, instructions })
   server.setRequestHandler('tools/list', () => offer.toolList)
   server.setRequestHandler('tools/call', ({ params }) => callTool(offer, params.name, params.arguments, scope))
   if (offer.content) serveContent(server, scope, skill)
@@ -73,8 +69,12 @@ function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefi
   server.setRequestHandler('completion/complete', ({ params }) => complete(view, params))
 }
 
-/** A fault of ours is told to the owner, and to the client as a failure without a word of its cause. */
-async function callTool(offer: Offer, name: string, args: unknown, scope: Scope): Promise<CallToolResult> {
+/**
+ * A fault of ours is told to the owner, and to the client as a failure without a word of its cause.
+ *
+ * @throws ProtocolError for an unknown tool
+ */
+export async function callTool(offer: Offer, name: string, args: unknown, scope: Scope): Promise<CallToolResult> {
   const tool = offer.tools.get(name)
   if (!tool) {
     const names = [...offer.tools.keys()].join(', ')
@@ -88,21 +88,6 @@ async function callTool(offer: Offer, name: string, args: unknown, scope: Scope)
       `${name} failed. Try again; if it fails again, read the site over HTTP: ${scope.view.url('/llms.txt')}`,
     )
   }
-}
-
-function capabilitiesOf({ content }: Offer, skill: SiteSkill | undefined) {
-  return {
-    ...(content ? contentCapabilities : toolCapabilities),
-    ...(skill ? { extensions: skillsExtension } : {}),
-  }
-}
-
-const toolCapabilities = { tools: { listChanged: false } }
-const contentCapabilities = {
-  ...toolCapabilities,
-  resources: { listChanged: false },
-  prompts: { listChanged: false },
-  completions: {},
 }
 
 /** As long as documents may be cached. */

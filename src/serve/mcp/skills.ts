@@ -1,12 +1,6 @@
 /** Skills over MCP (SEP-2640): the skill that the site publishes over HTTP, to clients that look for skills here. */
 import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server } from '@modelcontextprotocol/server'
-import {
-  SKILLS_EXTENSION_ID,
-  SKILLS_GET_METHOD,
-  SKILLS_LIST_METHOD,
-  type Skill,
-  skillEntry,
-} from '@modelcontextprotocol/server/ext/skills'
+import { SKILLS_GET_METHOD, SKILLS_LIST_METHOD, type Skill, skillEntry } from '@modelcontextprotocol/server/ext/skills'
 import * as z from 'zod'
 import { loadText } from './page-text.ts'
 import { quoted } from './resolve-page.ts'
@@ -14,9 +8,6 @@ import { markdownType } from './resources.ts'
 import type { SiteView } from './site-view.ts'
 
 export const skillUri = 'skill://use-this-site/SKILL.md'
-
-/** What a server that has a skill announces. */
-export const skillsExtension = { [SKILLS_EXTENSION_ID]: {} }
 
 export interface SiteSkill {
   /** Its description for `skills/list`, with the digest of its bytes. */

@@ -1,13 +1,15 @@
 /** The two surfaces with all that they offer. */
-import { mcpSurfaces } from '../../mcp-info.ts'
+import type { Implementation } from '@modelcontextprotocol/server'
+import { type McpCapabilities, type McpSurface, mcpSurfaces } from '../../mcp-info.ts'
 import type { ContentToolName, LearnToolName } from '../../mcp-tables.ts'
-import type { Snapshot } from '../../snapshot.ts'
+import type { SiteInfo, Snapshot } from '../../snapshot.ts'
 import type { LiveHandler } from '../live.ts'
 import { contentInstructions, learnInstructions } from './instructions.ts'
 import { learnEndpointsTool } from './learn/endpoints.ts'
 import { learnMcpUsageTool } from './learn/mcp-usage.ts'
 import { learnOverviewTool } from './learn/overview.ts'
-import { createOffer, createServer, type Identity, type Offer } from './server.ts'
+import { answerPlainCall } from './plain-call.ts'
+import { callTool, createOffer, createServer, type Identity, type Offer } from './server.ts'
 import { SiteView } from './site-view.ts'
 import { createSiteSkill } from './skills.ts'
 import type { McpContext, Scope, Tool } from './tool.ts'
@@ -41,7 +43,13 @@ const learnOffer = createOffer('learn', Object.values(learnTools), false)
 
 export function createSurfaces(context: McpContext): Readonly<Record<Offer['id'], LiveHandler>> {
   const ready = new WeakMap<Snapshot, ReadySite>()
-  const transport = createMcpTransport(({ offer, site, scope }: Exchange) => createServer(offer, site[offer.id], scope))
+  const transport = createMcpTransport<Exchange>({
+    createServer: ({ offer, site, scope }) => createServer(offer, site[offer.id], scope),
+    async answerPlain(call, { offer, site, scope }) {
+      if (!offer.tools.has(call.name)) return undefined
+      return answerPlainCall(call, await callTool(offer, call.name, call.args, scope), site[offer.id].implementation)
+    },
+  })
 
   const handlerOf = (offer: Offer): LiveHandler => {
     return (request, { snapshot, signal }) => {
@@ -68,9 +76,28 @@ function readySite(snapshot: Snapshot): ReadySite {
   const { site } = snapshot
   const [content, learn] = mcpSurfaces(site)
   const view = new SiteView(snapshot)
+  const skill = createSiteSkill(view)
   return {
     view,
-    site: { surface: content, instructions: contentInstructions(site), skill: createSiteSkill(view) },
-    learn: { surface: learn, instructions: learnInstructions(site) },
+    site: {
+      implementation: implementationOf(content, site),
+      capabilities: skill ? content.capabilities : withoutSkill(content.capabilities),
+      instructions: contentInstructions(site),
+      skill,
+    },
+    learn: {
+      implementation: implementationOf(learn, site),
+      capabilities: learn.capabilities,
+      instructions: learnInstructions(site),
+    },
   }
+}
+
+function implementationOf({ name, title, description }: McpSurface, { apiVersion, baseUrl }: SiteInfo): Implementation {
+  return { name, title, version: apiVersion, description, websiteUrl: `${baseUrl}/` }
+}
+
+/** The owner may publish something else in its place. */
+function withoutSkill({ extensions: _, ...capabilities }: McpCapabilities): McpCapabilities {
+  return capabilities
 }

@@ -6,23 +6,29 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { readMessage } from './message.ts'
+import { isJsonObject } from '../../json.ts'
+import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
+import { adaptHeaders, readMessage } from './message.ts'
+import { type PlainCall, readPlainCall } from './plain-call.ts'
 
 /** Answers one POST. */
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>
 
-/** Streams that `subscriptions/listen` may hold open. Nothing is ever announced on them; the revision wants them. */
-const openSubscriptions = 8
+export interface McpTransportOptions<Context extends object> {
+  /** Called for each request that the SDK answers, so that nothing is shared between clients. */
+  readonly createServer: (context: Context) => McpServer | Server
+  /** Answers a call without a server; what it gives nothing for gets one, as does every call by default. */
+  readonly answerPlain?: (call: PlainCall, context: Context) => Promise<Response | undefined>
+}
 
 /**
  * Size, origin and rate have been checked before; whatever is wrong with a message is answered in the way of the
  * revision that it is written in.
- *
- * @param createServer called for each request, so that nothing is shared between clients
  */
 export function createMcpTransport<Context extends object>(
-  createServer: (context: Context) => McpServer | Server,
+  options: McpTransportOptions<Context>,
 ): McpTransport<Context> {
+  const { createServer, answerPlain } = options
   const contexts = new WeakMap<Request, Context>()
   const modern = createMcpHandler(
     ({ requestInfo }) => {
@@ -30,16 +36,21 @@ export function createMcpTransport<Context extends object>(
       if (!context) throw new Error('A server is created for a request only.')
       return createServer(context)
     },
-    { legacy: 'reject', maxSubscriptions: openSubscriptions },
+    { legacy: 'reject' },
   )
 
   return async (sent, context) => {
     const message = await readMessage(sent)
     if (message instanceof Response) return message
     const { request, body } = message
+    const call = answerPlain && readPlainCall(request.headers, body)
+    const answer = call && (await answerPlain(call, context))
+    if (answer) return answer
+    adaptHeaders(request.headers, body)
     if (await isLegacyRequest(request, body)) return answerLegacy(createServer(context), request, body)
     contexts.set(request, context)
-    return modern.fetch(request, { parsedBody: body })
+    const response = await modern.fetch(request, { parsedBody: body })
+    return asksToListen(body) && response.status === 200 ? refuseToListen(response, body.id) : response
   }
 }
 
@@ -47,12 +58,26 @@ export function createMcpTransport<Context extends object>(
 async function answerLegacy(server: McpServer | Server, request: Request, body: unknown): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
-  try {
-    const response = await transport.handleRequest(request, { parsedBody: body })
-    return Array.isArray(body) ? await asBatch(response) : response
-  } finally {
-    queueMicrotask(() => void server.close())
-  }
+  const response = await transport.handleRequest(request, { parsedBody: body })
+  return Array.isArray(body) ? asBatch(response) : response
+}
+
+function asksToListen(body: unknown): body is Readonly<Record<string, unknown>> {
+  return isJsonObject(body) && body.method === 'subscriptions/listen'
+}
+
+/**
+ * No capability here announces changes, so there is nothing to listen to, and the method is answered like any other
+ * that is not served. The SDK, which always serves it, has checked headers and envelope by then, and opened a stream.
+ */
+async function refuseToListen(stream: Response, id: unknown): Promise<Response> {
+  await stream.body?.cancel()
+  return rpcErrorResponse(
+    404,
+    rpcCodes.methodNotFound,
+    'Nothing is announced here: the lists change with the site.',
+    id,
+  )
 }
 
 /** A batch is answered with an array, also where there is one answer (JSON-RPC 2.0 section 6). */

@@ -13,7 +13,7 @@ import { fixtureSnapshot } from '../../serve/fixture.ts'
 
 export async function serveFixture(): Promise<RunningServer> {
   const snapshot = { ...fixtureSnapshot(), endpoints: [mcpEndpoint] }
-  const transport = createMcpTransport(() => createFixture())
+  const transport = createMcpTransport({ createServer: createFixture })
   const live = { callMcp: (request: Request) => transport(request, {}) }
   return serve(createService({ snapshot: () => snapshot, live, liveErrors: mcpErrors }), { host: 'localhost', port: 0 })
 }

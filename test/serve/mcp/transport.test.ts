@@ -131,6 +131,21 @@ describe('bad messages', () => {
     expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, -32601])
   })
 
+  it.each([{ toolsListChanged: true, resourceSubscriptions: ['https://garden.example/notes/soil'] }, {}, 7, undefined])(
+    'there is nothing to listen to: %j gets 404 and -32601',
+    async (notifications) => {
+      const answer = await rpc(service, 'modern', 'subscriptions/listen', { notifications })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json'])
+      expect(JSON.parse(answer.text)).toMatchObject({ id: 1, error: { code: -32601 } })
+    },
+  )
+
+  it('a request to listen with the wrong headers gets the error of its headers', async () => {
+    const body = { ...list, method: 'subscriptions/listen', params: { _meta: modernMeta, notifications: {} } }
+    const answer = await post(service, body, { headers: modernHeaders })
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([400, -32020])
+  })
+
   it.each(eras)('an unknown tool in the %s era: -32602 and the names that there are', async (era) => {
     const { status, text } = await rpc(service, era, 'tools/call', { name: 'delete_all', arguments: {} })
     expect(status).toBe(200)
@@ -224,9 +239,19 @@ describe('cache hints and capabilities', () => {
     ])
   })
 
+  it('what the server announces is what the manifests say', async () => {
+    const { result } = JSON.parse((await rpc(service, 'modern', 'server/discover')).text)
+    const initialize = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const legacy = JSON.parse((await rpc(service, 'legacy', 'initialize', initialize)).text).result
+    expect(legacy.capabilities).toEqual(result.capabilities)
+    for (const path of ['/.well-known/mcp', '/.well-known/mcp/server-card.json']) {
+      expect(JSON.parse((await ask(service, path)).text).capabilities).toEqual(result.capabilities)
+    }
+  })
+
   it('/mcp/learn has tools alone', async () => {
     const { result } = JSON.parse((await rpc(service, 'modern', 'server/discover', {}, '/mcp/learn')).text)
-    expect(result.capabilities).toEqual({ tools: { listChanged: false } })
+    expect(result.capabilities).toEqual({ tools: {} })
     const prompts = await rpc(service, 'modern', 'prompts/list', {}, '/mcp/learn')
     expect([prompts.status, JSON.parse(prompts.text).error.code]).toEqual([404, -32601])
   })

@@ -1,0 +1,78 @@
+/**
+ * Calls of tools as clients write them, read and answered without a server of the SDK. That one checks each message
+ * several times over, which costs more than the search that it is asked for. Whatever is in any way unusual is left to
+ * it, so that every error is its own; for the rest a test holds both to the same answers.
+ */
+import {
+  type CallToolResult,
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+  type Implementation,
+  isSpecType,
+  PROTOCOL_VERSION_META_KEY,
+  SERVER_INFO_META_KEY,
+} from '@modelcontextprotocol/server'
+import { isJsonObject } from '../../json.ts'
+import { isSupported, modernVersion, versionHeader } from './revision.ts'
+
+export interface PlainCall {
+  readonly id: string | number
+  readonly name: string
+  /** Not checked yet. */
+  readonly args: unknown
+  /** Of 2026-07-28, whose results say more of themselves. */
+  readonly modern: boolean
+}
+
+/** @returns nothing for every other message, right or wrong */
+export function readPlainCall(headers: Headers, body: unknown): PlainCall | undefined {
+  if (!isJsonObject(body) || body.method !== 'tools/call' || body.jsonrpc !== '2.0') return undefined
+  const { id, params } = body
+  if (!isId(id) || !isJsonObject(params) || !hasOnly(body, messageKeys) || !hasOnly(params, paramKeys)) return undefined
+  const { name, arguments: args, _meta: meta } = params
+  if (typeof name !== 'string' || (args !== undefined && !isJsonObject(args))) return undefined
+  if (meta === undefined) return isLegacy(headers) ? { id, name, args, modern: false } : undefined
+  return isModern(headers, name, meta) ? { id, name, args, modern: true } : undefined
+}
+
+/** @param server what every result of the newest revision names */
+export function answerPlainCall({ id, modern }: PlainCall, result: CallToolResult, server: Implementation): Response {
+  const stamp = modern ? { resultType: 'complete', _meta: { [SERVER_INFO_META_KEY]: server } } : {}
+  return Response.json({ result: { ...result, ...stamp }, jsonrpc: '2.0', id })
+}
+
+const messageKeys: ReadonlySet<string> = new Set(['jsonrpc', 'id', 'method', 'params'])
+const paramKeys: ReadonlySet<string> = new Set(['name', 'arguments', '_meta'])
+const metaKeys: ReadonlySet<string> = new Set([
+  PROTOCOL_VERSION_META_KEY,
+  CLIENT_CAPABILITIES_META_KEY,
+  CLIENT_INFO_META_KEY,
+])
+
+function hasOnly(object: object, keys: ReadonlySet<string>): boolean {
+  return Object.keys(object).every((key) => keys.has(key))
+}
+
+function isId(id: unknown): id is string | number {
+  return typeof id === 'string' || Number.isSafeInteger(id)
+}
+
+/** Clients of the older revisions may leave the header out. */
+function isLegacy(headers: Headers): boolean {
+  const version = headers.get(versionHeader)
+  return version === null || (version !== modernVersion && isSupported(version))
+}
+
+/** The headers repeat what the body says, and the envelope is whole. */
+function isModern(headers: Headers, name: string, meta: unknown): boolean {
+  return (
+    isJsonObject(meta) &&
+    hasOnly(meta, metaKeys) &&
+    meta[PROTOCOL_VERSION_META_KEY] === modernVersion &&
+    isSupported(headers.get(versionHeader)) &&
+    headers.get('mcp-method') === 'tools/call' &&
+    headers.get('mcp-name') === name &&
+    isSpecType.ClientCapabilities(meta[CLIENT_CAPABILITIES_META_KEY]) &&
+    (!(CLIENT_INFO_META_KEY in meta) || isSpecType.Implementation(meta[CLIENT_INFO_META_KEY]))
+  )
+}

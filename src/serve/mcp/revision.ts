@@ -1,0 +1,19 @@
+/** Which revision of the protocol a message is of: the newest says so in each message, the older ones in a header. */
+import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server'
+import { isJsonObject } from '../../json.ts'
+import { mcpProtocolVersions } from '../../mcp-info.ts'
+
+export const versionHeader = 'mcp-protocol-version'
+
+export const [modernVersion] = mcpProtocolVersions
+
+export function isSupported(version: string | null): boolean {
+  return mcpProtocolVersions.some((supported) => supported === version)
+}
+
+/** What a request names in its body, where it does. */
+export function claimedVersion(body: unknown): unknown {
+  const params = isJsonObject(body) ? body.params : undefined
+  const meta = isJsonObject(params) ? params._meta : undefined
+  return isJsonObject(meta) ? meta[PROTOCOL_VERSION_META_KEY] : undefined
+}
