@@ -51,18 +51,16 @@ describe('the style sheet', () => {
 })
 
 describe('themeFiles', () => {
-  it('are the style sheet, the icon and the scripts', () => {
-    expect(themeFiles().map(({ name, mediaType }) => [name, mediaType])).toEqual([
-      ['style.css', 'text/css; charset=utf-8'],
-      ['maths.css', 'text/css; charset=utf-8'],
-      ['diagrams.css', 'text/css; charset=utf-8'],
-      ['icon.svg', 'image/svg+xml'],
-      ['scheme.js', 'text/javascript; charset=utf-8'],
-      ['site.js', 'text/javascript; charset=utf-8'],
-      ['dialog.js', 'text/javascript; charset=utf-8'],
-      ['dialog.css', 'text/css; charset=utf-8'],
-      ['webmcp.tools.js', 'text/javascript; charset=utf-8'],
-    ])
+  const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+
+  it.each(themeFiles())('$name is of the type that its ending says, and not empty', ({ name, mediaType, content }) => {
+    expect(mediaType.replace('; charset=utf-8', '')).toBe(types[name.split('.').at(-1) ?? ''])
+    expect(content.length).toBeGreaterThan(0)
+  })
+
+  it('have each a name of their own', () => {
+    const names = themeFiles().map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
   })
 })
 

@@ -15,7 +15,7 @@ export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page)}<p class="meta"${lang}>${dates(page)} <span>${readingMinutes(page)} min read</span></p>
+${byline(page)}<p class="meta"${lang}>${dates(page)} <bdi>${readingMinutes(page)} min read</bdi></p>
 ${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
 }
 

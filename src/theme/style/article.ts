@@ -24,7 +24,7 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
 .contents a { display: block; padding: .25rem 1rem; color: var(--muted); text-decoration: none }
 .contents a:hover { color: var(--link) }
 .contents .lower a { padding-inline-start: 2rem }
-@media (min-width: 76rem) {
+@media screen and (min-width: 76rem) {
   @supports selector(::details-content) {
     .with-contents { display: grid; grid-template-columns: minmax(0, var(--measure)) 14rem; column-gap: 3rem; margin-inline-end: -17rem }
     .contents { grid-area: 1 / 2; align-self: start; position: sticky; top: 1.5rem; max-height: calc(100vh - 3rem); overflow-y: auto; margin: 0; font-size: .85rem }

@@ -1,7 +1,7 @@
 /** Lists of entries, pages of lists, and search with its results. */
 export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted) }
-.meta, .byline, .by, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
-.meta, .byline, .cite, .entries time { font-size: .9rem }
+.meta, .by, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
+.meta, .cite, .entries time { font-size: .9rem }
 .meta time, .entries time { font-variant-numeric: tabular-nums }
 .count { font-size: .8rem; margin-inline-end: .4rem }
 .entries { margin-bottom: 1.5rem }

@@ -5,7 +5,7 @@ export const print = `@media print {
   :root { ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
   .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .neighbours, .page-links, .tags, .search, .pager { display: none }
-  main { padding: 0 }
+  main, .site-header { padding-inline: 0 }
   main, .site-header { max-width: none }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
   details:not([open])::details-content { content-visibility: visible; display: block; block-size: auto }

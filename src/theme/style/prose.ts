@@ -3,7 +3,7 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
 .prose :is(h1, h2, h3, h4, h5, h6, table, .callout-title) { font-family: var(--sans) }
 .prose > :first-child { margin-top: 0 }
-.prose h2 { margin-top: 2.4em }
+.prose h2 { margin-top: 2em }
 .prose h2 + h3, .prose h3 + h4 { margin-top: 1em }
 .prose li { margin-bottom: .3em }
 .prose li > :is(ul, ol) { margin: .3em 0 }
@@ -34,6 +34,7 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose [data-footnote-ref] { padding-inline: .15em; font-family: var(--sans); text-decoration: none }
 .callout { --tone: var(--note); margin: 0 0 1.15em; padding: .8rem 1.1rem; border-inline-start: .25rem solid var(--tone); border-start-end-radius: .35rem; border-end-end-radius: .35rem; background: var(--surface) }
 .callout > :last-child, details:not([open]) > summary { margin-bottom: 0 }
+.callout :is(code, pre) { background: var(--page) }
 .callout-title { margin: 0 0 .4rem; font-size: 1rem; font-weight: 650; color: var(--tone) }
 [data-callout=tip], [data-callout=hint], [data-callout=success], [data-callout=check], [data-callout=done] { --tone: var(--tip) }
 [data-callout=important], [data-callout=example], [data-callout=abstract], [data-callout=summary], [data-callout=tldr] { --tone: var(--important) }
