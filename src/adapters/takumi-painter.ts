@@ -73,7 +73,12 @@ function createPainter(
       return missing
     },
     paint: ({ root, width, height, language }) =>
-      bounded(async () => (await renderer()).render(toNode(root), { width, height, format: 'png', lang: language })),
+      bounded(async () => {
+        const [tree, options] = [toNode(root), { width, height, format: 'png' } as const]
+        const render = async (more: { lang?: string }) => (await renderer()).render(tree, { ...options, ...more })
+        // A page may name a language that is none; letters have their usual shapes then.
+        return render({ lang: language }).catch(() => render({}))
+      }),
   }
 }
 

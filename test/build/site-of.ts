@@ -1,5 +1,6 @@
 /** A whole site from a few files in memory, for tests of what the build half does with them. */
 import { buildSite, type SiteState } from '../../src/build/build.ts'
+import type { ImageTools } from '../../src/build/images/tools.ts'
 import { createMemorySource, type MemoryFile } from '../../src/build/source/memory-source.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 
@@ -9,17 +10,19 @@ export interface SiteOptions {
   readonly config?: Readonly<Record<string, unknown>>
   readonly previous?: SiteState
   readonly at?: number
+  readonly images?: ImageTools
 }
 
 export function siteOf(
   files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
-  { config = {}, previous, at = now }: SiteOptions = {},
+  { config = {}, previous, at = now, images }: SiteOptions = {},
 ): Promise<SiteState> {
   return buildSite({
     source: createMemorySource(files),
     config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', ...config }),
     now: at,
     ...(previous ? { previous } : {}),
+    ...(images ? { images } : {}),
   })
 }
 

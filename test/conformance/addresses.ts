@@ -20,11 +20,13 @@ export function addressesIn(text: string, mediaType: string, baseUrl: string): S
 }
 
 function* hrefs(html: string, baseUrl: string): Generator<string> {
-  for (const [, attribute = ''] of html.matchAll(/\s(?:href|src|action)="([^"]*)"/g)) {
+  for (const [, attribute = ''] of html.matchAll(/\s(?:href|src|action|content)="([^"]*)"/g)) {
     const address = attribute.replaceAll('&amp;', '&').replaceAll('&#39;', "'")
     if (address.startsWith('/')) yield baseUrl + address
     else if (address === baseUrl || address.startsWith(`${baseUrl}/`)) yield address
   }
+  for (const [, candidates = ''] of html.matchAll(/\ssrcset="([^"]*)"/g))
+    for (const [, path = ''] of candidates.matchAll(/(\/\S+) \d+w/g)) yield baseUrl + path
 }
 
 function* absolute(text: string, baseUrl: string): Generator<string> {

@@ -2,13 +2,14 @@
 import path from 'node:path'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
 import { createFileSource } from '../../src/adapters/file-source.ts'
+import { createImageTools } from '../../src/adapters/image-tools.ts'
 import type { SiteToServe } from './served-site.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../examples/site')
 
 export async function exampleSite(): Promise<SiteToServe> {
   const { input } = await readConfigFile(folder)
-  return { source: createFileSource(folder), config: input }
+  return { source: createFileSource(folder), config: input, images: createImageTools(folder) }
 }
 
 /**

@@ -9,6 +9,7 @@ import { nodeEncoder, type RunningServer, serve } from '../../src/adapters/node.
 import { precompress } from '../../src/adapters/precompress.ts'
 import { openSnapshot, writeSnapshot } from '../../src/adapters/snapshot-files.ts'
 import { buildSite } from '../../src/build/build.ts'
+import type { ImageTools } from '../../src/build/images/tools.ts'
 import type { Endpoint } from '../../src/build/render/context.ts'
 import type { Source } from '../../src/build/source/source.ts'
 import { catalog } from '../../src/catalog.ts'
@@ -22,6 +23,7 @@ export interface SiteToServe {
   /** As the configuration file has it. */
   readonly config?: unknown
   readonly endpoints?: readonly Endpoint[]
+  readonly images?: ImageTools
   /** Milliseconds since 1970. */
   readonly now?: number
 }
@@ -136,8 +138,13 @@ export function documentPaths({ routes }: Snapshot): string[] {
   return [...routes.values()].filter(({ kind }) => kind === 'prepared' || kind === 'file').map(({ path }) => path)
 }
 
-function build({ source, config, endpoints = catalog, now = defaultNow }: SiteToServe, baseUrl: string) {
-  return buildSite({ source, endpoints, now, config: resolveConfig(config, { flags: { baseUrl } }) })
+function build({ config, ...site }: SiteToServe, baseUrl: string) {
+  return buildSite({
+    endpoints: catalog,
+    now: defaultNow,
+    ...site,
+    config: resolveConfig(config, { flags: { baseUrl } }),
+  })
 }
 
 function pathOf(address: string, baseUrl: string): string {
