@@ -70,6 +70,20 @@ describe('renderLayout', () => {
     expect(article).toContain('<meta property="article:modified_time" content="2026-01-15">')
   })
 
+  it('names the pages before and after in a list, and only there', () => {
+    expect(page).not.toMatch(/rel="(?:prev|next)"/)
+    const middle = renderLayout(
+      { ...view, previous: 'https://garden.example/a', next: 'https://garden.example/c' },
+      frame,
+    )
+    expect(middle).toContain('<link rel="prev" href="https://garden.example/a">')
+    expect(middle).toContain('<link rel="next" href="https://garden.example/c">')
+  })
+
+  it('has a switch with a name, which scripts alone show', () => {
+    expect(page).toMatch(/<button type="button" class="scheme" aria-label="Dark colours"[^>]* hidden>/)
+  })
+
   it('asks search engines to stay away only where it should', () => {
     expect(page).not.toContain('noindex')
     expect(renderLayout({ ...view, noindex: true }, frame)).toContain('<meta name="robots" content="noindex">')

@@ -60,7 +60,15 @@ describe('renderHomeHtml', () => {
 
   it('tells machines of the site and its author', async () => {
     expect(structuredData(await home())).toMatchObject([
-      { '@type': 'WebSite', name: 'Fixture Garden', url: 'https://garden.example/' },
+      {
+        '@type': 'WebSite',
+        name: 'Fixture Garden',
+        url: 'https://garden.example/',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: 'https://garden.example/search?q={search_term_string}' },
+        },
+      },
       { '@type': 'Person', name: 'Ada Fixture' },
       { '@type': 'WebPage' },
     ])

@@ -95,6 +95,69 @@ describe('renderEntryHtml', () => {
     })
   })
 
+  it('shows the way to it as the breadcrumbs for machines tell it', async () => {
+    const page = await entry('/jornal/walden')
+    const [, nav = ''] = /<nav class="breadcrumbs" aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(page) ?? []
+    expect([...nav.matchAll(/dir="auto">([^<]+)</g)].map(([, name]) => name)).toEqual([
+      'Fixture Garden',
+      'Journal',
+      'Walden',
+    ])
+    expect(nav).toContain('<li aria-current="page" dir="auto">Walden</li>')
+    const [, breadcrumbs] = structuredData(page)
+    expect(breadcrumbs?.itemListElement).toMatchObject([
+      { name: 'Fixture Garden' },
+      { name: 'Journal' },
+      { name: 'Walden' },
+    ])
+  })
+
+  it.each([
+    [0, 1],
+    [119, 1],
+    [600, 3],
+    [2_000, 8],
+  ])('%i words take %i minutes to read', async (words, minutes) => {
+    expect(await note({ words })).toContain(`<bdi>${minutes} min read</bdi>`)
+  })
+
+  it('has a table of contents that leads to headings of the text, and to no other', async () => {
+    const section = (anchor: string) => ({ anchor, heading: anchor, depth: 2, start: 0, end: 0 })
+    const context = contextFixture({
+      entries: { notes: [{ slug: 'a', sections: ['', 'one', 'two', 'three', 'gone'].map(section) }] },
+    })
+    const text = '<h2 id="one">One</h2><p id="gone">x</p><h3 id="two">Two</h3><h2 id="three">Three</h2>'
+    const page = await entry('/notes/a', { ...context, html: async () => text })
+    const [, contents = ''] = /<nav class="contents"(.*?)<\/nav>/s.exec(page) ?? []
+    expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)).toEqual(['one', 'two', 'three'])
+    expect(await entry('/notes/soil')).not.toContain('class="contents"')
+  })
+
+  it('offers its Markdown, citations and a question, all without a script', async () => {
+    const page = await entry('/notes/soil')
+    const [, tools = ''] = /<div class="tools">(.*?)<\/header>/s.exec(page) ?? []
+    expect(tools).toContain('<a href="/notes/soil.md" type="text/markdown">Markdown</a>')
+    expect(tools).toContain('<summary>Cite</summary>')
+    expect(tools).toContain('Ada Fixture, “Soil”, Fixture Garden, 2026-01-10, https://garden.example/notes/soil<')
+    expect(tools).toContain('@misc{soil,')
+    expect(tools).toContain('<form class="panel search" action="/search" method="get">')
+    expect(tools).toContain('<input type="hidden" name="url" value="https://garden.example/notes/soil">')
+    expect(tools).not.toContain(' hidden>')
+  })
+
+  it('leads to related entries', async () => {
+    const page = await entry('/notes/soil')
+    const [, related = ''] = /aria-labelledby="site:related">(.*?)<\/section>/s.exec(page) ?? []
+    expect([...related.matchAll(/<a href="([^"]+)"/g)].map(([, path]) => path)).toEqual(['/notes/compost'])
+    expect(await entry('/lab/pendulum')).not.toContain('site:related')
+  })
+
+  it('tells social networks its collection and its tags', async () => {
+    const page = await entry('/notes/soil')
+    expect(page).toContain('<meta property="article:section" content="Notes">')
+    expect(page).toContain('<meta property="article:tag" content="garden">')
+  })
+
   it('is by the author of the site where it names no other', async () => {
     const [article] = structuredData(await entry('/notes/soil'))
     expect(article).toMatchObject({
