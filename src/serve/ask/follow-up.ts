@@ -1,7 +1,7 @@
 /** Follow-up questions: `How long does it take?` means what was asked before, and no model is needed to know that. */
 import { isUnspaced } from '../search/cjk.ts'
 import { stopWordsFor } from '../search/stop-words.ts'
-import { fold, LONGEST_WORD, wordsOf } from '../search/tokenise.ts'
+import { fold, longestWord, wordsOf } from '../search/tokenise.ts'
 
 /**
  * The question with the content words of the questions before it, as far back as those depend on others in turn.
@@ -58,7 +58,7 @@ function depends(question: string, contentLength: number, { pronouns, openers }:
 /** In the order of the text, each once. */
 function contentWords(text: string, { stopWords }: WordLists): string[] {
   const words = wordsOf(text).filter((word) => !stopWords.some((list) => list.has(bare(word))))
-  return [...new Set(words.flatMap((word) => (isUnspaced(word) ? pieces(word) : [word.slice(0, LONGEST_WORD)])))]
+  return [...new Set(words.flatMap((word) => (isUnspaced(word) ? pieces(word) : [word.slice(0, longestWord)])))]
 }
 
 /** Stop words are listed without apostrophes. */

@@ -3,7 +3,8 @@ import type { IndexedPage } from './page.ts'
 import { packSentences } from './sentence-table.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
-import { type Term, termsOf, wordsOf } from './tokenise.ts'
+import { isAscii, type Term, termsOf, visibleText, wordsIn } from './tokenise.ts'
+import { WordTable } from './word-table.ts'
 
 /** A page as numbers: term + 1, and 0 where a heading or a sentence ends. */
 export interface AnalysedPage {
@@ -26,49 +27,37 @@ export interface AnalysedSection {
 export class Analyser {
   readonly terms: Term[] = []
   readonly #numbers = new Map<string, number>()
-  readonly #wordNumbers = new Map<string, Map<string, readonly number[]>>()
+  readonly #wordsByLanguage = new Map<string, WordTable>()
 
   analyse(page: IndexedPage): AnalysedPage {
     const language = primaryLanguage(page.language)
-    const known = this.#known(language)
+    const known = this.#wordsOf(language)
     const sections = page.sections.map(({ heading, text }) => {
       const words: number[] = []
-      this.#number(heading, known, language, words)
+      addTerms(heading, known, words)
       const headingLength = words.length
       words.push(0)
       const sentences = sentencesOf(text)
       for (const { start, end } of sentences) {
-        this.#number(text.slice(start, end), known, language, words)
+        addTerms(text.slice(start, end), known, words)
         words.push(0)
       }
-      return { headingLength, words: Uint32Array.from(words), sentences: packSentences(sentences) }
+      return { headingLength, words: new Uint32Array(words), sentences: packSentences(sentences) }
     })
     const title: number[] = []
-    this.#number(page.title, known, language, title)
+    addTerms(page.title, known, title)
     const tags: number[] = []
-    for (const tag of page.tags) this.#number(tag.replaceAll('/', ' '), known, language, tags)
-    return { page, language, title: Uint32Array.from(title), tags: Uint32Array.from(tags), sections }
+    for (const tag of page.tags) addTerms(tag.replaceAll('/', ' '), known, tags)
+    return { page, language, title: new Uint32Array(title), tags: new Uint32Array(tags), sections }
   }
 
-  /** Adds the numbers of the text's terms to `out`. */
-  #number(text: string, known: Map<string, readonly number[]>, language: string, out: number[]): void {
-    for (const word of wordsOf(text)) {
-      let of = known.get(word)
-      if (of === undefined) {
-        of = termsOf(word, language).map((term) => this.#numberOf(term) + 1)
-        known.set(word, of)
-      }
-      for (let i = 0; i < of.length; i++) out.push(of[i] ?? 0)
+  #wordsOf(language: string): WordTable {
+    let words = this.#wordsByLanguage.get(language)
+    if (words === undefined) {
+      words = new WordTable((word) => termsOf(word, language).map((term) => this.#numberOf(term) + 1))
+      this.#wordsByLanguage.set(language, words)
     }
-  }
-
-  #known(language: string): Map<string, readonly number[]> {
-    let known = this.#wordNumbers.get(language)
-    if (known === undefined) {
-      known = new Map()
-      this.#wordNumbers.set(language, known)
-    }
-    return known
+    return words
   }
 
   #numberOf(term: Term): number {
@@ -81,4 +70,11 @@ export class Analyser {
     }
     return number
   }
+}
+
+/** Adds the numbers of the text's terms to `out`. */
+function addTerms(markdown: string, words: WordTable, out: number[]): void {
+  const text = visibleText(markdown)
+  if (isAscii(text)) words.addAll(text, out)
+  else for (const word of wordsIn(text)) words.add(word, out)
 }

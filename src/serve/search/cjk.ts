@@ -6,24 +6,24 @@
  */
 
 /** Source of a character class, for use with the `u` flag. */
-export const UNSPACED =
+export const unspaced =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々]'
 
-const STARTS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
+const startsUnspaced = new RegExp(`^${unspaced}`, 'u')
 
 /** Whether the word is a run of such a script. */
 export function isUnspaced(word: string): boolean {
-  return word.charCodeAt(0) > 0xdff && STARTS_UNSPACED.test(word)
+  return word.charCodeAt(0) > 0xdff && startsUnspaced.test(word)
 }
 
-const HIRAGANA = /\p{Script=Hiragana}/u
+const hiragana = /\p{Script=Hiragana}/u
 
 /**
  * Without the pairs that hold Hiragana, wherever others are left: in a Japanese question they are particles, endings and
  * question words, which are what stop words are elsewhere.
  */
 export function withoutGrammar<Term extends { readonly surface: string }>(terms: readonly Term[]): readonly Term[] {
-  const content = terms.filter(({ surface }) => !HIRAGANA.test(surface))
+  const content = terms.filter(({ surface }) => !hiragana.test(surface))
   return content.some(({ surface }) => isUnspaced(surface)) ? content : terms
 }
 

@@ -2,7 +2,7 @@
 import { inverseFrequency, type Query, type QueryTerm } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { primaryLanguage } from './stem.ts'
-import { LONGEST_WORD, termsOf, wordsOf } from './tokenise.ts'
+import { longestWord, termsOf, wordsOf } from './tokenise.ts'
 
 /** Words that an unfinished one may stand for: the commonest. More would drown the words that are finished. */
 const MOST_COMPLETIONS = 12
@@ -27,7 +27,7 @@ export function completeQuery(index: SearchIndex, query: Query, question: string
 /** Folded; `undefined` where the question ends otherwise than in a word. */
 export function unfinishedWord(question: string, language: string): string | undefined {
   if (!/[\p{L}\p{N}\p{M}]$/u.test(question)) return undefined
-  const word = wordsOf(question.slice(-2 * LONGEST_WORD)).at(-1)
+  const word = wordsOf(question.slice(-2 * longestWord)).at(-1)
   return word === undefined ? undefined : termsOf(word, primaryLanguage(language)).at(-1)?.surface
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_WORD, termsOf, wordsOf } from '../../../src/serve/search/tokenise.ts'
+import { longestWord, termsOf, wordsOf } from '../../../src/serve/search/tokenise.ts'
 
 const terms = (markdown: string, language = 'en') => wordsOf(markdown).flatMap((word) => termsOf(word, language))
 const surfaces = (markdown: string, language?: string) => terms(markdown, language).map(({ surface }) => surface)
@@ -58,6 +58,6 @@ describe('terms of a word', () => {
   })
 
   it('are cut when nobody would look for them', () => {
-    expect(surfaces('x'.repeat(5000))[0]).toHaveLength(LONGEST_WORD)
+    expect(surfaces('x'.repeat(5000))[0]).toHaveLength(longestWord)
   })
 })
