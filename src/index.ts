@@ -2,6 +2,7 @@
 
 // From a folder to a snapshot
 export { type BuildOptions, buildSite, type SiteState } from './build/build.ts'
+export type { ImageTools } from './build/images/tools.ts'
 export type { Collection, Page, Site, Tag } from './build/model/site.ts'
 export type { Endpoint, PreparedRow, RenderContext } from './build/render/context.ts'
 export { createMemorySource } from './build/source/memory-source.ts'

@@ -11,6 +11,7 @@ import { answerConnect, answerParserError, refuseFaulty } from './node-refusals.
 import { cutStalledReaders } from './node-stall.ts'
 import { writeReply } from './node-write.ts'
 
+export { createImageTools } from './image-tools.ts'
 export { nodeEncoder } from './node-encoder.ts'
 
 export interface ServeOptions {

@@ -1,21 +1,44 @@
-/** `/feed.json`: JSON Feed 1.1 with whole content. */
+/** JSON Feed 1.1 with whole content: of the site, of a collection, of a tag. */
 import type { JsonSchema } from '../../endpoint.ts'
-import type { Site } from '../model/site.ts'
+import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { type FeedItem, feedItems } from './format/feed-items.ts'
+import {
+  type FeedItem,
+  type FeedSubject,
+  feedItems,
+  feedOfCollection,
+  feedOfSite,
+  feedOfTag,
+} from './format/feed-items.ts'
 import { jsonDocument } from './format/json.ts'
 
+export function renderJsonFeed(site: Site, context: RenderContext, path: string): Promise<string> {
+  return jsonFeed(feedOfSite(site, context), context, path)
+}
+
+export function renderCollectionJsonFeed(
+  collection: Collection,
+  context: RenderContext,
+  path: string,
+): Promise<string> {
+  return jsonFeed(feedOfCollection(collection, context), context, path)
+}
+
+export function renderTagJsonFeed(tag: Tag, context: RenderContext, path: string): Promise<string> {
+  return jsonFeed(feedOfTag(tag, context), context, path)
+}
+
 /** The newest 30 entries. */
-export async function renderJsonFeed(_site: Site, context: RenderContext): Promise<string> {
+async function jsonFeed(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const { config, url } = context
   const { author } = config
-  const items = await feedItems(context)
+  const items = await feedItems(feed, context)
   return jsonDocument({
     version: 'https://jsonfeed.org/version/1.1',
-    title: config.title,
-    home_page_url: url('/'),
-    feed_url: url('/feed.json'),
-    description: config.description || undefined,
+    title: feed.title,
+    home_page_url: url(feed.home),
+    feed_url: url(path),
+    description: feed.description || undefined,
     language: config.language,
     authors: author && [{ name: author.name, url: author.url }],
     items: items.map(jsonItem),
@@ -29,6 +52,7 @@ function jsonItem(item: FeedItem): object {
     title: item.title,
     content_html: item.html,
     summary: item.summary || undefined,
+    image: item.image,
     date_published: item.published?.toISOString(),
     date_modified: item.updated.toISOString(),
     authors: item.author === undefined ? undefined : [{ name: item.author }],
@@ -60,6 +84,12 @@ const itemSchema = {
     title: { type: 'string', description: 'Title of the entry.', examples: ['Soil'] },
     content_html: { type: 'string', description: 'Whole content as HTML.', examples: ['<p>Soil is alive.</p>'] },
     summary: { type: 'string', description: 'One sentence.', examples: ['What soil is.'] },
+    image: {
+      type: 'string',
+      format: 'uri',
+      description: 'Image that the entry names as its own.',
+      examples: ['https://example.com/notes/soil.jpg'],
+    },
     date_published: { ...dateSchema, description: 'Midnight UTC of the date of the entry.' },
     date_modified: { ...dateSchema, description: 'Midnight UTC of its last change.' },
     authors: authorsSchema,
@@ -75,10 +105,19 @@ export const jsonFeedSchema: JsonSchema = {
   description: 'JSON Feed 1.1 of the newest 30 entries.',
   properties: {
     version: { const: 'https://jsonfeed.org/version/1.1', description: 'Version of the format.' },
-    title: { type: 'string', description: 'Title of the site.', examples: ['Example'] },
-    home_page_url: { type: 'string', format: 'uri', description: 'Home page.', examples: ['https://example.com/'] },
+    title: {
+      type: 'string',
+      description: 'Title of the site, or of the part of it that the feed is of.',
+      examples: ['Example'],
+    },
+    home_page_url: {
+      type: 'string',
+      format: 'uri',
+      description: 'Page that the feed belongs to.',
+      examples: ['https://example.com/'],
+    },
     feed_url: { type: 'string', format: 'uri', description: 'This feed.', examples: ['https://example.com/feed.json'] },
-    description: { type: 'string', description: 'What the site is about.', examples: ['Notes on gardens.'] },
+    description: { type: 'string', description: 'What it is about.', examples: ['Notes on gardens.'] },
     language: { type: 'string', description: 'BCP 47 tag of the site.', examples: ['en'] },
     authors: authorsSchema,
     items: { type: 'array', maxItems: 30, items: itemSchema, description: 'Entries, newest first.' },

@@ -1,6 +1,7 @@
 /** What all feeds contain: the newest entries with their whole content. */
 import { byCodeUnits } from '../../../compare.ts'
-import type { Page } from '../../model/site.ts'
+import { newestDates } from '../../model/newest.ts'
+import type { Collection, Page, Site, Tag } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
 
 /** An entry as feeds have it. Dates are midnight UTC of the day that the owner wrote. */
@@ -17,12 +18,50 @@ export interface FeedItem {
   readonly tags: readonly string[]
   readonly language: string
   readonly license?: string
+  /** Absolute address of the image that the page itself names. */
+  readonly image?: string
 }
 
-/** The newest entries of all collections without those that are `noindex`. */
-export async function feedItems(context: RenderContext): Promise<readonly FeedItem[]> {
-  const pages = context.site.collections.flatMap(({ entries }) => entries.filter(({ noindex }) => !noindex))
+/** What a feed is of: the site, a collection or a tag. */
+export interface FeedSubject {
+  readonly title: string
+  /** May be empty. */
+  readonly description: string
+  /** Path of the HTML that the feed belongs to. */
+  readonly home: string
+  readonly pages: readonly Page[]
+  /** Newest change, in milliseconds since 1970. */
+  readonly modified: number
+}
+
+export function feedOfSite(site: Site, { config }: RenderContext): FeedSubject {
+  const pages = site.collections.flatMap(({ entries }) => entries)
+  return { title: config.title, description: config.description, home: '/', pages, modified: site.modified }
+}
+
+/** The title names the site too: readers list feeds of many sites together. */
+export function feedOfCollection(collection: Collection, context: RenderContext): FeedSubject {
+  const { name, title, description, entries } = collection
+  return feedOfPages(entries, { title, description, home: `/${name}` }, context)
+}
+
+export function feedOfTag({ name, path, entries }: Tag, context: RenderContext): FeedSubject {
+  return feedOfPages(entries, { title: `#${name}`, description: '', home: path }, context)
+}
+
+function feedOfPages(
+  pages: readonly Page[],
+  { title, ...subject }: Pick<FeedSubject, 'title' | 'description' | 'home'>,
+  { site, config }: RenderContext,
+): FeedSubject {
+  const modified = pages.length === 0 ? site.modified : newestDates(pages).modified
+  return { ...subject, title: `${title} · ${config.title}`, pages, modified }
+}
+
+/** The newest entries without those that are `noindex`. */
+export async function feedItems({ pages }: FeedSubject, context: RenderContext): Promise<readonly FeedItem[]> {
   const newest = pages
+    .filter(({ noindex }) => !noindex)
     .sort((a, b) => byCodeUnits(sortKey(b), sortKey(a)) || byCodeUnits(a.path, b.path))
     .slice(0, feedSize)
   return Promise.all(newest.map((page) => feedItem(page, context)))
@@ -31,6 +70,7 @@ export async function feedItems(context: RenderContext): Promise<readonly FeedIt
 async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
   const author = page.author ?? context.config.author?.name
   const license = page.license ?? context.config.license
+  const image = page.image && (await context.imageOf(page))
   return {
     url: context.url(page.path),
     title: page.title,
@@ -42,6 +82,7 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
     ...(page.date === undefined ? {} : { published: new Date(page.date) }),
     ...(author === undefined ? {} : { author }),
     ...(license === undefined ? {} : { license }),
+    ...(image ? { image: image.url } : {}),
   }
 }
 
