@@ -9,6 +9,7 @@ import { developers } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
 import { mathFace, maths } from './style/maths.ts'
+import { reference } from './style/reference.ts'
 import { style } from './style.ts'
 
 export interface ThemeFile {
@@ -37,6 +38,7 @@ const files: readonly ThemeFile[] = [
   { name: 'site.js', mediaType: javascript, content: site },
   { name: 'developers.js', mediaType: javascript, content: developersScript },
   { name: 'developers.css', mediaType: css, content: developers },
+  { name: 'reference.css', mediaType: css, content: reference },
   { name: 'dialog.js', mediaType: javascript, content: dialogScript },
   { name: 'dialog.css', mediaType: css, content: dialog },
   // Checkers that run no scripts know the tools by this name.

@@ -14,6 +14,8 @@ export interface OpenOptions {
   readonly zoom?: number
   /** A finger, and no pointer that can hover. */
   readonly touch?: boolean
+  /** Addresses that the test makes answer with an error: the browser's line about each is no problem. */
+  readonly refused?: RegExp
   /** Run in the page before any script of its own. */
   readonly before?: string
 }
@@ -33,10 +35,10 @@ const connection = chromium.connect(inject('browser'), { timeout: 120_000 })
  * violation of the Content-Security-Policy, script error, dialog, and request to another host.
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<OpenedPage> {
-  const { site = inject('exampleSite'), before } = options
+  const { site = inject('exampleSite'), before, refused } = options
   const browser = await connection
   const context = await browser.newContext({ baseURL: site, ...contextOptions(options) })
-  const problems = watch(context, new URL(site).host)
+  const problems = watch(context, new URL(site).host, refused)
   onTestFinished(async () => {
     await context.close()
     expect(problems).toEqual([])
@@ -60,7 +62,7 @@ function contextOptions(options: OpenOptions): BrowserContextOptions {
   }
 }
 
-function watch(context: BrowserContext, host: string): string[] {
+function watch(context: BrowserContext, host: string, refused?: RegExp): string[] {
   const problems: string[] = []
   context.on('request', (request) => {
     if (isForeign(request, host)) problems.push(`request to ${request.url()}`)
@@ -74,7 +76,8 @@ function watch(context: BrowserContext, host: string): string[] {
     if (!['error', 'warning'].includes(message.type())) return
     // An address that answers 404 with a page is a page as any other.
     const isDocument = message.page()?.url() === message.location().url
-    if (isDocument && message.text().startsWith('Failed to load resource')) return
+    const isMeant = isDocument || refused?.test(message.location().url)
+    if (isMeant && message.text().startsWith('Failed to load resource')) return
     problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   return problems

@@ -4,7 +4,7 @@ import type { Audience } from '../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../errors.ts'
 import { table } from '../../markdown-blocks.ts'
 import type { Site } from '../model/site.ts'
-import type { RenderContext } from './context.ts'
+import type { PageExtras, RenderContext } from './context.ts'
 import { conventionFacts } from './format/convention-facts.ts'
 import { sandboxPath } from './format/docs-sandbox.ts'
 import { endpointItem } from './format/endpoint-lines.ts'
@@ -20,6 +20,7 @@ export const apiDocsPage = {
   description: 'Every endpoint of this site with parameters, answers and examples, and what holds for all of them.',
   render: renderApiDocs,
   plainCode: true,
+  extras: (): PageExtras => ({ styles: ['reference.css'] }),
 }
 
 /**

@@ -2,10 +2,12 @@
 
 /** Beside every block of code, and whatever else carries `data-copy`. The buttons lie above the page and move nothing. */
 export function offerCopy(): void {
-  if (navigator.clipboard === undefined) return
-  for (const source of document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')) {
-    frameOf(source).append(copyButton(source))
-  }
+  for (const source of document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')) addCopyButton(source)
+}
+
+/** The same for an element that a script has made, which has to stand in its place already. */
+export function addCopyButton(source: HTMLElement): void {
+  if (navigator.clipboard !== undefined) frameOf(source).append(copyButton(source))
 }
 
 /** What the button is placed in: code scrolls, and a button in it would scroll too. */

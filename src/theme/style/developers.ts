@@ -1,5 +1,5 @@
 /** The sandbox and the live numbers of the page for developers, which alone loads this sheet. */
-export const developers = `.sandbox, .quota, .quota-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
+export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
 .sandbox :is(input, select, textarea, button) { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .3rem; min-height: 2.5rem; padding: .35rem .6rem; max-width: 100% }
 .sandbox :is(input, select, textarea) { display: block; width: 100% }
@@ -7,7 +7,8 @@ export const developers = `.sandbox, .quota, .quota-source { font-family: var(--
 .sandbox .chooser { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 0 1rem }
 .sandbox .field { margin-bottom: 1rem; min-width: 0 }
 .sandbox label { display: block; margin-bottom: .25rem; font-weight: 600; font-size: .9rem }
-.sandbox .note, .quota-source { margin: .25rem 0 0; color: var(--muted); font-size: .875rem }
+.sandbox .note, .figures-source { margin: .25rem 0 0; color: var(--muted); font-size: .875rem }
+.sandbox label code { padding: 0; background: none }
 .sandbox .call { margin-top: .25rem }
 .sandbox .call-name { margin: 0; font-size: 1.05rem; font-weight: 650; overflow-wrap: anywhere }
 .sandbox .call-name code { padding: 0; background: none }
@@ -17,6 +18,7 @@ export const developers = `.sandbox, .quota, .quota-source { font-family: var(--
 .sandbox button.primary { background: var(--link); border-color: var(--link); color: var(--page) }
 .sandbox button:disabled { opacity: .55; cursor: default }
 .sandbox h3 { margin: 1.5rem 0 .5rem; font-size: 1rem }
+.sandbox h4 { margin: 1rem 0 .35rem; font-size: .9rem }
 .sandbox pre { margin: 0; max-height: 28rem; overflow: auto; font-size: .8125rem }
 .sandbox .equivalent pre { white-space: pre-wrap; overflow-wrap: anywhere }
 .sandbox .outcome { margin: 0 0 .75rem; color: var(--muted) }
@@ -31,9 +33,13 @@ export const developers = `.sandbox, .quota, .quota-source { font-family: var(--
 .sandbox .quota :is(th, td) { background: var(--mark); color: var(--text); font-weight: 600 }
 .sandbox .events { margin: 0; padding: 0; list-style: none }
 .sandbox .events li { margin: 0 0 .75rem }
-dl.quota { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 1.25rem 0 .5rem }
-dl.quota > div { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem }
-dl.quota dt { color: var(--muted); font-size: .875rem; font-weight: 400 }
-dl.quota dd { margin: 0; font-weight: 650; font-size: 1.25rem; font-variant-numeric: tabular-nums }
-.quota-source { margin-bottom: 1.15rem }
+.sandbox .events pre { max-height: 14rem }
+.sandbox .copyable { margin: 0 }
+.sandbox .copy { min-height: 1.5rem; padding: .1rem .6rem; font-size: .8rem; font-weight: 400 }
+.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 1.25rem 0 .5rem }
+.figures > div { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem }
+.figures dt { color: var(--muted); font-size: .875rem; font-weight: 400 }
+.figures dd { margin: 0; font-weight: 650; font-size: 1.25rem; font-variant-numeric: tabular-nums }
+.figures-source { margin-bottom: 1.15rem }
+@media print { .sandbox { display: none } }
 `

@@ -16,13 +16,13 @@ export function sandboxIsland({ config, endpoints }: RenderContext): SafeHtml | 
 /** The numbers of the configuration, which the script replaces with those of an answer: headers by their names. */
 export function quotaIsland({ config }: RenderContext): SafeHtml {
   const { limit, windowSeconds } = config.rateLimit
-  const figures: readonly (readonly [label: string, header: string, value: string])[] = [
+  const figures: readonly (readonly [label: string, header: string, value: string, unit?: string])[] = [
     ['Limit', 'RateLimit-Limit', String(limit)],
     ['Remaining', 'RateLimit-Remaining', String(limit)],
-    ['Reset, in seconds', 'RateLimit-Reset', String(windowSeconds)],
+    ['Reset', 'RateLimit-Reset', String(windowSeconds), ' s'],
     ['Policy', 'RateLimit-Policy', `${limit};w=${windowSeconds}`],
   ]
-  return html`<dl class="quota" id="site:quota">
-${figures.map(([label, header, value]) => html`<div><dt>${label}</dt><dd data-quota="${header}">${value}</dd></div>\n`)}</dl>
-<p class="quota-source" id="site:quota-source" role="status">As the service is configured. Every answer has these numbers in its headers.</p>`
+  return html`<dl class="figures" id="site:quota">
+${figures.map(([label, header, value, unit]) => html`<div><dt>${label}</dt><dd><span data-quota="${header}">${value}</span>${unit}</dd></div>\n`)}</dl>
+<p class="figures-source" id="site:quota-source" role="status">As the service is configured. Every answer has these numbers in its headers.</p>`
 }

@@ -29,8 +29,12 @@ export function programInPython(steps: readonly ProgramStep[]): string {
 export function programWithMcp(url: string, call: object): string {
   return `import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client"
 
-const client = new Client({ name: "quickstart", version: "1.0.0" }, { versionNegotiation: { mode: "auto" } })
-await client.connect(new StreamableHTTPClientTransport(new URL(${literal(url)})))
+const client = new Client(
+  { name: "quickstart", version: "1.0.0" },
+  { versionNegotiation: { mode: "auto" } },
+)
+const address = new URL(${literal(url)})
+await client.connect(new StreamableHTTPClientTransport(address))
 
 const { tools } = await client.listTools()
 for (const { name, description } of tools) console.log(name, description)

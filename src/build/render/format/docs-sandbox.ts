@@ -36,7 +36,8 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
   })
   return [
     '## Sandbox',
-    'There is no separate sandbox, because none is needed. Reading changes nothing, so every GET is safe to try on the real service, as often as you like. HEAD answers the same headers without the body, and OPTIONS the methods of an address.',
+    'The service is its own sandbox. Reading changes nothing, so every GET is safe to try on the real site, as often as you like, and the few operations that take a POST only compute an answer. With scripts on, the HTML of this page has a form here that sends any operation or MCP tool call and shows what comes back.',
+    'The same from a terminal. HEAD answers the headers without the body, and OPTIONS the methods of an address.',
     codeBlock('sh', lines.join('\n\n')),
   ]
 }

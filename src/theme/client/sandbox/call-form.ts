@@ -48,7 +48,7 @@ export function toolForm({ name, title, description, inputSchema }: Tool, url: s
     }),
   )
   return {
-    root: formRoot(title || name, description, fields),
+    root: formRoot(name, title === '' ? description : `${title}. ${description}`, fields),
     fields,
     request() {
       const args = fields.map((field) => [field.key, field.read()] as const).filter(([, value]) => value !== undefined)
@@ -84,9 +84,9 @@ function bodyField(mediaType: string, example: string): Field {
   return schemaField({
     key: 'body',
     label: 'Body',
-    description: `Sent as ${mediaType}.`,
+    description: `Sent as \`${mediaType}\`.`,
     required: true,
-    schema: {},
+    schema: { contentMediaType: mediaType },
     initial: example,
   })
 }

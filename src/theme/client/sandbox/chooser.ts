@@ -34,13 +34,18 @@ export class Chooser {
     this.#kind = element(
       'select',
       { id: 'site:try-kind' },
-      option(http, 'An operation of the HTTP interface'),
-      ...endpoints.map((path) => option(path, `A tool over MCP at ${path}`)),
+      option(http, 'HTTP operation'),
+      ...endpoints.map((path) => option(path, `MCP tool at ${path}`)),
     )
     this.#call = element('select', { id: 'site:try-call' })
     this.#kind.addEventListener('change', () => onChoice(this.#first()))
     this.#call.addEventListener('change', () => onChoice(this.#call.value))
-    this.root = element('div', { class: 'chooser' }, field('Call', this.#kind), field('Which', this.#call))
+    this.root = element(
+      'div',
+      { class: 'chooser' },
+      field('Kind of call', this.#kind),
+      field('Operation or tool', this.#call),
+    )
   }
 
   /** What is chosen, as `onChoice` tells it. */
@@ -66,7 +71,7 @@ export class Chooser {
     this.#tools.set(endpoint, tools)
     const tool = tools.find((each) => each.name === name) ?? tools[0]
     this.#kind.value = endpoint
-    this.#call.replaceChildren(...tools.map((each) => option(`${endpoint}/${each.name}`, each.title || each.name)))
+    this.#call.replaceChildren(...tools.map((each) => option(`${endpoint}/${each.name}`, each.name)))
     if (tool) this.#call.value = `${endpoint}/${tool.name}`
     return tool
   }

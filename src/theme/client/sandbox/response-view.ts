@@ -1,6 +1,7 @@
 /** What came back. It is shown as text, whatever it is: nothing of it is ever read as markup. */
 import { element } from '../dialog/element.ts'
 import type { ServerEvent } from '../dialog/event-stream.ts'
+import { isObject, objectsIn } from '../dialog/json-members.ts'
 import type { Receiver, ResponseHead } from './send.ts'
 
 /** UTF-16 code units of a body that are shown: a browser that lays out megabytes of text stands still. */
@@ -50,11 +51,10 @@ export class ResponseView implements Receiver {
 
   text(text: string, mediaType: string): void {
     if (text === '') return
-    const shown = /[/+]json$/.test(mediaType) ? indented(text) : text
-    const whole = shown.length <= mostShown
-    const body = element('pre', { tabindex: '0', 'aria-label': 'Body' }, whole ? shown : shown.slice(0, mostShown))
-    const cut = `The first ${mostShown.toLocaleString('en')} of ${shown.length.toLocaleString('en')} characters.`
-    this.#content.append(...(whole ? [] : [element('p', { class: 'note' }, cut)]), body)
+    const isJson = /[/+]json$/.test(mediaType)
+    for (const [name, result] of isJson ? toolTexts(text) : []) this.#content.append(...named(name, result))
+    const shown = isJson ? indented(text) : text
+    this.#content.append(...named('Body', shown))
   }
 
   redirect(): void {
@@ -75,6 +75,23 @@ export class ResponseView implements Receiver {
     this.#status.replaceChildren(element('strong', { class: 'bad' }, sentence))
     this.root.removeAttribute('aria-busy')
   }
+}
+
+/** A text under its name. What is left out at its end is counted. */
+function named(name: string, text: string): readonly HTMLElement[] {
+  const title = element('h4', {}, name)
+  const shown = element('pre', { tabindex: '0', 'aria-label': name }, text.slice(0, mostShown))
+  if (text.length <= mostShown) return [title, shown]
+  const counted = `The first ${mostShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters.`
+  return [title, element('p', { class: 'note' }, counted), shown]
+}
+
+/** What a tool gives for reading; in the body it stands on one line, with its line breaks escaped. */
+function toolTexts(body: string): readonly (readonly [name: string, text: string])[] {
+  const answer: unknown = parsed(body)
+  const result = isObject(answer) && isObject(answer.result) ? answer.result : {}
+  const name = result.isError === true ? 'Failure of the tool' : 'Text of the result'
+  return objectsIn(result.content).flatMap(({ text }) => (typeof text === 'string' ? [[name, indented(text)]] : []))
 }
 
 /** Those of the fair use first. */
@@ -99,10 +116,15 @@ function headerTable(headers: ResponseHead['headers']): HTMLElement {
 
 /** JSON with line breaks; what is no JSON as it came. */
 function indented(text: string): string {
+  const value = parsed(text)
+  return value === undefined ? text : JSON.stringify(value, undefined, 2)
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.stringify(JSON.parse(text), undefined, 2)
+    return JSON.parse(text)
   } catch {
-    return text
+    return undefined
   }
 }
 

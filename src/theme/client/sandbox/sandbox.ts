@@ -1,4 +1,5 @@
 /** The sandbox: picks a call, shows its form, sends it, shows what comes back. The address says what it shows. */
+import { addCopyButton } from '../copy.ts'
 import { element } from '../dialog/element.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
 import { loadOperations, loadTools } from './call-list.ts'
@@ -64,6 +65,7 @@ class Sandbox {
     this.#place.addEventListener('change', () => this.#remember())
     this.#cancel.addEventListener('click', () => this.#running.abort())
     const curl = element('div', { class: 'equivalent' }, element('h3', {}, 'The same with curl'), this.#curl)
+    addCopyButton(this.#curl)
     return element('div', {}, form, curl, this.#view.root)
   }
 

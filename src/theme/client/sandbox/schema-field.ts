@@ -38,10 +38,16 @@ export function schemaField(options: FieldOptions): Field {
   control.name = key
   control.required = required && kind !== 'list'
   control.value = initial
-  const notes = [description, hints[kind]].filter((note) => note !== '' && note !== undefined).join(' ')
+  const hint = schema.contentMediaType === undefined ? hints[kind] : ''
+  const notes = [description, hint].filter((note) => note !== '' && note !== undefined).join(' ')
   const note = element('p', { class: 'note', id: `${id}-note` }, ...codeSpans(notes))
   if (notes !== '') control.setAttribute('aria-describedby', note.id)
-  const name = element('label', { for: id }, element('code', {}, label), required ? ' (required)' : '')
+  const name = element(
+    'label',
+    { for: id },
+    element('code', {}, label),
+    required && kind !== 'choice' ? ' (required)' : '',
+  )
   const root = element('div', { class: 'field' }, name, control, ...(notes === '' ? [] : [note]))
   return { key, root, control, initial, read: () => readValue(kind, schema, control.value) }
 }

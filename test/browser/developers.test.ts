@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { openPage, phone } from './open-page.ts'
+import { screenshot } from './screenshot.ts'
+
+/** Opens the sandbox with a call, and waits for its form. */
+async function openSandbox(target: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const { page } = await openPage(`/developers#try:${target}`, { reducedMotion: true, ...options })
+  await page.locator('.sandbox form .call').waitFor()
+  return page
+}
+
+const outcome = (page: Page) => page.locator('.sandbox .outcome')
+const body = (page: Page) => page.getByLabel('Body', { exact: true }).and(page.locator('pre'))
+
+async function sendAndWait(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.locator('.sandbox section:not([aria-busy])', { has: page.getByText('whole after') }).waitFor()
+}
+
+describe('the sandbox', () => {
+  test('sends a GET, and shows status, time, headers and body', async () => {
+    const page = await openSandbox('notesIndex')
+    await sendAndWait(page)
+    expect(await outcome(page).textContent()).toMatch(/^200 OK after \d+ ms, whole after \d+ ms$/)
+    expect(await page.locator('.sandbox tr.quota').allTextContents()).toContain('ratelimit-policy60;w=60')
+    const index = JSON.parse((await body(page).textContent()) ?? '')
+    expect(index[0]).toHaveProperty('slug')
+    await screenshot(page, 'sandbox-get')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('fills in parameters, encodes them, and keeps changed ones in the address', async () => {
+    const page = await openSandbox('notesEntryMarkdown', { refused: /\/notes\// })
+    await page.getByLabel('slug').fill('b/m 25?')
+    await page.getByLabel('slug').blur()
+    expect(new URL(page.url()).hash).toBe('#try:notesEntryMarkdown?path.slug=b%2Fm+25%3F')
+    expect(await page.getByLabel('The same with curl').textContent()).toContain('/notes/b%2Fm%2025%3F.md')
+    await sendAndWait(page)
+    expect(await outcome(page).textContent()).toContain('404 Not Found')
+    await page.reload()
+    await page.locator('.sandbox form .call').waitFor()
+    expect(await page.getByLabel('slug').inputValue()).toBe('b/m 25?')
+  })
+
+  test('shows the events of an answer one by one as they arrive', async () => {
+    const page = await openSandbox('ask')
+    await page.getByLabel('Accept').selectOption('text/event-stream')
+    await page.getByLabel('Body').fill(JSON.stringify({ query: 'What is BM25?' }))
+    expect(await page.getByLabel('The same with curl').textContent()).toContain('-N')
+    await sendAndWait(page)
+    const names = await page.locator('.sandbox .events li > strong').allTextContents()
+    expect(names[0]).toBe('start')
+    expect(names).toContain('result')
+    expect(names.at(-1)).toBe('complete')
+    await screenshot(page, 'sandbox-events')
+    expect(await page.locator('[data-quota=RateLimit-Remaining]').textContent()).toMatch(/^[1-5]?\d$/)
+    expect(await page.locator('[id="site:quota-source"]').textContent()).toContain('POST /ask')
+  })
+
+  test('calls a tool over MCP by a form that its schema makes', async () => {
+    const page = await openSandbox('notesIndex')
+    await page.getByLabel('Kind of call').selectOption('/mcp')
+    const tools = page.getByLabel('Operation or tool')
+    await tools.locator('option[value="/mcp/list_entries"]').waitFor({ state: 'attached' })
+    await tools.selectOption('/mcp/list_entries')
+    await page.getByLabel('tag', { exact: true }).fill('search')
+    await page.getByLabel('limit').fill('2')
+    await sendAndWait(page)
+    const answer = JSON.parse((await body(page).textContent()) ?? '')
+    expect(answer.result.structuredContent.entries).toHaveLength(2)
+    expect(new URL(page.url()).hash).toBe('#try:/mcp/list_entries?tag=search&limit=2')
+    await screenshot(page, 'sandbox-tool')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('finds the tools of the documentation too, and is whole on a phone and in the dark', async () => {
+    const page = await openSandbox('/mcp/learn/learn_overview', { viewport: phone, colorScheme: 'dark' })
+    await sendAndWait(page)
+    expect(await page.getByLabel('Text of the result').textContent()).toContain('# The Quiet Web')
+    await screenshot(page, 'sandbox-phone')
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('never reads an answer as markup', async () => {
+    const page = await openSandbox('home')
+    const before = await page.locator('main article, main nav').count()
+    await page.getByLabel('Accept').selectOption('text/html')
+    await sendAndWait(page)
+    expect(await body(page).textContent()).toMatch(/^<!DOCTYPE html>/)
+    expect(await body(page).locator('*').count()).toBe(0)
+    expect(await page.locator('main article, main nav').count()).toBe(before)
+  })
+
+  test('says so when a body is no JSON, and cancels what takes too long', async () => {
+    const page = await openSandbox('callMcp', { refused: /\/mcp$/ })
+    await page.route('**/mcp', () => {})
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await outcome(page).textContent()).toBe('Cancelled.')
+    await page.unroute('**/mcp')
+    await page.getByLabel('Body').fill('{')
+    await page.getByRole('button', { name: 'Send' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('400 Bad Request').waitFor()
+  })
+
+  test('survives an address that names nothing, or something hostile', async () => {
+    const page = await openSandbox('notesIndex')
+    for (const target of ['no-such', '<img src=x onerror=alert(1)>', '__proto__', '%E0%A4%A', '/mcp/none?query=x']) {
+      await page.evaluate((hash) => {
+        location.hash = hash
+      }, `#try:${target}`)
+    }
+    await page.locator('.sandbox form .call').waitFor()
+    expect(await page.locator('.sandbox img').count()).toBe(0)
+  })
+})
+
+describe('without scripts', () => {
+  test('the page has all of its text, its lines for curl and the numbers of the fair use', async () => {
+    const { page } = await openPage('/developers', { javaScript: false })
+    expect(await page.locator('.sandbox').isVisible()).toBe(false)
+    const text = (await page.locator('main').textContent()) ?? ''
+    for (const words of ['curl -sS -I', 'With Python 3', 'There are none.', '60;w=60']) expect(text).toContain(words)
+    await screenshot(page, 'developers-without-scripts')
+  })
+
+  test('a link to an operation leads to its section in the reference', async () => {
+    const { page } = await openPage('/api-docs#askByGet', { javaScript: false })
+    expect(await page.locator('h3:target').textContent()).toContain('GET /ask')
+  })
+})
