@@ -77,15 +77,17 @@ function build(tabList: HTMLElement, panels: readonly HTMLElement[]): HTMLDialog
     keysHelp(),
   )
   close.addEventListener('click', () => dialog.close())
-  // Beside the dialog, not where a selection of its text ends.
+  let pressed: EventTarget | null = null
   dialog.addEventListener('pointerdown', ({ target }) => {
-    if (target === dialog) dialog.close()
+    pressed = target
   })
-  // A link to another section of the same page loads nothing: the page must be seen again.
-  dialog.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event
-    const modified = ctrlKey || metaKey || shiftKey
-    if (target instanceof Element && target.closest('a[href]') !== null && !modified) dialog.close()
+  dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+    // Beside the dialog, where a selection of its text may end too; there it has not begun.
+    const beside = target === dialog && pressed === dialog
+    // A link to another section of the same page loads nothing: the page must be seen again.
+    const followed =
+      target instanceof Element && target.closest('a[href]') !== null && !(ctrlKey || metaKey || shiftKey)
+    if (beside || followed) dialog.close()
   })
   return dialog
 }

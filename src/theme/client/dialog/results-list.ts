@@ -10,10 +10,24 @@ export function walkWithArrows(panel: HTMLElement, field: HTMLInputElement, list
     const next = stopAfter(event.key, here, stops)
     if (next !== undefined) {
       event.preventDefault()
-      next.focus()
+      if (next === field) goOnIn(field)
+      else next.focus()
       next.scrollIntoView({ block: 'nearest' })
-    } else if (here > 0 && isTyped(event.key)) field.focus()
+    } else if (here > 0 && isTyped(event.key)) goOnIn(field)
   })
+}
+
+/** Shows other links. Whoever stands on one stands on the one in its place then, or in the field. */
+export function replaceLinks(list: HTMLElement, field: HTMLInputElement, items: readonly HTMLElement[]): void {
+  const here = [...list.querySelectorAll('a')].findIndex((link) => link.contains(document.activeElement))
+  list.replaceChildren(...items)
+  list.scrollTop = 0
+  if (here >= 0) (list.querySelectorAll('a')[here] ?? field).focus()
+}
+
+function goOnIn(field: HTMLInputElement): void {
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** In the field, Home and End stay what they are in any field. */

@@ -4,7 +4,7 @@ import { element } from './element.ts'
 import { createInstantSearch } from './instant-search.ts'
 import { localAddress } from './local-address.ts'
 import type { Panel } from './panel.ts'
-import { walkWithArrows } from './results-list.ts'
+import { replaceLinks, walkWithArrows } from './results-list.ts'
 import type { FoundPage } from './search-response.ts'
 
 /** Shows results while somebody types; Enter in the field leads to the page of all results. */
@@ -35,8 +35,7 @@ export function createSearchPanel(): Panel {
       return
     }
     status.textContent = outcome.found?.message ?? ''
-    list.replaceChildren(...(outcome.found?.results ?? []).flatMap(resultItem))
-    list.scrollTop = 0
+    replaceLinks(list, field, (outcome.found?.results ?? []).flatMap(resultItem))
   })
   field.addEventListener('input', () => search.type(field.value))
   walkWithArrows(panel, field, list)
