@@ -4,7 +4,7 @@ pre { padding: .9rem 1.1rem; border-radius: .35rem; background: var(--surface); 
 pre code { font-size: inherit }
 pre[data-language]::before { content: attr(data-language); display: block; position: sticky; left: 0; margin-bottom: .45rem; font: .75rem/1.4 var(--sans); color: var(--muted) }
 .line { display: block; margin-inline: -1.1rem; padding-inline: 1.1rem; min-width: max-content }
-.line.marked { background: var(--mark) }
+.line.marked { background: var(--page); box-shadow: inset .2rem 0 var(--link) }
 .line[data-line]::before { content: attr(data-line); display: inline-block; min-width: 2.2em; margin-right: 1.1em; text-align: right; color: var(--muted); user-select: none }
 kbd { padding: .1em .4em; border: 1px solid var(--line); border-bottom-width: .15em; border-radius: .25em; background: var(--surface) }
 .copyable { position: relative }

@@ -29,8 +29,8 @@ export const frame = `.skip > * {
 .site-footer a { display: inline-block; padding-block: .2rem; color: inherit }
 .site-footer p { margin: 0 }
 .breadcrumbs { margin-bottom: 1.1rem; font-size: .875rem; color: var(--muted) }
-.breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0; white-space: nowrap }
-.breadcrumbs li { flex-shrink: 0; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
+.breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
+.breadcrumbs li { white-space: nowrap; flex-shrink: 0; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }

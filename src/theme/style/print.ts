@@ -4,7 +4,7 @@ import { customProperties, light } from './palette.ts'
 export const print = `@media print {
   :root { ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .neighbours, .page-links, .tags, .search, .pager { display: none }
+  .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
   main, .site-header { padding-inline: 0 }
   main, .site-header { max-width: none }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
