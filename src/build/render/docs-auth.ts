@@ -15,12 +15,12 @@ export const authPage = {
 function renderAuth(_site: Site, context: RenderContext): string {
   const metadata = context.url('/.well-known/oauth-protected-resource')
   return blocks(
-    'This service is public and read-only. An agent needs no account, no registration, no token and no key: it sends a request without an `Authorization` header and gets the answer.',
+    'Nobody has to log in here, and no program has to either. Everything is public and can only be read. An agent needs no account, no registration, no token and no key: it sends a request without an `Authorization` header and gets the answer.',
     ...discovery(context, metadata),
     '## Pick a method',
-    'There is one method: anonymous. The mechanisms `agent_auth`, `identity_endpoint`, `identity_assertion`, `service_auth` and `id-jag` are not offered, because nothing here is behind them.',
+    'There is one method: none. Every request is anonymous. The mechanisms `agent_auth`, `identity_endpoint`, `identity_assertion`, `service_auth` and `id-jag` are not offered, because there is nothing behind a door that they could open.',
     '## Register',
-    'There is nothing to register and no registration endpoint. Agents do not identify themselves, and they get the same answers as people do.',
+    'There is nothing to register and no address to register at. Agents do not say who they are, and they get the same answers as people.',
     '## Claim',
     'There are no accounts, so there is nothing to claim.',
     '## Exchange',
@@ -30,7 +30,7 @@ function renderAuth(_site: Site, context: RenderContext): string {
     codeBlock('sh', `curl -sS '${context.url('/')}'`),
     ...errors(context, metadata),
     '## Revocation',
-    'There are no credentials, so there is nothing to revoke and nothing that expires. If you have sent a credential of another service here by mistake, revoke it there. It was not needed to answer you.',
+    'There are no credentials, so there is nothing to revoke and nothing that runs out. If you sent a credential of another service here by mistake, revoke it there: it was never needed here, and this service keeps none, but it has been sent.',
   )
 }
 
@@ -46,12 +46,12 @@ function errors({ config, endpoints }: RenderContext, metadata: string): readonl
   const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
   return [
     '## Errors',
-    'A 401 means that the request carried an `Authorization` header, whatever was in it. It does not mean that a credential is missing or wrong. Send the same request again without that header. The answer has this header and a problem document with the code `AUTHORIZATION_NOT_SUPPORTED`:',
+    'A 401 means one thing: the request carried an `Authorization` header, whatever was in it. It does not mean that a credential is missing or wrong. Send the same request again without that header. The 401 comes with this header, and with a problem document whose code is `AUTHORIZATION_NOT_SUPPORTED`:',
     codeBlock('http', `WWW-Authenticate: Bearer resource_metadata="${metadata}"`),
     ...(paths.length === 0
       ? []
       : [
-          `POST requests to ${listed(paths)} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds. A 429 means that it is used up: wait for the seconds in \`Retry-After\`. Reads are never limited.`,
+          `A 429 is not about who you are either. POST requests to ${listed(paths)} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds: wait for the seconds in \`Retry-After\`. Reads are never limited.`,
         ]),
   ]
 }

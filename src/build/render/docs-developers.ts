@@ -45,8 +45,8 @@ function keys({ config, endpoints }: RenderContext): readonly string[] {
   const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
   return [
     '## Keys',
-    'There are none. Everything here is published for everyone, so there is nothing that a key would protect, and nothing is stored about who calls. Do not send an `Authorization` header: a request with one answers 401, so that a credential sent by mistake is noticed.',
-    'GET requests are never limited.',
+    'There are none. Everything here is published for everyone, so there is nothing that a key would protect, and nothing is stored about who calls. The headers of every answer tell what is fair use, and how much of it is left.',
+    'Do not send an `Authorization` header: a request with one answers 401, so that a credential sent by mistake is noticed. GET requests are never limited.',
     ...(paths.length === 0
       ? []
       : [

@@ -12,33 +12,33 @@ export const pricingPage = {
 
 function renderPricing(_site: Site, context: RenderContext): string {
   return blocks(
-    `Reading ${inlineText(context.config.title, 200)} costs nothing, for people and for programs. There is one plan and nothing to buy. No payment data is asked for anywhere.`,
+    `${inlineText(context.config.title, 200)} is free: to read, to search, to ask and to call from programs. There is nothing to buy, nothing to sign up for, and nobody is asked for a card.`,
     '## Free',
     [
-      '- Price: 0. There is no trial that ends and no paid tier above it.',
+      '- Price: 0. No trial that ends, no paid plan above it.',
       '- Sign-up: none. No account, no API key, no card.',
-      `- What you get: every page, every index and feed, every Markdown file${offers(context)}.`,
-      '- Who may use it: everyone, people, crawlers and AI agents alike.',
+      `- What you get: everything. Every page, index, feed and Markdown file${offers(context)}.`,
+      '- Who may use it: everyone. People, crawlers, scripts and AI agents get the same answers.',
       ...limits(context),
       `- Licence: ${license(context)}`,
       `- Support: ${support(context)}`,
     ].join('\n'),
     '## Limits',
-    'Reads are never counted. The limit on computed requests keeps one client from slowing the service down for others. It is not a quota that can be raised by paying. A client that reaches it gets a 429 with the seconds to wait, and nothing else happens.',
+    'Reading is never counted. Asking and calling tools takes the service some work, so there is a fair-use limit on that, which keeps one client from slowing the others down. Whoever reaches it gets the status 429 with the seconds to wait, and can go on after them. Nothing else happens, nobody is blocked, and paying would not raise it.',
     '## Guarantees',
-    'The service is given as it is, without a promise of uptime. Documents may be cached as their headers say, and indexes, feeds and Markdown files may be copied within the licence.',
+    'The service comes as it is: nobody promises that it is always up. Keep copies as the caching headers of each answer allow, use them within the licence, and link to the page that you took something from.',
   )
 }
 
 function offers({ endpoints }: RenderContext): string {
   const live = endpoints.filter(({ kind }) => kind === 'live').map(({ path }) => `\`${path}\``)
-  return live.length === 0 ? '' : `, and the computed operations ${listed(live)}`
+  return live.length === 0 ? '' : `, and what is computed for you at ${listed(live)}`
 }
 
 function limits({ config, endpoints }: RenderContext): readonly string[] {
   const { limit, windowSeconds } = config.rateLimit
   const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
-  const fairUse = `- Limits: POST requests to ${listed(paths)} share ${limit} in ${windowSeconds} seconds for each client address. GET requests have no limit.`
+  const fairUse = `- Limits: ${limit} POST requests in ${windowSeconds} seconds for each client address, to ${listed(paths)} together. GET requests have no limit.`
   return [paths.length === 0 ? '- Limits: none. Every request is a read.' : fairUse]
 }
 
