@@ -3,7 +3,7 @@ import type { IndexedPage } from './page.ts'
 import { packSentences } from './sentence-table.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
-import { isAscii, type Term, termsOf, visibleText, wordsIn } from './tokenise.ts'
+import { type Term, termsOf, visibleText } from './tokenise.ts'
 import { WordTable } from './word-table.ts'
 
 /** A page as numbers: term + 1, and 0 where a heading or a sentence ends. */
@@ -74,7 +74,5 @@ export class Analyser {
 
 /** Adds the numbers of the text's terms to `out`. */
 function addTerms(markdown: string, words: WordTable, out: number[]): void {
-  const text = visibleText(markdown)
-  if (isAscii(text)) words.addAll(text, out)
-  else for (const word of wordsIn(text)) words.add(word, out)
+  words.addAll(visibleText(markdown), out)
 }

@@ -40,7 +40,7 @@ export function fold(text: string): string {
   return isAscii(lower) ? lower : lower.normalize('NFD').replace(combining, '').normalize('NFC')
 }
 
-export function isAscii(text: string): boolean {
+function isAscii(text: string): boolean {
   return ascii.test(text)
 }
 

@@ -3,21 +3,39 @@ import { expect, test } from 'vitest'
 import { wordsIn } from '../../../src/serve/search/tokenise.ts'
 import { WordTable } from '../../../src/serve/search/word-table.ts'
 
-/** A table that numbers words by their first sight, and the words. */
+/** A table that numbers words by their first sight, from 1, and the words. */
 function collector() {
   const words: string[] = []
-  return { words, table: new WordTable((word) => [words.push(word) - 1]) }
+  return { words, table: new WordTable((word) => [words.push(word)]) }
 }
 
-test('finds in ASCII text the words that the tokeniser finds', () => {
-  const piece = fc.constantFrom('a', 'Bc', '_', '9', "'", '.', '+', '++', '#', ' ', '\n', '-', '`', 'soil', '\u0000')
+test('finds the words that the tokeniser finds', () => {
+  const piece = fc.constantFrom(
+    'a',
+    'Bc',
+    '_',
+    '9',
+    "'",
+    '.',
+    '+',
+    '++',
+    '#',
+    ' ',
+    '\n',
+    '-',
+    '`',
+    'soil',
+    '\u0000',
+    'é',
+    '庭園',
+  )
   const { words, table } = collector()
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('')
       const found: number[] = []
       table.addAll(text, found)
-      expect(found.map((number) => words[number])).toEqual(wordsIn(text))
+      expect(found.map((number) => words[number - 1])).toEqual(wordsIn(text))
     }),
     { numRuns: 500 },
   )
@@ -34,10 +52,19 @@ test('asks for the numbers of a word once, however many there are', () => {
   expect(second).toEqual(first)
 })
 
-test('tells words of other letters apart as well', () => {
-  const { words, table } = collector()
+test('keeps words of other letters, of no terms and of several apart', () => {
+  const numbers: Record<string, readonly number[]> = { soil: [1], Über: [2], 庭園: [3, 4], _: [], foo_bar: [5, 6, 7] }
+  const table = new WordTable((word) => numbers[word] ?? [9])
   const found: number[] = []
-  for (const word of ['soil', 'Über', '庭園', 'soil', 'Über', 'uber']) table.add(word, found)
-  expect(found).toEqual([0, 1, 2, 0, 1, 3])
-  expect(words).toEqual(['soil', 'Über', '庭園', 'uber'])
+  for (const text of ['soil _ foo_bar', 'Über soil 庭園', 'foo_bar', 'Über', '_']) table.addAll(text, found)
+  expect(found).toEqual([1, 5, 6, 7, 2, 1, 3, 4, 5, 6, 7, 2])
+})
+
+test('reads a word of a million letters', () => {
+  const { words, table } = collector()
+  const long = 'x'.repeat(1_000_000)
+  const found: number[] = []
+  table.addAll(`${long} ${long}`, found)
+  expect(found).toEqual([1, 1])
+  expect(words[0]).toBe(long)
 })
