@@ -7,6 +7,7 @@ export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
+  invalidParams: -32602,
   internalError: -32603,
   serverError: -32000,
 } as const

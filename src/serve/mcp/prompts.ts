@@ -8,7 +8,8 @@ import {
 } from '@modelcontextprotocol/server'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../mcp-tables.ts'
 import { bodyOf, loadText, partOf } from './page-text.ts'
-import { quoted, resolvePage } from './resolve-page.ts'
+import { quoted } from './quoted.ts'
+import { resolvePage } from './resolve-page.ts'
 import { markdownType } from './resources.ts'
 import type { SiteView } from './site-view.ts'
 

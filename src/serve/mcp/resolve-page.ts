@@ -4,6 +4,7 @@ import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
 import type { PageRecord, PreparedRoute } from '../../snapshot.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
+import { quoted } from './quoted.ts'
 import type { SiteView } from './site-view.ts'
 
 export interface ResolvedPage {
@@ -28,6 +29,8 @@ export function resolvePage(view: SiteView, reference: string): ResolvedPage | U
   const hash = named.indexOf('#')
   const target = hash < 0 ? named : named.slice(0, hash)
   const fragment = hash < 0 ? '' : percentDecoded(named.slice(hash + 1))
+  if (target === '')
+    return { problem: 'No page is named. Give a slug or a URL; find pages with search or list_entries.' }
   const path = pathOf(view, target)
   if (path === undefined)
     return { problem: `${quoted(target)} is not on this site, whose addresses begin with ${view.url('/')}` }
@@ -44,11 +47,6 @@ export function resolvePage(view: SiteView, reference: string): ResolvedPage | U
       )}`,
     }
   return missing(view, target, path)
-}
-
-/** `"soil"`, cut so that an error stays short. */
-export function quoted(text: string): string {
-  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text)
 }
 
 /** As a path of this site, percent-encoded or not; `undefined` for an address elsewhere. */

@@ -5,13 +5,15 @@ import {
   type ListToolsResult,
   ProtocolError,
   ProtocolErrorCode,
+  type Result,
   Server,
   type ServerOptions,
+  specTypeSchemas,
 } from '@modelcontextprotocol/server'
 import type { McpCapabilities, McpSurface } from '../../mcp-info.ts'
 import { complete } from './complete.ts'
 import { getPrompt, promptList } from './prompts.ts'
-import { quoted } from './resolve-page.ts'
+import { quoted } from './quoted.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
 import { type SiteSkill, serveSkill, skillUri } from './skills.ts'
 import { failure, type Scope, type Tool } from './tool.ts'
@@ -51,22 +53,37 @@ export interface Identity {
 export function createServer(offer: Offer, identity: Identity, scope: Scope): Server {
   const { implementation, capabilities, instructions, skill } = identity
   const server = new Server(implementation, { capabilities, cacheHints, instructions })
-  server.setRequestHandler('tools/list', () => offer.toolList)
+  serveList(server, 'tools/list', () => offer.toolList)
   server.setRequestHandler('tools/call', ({ params }) => callTool(offer, params.name, params.arguments, scope))
   if (offer.content) serveContent(server, scope, skill)
   if (skill) serveSkill(server, skill, hint)
   return server
 }
 
+/** The schemas of parameters are named, since the SDK calls parameters that are wrong a fault of its own otherwise. */
 function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefined): void {
-  server.setRequestHandler('resources/list', ({ params }) => listResources(view, params?.cursor))
-  server.setRequestHandler('resources/templates/list', () => resourceTemplates(view))
-  server.setRequestHandler('resources/read', ({ params }) =>
-    skill && params.uri === skillUri ? skill.read() : readResource(view, params.uri),
+  const { PaginatedRequestParams, ReadResourceRequestParams, GetPromptRequestParams, CompleteRequestParams } =
+    specTypeSchemas
+  server.setRequestHandler('resources/list', { params: PaginatedRequestParams }, ({ cursor }) =>
+    listResources(view, cursor),
   )
-  server.setRequestHandler('prompts/list', () => promptList)
-  server.setRequestHandler('prompts/get', ({ params }) => getPrompt(view, params.name, params.arguments))
-  server.setRequestHandler('completion/complete', ({ params }) => complete(view, params))
+  serveList(server, 'resources/templates/list', () => resourceTemplates(view))
+  server.setRequestHandler('resources/read', { params: ReadResourceRequestParams }, ({ uri }) =>
+    skill && uri === skillUri ? skill.read() : readResource(view, uri),
+  )
+  serveList(server, 'prompts/list', () => promptList)
+  server.setRequestHandler('prompts/get', { params: GetPromptRequestParams }, ({ name, arguments: args }) =>
+    getPrompt(view, name, args),
+  )
+  server.setRequestHandler('completion/complete', { params: CompleteRequestParams }, (params) => complete(view, params))
+}
+
+/** A list that is given whole, so that no cursor is one of it. */
+function serveList(server: Server, method: string, list: () => Result): void {
+  server.setRequestHandler(method, { params: specTypeSchemas.PaginatedRequestParams }, ({ cursor }) => {
+    if (cursor === undefined) return list()
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The cursor is not one of this list.')
+  })
 }
 
 /**

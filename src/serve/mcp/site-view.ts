@@ -2,6 +2,7 @@
 import { byCodeUnits } from '../../compare.ts'
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
 import { createNearestPaths } from '../http/not-found.ts'
+import { quoted } from './quoted.ts'
 
 export class SiteView {
   readonly snapshot: Snapshot
@@ -52,6 +53,13 @@ export class SiteView {
       (a, b) => byCodeUnits(b.date ?? '', a.date ?? '') || byCodeUnits(b.lastUpdated, a.lastUpdated),
     )
     return this.#newest
+  }
+
+  /** Says which collections there are when there is none of this name; nothing for one that there is. */
+  unknownCollection(name: string | undefined): string | undefined {
+    const names = this.snapshot.site.collections.map((collection) => collection.name)
+    if (name === undefined || names.includes(name)) return undefined
+    return `There is no collection ${quoted(name)}. There are: ${names.join(', ')}.`
   }
 
   /** Canonical paths of what may have been meant, the best first; at most three. */

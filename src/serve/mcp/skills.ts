@@ -3,7 +3,7 @@ import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server 
 import { SKILLS_GET_METHOD, SKILLS_LIST_METHOD, type Skill, skillEntry } from '@modelcontextprotocol/server/ext/skills'
 import * as z from 'zod'
 import { loadText } from './page-text.ts'
-import { quoted } from './resolve-page.ts'
+import { quoted } from './quoted.ts'
 import { markdownType } from './resources.ts'
 import type { SiteView } from './site-view.ts'
 

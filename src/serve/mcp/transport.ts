@@ -2,6 +2,7 @@
 import {
   createMcpHandler,
   isLegacyRequest,
+  isSpecType,
   type McpServer,
   type Server,
   WebStandardStreamableHTTPServerTransport,
@@ -56,6 +57,10 @@ export function createMcpTransport<Context extends object>(
 
 /** The SDK's own way for the older revisions answers with event streams, which not every client reads. */
 async function answerLegacy(server: McpServer | Server, request: Request, body: unknown): Promise<Response> {
+  if (isJsonObject(body) && body.method === 'initialize' && !isSpecType.InitializeRequest(body)) {
+    // The SDK calls it an internal error.
+    return rpcErrorResponse(200, rpcCodes.invalidParams, 'The parameters of initialize are not valid.', body.id)
+  }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const response = await transport.handleRequest(request, { parsedBody: body })

@@ -207,6 +207,8 @@ describe('ask', () => {
     const { structuredContent } = await callTool(service, 'ask', { question: 'Who won the world cup in 1987?' })
     expect(structuredContent).toEqual({ sources: [], message: expect.stringContaining('A garden') })
     expect((await callTool(service, 'ask', { question: '  ' })).isError).toBe(true)
+    const { isError, content } = await callTool(service, 'ask', { question: 'What do worms do?', collection: 'note' })
+    expect([isError, content[0]?.text]).toEqual([true, 'There is no collection "note". There are: notes, jornal, lab.'])
   })
 })
 

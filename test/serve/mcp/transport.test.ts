@@ -140,6 +140,30 @@ describe('bad messages', () => {
     },
   )
 
+  describe.each(eras)('parameters that are not valid in the %s era get -32602', (era) => {
+    it.each<[string, object]>([
+      ['resources/read', {}],
+      ['resources/read', { uri: 7 }],
+      ['resources/list', { cursor: 7 }],
+      ['resources/list', { cursor: 'x' }],
+      ['resources/templates/list', { cursor: 'x' }],
+      ['tools/list', { cursor: 'x' }],
+      ['prompts/list', { cursor: 'x' }],
+      ['prompts/get', {}],
+      ['prompts/get', { name: 'summarise_entry', arguments: { entry: 7 } }],
+      ['completion/complete', {}],
+      ['completion/complete', { ref: { type: 'ref/none' }, argument: { name: 'a', value: '' } }],
+    ])('%s %j', async (method, params) => {
+      const { status, text } = await rpc(service, era, method, params)
+      expect([status, JSON.parse(text).error.code]).toEqual([200, -32602])
+    })
+  })
+
+  it('initialize without its parameters gets -32602', async () => {
+    const { status, text } = await rpc(service, 'legacy', 'initialize', {})
+    expect([status, JSON.parse(text)]).toMatchObject([200, { id: 1, error: { code: -32602 } }])
+  })
+
   it('a request to listen with the wrong headers gets the error of its headers', async () => {
     const body = { ...list, method: 'subscriptions/listen', params: { _meta: modernMeta, notifications: {} } }
     const answer = await post(service, body, { headers: modernHeaders })

@@ -34,6 +34,8 @@ export const askTool = createTool(contentTools.ask, {
   }),
   async run({ question, collection, limit }, { view, context, signal }) {
     const { site } = view.snapshot
+    const problem = view.unknownCollection(collection)
+    if (problem !== undefined) return failure(problem)
     const request = parseAsk({
       query: question,
       prefer: { mode: 'list,summarize' },

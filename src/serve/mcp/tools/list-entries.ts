@@ -4,7 +4,7 @@ import { contentTools } from '../../../mcp-tables.ts'
 import { nearest } from '../../../nearest.ts'
 import type { PageRecord } from '../../../snapshot.ts'
 import { cursorAfter, pageOf } from '../cursor.ts'
-import { quoted } from '../resolve-page.ts'
+import { quoted } from '../quoted.ts'
 import { dateOf, type SiteView } from '../site-view.ts'
 import { createTool, failure, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
@@ -58,10 +58,8 @@ function filtered(view: SiteView, { collection, tag, since = '', until = '9' }: 
 
 /** An empty list would be true but would not help. */
 function unknownFilter(view: SiteView, { collection, tag }: Filters): string | undefined {
-  const names = view.snapshot.site.collections.map(({ name }) => name)
-  if (collection !== undefined && !names.includes(collection)) {
-    return `There is no collection ${quoted(collection)}. There are: ${names.join(', ')}.`
-  }
+  const problem = view.unknownCollection(collection)
+  if (problem !== undefined) return problem
   if (tag === undefined || view.byTag.has(tagKey(tag))) return undefined
   const meant = nearest(tagKey(tag).slice(0, 64), view.byTag.keys())
   const common = [...view.byTag.values()].slice(0, 10).map(({ name }) => name)

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import { sectionUrl } from '../../ask/item.ts'
 import { bodyOf, findSection, loadText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
-import { quoted, resolvePage } from '../resolve-page.ts'
+import { quoted } from '../quoted.ts'
+import { resolvePage } from '../resolve-page.ts'
 import { createTool, failure, plain } from '../tool.ts'
 
 export const readEntryTool = createTool(contentTools.read_entry, {
