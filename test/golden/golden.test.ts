@@ -48,7 +48,7 @@ function line(route: Route): string {
 
 /** So that a change of the style sheet changes no page here. */
 function withoutFingerprints(text: string): string {
-  return text.replace(/(\/assets\/\w+)\.[0-9a-f]{12}\./g, '$1.FINGERPRINT.')
+  return text.replace(/(\/assets\/[\w.]+?)\.[0-9a-f]{12}\./g, '$1.FINGERPRINT.')
 }
 
 /** Named so that an editor shows it as what it is. */
