@@ -9,7 +9,7 @@ import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 /** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
 export function renderLlmsDevelopers(site: Site, context: RenderContext): string {
   const { title } = context.config
-  const rows = endpoints(site, context).map((row) => llmsItem(row, context))
+  const rows = endpoints(site, context).map((row) => llmsItem(row, context, 'files'))
   return blocks(
     llmsHead(
       `${title}: developers`,
@@ -24,12 +24,20 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
   )
 }
 
-/** What is computed comes first: it needs explaining most, and a long list is cut at its end. Files are no interface. */
+/**
+ * What is computed comes first: it needs explaining most, and a long list is cut at its end. Files are no interface, and
+ * what another section links to is not listed again.
+ */
 function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDescription[] {
   const own = pages.filter(({ builtin }) => builtin === undefined)
-  const content = new Set(own.flatMap(({ path, markdownPath }) => [path, markdownPath]))
+  const documentation = pages.filter(({ builtin }) => builtin !== undefined)
+  const elsewhere = new Set([
+    ...own.flatMap(({ path, markdownPath }) => [path, markdownPath]),
+    ...documentation.map(({ markdownPath }) => markdownPath),
+    ...['/index.md', '/llms.txt', '/openapi.json'],
+  ])
   const documents = context.endpoints.filter(
-    ({ kind, path }) => kind !== 'live' && kind !== 'file' && !content.has(path),
+    ({ kind, path }) => kind !== 'live' && kind !== 'file' && !elsewhere.has(path),
   )
   return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...documents]
 }
@@ -45,7 +53,9 @@ function documentation({ pages }: Site, context: RenderContext): readonly string
   )
 }
 
-function conventions({ config, endpoints }: RenderContext): readonly string[] {
+function conventions(context: RenderContext): readonly string[] {
+  const { config, endpoints } = context
+  const full = documentUrl(context, '/openapi.json')
   const { limit, windowSeconds } = config.rateLimit
   const limited = endpoints
     .filter((row) => row.kind === 'live' && row.operations.some((operation) => operation.limited))
@@ -57,6 +67,7 @@ function conventions({ config, endpoints }: RenderContext): readonly string[] {
     '- Every response carries `RateLimit-Limit`, `RateLimit-Remaining`, `RateLimit-Reset` and `RateLimit-Policy`.',
     '- Errors are problem documents (RFC 9457) with `code` and `hint`; MCP answers JSON-RPC errors.',
     '- Prepared documents carry an `ETag`; send it as `If-None-Match` to get a 304.',
+    ...(full ? [linkItem('/openapi.json', full, 'all conventions and every operation, as OpenAPI 3.1')] : []),
   ]
 }
 

@@ -12,7 +12,7 @@ export function renderLlmsScope(collection: Collection, context: RenderContext):
   const entries = publicEntries(collection)
   const documents = announcedRows(context, collection.name)
     .filter(({ path }) => path !== `/${collection.name}/llms.txt`)
-    .map((row) => llmsItem(row, context))
+    .map((row) => llmsItem(row, context, 'files'))
   const head = blocks(
     llmsHead(
       `${context.config.title}: ${collection.title}`,

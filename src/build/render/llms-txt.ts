@@ -21,7 +21,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const rows = announcedRows(context).filter((row) => !isScope(row))
   const scopes = context.endpoints.filter(isScope)
   const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
-  const items = (wanted: typeof rows) => wanted.map((row) => llmsItem(markdownForm(row, context), context))
+  const items = (wanted: typeof rows) => wanted.map((row) => llmsItem(markdownForm(row, context), context, 'texts'))
   const head = blocks(
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),

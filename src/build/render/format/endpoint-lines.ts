@@ -36,11 +36,14 @@ export function endpointItem(row: EndpointDescription, context: RenderContext): 
 }
 
 /**
- * A row as an item of an llms file. What reads such a file takes each link for a page of text, so only text is a link;
- * data and operations stand as their address.
+ * A row as an item of an llms file; operations stand as their address.
+ *
+ * @param links which documents are links. Readers of the file at the root take each of its links for a page of text; in
+ *   a scoped file a link may lead to any file
  */
-export function llmsItem(row: EndpointDescription, context: RenderContext): string {
-  if (answersGet(row) && /\.(?:md|txt)$/.test(row.path)) return endpointItem(row, context)
+export function llmsItem(row: EndpointDescription, context: RenderContext, links: 'texts' | 'files'): string {
+  const linked = links === 'texts' ? /\.(?:md|txt)$/ : /\.[a-z]+$/
+  if (row.kind !== 'live' && answersGet(row) && linked.test(row.path)) return endpointItem(row, context)
   return `- ${addressOf(row, context)}: ${inlineText(row.summary, 300)}`
 }
 
