@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', '**/node_modules/**'],
           globalSetup: ['test/setup/tools.ts'],
         },
       },
