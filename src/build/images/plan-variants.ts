@@ -49,7 +49,8 @@ export async function planVariants({
       else if (scaler && !picture.public && hasVariants(picture, header)) {
         const fingerprint = await known(picture, source, scaler, fingerprints).catch(() => undefined)
         if (fingerprint === undefined) continue
-        variants.set(picture.path, variantsOf(picture, header, fingerprint, { source, scaler, cache: tools.cache }))
+        const own = variantsOf(picture, header, fingerprint, { source, scaler, cache: tools.cache })
+        if (own.length > 0) variants.set(picture.path, own)
       }
     }
   }

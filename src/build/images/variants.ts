@@ -48,7 +48,7 @@ export function variantsOf(
   const { source, scaler, cache } = tools
   const stem = slugify(percentDecoded(picture.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')))
   return widths
-    .filter((width) => width < header.width)
+    .filter((width) => width < header.width && likelySize(width, header) < picture.size)
     .map((width) => ({
       name: encodeURIComponent(`${stem.slice(0, longestStem)}-${fingerprint}-${width}.webp`),
       width,
@@ -66,10 +66,18 @@ export function variantsOf(
     }))
 }
 
+/** In bytes. A chart as PNG is often smaller than a WebP of it in half the width, which has more shades. */
+function likelySize(width: number, header: ImageHeader): number {
+  return bytesPerPixel * width * ((width * header.height) / header.width)
+}
+
+/** Of a photograph as WebP, with the quarter that a variant must save to be worth its address. */
+const bytesPerPixel = 0.15
+
 /** In characters: enough to tell pictures apart when they are saved. */
 const longestStem = 60
 
-/** `srcset` of a picture; its own file is one of the widths where it is not much larger than they are. */
+/** `srcset` of a picture; its own file is the widest unless the widest variant is there. */
 export function srcsetOf(
   picture: Attachment,
   header: ImageHeader,
@@ -77,6 +85,6 @@ export function srcsetOf(
   folder: string,
 ): string {
   const candidates = variants.map(({ name, width }) => `${folder}${name} ${width}w`)
-  if (header.width <= Math.max(...widths)) candidates.push(`${picture.path} ${header.width}w`)
+  if (variants.at(-1)?.width !== widths.at(-1)) candidates.push(`${picture.path} ${header.width}w`)
   return candidates.join(', ')
 }

@@ -5,7 +5,7 @@ import { gifHeader, jpegHeader, png } from '../../fixture/images.ts'
 import { bodyAt, codesOf, siteOf } from '../site-of.ts'
 
 /** Noise that no compression takes away: pictures below 16 KiB are left alone. */
-const filled = (picture: Uint8Array, size = 20_000) => {
+const filled = (picture: Uint8Array, size = 300_000) => {
   const bytes = new Uint8Array(size)
   for (let at = 0; at < size; at++) bytes[at] = (at * 7919) % 251
   bytes.set(picture)
@@ -37,13 +37,22 @@ describe('a picture that is wider than the text', () => {
     const [first] = variantsIn(state)
     expect(first).toMatchObject({ kind: 'file', mediaType: 'image/webp', immutable: true })
     expect(first?.path).toMatch(/^\/assets\/images\/h%C3%A4ns-co-[0-9a-f]{16}-480\.webp$/)
-    expect(await bodyAt(state, first?.path ?? '')).toBe('20000 bytes as 480')
+    expect(await bodyAt(state, first?.path ?? '')).toBe('300000 bytes as 480')
   })
 
   it('has no width that is not offered: nobody can make the service scale at will', async () => {
     const state = await siteOf({ ...note, ...photo }, { images: fakeTools() })
     const widths = variantsIn(state).map(({ path }) => path.replace(/^.*-(\d+)\.webp$/, '$1'))
     expect(widths).toEqual(['480', '960', '1440'])
+  })
+
+  it.each([
+    ['a chart that is small already', filled(png(900, 525), 17_000), /^$/],
+    ['a screenshot of few shades', filled(png(2880, 1800), 60_000), /^\S+-480\.webp 480w, \/notes\/p\.png 2880w$/],
+  ])('has no variant that would hardly be smaller: %s', async (_, picture, srcset) => {
+    const files = { 'content/notes/p.png': picture, 'content/notes/a.md': '![p](p.png)' }
+    const [image = ''] = await imagesIn(await siteOf(files, { images: fakeTools() }))
+    expect(/srcset="([^"]*)"/.exec(image)?.[1] ?? '').toMatch(srcset)
   })
 
   it('asks for no more than the width that its author chose', async () => {
@@ -56,7 +65,7 @@ describe('a picture that is wider than the text', () => {
   it('has new names when its content changed, and when the tool did', async () => {
     const before = await siteOf({ ...note, ...photo }, { images: fakeTools() })
     const other = filled(jpegHeader(3000, 2000))
-    other[19_999] = 1
+    other[299_999] = 1
     const changed = { 'content/notes/img/Häns & “Co”.jpg': { body: other, modified: 1 } }
     const names = (state: SiteState) => variantsIn(state).map(({ path }) => path)
     const after = await siteOf({ ...note, ...changed }, { images: fakeTools(), previous: before })
@@ -82,7 +91,7 @@ describe('a picture that is wider than the text', () => {
       { 'content/notes/p.png': body, 'content/notes/a.md': '![p](p.png)' },
       { images: fakeTools() },
     )
-    body[19_999] = 7
+    body[299_999] = 7
     await expect(bodyAt(state, variantsIn(state)[0]?.path ?? '')).rejects.toThrow('changed')
   })
 
