@@ -1,13 +1,14 @@
 /** What a question asks for, in terms of one index. */
 import { withoutGrammar } from './cjk.ts'
 import { isGeneral } from './general-words.ts'
+import { otherForms } from './irregular-forms.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
 import { type Term, termsOf, wordsOf } from './tokenise.ts'
 
 export interface QueryTerm {
   readonly surface: string
-  /** Stems of the index that the word stands for; several where pages differ in language; none if no section holds it. */
+  /** Stems of the index that the word stands for; several where pages differ in language or forms in stem; none if no section holds it. */
   readonly stems: readonly number[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
@@ -94,7 +95,8 @@ class TermCollector {
     this.sequence.push(this.terms.length)
     const name = this.#names.has(term.surface)
     const general = isGeneral(term.stem, this.#language)
-    this.terms.push({ ...resolveTerm(this.#index, term), count: 1, name, general })
+    const others = otherForms(term, this.#language)
+    this.terms.push({ ...resolveTerm(this.#index, term, others), count: 1, name, general })
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -103,17 +105,24 @@ class TermCollector {
   }
 }
 
-/** Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem. */
-export function resolveTerm(
+/**
+ * Finds a word by its letters and by its stem, so that `cafe` finds `café` and a German page its own stem.
+ *
+ * @param others further stems that count as the word's own
+ */
+function resolveTerm(
   index: SearchIndex,
   { surface, stem }: Term,
+  others: readonly string[],
 ): Omit<QueryTerm, 'count' | 'name' | 'general'> {
   const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
   const place = surfaces.find(surface)
   const entries = place < 0 ? [] : Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1]))
   const found = new Set(entries.map((entry) => stemOf[entry] ?? 0))
-  const byStem = stems.find(stem)
-  if (byStem >= 0) found.add(byStem)
+  for (const own of [stem, ...others]) {
+    const place = stems.find(own)
+    if (place >= 0) found.add(place)
+  }
   const frequency = Math.max(0, ...Array.from(found, (s) => stemFrequency[s] ?? 0))
   return { surface, stems: [...found], entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
 }

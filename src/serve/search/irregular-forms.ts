@@ -1,0 +1,52 @@
+/**
+ * English words whose forms no stemmer brings together: `won` is asked for and `win` is written. Only inflections and the
+ * names of peoples: nouns made from verbs (`choice`, `knowledge`) and the plurals of scholars (`indices`, `analyses`)
+ * were tried and made collections of abstracts worse, as did words that share a beginning and a meaning.
+ */
+import { stemmerFor } from './stem.ts'
+import type { Term } from './tokenise.ts'
+
+/**
+ * Stems of a word's other forms. Languages without a list have none.
+ *
+ * A first form is known by its stem (`finding`), the others only as they are written: `founded` has the stem of `found`.
+ */
+export function otherForms({ surface, stem }: Term, language: string): readonly string[] {
+  return language === 'en' ? (FORMS.get(surface) ?? BY_STEM.get(stem) ?? NONE) : NONE
+}
+
+const NONE: readonly string[] = []
+
+/** `ate` is missing: its stem is `at`. */
+const VERBS = `arise arose arisen|awake awoke|beat beaten|begin began begun|bend bent|bind bound|
+    bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|build built|burn burnt|
+    buy bought|catch caught|choose chose chosen|creep crept|deal dealt|dig dug|draw drew drawn|dream dreamt|
+    drink drank drunk|drive drove driven|eat eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|
+    flee fled|fly flew flown|forbid forbade forbidden|forget forgot forgotten|forgive forgave forgiven|
+    freeze froze frozen|grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|know knew known|
+    lead led|leave left|lend lent|lose lost|mean meant|meet met|pay paid|ride rode ridden|rise rose risen|run ran|
+    say said|see saw seen|seek sought|sell sold|send sent|shake shook shaken|shine shone|shoot shot|show shown|
+    shrink shrank shrunk|sing sang sung|sink sank sunk|sit sat|sleep slept|slide slid|speak spoke spoken|spend spent|
+    spin spun|stand stood|steal stole stolen|stick stuck|strike struck|swear swore sworn|sweep swept|swim swam|
+    swing swung|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|
+    understand understood|wake woke|wear wore worn|weave wove woven|win won|withdraw withdrew withdrawn|
+    write wrote written`
+const NOUNS = 'man men|woman women|child children|foot feet|tooth teeth|goose geese|mouse mice|wife wives|wolf wolves'
+const PEOPLES = `britain british|china chinese|denmark danish|egypt egyptian|england english|europe european|
+    france french|germany german|greece greek|ireland irish|italy italian|japan japanese|netherlands dutch|
+    poland polish|portugal portuguese|rome roman|russia russian|scotland scottish|spain spanish|sweden swedish|
+    turkey turkish|wales welsh`
+
+const GROUPS = [VERBS, NOUNS, PEOPLES].flatMap((list) => list.split('|')).map((group) => group.trim().split(/\s+/))
+
+const FORMS: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.flatMap((forms) => forms.map((form): [string, readonly string[]] => [form, stemsBeside(forms, form)])),
+)
+const BY_STEM: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.map((forms) => [stemmerFor('en')(forms[0] ?? ''), stemsBeside(forms, forms[0] ?? '')]),
+)
+
+function stemsBeside(forms: readonly string[], form: string): string[] {
+  const stem = stemmerFor('en')
+  return [...new Set(forms.map(stem))].filter((other) => other !== stem(form))
+}
