@@ -1,26 +1,33 @@
-/** Second chance for a question whose words are not on the site: read them as what was probably meant. */
-import { similarWords } from './fuzzy.ts'
+/** Words that nobody wrote on the site, read as what was probably meant. */
+import { similarWords, toleranceOf } from './fuzzy.ts'
 import { inverseFrequency, type Query, type QueryTerm } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** A question with more words is understood without the misspelt one. */
-const MOST_WORDS = 4
+/** More words that nobody wrote are no typing errors. */
+const mostUnknown = 2
+/** In a question of more words these tell what is meant, and less is guessed. */
+const shortQuestion = 4
+/** Letters of a word that is corrected within a longer question, by one edit: shorter ones become each other. */
+const longWord = 6
 
-/** The question with its unknown words replaced; undefined if it has none, is long, or no word comes near. */
+/** The question with its unknown words replaced; undefined if it has none, or too many, or no word comes near. */
 export function correctQuery(index: SearchIndex, query: Query): Query | undefined {
-  if (query.terms.length > MOST_WORDS || query.terms.every(({ frequency }) => frequency > 0)) return undefined
+  const unknown = query.terms.filter(({ frequency }) => frequency === 0)
+  if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
+  const inLonger = query.terms.length > shortQuestion
   let corrected = false
   const terms = query.terms.map((term) => {
-    const better = term.frequency === 0 ? correctTerm(index, term) : undefined
+    if (term.frequency > 0 || (inLonger && term.surface.length < longWord)) return term
+    const better = correctTerm(index, term, inLonger ? 1 : toleranceOf(term.surface))
     corrected ||= better !== undefined
     return better ?? term
   })
   return corrected ? { ...query, terms } : undefined
 }
 
-function correctTerm(index: SearchIndex, term: QueryTerm): QueryTerm | undefined {
+function correctTerm(index: SearchIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {
   const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = index.words
-  const places = similarWords(surfaces, index.letterSets, term.surface)
+  const places = similarWords(surfaces, index.letterSets, term.surface, tolerance)
   if (places.length === 0) return undefined
   const entries = places.flatMap((place) => Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1])))
   const stems = [...new Set(entries.map((entry) => stemOf[entry] ?? 0))]

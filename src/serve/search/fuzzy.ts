@@ -16,12 +16,20 @@ export function toleranceOf(word: string): number {
 }
 
 /**
- * Places of the words with the fewest edits (insertion, deletion, substitution, transposition of neighbours), within the
- * tolerance of the word, at most `limit`. A single Han, Kana or Hangul character finds the pairs that hold it.
+ * Places of the words with the fewest edits (insertion, deletion, substitution, transposition of neighbours), at most
+ * `most` of them, and at most `limit` words. A single Han, Kana or Hangul character finds the pairs that hold it.
+ *
+ * Two edits must leave the first letter: typing errors hardly ever change it (Yannakoudakis and Fawthrop, 1983).
  */
-export function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, limit = 8): number[] {
+export function similarWords(
+  vocabulary: Vocabulary,
+  sets: LetterSets,
+  word: string,
+  most = toleranceOf(word),
+  limit = 8,
+): number[] {
   if (/^\P{ASCII}$/u.test(word)) return pairsWith(vocabulary, word, limit)
-  let tolerance = toleranceOf(word)
+  let tolerance = most
   if (tolerance === 0 || word.length > LONGEST || /^\d+$/.test(word)) return []
   const letters = letterSet(word)
   const distance = new EditDistance(word)
@@ -32,7 +40,7 @@ export function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: str
     const other = sets[place] ?? 0
     if (bits(letters & ~other) > tolerance || bits(other & ~letters) > tolerance) continue
     const edits = distance.to(vocabulary.word(place), tolerance)
-    if (edits > tolerance) continue
+    if (edits > tolerance || (edits > 1 && vocabulary.word(place)[0] !== word[0])) continue
     if (edits < tolerance) found = []
     tolerance = edits
     found.push(place)

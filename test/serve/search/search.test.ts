@@ -82,6 +82,23 @@ describe('a site refuses', () => {
   })
 })
 
+describe('misspelt words', () => {
+  it.each([
+    [
+      'in a longer question are read as the long word that is one edit away',
+      'how should the gardner store potatos over the winter',
+      true,
+    ],
+    ['with two edits must keep their first letter', 'how do vaccines work', false],
+  ])('%s', async (_, question, answered) => {
+    const site = await indexOf([
+      ...NOTES,
+      page('/notes/store', 'The cellar', ['How the gardener should store potatoes over the winter.', 'Machines work.']),
+    ])
+    expect(search(site, question).results.some((result) => result.page.path === '/notes/store')).toBe(answered)
+  })
+})
+
 describe('results', () => {
   it('are pages, each once, with the section that answers and the others that match', async () => {
     const site = await indexOf([
