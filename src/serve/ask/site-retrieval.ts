@@ -1,6 +1,6 @@
 /** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
-import { LEAST_CONFIDENCE } from '../search/refuse.ts'
+import { leastConfidence } from '../search/refuse.ts'
 import { type SearchResult, search } from '../search/search.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
@@ -25,7 +25,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
         resultOf.set(hit, result)
         return [hit]
       })
-      const unsure = hits.length > 0 && outcome.confidence < LEAST_CONFIDENCE
+      const unsure = hits.length > 0 && outcome.confidence < leastConfidence
       return {
         hits,
         total: outcome.total,

@@ -17,7 +17,7 @@ export interface Calibration {
   readonly coherence: readonly number[]
 }
 
-export type ChanceMeasure = keyof Calibration
+type ChanceMeasure = keyof Calibration
 
 /** Numbers of words of the questions by chance. */
 const LENGTHS = [1, 2, 3, 5, 8, 13, 21, 34]

@@ -5,6 +5,8 @@ import { LEADERS, type Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export interface Evidence {
+  /** Number of sections of the site. */
+  readonly sections: number
   /** Number of distinct words. */
   readonly words: number
   /** Best share of the question's weight that one of the leading sections holds. */
@@ -35,6 +37,7 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranki
   const words = query.terms.length
   const highest = Math.log(index.sections.count + 1)
   return {
+    sections: index.sections.count,
     words,
     coverage: Math.max(0, ...leaders.map(({ look }) => look.covered)),
     exact: Math.max(0, ...leaders.map(({ look }) => look.exact)) / total,

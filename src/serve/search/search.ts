@@ -5,7 +5,7 @@ import { evidenceOf } from './evidence.ts'
 import { parseQuery, type Query } from './query.ts'
 import { choosePassages, type Passage } from './quote.ts'
 import { type RankedSection, type Ranking, rank } from './rank.ts'
-import { confidenceOf, LEAST_CONFIDENCE } from './refuse.ts'
+import { confidenceOf, leastConfidence } from './refuse.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
 
 export interface SearchOptions {
@@ -77,7 +77,7 @@ export function search(index: SearchIndex, question: string, options: SearchOpti
   const attempt = bestAttempt(index, query, allowedPages(index, options))
   const { ranking, confidence } = attempt
   if (ranking.sections.length === 0) return refused('unknown', 0)
-  if (confidence < LEAST_CONFIDENCE && !options.lenient) return refused('off-topic', confidence)
+  if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
   return present(index, question, ranking, confidence, options)
 }
 
@@ -86,21 +86,19 @@ const QUOTES_PER_RESULT = 3
 const QUOTE_SECTIONS = 6
 const DEFAULT_LIMIT = 10
 /** Almost any word is near to some other, so what is guessed must fit well. */
-const LEAST_CONFIDENCE_CORRECTED = 0.9
+const leastConfidenceCorrected = 0.75
 
 interface Attempt {
   readonly ranking: Ranking
   readonly confidence: number
 }
 
-/** As written; if that finds nothing worth showing, as probably meant. */
+/** Misspelt words are read as what was probably meant, if that fits; else as written. */
 function bestAttempt(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
-  const first = attemptQuery(index, query, allowed)
-  if (first.confidence >= LEAST_CONFIDENCE) return first
   const corrected = correctQuery(index, query)
-  if (!corrected) return first
-  const second = attemptQuery(index, corrected, allowed)
-  return second.confidence >= LEAST_CONFIDENCE_CORRECTED ? second : first
+  const attempt = corrected && attemptQuery(index, corrected, allowed)
+  if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
+  return attemptQuery(index, query, allowed)
 }
 
 function attemptQuery(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
