@@ -5,7 +5,7 @@
 import { agentSkillsSchema, renderAgentSkillsIndex, renderUseThisSiteSkill } from './build/render/agent-skills.ts'
 import { aiCatalogSchema, renderAiCatalog } from './build/render/ai-catalog.ts'
 import { apiCatalogSchema, renderApiCatalog } from './build/render/api-catalog.ts'
-import { renderAtom } from './build/render/atom.ts'
+import { renderAtom, renderCollectionAtom, renderTagAtom } from './build/render/atom.ts'
 import { renderCollectionHtml, renderCollectionPageHtml } from './build/render/collection-html.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './build/render/collection-index.ts'
 import { renderCollectionMarkdown, renderCollectionPageMarkdown } from './build/render/collection-markdown.ts'
@@ -13,7 +13,12 @@ import type { Endpoint } from './build/render/context.ts'
 import { renderEntryMarkdown } from './build/render/entry-markdown.ts'
 import { renderHomeHtml } from './build/render/home-html.ts'
 import { renderHomeMarkdown } from './build/render/home-markdown.ts'
-import { jsonFeedSchema, renderJsonFeed } from './build/render/json-feed.ts'
+import {
+  jsonFeedSchema,
+  renderCollectionJsonFeed,
+  renderJsonFeed,
+  renderTagJsonFeed,
+} from './build/render/json-feed.ts'
 import { renderLlmsDevelopers } from './build/render/llms-developers.ts'
 import { renderLlmsFull } from './build/render/llms-full.ts'
 import { renderLlmsScope } from './build/render/llms-scope.ts'
@@ -25,7 +30,7 @@ import { renderEntryHtml, renderPageHtml } from './build/render/page-html.ts'
 import { pluginJsonSchema, renderPluginJson } from './build/render/plugin-json.ts'
 import { protectedResourceSchema, renderProtectedResource } from './build/render/protected-resource.ts'
 import { renderRobotsTxt } from './build/render/robots-txt.ts'
-import { renderRss } from './build/render/rss.ts'
+import { renderCollectionRss, renderRss, renderTagRss } from './build/render/rss.ts'
 import { renderSearchHtml } from './build/render/search-html.ts'
 import { renderSearchMarkdown } from './build/render/search-markdown.ts'
 import { hasSecurityContact, renderSecurityTxt } from './build/render/security-txt.ts'
@@ -53,6 +58,9 @@ const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
+const rss = 'application/rss+xml; charset=utf-8'
+const atom = 'application/atom+xml; charset=utf-8'
+const jsonFeed = 'application/feed+json; charset=utf-8'
 const serverCardType = 'application/mcp-server-card+json'
 const apiCatalogType = 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"'
 
@@ -378,7 +386,7 @@ export const catalog: readonly Endpoint[] = [
     kind: 'prepared',
     per: 'site',
     path: '/feed.xml',
-    mediaType: 'application/rss+xml; charset=utf-8',
+    mediaType: rss,
     audience: 'crawlers',
     summary: 'Newest entries as RSS 2.0',
     spec: 'https://www.rssboard.org/rss-specification',
@@ -390,7 +398,7 @@ export const catalog: readonly Endpoint[] = [
     kind: 'prepared',
     per: 'site',
     path: '/atom.xml',
-    mediaType: 'application/atom+xml; charset=utf-8',
+    mediaType: atom,
     audience: 'crawlers',
     summary: 'Newest entries as Atom',
     spec: 'https://www.rfc-editor.org/rfc/rfc4287',
@@ -402,13 +410,81 @@ export const catalog: readonly Endpoint[] = [
     kind: 'prepared',
     per: 'site',
     path: '/feed.json',
-    mediaType: 'application/feed+json; charset=utf-8',
+    mediaType: jsonFeed,
     audience: 'crawlers',
     summary: 'Newest entries as JSON Feed 1.1',
     spec: 'https://www.jsonfeed.org/version/1.1/',
     announce: ['llms.txt'],
     schema: jsonFeedSchema,
     render: renderJsonFeed,
+  },
+  {
+    id: 'collectionRss',
+    kind: 'prepared',
+    per: 'collection',
+    path: '/{collection}/feed.xml',
+    mediaType: rss,
+    audience: 'crawlers',
+    summary: 'Newest entries of {collection} as RSS 2.0',
+    spec: 'https://www.rssboard.org/rss-specification',
+    render: renderCollectionRss,
+  },
+  {
+    id: 'collectionAtom',
+    kind: 'prepared',
+    per: 'collection',
+    path: '/{collection}/atom.xml',
+    mediaType: atom,
+    audience: 'crawlers',
+    summary: 'Newest entries of {collection} as Atom',
+    spec: 'https://www.rfc-editor.org/rfc/rfc4287',
+    render: renderCollectionAtom,
+  },
+  {
+    id: 'collectionJsonFeed',
+    kind: 'prepared',
+    per: 'collection',
+    path: '/{collection}/feed.json',
+    mediaType: jsonFeed,
+    audience: 'crawlers',
+    summary: 'Newest entries of {collection} as JSON Feed 1.1',
+    spec: 'https://www.jsonfeed.org/version/1.1/',
+    schema: jsonFeedSchema,
+    render: renderCollectionJsonFeed,
+  },
+  {
+    id: 'tagRss',
+    kind: 'prepared',
+    per: 'tag',
+    path: '/tags/{tag}/feed.xml',
+    mediaType: rss,
+    audience: 'crawlers',
+    summary: 'Newest entries with a tag as RSS 2.0',
+    spec: 'https://www.rssboard.org/rss-specification',
+    render: renderTagRss,
+  },
+  {
+    id: 'tagAtom',
+    kind: 'prepared',
+    per: 'tag',
+    path: '/tags/{tag}/atom.xml',
+    mediaType: atom,
+    audience: 'crawlers',
+    summary: 'Newest entries with a tag as Atom',
+    spec: 'https://www.rfc-editor.org/rfc/rfc4287',
+    render: renderTagAtom,
+  },
+  {
+    id: 'tagJsonFeed',
+    kind: 'prepared',
+    per: 'tag',
+    path: '/tags/{tag}/feed.json',
+    mediaType: jsonFeed,
+    audience: 'crawlers',
+    summary: 'Newest entries with a tag as JSON Feed 1.1',
+    spec: 'https://www.jsonfeed.org/version/1.1/',
+    schema: jsonFeedSchema,
+    render: renderTagJsonFeed,
   },
   // Operations that are computed for each request.
   searchJsonEndpoint,

@@ -1,5 +1,7 @@
 /** What all pages share, derived from the site and its endpoints. */
+import type { Collection, Tag } from '../build/model/site.ts'
 import type { RenderContext } from '../build/render/context.ts'
+import type { Per, PreparedDescription } from '../endpoint.ts'
 import { interfaceLanguage } from './language.ts'
 import type { Feed, Frame, FrameLink } from './layout.ts'
 import { oneLine } from './text.ts'
@@ -23,7 +25,7 @@ export function frameOf(context: RenderContext): Frame {
     ],
     navigation: navigation(context),
     footer: footer(context),
-    feeds: feeds(context),
+    feeds: siteFeeds(context),
     ...(config.license === undefined ? {} : { license: config.license }),
   }
 }
@@ -58,13 +60,25 @@ const footerDocuments: readonly FrameLink[] = [
   { path: '/sitemap.md', label: 'Sitemap', language: interfaceLanguage },
 ]
 
-function feeds({ endpoints }: RenderContext): Feed[] {
+/** Feeds of the site, which are the same on every page. */
+function siteFeeds({ endpoints }: RenderContext): Feed[] {
+  return endpoints.flatMap((endpoint) => (endpoint.kind === 'prepared' ? feedAt(endpoint, 'site', endpoint.path) : []))
+}
+
+/** Feeds of a collection or a tag, for its pages. */
+export function feedsOf(subject: Collection | Tag, { endpoints }: RenderContext): Feed[] {
   return endpoints.flatMap((endpoint) => {
-    if (endpoint.kind !== 'prepared' || endpoint.per !== 'site') return []
-    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
-    const label = feedLabels[mediaType]
-    return label === undefined ? [] : [{ path: endpoint.path, mediaType, label }]
+    if (endpoint.kind !== 'prepared') return []
+    if ('slug' in subject)
+      return feedAt(endpoint, 'tag', endpoint.path.replace('{tag}', encodeURIComponent(subject.slug)))
+    return endpoint.collection === subject.name ? feedAt(endpoint, 'collection', endpoint.path) : []
   })
+}
+
+function feedAt({ per, mediaType: type }: PreparedDescription, wanted: Per, path: string): Feed[] {
+  const mediaType = type.split(';', 1)[0] ?? ''
+  const label = feedLabels[mediaType]
+  return per !== wanted || label === undefined ? [] : [{ path, mediaType, label }]
 }
 
 const feedLabels: Readonly<Record<string, string>> = {

@@ -44,7 +44,7 @@ function links(view: View, frame: Frame): SafeHtml {
     previous && html`<link rel="prev" href="${previous}">\n`
   }${next && html`<link rel="next" href="${next}">\n`}${
     markdown && html`<link rel="alternate" type="text/markdown" title="Markdown" href="${markdown}">\n`
-  }${frame.feeds.map(
+  }${[...(view.feeds ?? []), ...frame.feeds].map(
     (feed) => html`<link rel="alternate" type="${feed.mediaType}" title="${feed.label}" href="${feed.path}">\n`,
   )}<link rel="describedby" type="text/plain" href="/llms.txt">
 `

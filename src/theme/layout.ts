@@ -67,6 +67,8 @@ export interface View {
   readonly scripts?: readonly string[]
   /** What social networks show beside a link to the page. */
   readonly image?: PreviewImage | undefined
+  /** Feeds of what the page shows; those of the site stand on every page. */
+  readonly feeds?: readonly Feed[]
   /** Nodes of a JSON-LD graph. */
   readonly structuredData?: readonly object[]
   /** Content of `<main>`. */

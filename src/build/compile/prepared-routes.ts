@@ -68,7 +68,7 @@ function expand<P extends Per>(
       ...(html ? { canonical: fillPath(html.path, values) } : {}),
       ...(hidden ? { noindex: true } : {}),
       ...(row.headers ? { headers: row.headers } : {}),
-      render: (context) => row.render(subject, context),
+      render: (context) => row.render(subject, context, path),
     }
     claims.push({ route, file })
   }

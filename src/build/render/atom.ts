@@ -1,25 +1,44 @@
-/** `/atom.xml`: Atom (RFC 4287) with whole content. */
-import type { Site } from '../model/site.ts'
+/** Atom (RFC 4287) with whole content: of the site, of a collection, of a tag. */
+import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { type FeedItem, feedItems } from './format/feed-items.ts'
+import {
+  type FeedItem,
+  type FeedSubject,
+  feedItems,
+  feedOfCollection,
+  feedOfSite,
+  feedOfTag,
+} from './format/feed-items.ts'
 import { element, emptyElement } from './format/xml-text.ts'
 
+export function renderAtom(site: Site, context: RenderContext, path: string): Promise<string> {
+  return atom(feedOfSite(site, context), context, path)
+}
+
+export function renderCollectionAtom(collection: Collection, context: RenderContext, path: string): Promise<string> {
+  return atom(feedOfCollection(collection, context), context, path)
+}
+
+export function renderTagAtom(tag: Tag, context: RenderContext, path: string): Promise<string> {
+  return atom(feedOfTag(tag, context), context, path)
+}
+
 /** The newest 30 entries. The feed names an author even where the site does not: entries without one need it (4.1.1). */
-export async function renderAtom(site: Site, context: RenderContext): Promise<string> {
-  const items = await feedItems(context)
-  const content = [...feedElements(site, context), ...items.map(entryElement)].join('\n')
+async function atom(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
+  const items = await feedItems(feed, context)
+  const content = [...feedElements(feed, context, path), ...items.map(entryElement)].join('\n')
   const attributes = `xmlns="http://www.w3.org/2005/Atom" xml:lang="${context.config.language}"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed ${attributes}>\n${content}\n</feed>\n`
 }
 
-function feedElements(site: Site, { config, url }: RenderContext): readonly string[] {
+function feedElements(feed: FeedSubject, { config, url }: RenderContext, path: string): readonly string[] {
   return [
-    element('id', url('/')),
-    element('title', config.title),
-    ...(config.description === '' ? [] : [element('subtitle', config.description)]),
-    element('updated', rfc3339(new Date(site.modified))),
-    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: url('/atom.xml') }),
-    emptyElement('link', { rel: 'alternate', type: 'text/html', href: url('/') }),
+    element('id', url(feed.home)),
+    element('title', feed.title),
+    ...(feed.description === '' ? [] : [element('subtitle', feed.description)]),
+    element('updated', rfc3339(new Date(feed.modified))),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: url(path) }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: url(feed.home) }),
     person(config.author ?? { name: config.title }),
     ...(config.license === undefined ? [] : [element('rights', config.license)]),
   ]

@@ -1,13 +1,14 @@
 /** The list of a collection by year, in pages: newest first, with the tags of the collection on the first. */
 import { count } from '../../count.ts'
 import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
+import { feedLinks } from '../../theme/components/feed-links.ts'
 import { pager } from '../../theme/components/pager.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { yearList } from '../../theme/components/year-list.ts'
-import { frameOf } from '../../theme/frame.ts'
+import { feedsOf, frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { renderLayout } from '../../theme/layout.ts'
+import { type Feed, renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import { type ListPage, listPage } from '../model/list-pages.ts'
@@ -36,6 +37,7 @@ export function renderCollectionPageHtml(page: ListPage<Collection>, context: Re
   const addresses = listAddresses(page, first, context)
   const crumbs = listCrumbs(page, { title: name, path: first })
   const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
+  const feeds = feedsOf(collection, context)
   return renderLayout(
     {
       language,
@@ -44,10 +46,11 @@ export function renderCollectionPageHtml(page: ListPage<Collection>, context: Re
       ...addresses,
       section: first,
       image: context.preview({ path: first, title }),
+      feeds,
       structuredData: pageNodes('CollectionPage', subject, context, crumbs),
       main: html`${breadcrumbs(crumbs, language, context)}
 <h1 dir="auto">${name}${number > 1 && html`<span${langAttribute(interfaceLanguage, language)}>${pageSuffix(page)}</span>`}</h1>
-${number === 1 && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${list(page, language)}
+${number === 1 && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${list(page, language, feeds)}
 ${pager(page, first, language)}
 ${number === 1 && collection.tags.length > 0 && tagSection(collection, language)}`,
     },
@@ -55,12 +58,12 @@ ${number === 1 && collection.tags.length > 0 && tagSection(collection, language)
   )
 }
 
-function list(page: ListPage<Collection>, language: string): SafeHtml {
+function list(page: ListPage<Collection>, language: string, feeds: readonly Feed[]): SafeHtml {
   const { entries, name } = page.list
   const lang = langAttribute(interfaceLanguage, language)
   if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
   const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
-  return html`${yearList(page, language)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. The same list for programs: ${index}.</p>`
+  return html`${yearList(page, language)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
 }
 
 function tagSection(collection: Collection, language: string): SafeHtml {

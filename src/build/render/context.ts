@@ -97,8 +97,11 @@ export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'p
   readonly schema?: JsonSchema | ((collection: Collection, config: ResolvedConfig) => JsonSchema)
   /** Whether a subject has this document; all have by default. */
   readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
-  /** @throws when the subject cannot be rendered; the last good body keeps serving. */
-  readonly render: (subject: Subjects[P], context: RenderContext) => RenderedBody | Promise<RenderedBody>
+  /**
+   * @param path where the document is published
+   * @throws when the subject cannot be rendered; the last good body keeps serving
+   */
+  readonly render: (subject: Subjects[P], context: RenderContext, path: string) => RenderedBody | Promise<RenderedBody>
 }
 
 export type PreparedEndpoint = { [P in Per]: PreparedRow<P> }[Per]

@@ -1,5 +1,6 @@
 /** The home page: what the owner says of the site, and what is new in it. */
 import { entryItems, entryList } from '../../theme/components/entry-list.ts'
+import { feedLinks } from '../../theme/components/feed-links.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
@@ -73,9 +74,7 @@ function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined 
 <div class="section-head">
 <h2 id="site:feeds">Follow</h2>
 </div>
-<p>New entries as a feed: ${feeds.map(
-    ({ path, mediaType, label }, index) => html`${index > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
-  )}.</p>
+<p>New entries of everything. ${feedLinks(feeds)}</p>
 </section>`
 }
 

@@ -1,28 +1,47 @@
-/** `/feed.xml`: RSS 2.0 with whole content. */
-import type { Site } from '../model/site.ts'
+/** RSS 2.0 with whole content: of the site, of a collection, of a tag. */
+import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { type FeedItem, feedItems } from './format/feed-items.ts'
+import {
+  type FeedItem,
+  type FeedSubject,
+  feedItems,
+  feedOfCollection,
+  feedOfSite,
+  feedOfTag,
+} from './format/feed-items.ts'
 import { element, emptyElement } from './format/xml-text.ts'
 
+export function renderRss(site: Site, context: RenderContext, path: string): Promise<string> {
+  return rss(feedOfSite(site, context), context, path)
+}
+
+export function renderCollectionRss(collection: Collection, context: RenderContext, path: string): Promise<string> {
+  return rss(feedOfCollection(collection, context), context, path)
+}
+
+export function renderTagRss(tag: Tag, context: RenderContext, path: string): Promise<string> {
+  return rss(feedOfTag(tag, context), context, path)
+}
+
 /** The newest 30 entries. Dates follow RFC 822 with four-digit years, as RSS 2.0 asks. */
-export async function renderRss(site: Site, context: RenderContext): Promise<string> {
-  const items = await feedItems(context)
-  const channel = [...channelElements(site, context), ...items.map(itemElement)].join('\n')
+async function rss(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
+  const items = await feedItems(feed, context)
+  const channel = [...channelElements(feed, context, path), ...items.map(itemElement)].join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"${namespaces}>\n<channel>\n${channel}\n</channel>\n</rss>\n`
 }
 
-function channelElements(site: Site, { config, url }: RenderContext): readonly string[] {
+function channelElements(feed: FeedSubject, { config, url }: RenderContext, path: string): readonly string[] {
   const { author, license } = config
   return [
-    element('title', config.title),
-    element('link', url('/')),
+    element('title', feed.title),
+    element('link', url(feed.home)),
     // RSS demands a description, so an empty one is written too.
-    element('description', config.description),
+    element('description', feed.description),
     element('language', config.language),
     ...(license === undefined ? [] : [element('copyright', license)]),
     ...(author?.email === undefined ? [] : [element('managingEditor', `${author.email} (${author.name})`)]),
-    element('lastBuildDate', new Date(site.modified).toUTCString()),
-    emptyElement('atom:link', { href: url('/feed.xml'), rel: 'self', type: 'application/rss+xml' }),
+    element('lastBuildDate', new Date(feed.modified).toUTCString()),
+    emptyElement('atom:link', { href: url(path), rel: 'self', type: 'application/rss+xml' }),
   ]
 }
 

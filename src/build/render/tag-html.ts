@@ -2,8 +2,9 @@
 import { count } from '../../count.ts'
 import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
 import { entryList, pageItems } from '../../theme/components/entry-list.ts'
+import { feedLinks } from '../../theme/components/feed-links.ts'
 import { pager } from '../../theme/components/pager.ts'
-import { frameOf } from '../../theme/frame.ts'
+import { feedsOf, frameOf } from '../../theme/frame.ts'
 import { html } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
@@ -33,6 +34,7 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
   const crumbs = listCrumbs(page, { title: `Tag: ${name}`, path: tag.path })
   const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
   const lang = langAttribute(interfaceLanguage, language)
+  const feeds = feedsOf(tag, context)
   return renderLayout(
     {
       language,
@@ -40,10 +42,11 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
       description,
       ...addresses,
       image: context.preview({ path: tag.path, title }),
+      feeds,
       structuredData: pageNodes('CollectionPage', subject, context, crumbs),
       main: html`${breadcrumbs(crumbs, language, context)}
 <h1${lang}>Tag: <bdi>${name}</bdi>${number > 1 && pageSuffix(page)}</h1>
-<p class="meta"${lang}>${size}</p>
+<p class="meta"${lang}>${size}. ${feedLinks(feeds)}</p>
 ${entryList(pageItems(page.entries, language))}
 ${pager(page, tag.path, language)}`,
     },

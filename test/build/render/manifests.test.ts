@@ -27,7 +27,7 @@ import { contextFixture } from '../../fixture/site.ts'
 import * as published from '../../schemas/published.ts'
 import { validator } from '../../schemas/validate.ts'
 
-type Render = (site: RenderContext['site'], context: RenderContext) => string | Promise<string>
+type Render = (site: RenderContext['site'], context: RenderContext, path: string) => string | Promise<string>
 
 interface Row {
   readonly path: string
@@ -87,7 +87,7 @@ const hosts = [
   `https://${`${'a'.repeat(60)}.`.repeat(4)}example`,
 ]
 
-describe.each(documents)('$path', ({ render, own, standard = {} }) => {
+describe.each(documents)('$path', ({ path, render, own, standard = {} }) => {
   const validators = [validator(own), validator(standard)]
   const problemsOf = (document: unknown) => validators.flatMap((validate) => validate(document))
 
@@ -109,8 +109,8 @@ describe.each(documents)('$path', ({ render, own, standard = {} }) => {
 
   it('is the same for the same site, and ends in a line end', async () => {
     const [first, second] = [contextFixture(), contextFixture()]
-    const text = await render(first.site, first)
-    expect(await render(second.site, second)).toBe(text)
+    const text = await render(first.site, first, path)
+    expect(await render(second.site, second, path)).toBe(text)
     expect(text.endsWith('\n')).toBe(true)
   })
 })
@@ -181,7 +181,7 @@ async function renderAt(
   overrides: Parameters<typeof contextFixture>[0],
 ): Promise<Record<string, unknown>> {
   const context = contextFixture(overrides)
-  return JSON.parse(await render(context.site, context))
+  return JSON.parse(await render(context.site, context, '/feed.json'))
 }
 
 function nonEmpty(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {

@@ -77,7 +77,7 @@ function shortName({ row, path }: Operation): string {
 }
 
 /** Links to the sandbox, and with them one line each, are left out of a longer list. */
-const mostTried = 16
+const mostTried = 8
 
 /** Root pages have nothing in common; what their Markdown twins are called is said beside the HTML. */
 function pageTitle({ row, summary }: Operation): string | undefined {
@@ -142,9 +142,11 @@ function contentBlock(
   place: string,
   described: Described,
 ): string {
-  const before = described.get(content)
+  // Rows that share a schema have contents of their own, with other examples.
+  const shape = (row.kind === 'prepared' && content.schema.properties) || content
+  const before = described.get(shape)
   if (before !== undefined) return index > 0 ? '' : `The answer is that of ${before}.`
-  described.set(content, place)
+  described.set(shape, place)
   if (row.kind === 'prepared' && row.per === 'page') return ''
   if (index > 0 && row.kind === 'live') return `As \`${type}\`: ${String(content.schema.description)}`
   const text = exampleText(content.example)
