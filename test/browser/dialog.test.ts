@@ -4,7 +4,7 @@ import { createMemorySource } from '../../src/build/source/memory-source.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 import { axeViolations } from './axe.ts'
 import { openPage, phone } from './open-page.ts'
-import { screenshot } from './screenshot.ts'
+import { screenshotOfWindow } from './screenshot.ts'
 
 const entry = '/notes/bm25'
 
@@ -227,7 +227,7 @@ describe('however it is read', () => {
     const { page } = await openPage(entry, { ...options, reducedMotion: true })
     await openDialog(page)
     await searchFor(page, 'garden')
-    await screenshot(page, `dialog-search-${name}`)
+    await screenshotOfWindow(page, `dialog-search-${name}`)
     expect(await axeViolations(page)).toEqual([])
     const outside = await page.evaluate(() => {
       const dialog = document.querySelector('dialog')
@@ -240,7 +240,7 @@ describe('however it is read', () => {
     })
     expect(outside).toEqual([false, false, false])
     await askFor(page, 'How does a server answer a conditional request?')
-    await screenshot(page, `dialog-ask-${name}`)
+    await screenshotOfWindow(page, `dialog-ask-${name}`)
     expect(await axeViolations(page)).toEqual([])
   })
 

@@ -5,13 +5,21 @@ import type { Page } from 'playwright-core'
 /** Longer pages are cut: their rest looks like their beginning, and to write it takes seconds. */
 const maximumHeight = 4000
 
+/** What the window shows, such as a dialog over the page; otherwise as `screenshot`. */
+export async function screenshotOfWindow(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: fileOf(name), animations: 'disabled', timeout: 60_000 })
+}
+
 /** The page from its top, as `test/browser/screenshots/<name>.png`, which no commit takes. */
 export async function screenshot(page: Page, name: string): Promise<void> {
-  const file = path.join(import.meta.dirname, 'screenshots', `${name}.png`)
   const { width, height } = await page.evaluate(() => {
     const { clientWidth, scrollHeight } = document.documentElement
     return { width: clientWidth, height: scrollHeight }
   })
   const clip = { x: 0, y: 0, width, height: Math.min(height, maximumHeight) }
-  await page.screenshot({ path: file, fullPage: true, clip, animations: 'disabled', timeout: 60_000 })
+  await page.screenshot({ path: fileOf(name), fullPage: true, clip, animations: 'disabled', timeout: 60_000 })
+}
+
+function fileOf(name: string): string {
+  return path.join(import.meta.dirname, 'screenshots', `${name}.png`)
 }

@@ -17,9 +17,10 @@ export const dialog = `.finder {
 html:has(.finder[open]) { overflow: hidden }
 .finder .bar { display: flex; align-items: center; justify-content: space-between; padding: .5rem .75rem 0 }
 .finder button { padding: .45rem .9rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--surface); cursor: pointer }
-.finder button:hover { border-color: var(--muted) }
+.finder button:not([role=tab]):hover { border-color: var(--muted) }
 .finder [role=tablist] { display: flex; gap: .25rem }
 .finder [role=tab] { border-color: transparent; background: none; color: var(--muted) }
+.finder [role=tab]:hover { color: var(--text) }
 .finder [role=tab][aria-selected=true] { color: var(--text); font-weight: 650; box-shadow: inset 0 -.15rem var(--link); border-radius: .35rem .35rem 0 0 }
 .finder .close { min-width: 2.25rem; padding: .2rem .5rem; border-color: transparent; background: none; color: var(--muted); font-size: 1.4rem; line-height: 1.2 }
 .finder [role=tabpanel]:not([hidden]) { display: flex; flex-direction: column; flex: 1; min-height: 0 }

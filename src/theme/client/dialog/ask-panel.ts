@@ -5,6 +5,7 @@ import { ask } from './ask.ts'
 import { element } from './element.ts'
 import type { Panel } from './panel.ts'
 import { problemText } from './problems.ts'
+import { walkWithArrows } from './results-list.ts'
 
 /** A page to answer from. */
 export interface AskedPage {
@@ -42,6 +43,7 @@ export function createAskPanel(): AskPanel {
   )
   const view = new AnswerView()
   const panel = element('div', {}, scope, form, view.root)
+  walkWithArrows(panel, field, view.root)
   const previous: string[] = []
   let page: AskedPage | undefined
   let request = new AbortController()
