@@ -10,11 +10,11 @@ import { type SemanticSpace, stemVectors } from './semantic.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index is built anew rather than converted. */
-const MAGIC = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 2)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 2)
 
 export function serialise(index: SearchIndex): Uint8Array {
   const out = new ByteWriter()
-  out.raw(MAGIC)
+  out.raw(magic)
   writePreamble(out, index)
   writeSections(out, index.sections)
   writeWords(out, index.words)
@@ -26,8 +26,8 @@ export function serialise(index: SearchIndex): Uint8Array {
 /** Throws a `RangeError` if the bytes are no index of this version, or are cut off. */
 export function open(bytes: Uint8Array): SearchIndex {
   const from = new ByteReader(bytes)
-  const mark = from.raw(MAGIC.length)
-  if (MAGIC.some((byte, i) => mark[i] !== byte))
+  const mark = from.raw(magic.length)
+  if (magic.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
   const { pages, languages, calibration, anchors, headings } = readPreamble(from)
   const sections = readSections(from, pages, anchors, headings)

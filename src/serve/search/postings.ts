@@ -5,7 +5,7 @@ import type { WordTable } from './search-index.ts'
 import type { TermNumbering } from './term-numbering.ts'
 
 /** How much an occurrence in a field counts, and how much it adds to the length of the section. */
-const FIELD_WEIGHT = { title: 2, heading: 2, tags: 1, body: 1 }
+const fieldWeight = { title: 2, heading: 2, tags: 1, body: 1 }
 
 /** Sections by stems in compressed rows: the stems of section `i` stand at `start[i]` to `start[i + 1]`. */
 export interface CountMatrix {
@@ -71,10 +71,10 @@ class RowCollector {
   add(page: AnalysedPage): void {
     this.titles.push(this.#entries(Uint32Array.of(...page.title, ...page.tags)))
     for (const { words, headingLength, sentences } of page.sections) {
-      this.#addField(page.title, FIELD_WEIGHT.title)
-      this.#addField(page.tags, FIELD_WEIGHT.tags)
-      this.#addField(words.subarray(0, headingLength), FIELD_WEIGHT.heading)
-      this.#addField(words.subarray(headingLength), FIELD_WEIGHT.body)
+      this.#addField(page.title, fieldWeight.title)
+      this.#addField(page.tags, fieldWeight.tags)
+      this.#addField(words.subarray(0, headingLength), fieldWeight.heading)
+      this.#addField(words.subarray(headingLength), fieldWeight.body)
       this.sequences.push(this.#entries(words))
       this.sentences.push(sentences)
       this.#closeRow()
@@ -145,7 +145,7 @@ class ListWriter {
 function transpose(matrix: CountMatrix): { postings: PackedLists; frequency: Uint32Array } {
   const { rows, columns, start, column, count } = matrix
   const frequency = new Uint32Array(columns)
-  for (let i = 0; i < column.length; i++) frequency[column[i] ?? 0] = (frequency[column[i] ?? 0] as number) + 1
+  for (let i = 0; i < column.length; i++) frequency[column[i] ?? 0] = (frequency[column[i] ?? 0] ?? 0) + 1
   const next = new Uint32Array(columns)
   for (let c = 1; c < columns; c++) next[c] = (next[c - 1] ?? 0) + (frequency[c - 1] ?? 0)
   const row = new Uint32Array(column.length)

@@ -95,10 +95,10 @@ export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
 }
 
 /** Keeps no state between calls, as long as it is not told to stream. */
-const UTF8 = new TextDecoder('utf-8', { ignoreBOM: true })
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The text of a section as it was given. */
 export function sectionText(index: SearchIndex, section: number): string {
   const { text, textStart } = index.sections
-  return UTF8.decode(text.subarray(textStart[section], textStart[section + 1]))
+  return utf8.decode(text.subarray(textStart[section], textStart[section + 1]))
 }

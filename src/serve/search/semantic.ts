@@ -6,16 +6,18 @@
  * sections' vectors are written with an index.
  */
 import type { PackedLists } from './bytes.ts'
+import { PostingCursor } from './posting-cursor.ts'
 import type { CountMatrix } from './postings.ts'
-import { leftSingularVectors, type SparseRows } from './singular-vectors.ts'
+import { leftSingularVectors } from './singular-vectors.ts'
+import type { SparseRows } from './sparse-matrix.ts'
 
 /** More or fewer helped no two of three collections, and more cost time. */
-const DIMENSIONS = 40
+const mostDimensions = 40
 /** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
-const SECTIONS_PER_DIMENSION = 8
-const FEWEST_DIMENSIONS = 8
+const sectionsPerDimension = 8
+const fewestDimensions = 8
 /** Commoner stems would be most of the work and none of the result. */
-const LARGEST_SHARE = 0.25
+const largestShare = 0.25
 
 /** What is learnt, and written with the index. */
 export interface SemanticSpace {
@@ -38,8 +40,8 @@ export async function learnSemantics(
   frequency: Uint32Array,
   pause: () => Promise<void>,
 ): Promise<SemanticSpace | undefined> {
-  const dimensions = Math.min(DIMENSIONS, Math.floor(matrix.rows / SECTIONS_PER_DIMENSION))
-  if (dimensions < FEWEST_DIMENSIONS) return undefined
+  const dimensions = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
+  if (dimensions < fewestDimensions) return undefined
   const rows = weightedRows(matrix, frequency)
   const { vectors, values } = await leftSingularVectors(rows, dimensions, pause)
   for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
@@ -47,7 +49,7 @@ export async function learnSemantics(
 }
 
 /** Folds each stem in: the sum of the sections that hold it, each dimension divided by its variance. */
-export function stemVectors(space: SemanticSpace, { bytes, start }: PackedLists, frequency: Uint32Array): StemVectors {
+export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
   const { dimensions, sections, singularValues } = space
   const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))
   const rows = sections.length / dimensions
@@ -58,27 +60,10 @@ export function stemVectors(space: SemanticSpace, { bytes, start }: PackedLists,
     const held = frequency[stem] ?? 0
     if (!tellsSubjects(held, rows)) continue
     const idf = Math.log(rows / held)
-    const end = start[stem + 1] ?? 0
     sum.fill(0)
-    for (let at = start[stem] ?? 0, section = 0; at < end; ) {
-      let byte = bytes[at++] as number
-      let value = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++] as number
-        value |= (byte & 127) << shift
-      }
-      section += value >>> 1
-      let count = 1
-      if (value & 1) {
-        byte = bytes[at++] as number
-        count = byte & 127
-        for (let shift = 7; byte > 127; shift += 7) {
-          byte = bytes[at++] as number
-          count |= (byte & 127) << shift
-        }
-      }
-      const weight = count === 1 ? idf : (1 + Math.log(count)) * idf
-      const from = section * dimensions
+    for (const cursor = new PostingCursor(postings, stem); cursor.next(); ) {
+      const weight = cursor.count === 1 ? idf : (1 + Math.log(cursor.count)) * idf
+      const from = cursor.section * dimensions
       for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (sections[from + d] ?? 0)
     }
     for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) * (scale[d] ?? 0)
@@ -94,7 +79,7 @@ export function termWeight(count: number, frequency: number, sections: number): 
 
 /** A stem of a single section says nothing about other words, one of many sections nothing about subjects. */
 function tellsSubjects(frequency: number, sections: number): boolean {
-  return frequency > 1 && frequency <= sections * LARGEST_SHARE
+  return frequency > 1 && frequency <= sections * largestShare
 }
 
 function weightedRows({ rows, columns, start, column, count }: CountMatrix, frequency: Uint32Array): SparseRows {

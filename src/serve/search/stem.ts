@@ -28,12 +28,12 @@ export function primaryLanguage(tag: string): string {
 
 /** The stemmer of a language, given by its primary subtag; words of a language without one stay as they are. */
 export function stemmerFor(language: string): Stemmer {
-  return STEMMERS.get(language) ?? unchanged
+  return stemmers.get(language) ?? unchanged
 }
 
 const unchanged: Stemmer = (word) => word
 
-const STEMMERS: ReadonlyMap<string, Stemmer> = new Map([
+const stemmers: ReadonlyMap<string, Stemmer> = new Map([
   ['da', danish],
   ['de', german],
   ['en', english],

@@ -8,12 +8,12 @@
 
 /** The stop words of a language, given by its primary subtag, without diacritics. */
 export function stopWordsFor(language: string): ReadonlySet<string> {
-  return STOP_WORDS.get(language) ?? NONE
+  return stopWords.get(language) ?? noWords
 }
 
-const NONE: ReadonlySet<string> = new Set()
+const noWords: ReadonlySet<string> = new Set()
 
-const LISTS: Readonly<Record<string, string>> = {
+const lists: Readonly<Record<string, string>> = {
   en: `a about above after again all almost also although always am among an and another any anyone anything are around as
     at be became because become been before being below between both but by can cannot could did do does doing done down
     during each either else ever every few for from further get give given gives goes going got had has have having he
@@ -57,8 +57,8 @@ const LISTS: Readonly<Record<string, string>> = {
     сколько со так также там то того тоже только том ты у уже чем что чтобы это этого этои этот я`,
 }
 
-const STOP_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({ ...LISTS, nb: LISTS.no ?? '', nn: LISTS.no ?? '' }).map(([language, list]) => [
+const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({ ...lists, nb: lists.no ?? '', nn: lists.no ?? '' }).map(([language, list]) => [
     language,
     new Set(list.split(/\s+/)),
   ]),

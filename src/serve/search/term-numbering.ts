@@ -45,7 +45,7 @@ function occurrences(pages: readonly AnalysedPage[], size: number): Uint32Array 
   // Place 0 takes the marks between sentences.
   const count = new Uint32Array(size + 1)
   const add = (numbers: Uint32Array) => {
-    for (let i = 0; i < numbers.length; i++) count[numbers[i] ?? 0] = (count[numbers[i] ?? 0] as number) + 1
+    for (let i = 0; i < numbers.length; i++) count[numbers[i] ?? 0] = (count[numbers[i] ?? 0] ?? 0) + 1
   }
   for (const { title, tags, sections } of pages) {
     // Of a page without sections nothing can be found.

@@ -52,8 +52,8 @@ export class Vocabulary {
 
   /** By UTF-16 code units, without making the string. */
   #compare(place: number, word: string): number {
-    const start = this.#start[place] as number
-    const length = (this.#start[place + 1] as number) - start
+    const start = this.#start[place] ?? 0
+    const length = (this.#start[place + 1] ?? 0) - start
     const shared = Math.min(length, word.length)
     for (let i = 0; i < shared; i++) {
       const difference = this.#pool.charCodeAt(start + i) - word.charCodeAt(i)
