@@ -1,5 +1,6 @@
 /** Lists of several pages, from the files to what is served. */
 import { describe, expect, it } from 'vitest'
+import { catalog } from '../../src/catalog.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
 const notes = Object.fromEntries(
@@ -60,6 +61,13 @@ it('further pages are described where there are any, and nowhere else', async ()
   expect(Object.keys(paths)).toContain('/notes/page/{number}')
   expect(Object.keys(paths)).toContain('/tags/{tag}/page/{number}.md')
   expect(Object.keys(paths)).not.toContain('/lab/page/{number}')
+})
+
+it('a catalog without further pages has one page of each list, and names no other', async () => {
+  const endpoints = catalog.filter((row) => row.kind !== 'prepared' || !/^(?:collection|tag)Page$/.test(row.per))
+  const small = await siteOf(notes, { endpoints })
+  for (const path of ['/notes', '/notes.md', '/tags/all', '/tags/all.md'])
+    expect(await bodyAt(small, path)).not.toContain('/page/')
 })
 
 async function walk(first: string): Promise<{ seen: string[]; visited: string[] }> {

@@ -1,6 +1,7 @@
 /** A whole site from a few files in memory, for tests of what the build half does with them. */
 import { buildSite, type SiteState } from '../../src/build/build.ts'
 import type { ImageTools } from '../../src/build/images/tools.ts'
+import type { Endpoint } from '../../src/build/render/context.ts'
 import { createMemorySource, type MemoryFile } from '../../src/build/source/memory-source.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 
@@ -11,11 +12,13 @@ export interface SiteOptions {
   readonly previous?: SiteState
   readonly at?: number
   readonly images?: ImageTools
+  /** Rows of the catalog; all of them by default. */
+  readonly endpoints?: readonly Endpoint[]
 }
 
 export function siteOf(
   files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
-  { config = {}, previous, at = now, images }: SiteOptions = {},
+  { config = {}, previous, at = now, images, endpoints }: SiteOptions = {},
 ): Promise<SiteState> {
   return buildSite({
     source: createMemorySource(files),
@@ -23,6 +26,7 @@ export function siteOf(
     now: at,
     ...(previous ? { previous } : {}),
     ...(images ? { images } : {}),
+    ...(endpoints ? { endpoints } : {}),
   })
 }
 

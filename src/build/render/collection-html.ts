@@ -11,17 +11,17 @@ import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { type Feed, renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
-import { type ListPage, listPage } from '../model/list-pages.ts'
+import type { ListPage } from '../model/list-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { newestUpdate } from './format/entry-list.ts'
-import { listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
+import { firstPage, listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
 
 const maximumTags = 40
 
 /** The first page of the list, at the address of the collection. */
 export function renderCollectionHtml(collection: Collection, context: RenderContext): string {
-  return renderCollectionPageHtml(listPage(collection, 1), context)
+  return renderCollectionPageHtml(firstPage(collection, 'collectionPage', context), context)
 }
 
 /** Any page of the list. */

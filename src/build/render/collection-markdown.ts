@@ -1,17 +1,17 @@
 /** `/<collection>.md` and its further pages: the Markdown twins of a collection's list. */
 import { count } from '../../count.ts'
-import { type ListPage, listPage, listPagePath } from '../model/list-pages.ts'
+import { type ListPage, listPagePath } from '../model/list-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
 import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
-import { pagerLine, pageSuffix } from './format/list-view.ts'
+import { firstPage, pagerLine, pageSuffix } from './format/list-view.ts'
 import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 
 /** The first page of the list. */
 export function renderCollectionMarkdown(collection: Collection, context: RenderContext): string {
-  return renderCollectionPageMarkdown(listPage(collection, 1), context)
+  return renderCollectionPageMarkdown(firstPage(collection, 'collectionPage', context), context)
 }
 
 /** The same entries as the HTML, and the index as the place that holds them all. */

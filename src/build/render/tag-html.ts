@@ -10,15 +10,15 @@ import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
-import { type ListPage, listPage } from '../model/list-pages.ts'
+import type { ListPage } from '../model/list-pages.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { newestUpdate } from './format/entry-list.ts'
-import { listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
+import { firstPage, listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
 
 /** The first page of the list, at the address of the tag. */
 export function renderTagHtml(tag: Tag, context: RenderContext): string {
-  return renderTagPageHtml(listPage(tag, 1), context)
+  return renderTagPageHtml(firstPage(tag, 'tagPage', context), context)
 }
 
 /** Any page of the list. */

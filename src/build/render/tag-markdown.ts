@@ -1,16 +1,16 @@
 /** `/tags/<tag>.md` and its further pages: the Markdown twins of a tag's list. */
 import { count } from '../../count.ts'
-import { type ListPage, listPage, listPagePath } from '../model/list-pages.ts'
+import { type ListPage, listPagePath } from '../model/list-pages.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
-import { pagerLine, pageSuffix } from './format/list-view.ts'
+import { firstPage, pagerLine, pageSuffix } from './format/list-view.ts'
 import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, inlineText } from './format/markdown-text.ts'
 
 /** The first page of the list. */
 export function renderTagMarkdown(tag: Tag, context: RenderContext): string {
-  return renderTagPageMarkdown(listPage(tag, 1), context)
+  return renderTagPageMarkdown(firstPage(tag, 'tagPage', context), context)
 }
 
 /** The same entries as the HTML. */

@@ -3,11 +3,12 @@ import { listPage } from '../../../src/build/model/list-pages.ts'
 import { renderCollectionHtml, renderCollectionPageHtml } from '../../../src/build/render/collection-html.ts'
 import { renderSearchHtml } from '../../../src/build/render/search-html.ts'
 import { renderTagHtml } from '../../../src/build/render/tag-html.ts'
+import { pagedEndpointsFixture } from '../../fixture/endpoints.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
 import { structuredData } from './structured-data.ts'
 
 const notes = (entries?: readonly PageOverrides[]) => {
-  const context = contextFixture(entries ? { entries: { notes: entries } } : {})
+  const context = contextFixture({ endpoints: pagedEndpointsFixture, ...(entries && { entries: { notes: entries } }) })
   return renderCollectionHtml(collectionOf(context, 'notes'), context)
 }
 
@@ -81,7 +82,7 @@ describe('renderTagHtml', () => {
   })
 
   it('stays under 50,000 bytes at 38,000 entries, and leads to the others', () => {
-    const page = tag('x', contextFixture({ entries: { notes: huge } }))
+    const page = tag('x', contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes: huge } }))
     expect(bytes(page)).toBeLessThan(50_000)
     expect(page).toContain('<p class="meta">38,000 entries')
     expect(page).toContain('<a href="/tags/x/page/2" rel="next">Older</a>')

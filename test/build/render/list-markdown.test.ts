@@ -4,6 +4,7 @@ import { renderCollectionMarkdown } from '../../../src/build/render/collection-m
 import { renderHomeMarkdown } from '../../../src/build/render/home-markdown.ts'
 import { renderSearchMarkdown } from '../../../src/build/render/search-markdown.ts'
 import { renderTagMarkdown } from '../../../src/build/render/tag-markdown.ts'
+import { pagedEndpointsFixture } from '../../fixture/endpoints.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
 
 const context = contextFixture()
@@ -27,7 +28,7 @@ describe('/notes.md', () => {
   })
 
   it('stays below 50,000 characters with 20,000 entries, and says where the others are', () => {
-    const large = contextFixture({ entries: { notes: many(20_000) } })
+    const large = contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes: many(20_000) } })
     const list = renderCollectionMarkdown(collectionOf(large, 'notes'), large)
     expect(list.length).toBeLessThan(50_000)
     expect(list).toContain('Page 1 of 400. Older: [page 2](https://garden.example/notes/page/2.md).\n')
@@ -67,7 +68,10 @@ describe('/tags/<tag>.md', () => {
   })
 
   it('stays below 50,000 characters with 20,000 entries', () => {
-    const large = contextFixture({ entries: { notes: many(20_000).map((note) => ({ ...note, tags: ['all'] })) } })
+    const large = contextFixture({
+      endpoints: pagedEndpointsFixture,
+      entries: { notes: many(20_000).map((note) => ({ ...note, tags: ['all'] })) },
+    })
     const [all] = large.site.tags
     const text = all ? renderTagMarkdown(all, large) : ''
     expect(text.length).toBeLessThan(50_000)

@@ -105,11 +105,9 @@ describe('renderEntryHtml', () => {
     ])
     expect(nav).toContain('<li aria-current="page" dir="auto">Walden</li>')
     const [, breadcrumbs] = structuredData(page)
-    expect(breadcrumbs?.itemListElement).toMatchObject([
-      { name: 'Fixture Garden' },
-      { name: 'Journal' },
-      { name: 'Walden' },
-    ])
+    expect(breadcrumbs).toMatchObject({
+      itemListElement: [{ name: 'Fixture Garden' }, { name: 'Journal' }, { name: 'Walden' }],
+    })
   })
 
   it.each([

@@ -2,8 +2,18 @@
 import { link } from '../../../inline-text.ts'
 import type { Crumb } from '../../../theme/components/breadcrumbs.ts'
 import type { View } from '../../../theme/layout.ts'
-import { type List, type ListPage, listPagePath } from '../../model/list-pages.ts'
+import { type List, type ListPage, listPage, listPagePath } from '../../model/list-pages.ts'
 import type { RenderContext } from '../context.ts'
+
+/** The first page of a list; the only one where the catalog has no row for further ones. */
+export function firstPage<L extends List>(
+  list: L,
+  per: 'collectionPage' | 'tagPage',
+  { endpoints }: RenderContext,
+): ListPage<L> {
+  const page = listPage(list, 1)
+  return endpoints.some((row) => row.kind === 'prepared' && row.per === per) ? page : { ...page, pages: 1 }
+}
 
 /** `, page 2`, so that no two pages have one title; nothing on the first. */
 export function pageSuffix({ number }: ListPage<List>): string {
