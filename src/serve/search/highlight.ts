@@ -3,7 +3,7 @@ import { isUnspaced } from './cjk.ts'
 import { unfinishedWord } from './complete.ts'
 import { primaryLanguage } from './stem.ts'
 import { stopWordsFor } from './stop-words.ts'
-import { fold, type Term, termsOf, wordsOf } from './tokenise.ts'
+import { fold, termsOf, wordsOf } from './tokenise.ts'
 
 export interface TextPart {
   readonly text: string
@@ -32,6 +32,8 @@ interface Wanted {
   /** Surfaces and stems. */
   readonly terms: ReadonlySet<string>
   readonly beginning: string | undefined
+  /** Words that were met already: the commonest stand in every text, and to stem them is most of the work. */
+  readonly met: Map<string, boolean>
 }
 
 type Range = readonly [start: number, end: number]
@@ -41,7 +43,7 @@ function wantedWords(question: string, language: string, unfinished: boolean): W
   const all = wordsOf(question).flatMap((word) => termsOf(word, language))
   const content = all.filter(({ surface }) => !stop.has(surface))
   const terms = new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
-  return { terms, beginning: unfinished ? unfinishedWord(question, language) : undefined }
+  return { terms, beginning: unfinished ? unfinishedWord(question, language) : undefined, met: new Map() }
 }
 
 function* matches(text: string, language: string, wanted: Wanted): Generator<Range> {
@@ -52,12 +54,19 @@ function* matches(text: string, language: string, wanted: Wanted): Generator<Ran
     if (start < 0) continue
     cursor = start + word.length
     if (isUnspaced(word)) yield* unspacedMatches(word, start, wanted.terms)
-    else if (termsOf(word, language).some((term) => isWanted(term, wanted))) yield [start, cursor]
+    else if (isWanted(word, language, wanted)) yield [start, cursor]
   }
 }
 
-function isWanted({ surface, stem }: Term, { terms, beginning }: Wanted): boolean {
-  return terms.has(surface) || terms.has(stem) || (beginning !== undefined && surface.startsWith(beginning))
+function isWanted(word: string, language: string, { terms, beginning, met }: Wanted): boolean {
+  const known = met.get(word)
+  if (known !== undefined) return known
+  const wanted = termsOf(word, language).some(
+    ({ surface, stem }) =>
+      terms.has(surface) || terms.has(stem) || (beginning !== undefined && surface.startsWith(beginning)),
+  )
+  met.set(word, wanted)
+  return wanted
 }
 
 /** Parts of a run of characters: the question's pairs, or its single character. */
