@@ -1,31 +1,39 @@
 /** Scales pictures with sharp, an optional package. */
+import { arch, platform } from 'node:process'
 import type { Loadable, Scaler } from '../build/images/tools.ts'
 import { createBounded } from './bounded.ts'
+import { finds, installedVersion } from './installed-package.ts'
 
-/** Above it a picture is served in its own size only: decoded, this many pixels take 400 MB. */
+/** Above it a picture is refused: decoded, this many pixels take 400 MB. */
 const mostPixels = 100_000_000
 
-/** Where photographs show no difference and are half as large as a JPEG; drawings stay sharp. */
+/** Where photographs show no difference and are half as large as a JPEG. */
 const quality = 80
+
+/** Its binaries, one of which fits: the second is for systems such as Alpine. */
+const binaries = [`sharp-${platform}-${arch}/sharp.node`, `sharp-linuxmusl-${arch}/sharp.node`, 'sharp-wasm32']
 
 export function sharpScaler(): Loadable<Scaler> {
   let scaler: Promise<Scaler | undefined> | undefined
   return {
     name: 'sharp',
     load() {
-      scaler ??= open().catch(() => undefined)
+      scaler ??= open()
       return scaler
     },
   }
 }
 
-async function open(): Promise<Scaler> {
-  const { default: sharp } = await import('sharp')
+/** The package itself takes a fifth of a second to load, which waits for the first picture. */
+async function open(): Promise<Scaler | undefined> {
+  const version = await installedVersion('sharp')
+  if (version === undefined || !binaries.some((binary) => finds('sharp', `@img/${binary}`))) return undefined
   const bounded = createBounded()
   return {
-    version: `sharp-${sharp.versions.sharp}-${sharp.versions.webp}-q${quality}`,
+    version: `sharp-${version}-q${quality}`,
     scale: (picture, width) =>
       bounded(async () => {
+        const { default: sharp } = await import('sharp')
         // What can be decoded of a damaged file is shown, as browsers do it. Metadata is left out by default.
         const input = sharp(picture, { limitInputPixels: mostPixels, failOn: 'none', animated: false })
         const scaled = input.autoOrient().resize({ width, withoutEnlargement: true })

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import path from 'node:path'
 import type { Node, Renderer } from '@takumi-rs/core'
 import type { Box, Words } from '../build/images/picture.ts'
 import type { Loadable, Painter } from '../build/images/tools.ts'
 import { type Bounded, createBounded } from './bounded.ts'
+import { installedVersion } from './installed-package.ts'
 
 const takumi = '@takumi-rs/core'
 /** The font of takumi itself has 263 characters only. */
@@ -28,7 +28,12 @@ export function takumiPainter(): Loadable<Painter> {
 async function open(): Promise<Painter> {
   const { Renderer } = await import('@takumi-rs/core')
   const bounded = createBounded()
-  const versions = await Promise.all([takumi, inter].map(versionOf))
+  const versions = [
+    takumi,
+    await installedVersion(takumi),
+    inter,
+    await installedVersion(inter, `${inter}/package.json`),
+  ]
   const start = async (fonts: readonly Uint8Array[]) => {
     const renderer = new Renderer()
     for (const data of [...fonts, ...(await interFonts())]) await renderer.registerFont({ data })
@@ -111,17 +116,6 @@ async function interFonts(): Promise<Uint8Array[]> {
 /** The same tree; takumi's own types want lists that can be changed. */
 function toNode(part: Box | Words): Node {
   return part.type === 'text' ? { ...part } : { ...part, children: part.children.map(toNode) }
-}
-
-/** Name and version of an installed package; its manifest lies in the folder above its files. */
-async function versionOf(name: string): Promise<string> {
-  try {
-    const entry = createRequire(import.meta.url).resolve(name === inter ? `${inter}/package.json` : name)
-    const folder = entry.slice(0, entry.lastIndexOf(path.join(...name.split('/'))) + name.length)
-    return `${name} ${JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version}`
-  } catch {
-    return name
-  }
 }
 
 function hashOf(bytes: Uint8Array): string {

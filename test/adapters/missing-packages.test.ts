@@ -1,19 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { finds, installedVersion } from '../../src/adapters/installed-package.ts'
+
+const installed = '../../src/adapters/installed-package.ts'
 
 afterEach(() => {
-  vi.doUnmock('sharp')
+  vi.doUnmock(installed)
   vi.doUnmock('@takumi-rs/core')
   vi.resetModules()
 })
 
-/** As `npm install --omit=optional`, or a machine that the package has no binary for. */
-const notInstalled = () => {
-  throw new Error('Cannot find package')
-}
+test('the version of a package is known without loading it', async () => {
+  expect(await installedVersion('sharp')).toMatch(/^\d+\.\d+\.\d+/)
+  expect(await installedVersion('@takumi-rs/core')).toMatch(/^\d+\.\d+\.\d+/)
+  expect(await installedVersion('no-such-package-anywhere')).toBeUndefined()
+  expect([
+    finds('sharp', 'detect-libc'),
+    finds('sharp', 'no-such-package-anywhere'),
+    finds('no-such', 'sharp'),
+  ]).toEqual([true, false, false])
+})
 
-test('without its package no scaler and no painter is there, and nothing fails', async () => {
-  vi.doMock('sharp', notInstalled)
-  vi.doMock('@takumi-rs/core', notInstalled)
+// As `npm install --omit=optional` leaves it, and a lock file that was made for another system.
+test.each([
+  ['a package', { installedVersion: async () => undefined, finds: () => false }],
+  ['its binary', { installedVersion: async () => '1.2.3', finds: () => false }],
+])('without %s there is no scaler and no painter, and nothing fails', async (_, module) => {
+  vi.doMock(installed, () => module)
+  vi.doMock('@takumi-rs/core', () => {
+    throw new Error('Cannot find package')
+  })
   const { createImageTools } = await import('../../src/adapters/image-tools.ts')
   const { scaler, painter } = createImageTools('/nonexistent')
   expect(await scaler?.load()).toBeUndefined()

@@ -1,5 +1,5 @@
 /** A name for the content of a picture and for what is made of it. */
-import { contentHash } from '../../hash.ts'
+import { sha256 } from '../../sha256.ts'
 import type { Attachment } from '../model/site.ts'
 import type { Source } from '../source/source.ts'
 import { readPart } from './image-headers.ts'
@@ -13,7 +13,7 @@ const part = 16 * 1024
  * end as it was (a PNG ends in a checksum), and photographs need not be read to learn that they are the same. The path
  * is in it, since each path has a document of its own; the version of the scaler, since its bytes may differ.
  */
-export function fingerprintOf(bytes: Uint8Array, { path }: Attachment, { version }: Scaler): string {
+export function fingerprintOf(bytes: Uint8Array, { path }: Attachment, { version }: Scaler): Promise<string> {
   return named(bytes.length, bytes.subarray(0, part), bytes.subarray(Math.max(0, bytes.length - part)), path, version)
 }
 
@@ -28,6 +28,17 @@ export async function readFingerprint(source: Source, picture: Attachment, { ver
   return named(picture.size, first, last, picture.path, version)
 }
 
-function named(size: number, first: Uint8Array, last: Uint8Array, path: string, version: string): string {
-  return contentHash(`${path}\n${version}\n${size} ${contentHash(first)} ${contentHash(last)}`).slice(0, 16)
+async function named(
+  size: number,
+  first: Uint8Array,
+  last: Uint8Array,
+  path: string,
+  version: string,
+): Promise<string> {
+  const start = new TextEncoder().encode(`${path}\n${version}\n${size}\n`)
+  const content = new Uint8Array(start.length + first.length + last.length)
+  content.set(start)
+  content.set(first, start.length)
+  content.set(last, start.length + first.length)
+  return (await sha256(content)).slice(0, 16)
 }

@@ -6,6 +6,9 @@ import { type ImageHeader, readImageHeader } from './header.ts'
 /** Most headers are complete within the first part; a photograph with previews of itself needs the second. In bytes. */
 const prefixes = [16 * 1024, 512 * 1024] as const
 
+/** Read as a whole, which is cheaper than a stream. In bytes. */
+const smallFile = 256 * 1024
+
 /** What outlives a state of the site: headers by path, size and time of the file. */
 export type HeaderMemory = Map<string, Promise<ImageHeader | undefined>>
 
@@ -63,6 +66,7 @@ export async function readPart(
   length: number,
 ): Promise<Uint8Array> {
   const end = Math.min(start + length, size)
+  if (size <= smallFile) return (await source.read(file)).subarray(start, end)
   const bytes = new Uint8Array(Math.max(0, end - start))
   let at = 0
   if (bytes.length === 0) return bytes

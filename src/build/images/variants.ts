@@ -58,7 +58,8 @@ export function variantsOf(
         const known = await cache?.get(key)
         if (known) return known
         const original = await source.read(picture.file)
-        if (fingerprintOf(original, picture, scaler) !== fingerprint) throw new Error(`${picture.file} has changed.`)
+        if ((await fingerprintOf(original, picture, scaler)) !== fingerprint)
+          throw new Error(`${picture.file} has changed.`)
         // Browsers look at the first bytes of an image rather than at its type (WHATWG MIME Sniffing, 8.1), and show
         // as much of a damaged one as they can.
         return remembered(cache, key, () => scaler.scale(original, width)).catch(() => original)

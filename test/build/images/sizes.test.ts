@@ -25,12 +25,12 @@ describe('an image of the site', () => {
     ['![[chart.png|300x300]]', 'width="300" height="150"'],
     ['![[chart.png|900x60]]', 'width="120" height="60"'],
     ['![[chart.png|1200]]', 'width="1200" height="600"'],
-    ['<img src="img/chart.png" height="30">', 'height="30" width="60"'],
+    ['<img src="img/chart.png" height="30">', 'width="60" height="30"'],
     ['<img src="img/chart.png" width="0">', 'width="0"'],
     ['<img src="img/chart.png" width="50%">', 'width="50%"'],
   ])('keeps its ratio in the size that its author asked for: %s', async (markdown, size) => {
     const [image] = await imagesOf(markdown)
-    expect(image).toContain(size)
+    for (const side of size.split(' ')) expect(image).toContain(` ${side}`)
     expect(image?.match(/ (?:width|height)=/g)).toHaveLength(size.split(' ').length)
   })
 

@@ -1,0 +1,30 @@
+/** What is known of an optional package without loading it. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/**
+ * @param entry what the package lets others find; its name by default
+ * @returns its version; nothing where it is not installed
+ */
+export async function installedVersion(name: string, entry = name): Promise<string | undefined> {
+  try {
+    const file = createRequire(import.meta.url).resolve(entry)
+    // Its manifest lies above what it lets others find.
+    const folder = file.slice(0, file.lastIndexOf(path.join(...name.split('/'))) + name.length)
+    const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
+    return String(version)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether one package finds another, wherever that was put. */
+export function finds(name: string, other: string): boolean {
+  try {
+    createRequire(createRequire(import.meta.url).resolve(name)).resolve(other)
+    return true
+  } catch {
+    return false
+  }
+}
