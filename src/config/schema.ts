@@ -1,5 +1,7 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
 import { z } from 'zod'
+import { languageTag } from '../language-tag.ts'
+import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
   name: z.string().min(1).describe('Shown as the author of the site and in feeds.'),
@@ -37,10 +39,7 @@ export const configSchema = z.strictObject({
   title: z.string().min(1).optional().describe('The name of the folder by default.'),
   description: z.string().default(''),
   author: author.optional(),
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/, 'a BCP 47 tag such as "en" or "pt-BR"')
-    .default('en'),
+  language: z.string().regex(languageTag, 'a BCP 47 tag such as "en" or "pt-BR"').default('en'),
   license: z.string().optional().describe('Of all content, where a page names none: an SPDX id or a URL.'),
   contentDir: z
     .string()
@@ -90,6 +89,7 @@ export const configSchema = z.strictObject({
   security: z
     .strictObject({ contact: z.string().regex(/^\S+$/, 'an e-mail address or a URL').optional() })
     .prefault({}),
+  theme: themeSchema.describe('How the pages look.'),
   previews: z
     .strictObject({
       enabled: z.boolean().default(true).describe('Generate an image of each page for social networks.'),

@@ -2,7 +2,7 @@
 import { shorten } from '../shorten.ts'
 
 /**
- * A title, name or description as one line: white space runs become one space, and the characters that reorder what
+ * A title, name or description as one line: white space and control characters become one space, and the characters that reorder what
  * follows them are left out, so that a title cannot change how the rest of the page reads (Unicode Standard Annex 9).
  * The marks U+200E, U+200F and U+061C stay: they reorder nothing beyond their neighbours.
  *
@@ -12,7 +12,7 @@ export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string 
   const line = text
     .slice(0, Math.min(text.length, limit * 4))
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
   return shorten(line, limit)
 }

@@ -7,6 +7,10 @@ describe('oneLine', () => {
     expect(oneLine('  a\n\tb \u2028 c ')).toBe('a b c')
   })
 
+  it('makes control characters a space: no document may hold them', () => {
+    expect(oneLine('a\u0007\u001b[31mb\u0085')).toBe('a [31mb')
+  })
+
   it('leaves out the characters that reorder what follows them', () => {
     expect(oneLine('\u202eevil\u202c \u2066x\u2069')).toBe('evil x')
   })

@@ -83,7 +83,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, options.highlight)
   if (options.leadingTo === undefined) finishCode(root)
-  return toHtml(root, { allowDangerousHtml: options.html === 'trusted' })
+  return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
 }
 
 /** The tree with raw HTML in it parsed; undefined when the result is too deep. */
@@ -118,5 +118,10 @@ function leadBack(root: Root, page: string): void {
 }
 
 function plain(text: string): string {
-  return toHtml(element('pre', { tabIndex: 0 }, [text]))
+  return withoutControls(toHtml(element('pre', { tabIndex: 0 }, [text])))
+}
+
+/** No document may hold these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
+function withoutControls(html: string): string {
+  return html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD')
 }

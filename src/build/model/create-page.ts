@@ -79,5 +79,11 @@ function imagePlace(written: string): ImagePlace {
 }
 
 function titleOf({ parsed, placement }: PageDraft): string {
-  return parsed.frontmatter.title ?? parsed.heading ?? (placement.name.trim() || 'Untitled')
+  const titles = [parsed.frontmatter.title, parsed.heading, placement.name.trim()]
+  return titles.find((title) => title !== undefined && isVisible(title)) ?? 'Untitled'
+}
+
+/** A title of white space and control characters alone would be a link that nobody sees. */
+function isVisible(title: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(title)
 }

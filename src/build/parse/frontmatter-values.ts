@@ -1,5 +1,6 @@
 /** Frontmatter values: each reader takes what YAML read and gives what the service uses. */
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import { languageTag } from '../../language-tag.ts'
 import { readDate, type WrittenDate } from './frontmatter-date.ts'
 
 /** What became of a value; `problem` is half a sentence for the warning, "is a number; it is read as …". */
@@ -17,6 +18,13 @@ export function readText(node: Node): Reading<string> {
   const value = isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [written(item)] : [])).join(', ') : ''
   if (value === '') return { problem: `is ${kind(node)} where a text belongs; it is ignored` }
   return { value, problem: `is a list; it is read as "${value}"` }
+}
+
+/** A language tag (BCP 47); what is none would be an invalid attribute on every page that names the entry. */
+export function readLanguage(node: Node): Reading<string> {
+  const { value, problem } = readText(node)
+  if (value === undefined || languageTag.test(value)) return { ...(value && { value }), ...(problem && { problem }) }
+  return { problem: 'is no language tag; it is ignored' }
 }
 
 /** A truth value, also as `"true"`, `yes`, `on`, `1` and their opposites. */

@@ -2,7 +2,15 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
-import { type Reading, readDateValue, readFlag, readList, readTags, readText } from './frontmatter-values.ts'
+import {
+  type Reading,
+  readDateValue,
+  readFlag,
+  readLanguage,
+  readList,
+  readTags,
+  readText,
+} from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
 import { countLines } from './lines.ts'
 import type { YamlProblem } from './yaml-problem.ts'
@@ -105,11 +113,15 @@ function readMap(map: YAMLMap, document: Document | undefined, at: (offset: numb
     const name = meaningOf(key.value)
     const reader = readers.get(name)
     const node = isAlias(value) && document ? value.resolve(document) : value
-    if (!reader || !isNode(node) || (isScalar(node) && (node.value === null || node.value === ''))) continue
+    if (!reader || !isNode(node) || isBlank(node)) continue
     const problem = reader(frontmatter, node)
     if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), name, problem))
   }
   return { frontmatter, diagnostics }
+}
+
+function isBlank(node: Node): boolean {
+  return isScalar(node) && (node.value === null || (typeof node.value === 'string' && node.value.trim() === ''))
 }
 
 function invalid(place: Place, { problem, hint }: YamlProblem): Diagnostic {
@@ -143,7 +155,7 @@ function take<K extends keyof Frontmatter>(
   }
 }
 
-const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'lang', 'image'] as const
+const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'image'] as const
 const flags = ['draft', 'publish', 'noindex'] as const
 /** Names of the same thing; of several, the newest day counts. */
 const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
@@ -152,6 +164,7 @@ const readers: ReadonlyMap<string, KeyReader> = new Map([
   ...texts.map((key) => [key, take(key, readText)] as const),
   ...flags.map((key) => [key, take(key, readFlag)] as const),
   ...updateKeys.map((key) => [key, takeUpdated] as const),
+  ['lang', take('lang', readLanguage)] as const,
   // What Obsidian's owners and other generators call it.
   ['cover', take('image', readText)] as const,
   ['date', takeDate] as const,
@@ -177,6 +190,7 @@ function takeUpdated(draft: Draft, node: Node): string | undefined {
 function hintFor(key: string): string {
   if (key === 'tags' || key === 'aliases') return `Write ${key}: [first, second].`
   if (key === 'date' || updateKeys.some((name) => name === key)) return `Write ${key}: 2024-01-31.`
+  if (key === 'lang') return 'Write lang: en, or lang: pt-BR.'
   return flags.some((name) => name === key)
     ? `Write ${key}: true or ${key}: false.`
     : `Put the value of ${key} in quotes.`

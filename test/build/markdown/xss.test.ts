@@ -180,6 +180,16 @@ describe('raw HTML and hostile Markdown', () => {
     expect(toHtml(parseHtml(html))).toBe(html)
   })
 
+  it('never leave a code point that no document may hold', async () => {
+    const html = await renderHtml('a\u0007b&#27;c \ufffe `\u009f`', { html: 'safe' })
+    expect(html).toBe('<p>a\ufffdb\ufffdc \ufffd <code>\ufffd</code></p>')
+  })
+
+  it('leave no image or source without an address: its alternative text stays', async () => {
+    const empty = '<picture><source><img src="" alt="A map"></picture> <img src="" onerror="x()">'
+    expect(await renderHtml(empty, { html: 'safe' })).toBe('<p><picture>A map</picture> </p>')
+  })
+
   it('are told from harmless HTML, which stays', async () => {
     const good = '<a href="https://example.org">x</a> <kbd>Ctrl</kbd> <sub>2</sub> <img src="/a.png" alt="b" width="3">'
     const html = await renderHtml(good, { html: 'safe' })

@@ -84,7 +84,7 @@ secret: private
     })
   })
 
-  it.each(['title:', 'title: ""', 'title: ~', 'tags:', 'tags: []', 'draft:', 'date:'])(
+  it.each(['title:', 'title: ""', 'title: "  "', 'title: ~', 'tags:', 'tags: []', 'draft:', 'date:'])(
     'that are empty say nothing: %j',
     (block) => {
       const { tags, ...rest } = values(block) ?? {}
@@ -140,6 +140,8 @@ describe('a wrong type', () => {
     'tags: {a: b}',
     'title: {{title}}',
     'aliases: {}',
+    'lang: "\\"><script>"',
+    'lang: English language',
   ])('that says nothing is ignored with a warning: %s', (block) => {
     expect(values(block)).toEqual({})
     expect(warnings(block)).toEqual([['FRONTMATTER_TYPE', 2]])

@@ -25,6 +25,8 @@ export function sanitise(root: Root, ids: ReadonlySet<string>): void {
     if (!allowedElements.has(child.tagName)) return child.children
     if (child.tagName === 'input') return checkbox(child)
     child.properties = cleanProperties(child, ids)
+    if (child.tagName === 'img') return image(child)
+    if (child.tagName === 'source' && !child.properties.src && !child.properties.srcSet) return []
     if (child.tagName === 'audio' || child.tagName === 'video') child.properties.controls = true
     return undefined
   })
@@ -37,6 +39,14 @@ function checkbox({ properties }: Element): ElementContent[] {
   return [
     { type: 'element', tagName: 'input', properties: { type: 'checkbox', checked, disabled: true }, children: [] },
   ]
+}
+
+/** An image without an address is its alternative text; one without alternative text is decoration. */
+function image({ properties }: Element): ElementContent[] | undefined {
+  const alt = String(properties.alt ?? '')
+  if (!properties.src) return alt === '' ? [] : [{ type: 'text', value: alt }]
+  properties.alt = alt
+  return undefined
 }
 
 function cleanProperties({ tagName, properties }: Element, ids: ReadonlySet<string>): Properties {
