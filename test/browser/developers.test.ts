@@ -122,7 +122,8 @@ describe('the sandbox', () => {
 describe('without scripts', () => {
   test('the page has all of its text, its lines for curl and the numbers of the fair use', async () => {
     const { page } = await openPage('/developers', { javaScript: false })
-    expect(await page.locator('.sandbox').isVisible()).toBe(false)
+    expect(await page.locator('.sandbox form').count()).toBe(0)
+    expect(await page.locator('[id="try:ask"] a').getAttribute('href')).toBe('/api-docs#ask')
     const text = (await page.locator('main').textContent()) ?? ''
     for (const words of ['curl -sS -I', 'With Python 3', 'There are none.', '60;w=60']) expect(text).toContain(words)
     await screenshot(page, 'developers-without-scripts')

@@ -32,11 +32,11 @@ function renderDevelopers(_site: Site, context: RenderContext): string {
 
 /** The sandbox and the numbers of the fair use, live. */
 function extras(context: RenderContext): PageExtras {
-  const sandbox = sandboxIsland(context)
+  const form = sandboxIsland(operationsOf(context), context)
   return {
     styles: ['developers.css'],
     scripts: ['developers.js'],
-    islands: { keys: quotaIsland(context), ...(sandbox && { sandbox }) },
+    islands: { keys: quotaIsland(context), ...(form && { sandbox: form }) },
   }
 }
 

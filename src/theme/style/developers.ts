@@ -31,6 +31,7 @@ export const developers = `.sandbox, .figures, .figures-source { font-family: va
 .sandbox :is(th, td) { padding: .15rem .6rem; text-align: start; font-weight: 400; background: none; overflow-wrap: anywhere }
 .sandbox th { white-space: nowrap; color: var(--muted) }
 .sandbox .quota :is(th, td) { background: var(--mark); color: var(--text); font-weight: 600 }
+.sandbox details > ul { columns: 2 15rem; margin: .5rem 0 0; padding: 0; list-style: none; font-size: .875rem; overflow-wrap: anywhere }
 .sandbox .events { margin: 0; padding: 0; list-style: none }
 .sandbox .events li { margin: 0 0 .75rem }
 .sandbox .events pre { max-height: 14rem }

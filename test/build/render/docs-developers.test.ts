@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { developersPage } from '../../../src/build/render/docs-developers.ts'
+import { operationsOf } from '../../../src/build/render/format/operations.ts'
 import type { EndpointDescription } from '../../../src/endpoint.ts'
 import { contextFixture, type SiteOverrides } from '../../fixture/site.ts'
 import { markdownStructure } from './markdown-structure.ts'
@@ -112,5 +113,24 @@ describe('/developers', () => {
     expect(markdownStructure(text).headings).not.toContain('## Owned')
     expect(text).not.toMatch(/(?<!\\)<script/)
     expect(text).not.toMatch(/(?<!\\)\]\(javascript/)
+  })
+
+  it('has a place for every operation in the sandbox, which stands there without scripts', () => {
+    const context = contextFixture({ endpoints: everyKind })
+    const markup = developersPage.extras(context).islands?.sandbox?.toString() ?? ''
+    for (const { id } of operationsOf(context))
+      expect(markup).toContain(`<li id="try:${id}"><a href="/api-docs#${id}">`)
+    expect(markup).toContain('data-openapi="/openapi.json" data-mcp="/mcp"')
+  })
+
+  it('has the numbers of the fair use without scripts too', () => {
+    const context = contextFixture({ config: { rateLimit: { limit: 7, windowSeconds: 11 } } })
+    const markup = developersPage.extras(context).islands?.keys?.toString() ?? ''
+    expect(markup).toContain('<span data-quota="RateLimit-Remaining">7</span>')
+    expect(markup).toContain('<span data-quota="RateLimit-Policy">7;w=11</span>')
+  })
+
+  it('has no sandbox where no operations are described', () => {
+    expect(developersPage.extras(contextFixture({ endpoints: [] })).islands).not.toHaveProperty('sandbox')
   })
 })

@@ -2,15 +2,30 @@
 import { mcpSurfaces } from '../../../mcp-info.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import type { RenderContext } from '../context.ts'
+import type { Operation } from './operations.ts'
 
-/** Empty and hidden without scripts: the text of the section stands for itself then. */
-export function sandboxIsland({ config, endpoints }: RenderContext): SafeHtml | undefined {
+/**
+ * Where the form comes to stand. Without scripts it holds what links to the sandbox lead to: each operation, with its
+ * place in the reference.
+ */
+export function sandboxIsland(
+  operations: readonly Operation[],
+  { config, endpoints }: RenderContext,
+): SafeHtml | undefined {
   const description = endpoints.find(({ rel }) => rel === 'service-desc')
   if (description === undefined) return undefined
-  const reference = endpoints.find(({ rel }) => rel === 'service-doc')
+  const reference = endpoints.find(({ rel }) => rel === 'service-doc')?.path
   const mcp = mcpSurfaces(config).filter(({ path }) => endpoints.some((row) => row.path === path))
-  const link = reference && html` data-reference="${reference.path}"`
-  return html`<div class="sandbox" id="site:sandbox" data-openapi="${description.path}" data-mcp="${mcp.map(({ path }) => path).join(' ')}"${link} hidden></div>`
+  const items = operations.map(({ id, method, path }) => {
+    const name = `${method} ${path}`
+    return html`<li id="try:${id}">${reference === undefined ? name : html`<a href="${reference}#${id}">${name}</a>`}</li>\n`
+  })
+  return html`<div class="sandbox" id="site:sandbox" data-openapi="${description.path}" data-mcp="${mcp.map(({ path }) => path).join(' ')}"${reference && html` data-reference="${reference}"`}>
+<details><summary>All operations</summary>
+<ul>
+${items}</ul>
+</details>
+</div>`
 }
 
 /** The numbers of the configuration, which the script replaces with those of an answer: headers by their names. */

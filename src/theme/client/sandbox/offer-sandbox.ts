@@ -1,4 +1,4 @@
-/** Puts the sandbox into its place on the page, which is empty and hidden without scripts. */
+/** Puts the sandbox into its place on the page, where a list of the operations stands without scripts. */
 import { showQuota } from '../quota.ts'
 import { whenNear } from '../when-near.ts'
 import { readFragment } from './fragment.ts'
@@ -14,8 +14,7 @@ export function offerSandbox(): void {
     opened = true
     void fill(place)
   }
-  // The place itself is hidden, and what is hidden is never near.
-  whenNear(place.previousElementSibling ?? place, open)
+  whenNear(place, open)
   const openForFragment = () => readFragment(location.hash) && open()
   addEventListener('hashchange', openForFragment)
   openForFragment()
@@ -24,11 +23,10 @@ export function offerSandbox(): void {
 async function fill(place: HTMLElement): Promise<void> {
   const { openapi = '', mcp = '', reference } = place.dataset
   const site = { openApi: openapi, mcp: mcp.split(' ').filter(Boolean), reference }
-  place.hidden = false
   try {
     place.replaceChildren(await createSandbox(site, ({ headers, source }) => showQuota(headers, source)))
   } catch {
-    place.replaceChildren('The sandbox cannot be loaded just now. The lines below do the same.')
+    place.prepend('The sandbox cannot be loaded just now. The lines below do the same.')
   }
   if (readFragment(location.hash)) place.scrollIntoView()
 }
