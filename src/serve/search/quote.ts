@@ -1,10 +1,10 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
 import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
-import type { CloseReader } from './close-reader.ts'
-import type { RankedSection } from './rank.ts'
+import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { sentencesIn } from './sentence-table.ts'
 import type { Sentence, Span } from './sentences.ts'
+import { stopWordsFor } from './stop-words.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
 export interface Passage extends Span {
@@ -19,34 +19,40 @@ export interface Passage extends Span {
 export const LONGEST_QUOTE = 320
 
 /**
- * Weights of a logistic choice between sentences, fitted on one half of a collection's articles and tested on the other,
- * both ways, then rounded. What was tried and did not help: what neighbouring sentences hold, pairs of words, words of
- * the title left out, the first sentence, the rarest word, dividing by the length.
+ * Weights of a choice between all sentences of the leading sections (a softmax), fitted on three quarters of a
+ * collection's articles and tested on the fourth, in turns, then rounded.
+ *
+ * Tried without gain: nearness of meaning, the first sentence, the sentence after it, the rarest word, counts of words,
+ * names and numbers for each kind of question, words of reason for `why`, dividing by the length.
  */
-const SENTENCE = { overlap: 2.8, exact: 2.7, alone: 2.8, type: 1.6, length: -0.5 }
-/** Weights of the section that a sentence stands in. The best passage decides on the first result, so its section counts more: chosen by eye. */
-const FIRST = { standing: 7, covered: 5 }
-const FURTHER = { standing: 3.9, covered: 2.7 }
+const weights = {
+  overlap: 3,
+  exact: 1,
+  alone: 4.2,
+  type: 2,
+  length: -0.8,
+  /** Where the sentence before speaks of the matter, this one may answer with a pronoun. */
+  before: 2.7,
+  /** `after`, `during` and `first` are stop words, and yet tell the right sentence from its neighbours. */
+  common: 1.4,
+  /** Words side by side as in the question, stop words among them. */
+  pairs: 2.3,
+}
+/** Of the section that a sentence stands in. */
+const sectionWeights = { standing: 4.3, covered: 2.1, near: 1.2, exact: 2.4 }
 /** A sentence of this length counts as long. */
-const LONG = 200
+const longSentence = 200
 
 /**
- * The best passages of the sections, best first, at most `count`, none overlapping another. Each is the stretch within
- * `LONGEST_QUOTE` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
+ * The best passages of the ranked sections, best first, at most `count`, none overlapping another. Each is the stretch
+ * within `LONGEST_QUOTE` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
  */
-export function choosePassages(
-  index: SearchIndex,
-  question: string,
-  sections: readonly RankedSection[],
-  reader: CloseReader,
-  count: number,
-): Passage[] {
-  const best = sections[0]?.score || 1
-  const asked = { type: answerTypeOf(question), words: new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu)) }
-  const read = sections.map((ranked) => readSentences(index, ranked, reader, ranked.score / best, asked))
+export function choosePassages(index: SearchIndex, question: string, ranking: Ranking, count: number): Passage[] {
+  const asked = readQuestion(index, question)
+  const read = ranking.sections.map((ranked) => readSection(index, ranked, ranking, asked))
   const passages: Passage[] = []
   while (passages.length < count) {
-    const next = bestStretch(read, passages.length === 0 ? FIRST : FURTHER)
+    const next = bestStretch(read)
     if (!next) break
     passages.push(next)
   }
@@ -56,59 +62,93 @@ export function choosePassages(
 interface Asked {
   readonly type: AnswerType
   readonly words: ReadonlySet<string>
+  /** Stop words of more than two letters. */
+  readonly common: readonly string[]
+  /** Neighbours, joined by a space. */
+  readonly pairs: ReadonlySet<string>
+}
+
+function readQuestion({ languages }: SearchIndex, question: string): Asked {
+  const list = plainWords(question)
+  const words = new Set(list)
+  const stop = stopWordsFor(languages[0] ?? '')
+  return {
+    type: answerTypeOf(question),
+    words,
+    common: [...words].filter((word) => word.length > 2 && stop.has(word)),
+    pairs: new Set(pairsOf(list)),
+  }
+}
+
+function plainWords(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, i) => `${words[i]} ${word}`)
 }
 
 interface ReadSection {
   readonly section: number
-  /** Its score, compared with the best section's. */
-  readonly standing: number
-  readonly covered: number
   readonly text: string
   readonly spans: readonly Sentence[]
-  /** By sentence its share of the probability, not normalised; 0 once it is quoted. */
-  readonly weights: Float64Array
+  /** By sentence its share of the probability, not normalised. */
+  readonly probabilities: Float64Array
+  /** By sentence 1 once it is quoted. */
   readonly used: Uint8Array
 }
 
-function readSentences(
+function readSection(
   index: SearchIndex,
-  { section, look }: RankedSection,
-  reader: CloseReader,
-  standing: number,
+  { section, look, score }: RankedSection,
+  { sections, reader, total }: Ranking,
   asked: Asked,
 ): ReadSection {
   const text = sectionText(index, section)
   const spans = sentencesIn(index, section)
-  const matches = reader.sentences(section)
-  const weights = Float64Array.from(spans, ({ start, end }, i) => {
-    const overlap = matches.overlap[i] ?? 0
-    const exact = matches.exact[i] ?? 0
-    const alone = matches.alone[i] ?? 0
-    const type = offers(asked.type, text.slice(start, end), asked.words)
-    const length = Math.min(1, (end - start) / LONG)
+  const { overlap, exact, alone } = reader.sentences(section)
+  const prior =
+    sectionWeights.standing * (score / (sections[0]?.score || 1)) +
+    sectionWeights.covered * look.covered +
+    (sectionWeights.near * look.near + sectionWeights.exact * look.exact) / total
+  const probabilities = Float64Array.from(spans, ({ start, end, kind }, i) => {
+    const before = kind === 'continued' ? (alone[i - 1] ?? 0) : 0
     return Math.exp(
-      SENTENCE.overlap * overlap +
-        SENTENCE.exact * exact +
-        SENTENCE.alone * alone +
-        SENTENCE.type * type +
-        SENTENCE.length * length,
+      prior +
+        weights.overlap * (overlap[i] ?? 0) +
+        weights.exact * (exact[i] ?? 0) +
+        weights.alone * (alone[i] ?? 0) +
+        weights.before * before +
+        weights.length * Math.min(1, (end - start) / longSentence) +
+        wording(text.slice(start, end), asked),
     )
   })
-  return { section, standing, covered: look.covered, text, spans, weights, used: new Uint8Array(spans.length) }
+  return { section, text, spans, probabilities, used: new Uint8Array(spans.length) }
 }
 
-function bestStretch(sections: readonly ReadSection[], by: typeof FIRST): Passage | undefined {
+/** What the letters of a sentence speak for. */
+function wording(sentence: string, { type, words, common, pairs }: Asked): number {
+  const list = plainWords(sentence)
+  const held = new Set(list)
+  const shared = new Set(pairsOf(list).filter((pair) => pairs.has(pair)))
+  return (
+    weights.type * offers(type, sentence, words) +
+    weights.common * (common.filter((word) => held.has(word)).length / (common.length || 1)) +
+    weights.pairs * (shared.size / (pairs.size || 1))
+  )
+}
+
+function bestStretch(sections: readonly ReadSection[]): Passage | undefined {
   let best: Stretch | undefined
   for (const read of sections) {
-    const { spans, weights, used } = read
-    const prior = Math.exp(by.standing * read.standing + by.covered * read.covered)
+    const { spans, probabilities, used } = read
     for (let from = 0; from < spans.length; from++) {
       let weight = 0
       for (let to = from; to < spans.length && !used[to]; to++) {
         // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
         if (to > from && spans[to]?.kind !== 'continued') break
         if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > LONGEST_QUOTE) break
-        weight += prior * (weights[to] ?? 0)
+        weight += probabilities[to] ?? 0
         if (!best || weight > best.weight * (1 + 1e-9)) best = { from, to, weight, read }
       }
     }

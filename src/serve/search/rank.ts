@@ -10,7 +10,7 @@ import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import { neighbourMeans } from './cluster.ts'
 import { type Meaning, meaningOf, similarity } from './meaning.ts'
-import type { Query } from './query.ts'
+import { type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Candidates, candidates, sortedPlaces } from './selection.ts'
 
@@ -50,6 +50,8 @@ export interface Ranking {
   readonly sections: readonly RankedSection[]
   /** For the sentences of these sections. */
   readonly reader: CloseReader
+  /** Weight of the question (`totalWeight`). */
+  readonly total: number
 }
 
 export interface RankedSection {
@@ -79,7 +81,7 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
     askNeighbours(index, close, WEIGHTS.neighbours * (1 - covered)),
     listed.slice(depth.closely),
   )
-  return { sections, reader }
+  return { sections, reader, total: totalWeight(query) }
 }
 
 const UNREAD: CloseLook = {

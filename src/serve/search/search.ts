@@ -136,7 +136,7 @@ function present(
 ): SearchOutcome {
   const { offset = 0, limit = DEFAULT_LIMIT, quoted = Number.POSITIVE_INFINITY } = options
   const leaders = ranking.sections.slice(0, QUOTE_SECTIONS)
-  const leading = choosePassages(index, question, leaders, ranking.reader, QUOTES_PER_RESULT)
+  const leading = choosePassages(index, question, { ...ranking, sections: leaders }, QUOTES_PER_RESULT)
   const groups = groupByPage(index, answerFirst(ranking.sections, leading[0]))
   const best = ranking.sections[0]?.score || 1
   const results = groups.slice(offset, offset + limit).map(({ page, sections }, place): SearchResult => {
@@ -167,11 +167,11 @@ function passagesOf(
   index: SearchIndex,
   question: string,
   sections: readonly RankedSection[],
-  { reader }: Ranking,
+  ranking: Ranking,
   leading: readonly Passage[],
 ): readonly Passage[] {
   const own = leading.filter(({ section }) => sections.some((ranked) => ranked.section === section))
-  return own.length > 0 ? own : choosePassages(index, question, sections.slice(0, 1), reader, 1)
+  return own.length > 0 ? own : choosePassages(index, question, { ...ranking, sections: sections.slice(0, 1) }, 1)
 }
 
 function groupByPage(
