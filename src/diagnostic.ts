@@ -42,6 +42,9 @@ export const diagnosticCodes = {
   IMAGE_TOOL_MISSING: ['warning', 'An optional package that makes images is not installed.'],
   FONT_UNREADABLE: ['warning', 'A font of the preview images cannot be used.'],
   IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
+  THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
+  THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
+  THEME_PLACEHOLDER: ['warning', 'A placeholder in HTML that is added to the pages stands for nothing.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>
 

@@ -47,6 +47,8 @@ export interface SiteInfo {
   readonly links: readonly string[]
   /** What all pages share, for those made while serving; absent where the site is not built yet. */
   readonly frame?: Frame
+  /** Origins that pages may load from, beside this one; none by default. */
+  readonly trustedHosts?: readonly string[]
 }
 
 export interface CollectionInfo {

@@ -20,6 +20,7 @@ import { type ReadNote, readNotes } from './read-notes.ts'
 import type { Endpoint } from './render/context.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 import type { Source, SourceProblem } from './source/source.ts'
+import { openTheme } from './theme/open-theme.ts'
 
 export interface BuildOptions extends BuildTools {
   readonly source: Source
@@ -90,12 +91,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   })
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
   const highlight = previous?.memory.highlight ?? createHighlighter()
-  const assets = fingerprint(themeFiles(options.mathFont), assetPath(rows))
+  const owner = await openTheme(config, source)
+  const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
     ...{ rows, site, links, config, assets, source, fragments, highlight },
     ...pictures,
+    ownerTheme: owner.theme,
     builtins: builtinPages,
   })
   refuseAliasConflicts(compiled.diagnostics)
@@ -114,6 +117,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,
+      ...owner.diagnostics,
     ],
     memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, images },
   }

@@ -1,7 +1,7 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
+import type { RateLimitPolicy, SiteInfo, Snapshot } from '../snapshot.ts'
 import { BodyIncomplete, BodyTooLarge, readBody } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
@@ -91,7 +91,12 @@ export async function callLive(
   try {
     const { request, signal } = await readRequest(head, operation, `${snapshot.site.baseUrl}${path}${query}`, limit)
     const response = await handler(request, { params, client, signal, snapshot })
-    return toReply(response, [...rateLimitHeaders(policy, decision), ...context.headers.common], head.method)
+    return toReply(
+      response,
+      snapshot.site,
+      [...rateLimitHeaders(policy, decision), ...context.headers.common],
+      head.method,
+    )
   } catch (error) {
     if (error instanceof BodyTooLarge) return refuse('BODY_TOO_LARGE', bodyTooLarge(limit))
     if (error instanceof BodyIncomplete) return refuse('BAD_REQUEST', { detail: 'The body broke off.' })
@@ -134,13 +139,13 @@ const hopByHop: ReadonlySet<string> = new Set([
 ])
 
 /** What the core says of limits and caching holds over what a handler says. */
-function toReply(response: Response, common: FlatHeaders, method: string): Reply {
+function toReply(response: Response, site: SiteInfo, common: FlatHeaders, method: string): Reply {
   const headers = [...common, 'Cache-Control', 'no-store']
   const own = new Set(headers.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
   response.headers.forEach((value, name) => {
     if (!hopByHop.has(name) && !own.has(name)) headers.push(name, value)
   })
-  if (isHtml(response.headers.get('content-type') ?? '')) headers.push(...htmlSecurityHeaders)
+  if (isHtml(response.headers.get('content-type') ?? '')) headers.push(...htmlSecurityHeaders(site))
   if (method !== 'HEAD') return { status: response.status, headers, body: response.body }
   response.body?.cancel().catch(() => {})
   return { status: response.status, headers, body: null }

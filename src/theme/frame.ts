@@ -6,11 +6,15 @@ import { interfaceLanguage } from './language.ts'
 import type { Feed, Frame, FrameLink } from './layout.ts'
 import { oneLine } from './text.ts'
 
-/** Collections that have entries, pages of the owner and search lead; documents of the service stand in the footer. */
+/**
+ * Collections that have entries, pages of the owner and search lead, where the owner names no other links; documents of
+ * the service stand in the footer.
+ */
 export function frameOf(context: RenderContext): Frame {
   const { config } = context
   return {
     siteTitle: oneLine(config.title, 100),
+    siteUrl: context.url('/'),
     language: config.language,
     stylesheet: context.asset('style.css'),
     icon: context.asset('icon.svg'),
@@ -26,6 +30,7 @@ export function frameOf(context: RenderContext): Frame {
     navigation: navigation(context),
     footer: footer(context),
     feeds: siteFeeds(context),
+    owner: context.ownerTheme,
     ...(config.license === undefined ? {} : { license: config.license }),
   }
 }
@@ -34,7 +39,8 @@ export function frameOf(context: RenderContext): Frame {
 const maximumPages = 8
 
 function navigation({ site, config }: RenderContext): FrameLink[] {
-  const { language } = config
+  const { language, theme } = config
+  if (theme.nav) return theme.nav.map(({ url, label }) => ({ path: url, label: oneLine(label, 80), language }))
   const links: FrameLink[] = []
   for (const { name, title, entries } of site.collections) {
     if (entries.length > 0) links.push({ path: `/${name}`, label: oneLine(title, 40), language })

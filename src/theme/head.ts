@@ -1,6 +1,7 @@
 /** What stands in the head of every page, for machines. */
 import { html, type SafeHtml, scriptJson } from './html.ts'
 import type { Frame, View } from './layout.ts'
+import { slot, slotValues } from './slots.ts'
 
 /** Title, addresses, style and scripts, social card and JSON-LD. Needs no request to another host. */
 export function head(view: View, frame: Frame): SafeHtml {
@@ -12,7 +13,7 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${siteScript(frame)}${(
+${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? []), ...ownStyle(frame)].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${siteScript(frame)}${(
   view.scripts ?? []
 ).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
@@ -23,7 +24,12 @@ ${links(view, frame)}${socialCard(view, frame)}${
     '@context': 'https://schema.org',
     '@graph': view.structuredData,
   })}</script>\n`
-}`
+}${frame.owner.head && html`${slot(frame.owner.head, undefined, slotValues(view, frame))}\n`}`
+}
+
+/** Last, so that what it says holds. */
+function ownStyle({ owner: { style } }: Frame): readonly string[] {
+  return style === undefined ? [] : [style]
 }
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {

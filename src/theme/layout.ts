@@ -1,12 +1,16 @@
 /** The document around every page: the head for machines, the landmarks for people. */
 import { head } from './head.ts'
-import { type Content, html, type SafeHtml } from './html.ts'
+import { type Content, html, type SafeHtml, trusted } from './html.ts'
 import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
 import { licenseName } from './license.ts'
+import type { OwnerTheme } from './owner-theme.ts'
+import { slot, slotValues } from './slots.ts'
 
 /** What all pages of a site share. Plain JSON. */
 export interface Frame {
   readonly siteTitle: string
+  /** Absolute address of the home page. */
+  readonly siteUrl: string
   /** BCP 47, of the site. */
   readonly language: string
   /** Fingerprinted paths. */
@@ -24,11 +28,14 @@ export interface Frame {
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
   readonly feeds: readonly Feed[]
+  /** What the owner changes. */
+  readonly owner: OwnerTheme
   /** Name of the licence of all content, with its address where that is what the owner wrote. */
   readonly license?: string
 }
 
 export interface FrameLink {
+  /** Path, or the address of another site. */
   readonly path: string
   readonly label: string
   /** BCP 47, of the label. */
@@ -98,17 +105,19 @@ export interface ArticleView {
  * text of a page never does.
  */
 export function renderLayout(view: View, frame: Frame): string {
+  const { slots } = frame.owner
+  const values = slotValues(view, frame)
   return html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}>
 <head>
 ${head(view, frame)}</head>
 <body>
 ${skipLinks(view)}
-${header(view, frame)}
-<main id="site:main" tabindex="-1">
+${slot(slots.header, header(view, frame), values)}
+${slot(slots.beforeContent, undefined, values)}<main id="site:main" tabindex="-1">
 ${view.main}
 </main>
-${footer(view, frame)}
+${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
 </body>
 </html>
 `.toString()
@@ -125,13 +134,20 @@ function skipLinks(view: View): SafeHtml {
 
 function header(view: View, frame: Frame): SafeHtml {
   return html`<header class="site-header"${langAttribute(frame.language, view.language)}>
-<a class="site-title" href="/" dir="auto"${view.path === '/' && html` aria-current="page"`}>${frame.siteTitle}</a>
+<a class="site-title" href="/" dir="auto"${view.path === '/' && html` aria-current="page"`}>${logo(frame)}${frame.siteTitle}</a>
 ${schemeSwitch(frame)}
 <nav aria-label="Main">
 <ul>
 ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</li>\n`)}</ul>
 </nav>
 </header>`
+}
+
+/** Decoration: the title stands beside it. */
+function logo({ owner }: Frame): SafeHtml | undefined {
+  if (owner.logo === undefined) return undefined
+  const { path, width, height } = owner.logo
+  return html`<img class="logo" src="${path}" alt=""${width && html` width="${width}"`}${height && html` height="${height}"`}>`
 }
 
 /** Hidden until the script that answers it has come; the style sheet keeps its place free, so that nothing moves. */
@@ -143,8 +159,9 @@ function footer(view: View, frame: Frame): SafeHtml {
   const license: Content =
     frame.license &&
     html`<p${langAttribute(interfaceLanguage, frame.language)}>Licence, where a page names no other: ${licenseName(frame.license)}</p>\n`
+  const own = frame.owner.footer
   return html`<footer class="site-footer"${langAttribute(frame.language, view.language)}>
-<ul>
+${own && html`<div class="footer-text">${trusted(own)}</div>\n`}<ul>
 ${frame.feeds.map((feed) => html`<li><a href="${feed.path}" type="${feed.mediaType}">${feed.label}</a></li>\n`)}${frame.footer.map(
   (link) => html`<li>${navigationLink(link, view, frame)}</li>\n`,
 )}</ul>

@@ -27,6 +27,8 @@ export const site: SiteInfo = {
     dialogStyle: '/assets/dialog.css',
     toolsScript: '/assets/webmcp.tools.js',
     contentStyles: [],
+    siteUrl: 'https://garden.example/',
+    owner: { slots: {} },
     navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
     footer: [],
     feeds: [],

@@ -5,6 +5,8 @@ import { htmlProblems } from './html-problems.ts'
 
 const frame: Frame = {
   siteTitle: 'Garden',
+  siteUrl: 'https://garden.example/',
+  owner: { slots: {} },
   language: 'en',
   stylesheet: '/assets/style.1.css',
   icon: '/assets/icon.1.svg',
@@ -141,6 +143,8 @@ describe('renderLayout', () => {
       { ...texts, article: { published: bad, modified: bad } },
       {
         siteTitle: bad,
+        siteUrl: bad,
+        owner: { slots: {} },
         language: 'en',
         stylesheet: bad,
         icon: bad,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
 import { frameOf } from '../../theme/frame.ts'
+import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
@@ -33,6 +34,8 @@ export interface CompileInput {
   readonly fragments: TextCache
   readonly highlight: Highlighter
   readonly images: SiteImages
+  /** With names of files. */
+  readonly ownerTheme: OwnerTheme
   /** Pages have no generated image without them. */
   readonly previews?: Previews
   /** By the path of the picture. */
@@ -60,6 +63,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
     frame: frameOf(context),
+    trustedHosts: config.theme.hosts,
   }
   const id = await snapshotId(site, config, endpoints, assets)
   const bodies = lazyBodies(planned, context, assets, input.source)

@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
+import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
 import { renderHtml } from '../markdown/render.ts'
@@ -9,6 +10,7 @@ import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { IndexableUrl, PageExtras, RenderContext } from '../render/context.ts'
+import { withAddresses } from '../theme/open-theme.ts'
 import { generatedImage, ownImage } from './context-images.ts'
 import { cachedFragment } from './fragment.ts'
 import type { Plan } from './plan.ts'
@@ -46,6 +48,8 @@ export interface ContextInput {
   readonly assets: readonly ThemeAsset[]
   readonly highlight: Highlighter
   readonly images: SiteImages
+  /** With names of files. */
+  readonly ownerTheme: OwnerTheme
   /** HTML fragments by the hash of their Markdown: outlives a state, so that an unchanged page is not rendered again. */
   readonly fragments: TextCache
 }
@@ -55,6 +59,12 @@ export function createContext(input: ContextInput): RenderContext {
   const url = (path: string) => `${config.baseUrl}${path}`
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
   let indexable: IndexableUrl[] | undefined
+
+  const asset = (name: string) => {
+    const path = assetPaths.get(name)
+    if (path === undefined) throw new Error(`The theme has no file "${name}".`)
+    return path
+  }
 
   const builtinOf = (page: Page) =>
     page.file === '' ? input.builtins.find(({ slug }) => slug === page.builtin) : undefined
@@ -88,11 +98,8 @@ export function createContext(input: ContextInput): RenderContext {
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
     preview: (page) => generatedImage(page, input, url),
-    asset(name) {
-      const path = assetPaths.get(name)
-      if (path === undefined) throw new Error(`The theme has no file "${name}".`)
-      return path
-    },
+    asset,
+    ownerTheme: withAddresses(input.ownerTheme, asset),
   }
   return context
 }

@@ -63,7 +63,7 @@ export function problemReply(
   const headers = [...common, 'Cache-Control', 'no-store', 'Content-Type', mediaType]
   headers.push('Content-Length', String(bytes.length))
   if (options.negotiated) headers.push('Vary', 'Accept')
-  if (format === 'html') headers.push(...htmlSecurityHeaders)
+  if (format === 'html') headers.push(...htmlSecurityHeaders(snapshot.site))
   return {
     status: problem.status,
     headers: withHeaders(headers, options.headers ?? []),

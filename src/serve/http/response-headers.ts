@@ -102,7 +102,7 @@ function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array)
   const links = linksOf(site, route)
   if (links.length > 0) headers.push('Link', links.join(', '))
   if (route.noindex) headers.push('X-Robots-Tag', 'noindex')
-  if (isHtml(route.mediaType)) headers.push(...htmlSecurityHeaders)
+  if (isHtml(route.mediaType)) headers.push(...htmlSecurityHeaders(site))
   if (/^text\/markdown\b/i.test(route.mediaType)) headers.push('X-Markdown-Tokens', String(estimateTokens(body)))
   return headers
 }

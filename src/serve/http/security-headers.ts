@@ -1,25 +1,33 @@
 /** What browsers are told so that a page can do no harm. */
+import type { SiteInfo } from '../../snapshot.ts'
 import type { FlatHeaders } from './message.ts'
 
 /**
  * For every HTML page. No inline script or style: a page needs none, and so an injected one never runs. Images and
  * media may come from other sites over https, because notes show them.
+ *
+ * @param site its trusted hosts may bring scripts, styles, fonts and frames, and be connected to
  */
-export const htmlSecurityHeaders: FlatHeaders = [
-  'Content-Security-Policy',
-  [
+export function htmlSecurityHeaders({ trustedHosts = [] }: Pick<SiteInfo, 'trustedHosts'>): FlatHeaders {
+  const own = ["'self'", ...trustedHosts].join(' ')
+  const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' https: data:",
     "media-src 'self' https:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    ...(trustedHosts.length > 0 ? [`frame-src ${own}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ]
+  return ['Content-Security-Policy', policy.join('; '), ...otherHeaders]
+}
+
+const otherHeaders: FlatHeaders = [
   'Referrer-Policy',
   'strict-origin-when-cross-origin',
   'Permissions-Policy',

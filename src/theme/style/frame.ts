@@ -19,6 +19,7 @@ export const frame = `.skip > * {
 .site-header li a { color: var(--muted); font-size: .95rem }
 .site-header li a:hover, .site-header li a[aria-current] { color: var(--text) }
 .site-title { font-weight: 650; font-size: 1.1rem; justify-self: start }
+.logo { height: 1.75rem; width: auto; vertical-align: -.5rem; margin-inline-end: .6rem }
 .scheme { display: flex; padding: .6rem; margin: -.35rem -.6rem -.35rem 0; border: 0; border-radius: .35rem; background: none; color: var(--muted) }
 .scheme:hover { color: var(--text); background: var(--surface) }
 .scheme[hidden] { visibility: hidden }
@@ -28,6 +29,8 @@ export const frame = `.skip > * {
 .site-footer ul { gap: 0 1.25rem; margin-bottom: .75rem }
 .site-footer a { display: inline-block; padding-block: .2rem; color: inherit }
 .site-footer p { margin: 0 }
+.footer-text { margin-bottom: 1rem }
+.footer-text a { display: inline }
 .breadcrumbs { margin-bottom: 1.1rem; font-size: .875rem; color: var(--muted) }
 .breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
 .breadcrumbs li { white-space: nowrap; flex-shrink: 0; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }

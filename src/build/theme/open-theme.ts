@@ -1,0 +1,123 @@
+/** Reads what an owner's configuration says of the theme. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { defaultStyleFile, type SlotName, slotNames } from '../../config/theme-schema.ts'
+import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import type { ThemeFile } from '../../theme/files.ts'
+import type { OwnerTheme } from '../../theme/owner-theme.ts'
+import { readImageHeader } from '../images/header.ts'
+import { renderHtml } from '../markdown/render.ts'
+import { mediaTypeOf } from '../media-types.ts'
+import type { Source } from '../source/source.ts'
+import { inlineCodeIn, unknownPlaceholders } from './owner-html.ts'
+
+export interface OpenedTheme {
+  /** To be published with the files of the theme. */
+  readonly files: readonly ThemeFile[]
+  /** With the names of those files where their addresses will stand. */
+  readonly theme: OwnerTheme
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A file that cannot be read leaves the part of the theme as it is. */
+export async function openTheme({ theme: wanted }: ResolvedConfig, source: Source): Promise<OpenedTheme> {
+  const diagnostics: Diagnostic[] = []
+  const files: ThemeFile[] = []
+  const read = (file: string, key: string) => readFile(file, key, source, diagnostics)
+
+  const css = wanted.css ?? ((await source.exists(defaultStyleFile)) ? defaultStyleFile : undefined)
+  const style = css === undefined ? undefined : await read(css, 'css')
+  if (style) files.push({ name: styleName, mediaType: 'text/css; charset=utf-8', content: decode(style) })
+
+  const logo = wanted.logo === undefined ? undefined : await read(wanted.logo, 'logo')
+  const logoFile = logo && {
+    name: logoName(wanted.logo ?? ''),
+    mediaType: mediaTypeOf(wanted.logo ?? ''),
+    content: logo,
+  }
+  if (logoFile) files.push(logoFile)
+
+  const slots: Partial<Record<SlotName, string>> = {}
+  for (const name of slotNames) {
+    const file = wanted.slots[name]
+    const bytes = file === undefined ? undefined : await read(file, `slots.${name}`)
+    if (file === undefined || bytes === undefined) continue
+    slots[name] = decode(bytes)
+    diagnostics.push(...questionable(slots[name], file))
+  }
+  if (wanted.head !== undefined) diagnostics.push(...questionable(wanted.head, 'lectern.config'))
+  const theme: OwnerTheme = {
+    slots,
+    ...(style ? { style: styleName } : {}),
+    ...(logoFile ? { logo: { path: logoFile.name, ...sizeOf(logoFile.content) } } : {}),
+    ...(wanted.head === undefined ? {} : { head: wanted.head }),
+    ...(wanted.footer === undefined ? {} : { footer: await renderHtml(wanted.footer, { html: 'safe' }) }),
+  }
+  return { files, theme, diagnostics }
+}
+
+/** The same with addresses in the place of names. */
+export function withAddresses(theme: OwnerTheme, address: (name: string) => string): OwnerTheme {
+  const { style, logo } = theme
+  return {
+    ...theme,
+    ...(style === undefined ? {} : { style: address(style) }),
+    ...(logo === undefined ? {} : { logo: { ...logo, path: address(logo.path) } }),
+  }
+}
+
+const styleName = 'owner.css'
+
+function logoName(file: string): string {
+  return `logo${/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''}`
+}
+
+async function readFile(
+  file: string,
+  key: string,
+  source: Source,
+  diagnostics: Diagnostic[],
+): Promise<Uint8Array | undefined> {
+  try {
+    return await source.read(file)
+  } catch {
+    diagnostics.push(
+      diagnostic(
+        'THEME_FILE_MISSING',
+        { file },
+        `The file that "theme.${key}" names cannot be read; the pages do without it.`,
+        `Put the file there, or correct "theme.${key}": paths start at the site folder.`,
+      ),
+    )
+    return undefined
+  }
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+  const header = readImageHeader(bytes)
+  return header === undefined ? {} : { width: header.width, height: header.height }
+}
+
+function questionable(ownHtml: string, file: string): Diagnostic[] {
+  return [
+    ...inlineCodeIn(ownHtml).map(({ line, what }) =>
+      diagnostic(
+        'THEME_INLINE_CODE',
+        { file, line },
+        `Browsers ignore ${what} here: the content security policy of the pages allows none.`,
+        'Put it into a file of the public folder and refer to that, or into theme.css.',
+      ),
+    ),
+    ...unknownPlaceholders(ownHtml).map(({ line, what }) =>
+      diagnostic(
+        'THEME_PLACEHOLDER',
+        { file, line },
+        `${what} stands for nothing and is shown as it is.`,
+        'Use {{default}}, {{page.title}}, {{page.url}}, {{site.title}} or {{site.url}}.',
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+/** What will not do what its author means, in HTML that an owner adds to the pages. */
+import { placeholderPattern, placeholders } from '../../theme/slots.ts'
+
+export interface Finding {
+  /** From 1. */
+  readonly line: number
+  readonly what: string
+}
+
+const inlineCode = [
+  {
+    pattern: /<script\b(?![^>]*\bsrc\s*=)(?![^>]*\btype\s*=\s*["']?application\/(?:ld\+)?json)/gi,
+    what: 'an inline script',
+  },
+  { pattern: /<style\b/gi, what: 'a <style> element' },
+  { pattern: /<[a-z][^<>]*\sstyle\s*=/gi, what: 'a style attribute' },
+  { pattern: /<[a-z][^<>]*\son[a-z]+\s*=/gi, what: 'an event handler attribute' },
+]
+
+/** Code that the content security policy stops. */
+export function inlineCodeIn(ownHtml: string): Finding[] {
+  return inlineCode.flatMap(({ pattern, what }) =>
+    [...ownHtml.matchAll(pattern)].map(({ index }) => ({ line: lineAt(ownHtml, index), what })),
+  )
+}
+
+export function unknownPlaceholders(ownHtml: string): Finding[] {
+  const known: ReadonlySet<string> = new Set(placeholders)
+  return [...ownHtml.matchAll(placeholderPattern)]
+    .filter(([, name = '']) => !known.has(name))
+    .map(({ 0: what, index }) => ({ line: lineAt(ownHtml, index), what }))
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}

@@ -1,0 +1,46 @@
+/** The keys of `theme`: how an owner changes the look of the pages without a fork. `docs/theme.md` shows each. */
+import { z } from 'zod'
+
+/** A file below the site folder. */
+const siteFile = z
+  .string()
+  .regex(/^(?!\.{0,2}\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\]+$/, 'a file below the site folder, such as "theme/logo.svg"')
+
+const link = z.strictObject({
+  label: z.string().min(1).max(80),
+  /** Only what a browser may be sent to: no `javascript:`. */
+  url: z.string().regex(/^(?:\/(?!\/)|https?:\/\/|mailto:|#)\S*$/, 'a path such as "/about", or an address'),
+})
+
+/** Places of a page that an owner's HTML can take. */
+export const slotNames = ['header', 'beforeContent', 'afterContent', 'footer'] as const
+export type SlotName = (typeof slotNames)[number]
+
+const slots: Record<SlotName, z.ZodOptional<typeof siteFile>> = {
+  header: siteFile.optional().describe('In the place of the header.'),
+  beforeContent: siteFile.optional().describe('Between the header and the content.'),
+  afterContent: siteFile.optional().describe('Between the content and the footer.'),
+  footer: siteFile.optional().describe('In the place of the footer.'),
+}
+
+const origin = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i, 'an origin such as "https://stats.example.com"')
+
+/** The file that is taken for `css` where no other is named. */
+export const defaultStyleFile = 'theme.css'
+
+export const themeSchema = z
+  .strictObject({
+    css: siteFile.optional().describe('Style sheet after that of the theme; "theme.css" where that exists.'),
+    logo: siteFile.optional().describe('Image before the title in the header.'),
+    nav: z.array(link).max(20).optional().describe('The links of the header, in place of those derived.'),
+    footer: z.string().optional().describe('Markdown at the start of the footer.'),
+    head: z.string().optional().describe('HTML at the end of the head of every page.'),
+    slots: z.strictObject(slots).prefault({}).describe('HTML files in the place of parts of the page.'),
+    hosts: z
+      .array(origin)
+      .default([])
+      .describe('Other origins that pages may load scripts, styles, fonts and frames from.'),
+  })
+  .prefault({})
