@@ -3,6 +3,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .meta, .by, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
 .meta, .cite, .entries time { font-size: .9rem }
 .meta time, .entries time { font-variant-numeric: tabular-nums }
+[dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
 .count { font-size: .8rem; margin-inline-end: .4rem }
 .entries { margin-bottom: 1.5rem }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
