@@ -24,15 +24,22 @@ export interface PlainCall {
   readonly modern: boolean
 }
 
-/** @returns nothing for every other message, right or wrong */
-export function readPlainCall(headers: Headers, body: unknown): PlainCall | undefined {
-  if (!isJsonObject(body) || body.method !== 'tools/call' || body.jsonrpc !== '2.0') return undefined
-  const { id, params } = body
-  if (!isId(id) || !isJsonObject(params) || !hasOnly(body, messageKeys) || !hasOnly(params, paramKeys)) return undefined
-  const { name, arguments: args, _meta: meta } = params
-  if (typeof name !== 'string' || (args !== undefined && !isJsonObject(args))) return undefined
-  if (meta === undefined) return isLegacy(headers) ? { id, name, args, modern: false } : undefined
-  return isModern(headers, name, meta) ? { id, name, args, modern: true } : undefined
+/** Gives nothing for every other message, right or wrong. */
+export type PlainCallReader = (headers: Headers, body: unknown) => PlainCall | undefined
+
+/** A reader remembers envelopes that were whole, since a client sends the same one with every call. */
+export function createPlainCallReader(): PlainCallReader {
+  const isWhole = remembered(isWholeEnvelope)
+  return (headers, body) => {
+    if (!isJsonObject(body) || body.method !== 'tools/call' || body.jsonrpc !== '2.0') return undefined
+    const { id, params } = body
+    if (!isId(id) || !isJsonObject(params) || !hasOnly(body, messageKeys) || !hasOnly(params, paramKeys))
+      return undefined
+    const { name, arguments: args, _meta: meta } = params
+    if (typeof name !== 'string' || (args !== undefined && !isJsonObject(args))) return undefined
+    if (meta === undefined) return isLegacy(headers) ? { id, name, args, modern: false } : undefined
+    return repeats(headers, name) && isWhole(meta) ? { id, name, args, modern: true } : undefined
+  }
 }
 
 /** @param server what every result of the newest revision names */
@@ -63,16 +70,38 @@ function isLegacy(headers: Headers): boolean {
   return version === null || (version !== modernVersion && isSupported(version))
 }
 
-/** The headers repeat what the body says, and the envelope is whole. */
-function isModern(headers: Headers, name: string, meta: unknown): boolean {
+/** Whether the headers say what the body of a modern call says. Its version may be that of an older revision. */
+function repeats(headers: Headers, name: string): boolean {
+  return (
+    isSupported(headers.get(versionHeader)) &&
+    headers.get('mcp-method') === 'tools/call' &&
+    headers.get('mcp-name') === name
+  )
+}
+
+function isWholeEnvelope(meta: unknown): boolean {
   return (
     isJsonObject(meta) &&
     hasOnly(meta, metaKeys) &&
     meta[PROTOCOL_VERSION_META_KEY] === modernVersion &&
-    isSupported(headers.get(versionHeader)) &&
-    headers.get('mcp-method') === 'tools/call' &&
-    headers.get('mcp-name') === name &&
     isSpecType.ClientCapabilities(meta[CLIENT_CAPABILITIES_META_KEY]) &&
     (!(CLIENT_INFO_META_KEY in meta) || isSpecType.Implementation(meta[CLIENT_INFO_META_KEY]))
   )
+}
+
+const mostRemembered = 100
+/** In UTF-16 code units of JSON. */
+const longestRemembered = 2048
+
+/** A check of JSON that is not made again for what has passed it lately. */
+function remembered(check: (value: unknown) => boolean): (value: unknown) => boolean {
+  const passed = new Set<string>()
+  return (value) => {
+    const json = JSON.stringify(value)
+    if (passed.has(json)) return true
+    if (!check(value)) return false
+    if (passed.size >= mostRemembered) passed.clear()
+    if (json.length <= longestRemembered) passed.add(json)
+    return true
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { isJsonObject } from '../../json.ts'
 import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'
-import { type PlainCall, readPlainCall } from './plain-call.ts'
+import { createPlainCallReader, type PlainCall } from './plain-call.ts'
 
 /** Answers one POST. */
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>
@@ -31,6 +31,7 @@ export function createMcpTransport<Context extends object>(
 ): McpTransport<Context> {
   const { createServer, answerPlain } = options
   const contexts = new WeakMap<Request, Context>()
+  const readPlainCall = createPlainCallReader()
   const modern = createMcpHandler(
     ({ requestInfo }) => {
       const context = requestInfo && contexts.get(requestInfo)

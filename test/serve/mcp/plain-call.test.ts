@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Service } from '../../../src/serve/http/service.ts'
-import { readPlainCall } from '../../../src/serve/mcp/plain-call.ts'
+import { createPlainCallReader } from '../../../src/serve/mcp/plain-call.ts'
 import { type Era, eras, modernMeta, modernVersion, post, serviceOf } from './fixture.ts'
 
+const readPlainCall = createPlainCallReader()
 let service: Service
 beforeAll(async () => {
   service = await serviceOf()
@@ -107,6 +108,15 @@ describe('a call of the modern era whose headers or envelope are not whole', () 
     )
     const answer = await post(service, call(meta), { headers })
     expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([status, code])
+  })
+
+  it('one that was whole does not vouch for the next, however many there were', () => {
+    const read = createPlainCallReader()
+    const named = (name: unknown) => read(new Headers(whole), call({ [key('clientInfo')]: { name, version: '1' } }))
+    for (let n = 0; n < 300; n++) expect(named(`client ${n}`)).toBeDefined()
+    expect(named('x'.repeat(5000))).toBeDefined()
+    expect(named('client 299')).toBeDefined()
+    expect(named(299)).toBeUndefined()
   })
 
   it('a name in Base64 is read by the SDK', async () => {
