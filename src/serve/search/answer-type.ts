@@ -3,18 +3,18 @@
 export type AnswerType = 'number' | 'date' | 'name' | 'any'
 
 export function answerTypeOf(question: string): AnswerType {
-  if (NUMBER_QUESTION.test(question)) return 'number'
-  if (DATE_QUESTION.test(question)) return 'date'
-  return NAME_QUESTION.test(question) ? 'name' : 'any'
+  if (numberQuestion.test(question)) return 'number'
+  if (dateQuestion.test(question)) return 'date'
+  return nameQuestion.test(question) ? 'name' : 'any'
 }
 
 /** From 0 to 1; one half where nothing can be told. */
 export function offers(type: AnswerType, sentence: string, question: ReadonlySet<string>): number {
   switch (type) {
     case 'number':
-      return NUMBER.test(sentence) ? 1 : 0
+      return numberWord.test(sentence) ? 1 : 0
     case 'date':
-      return DATE.test(sentence) ? 1 : /\d/.test(sentence) ? 0.5 : 0
+      return dateWord.test(sentence) ? 1 : /\d/.test(sentence) ? 0.5 : 0
     case 'name':
       return hasOtherName(sentence, question) ? 1 : 0
     case 'any':
@@ -26,7 +26,7 @@ export function offers(type: AnswerType, sentence: string, question: ReadonlySet
  * What asks for which type, in English, German, French, Spanish, Italian, Portuguese and Dutch. All are looked for at
  * once: the language of a question is not known.
  */
-const NUMBER_QUESTION = anyOf([
+const numberQuestion = anyOf([
   'how (?:many|much|long|old|far|tall|large|big|high|deep|often|fast)',
   'percent(?:age)?',
   'what (?:number|amount)',
@@ -36,7 +36,7 @@ const NUMBER_QUESTION = anyOf([
   'quant[oaie]s?',
   'hoe ?(?:veel|lang|oud|ver|groot|hoog|diep|vaak|snel)',
 ])
-const DATE_QUESTION = anyOf([
+const dateQuestion = anyOf([
   'when',
   '(?:what|which) (?:year|date|day|month|decade|century)',
   'wann',
@@ -52,7 +52,7 @@ const DATE_QUESTION = anyOf([
   'welke? (?:jaar|datum|dag|maand|eeuw)',
 ])
 /** Other words than the English ones at the start only, for elsewhere they can be English: `dove`, `chi`. */
-const NAME_QUESTION = anyOf([
+const nameQuestion = anyOf([
   'who(?:se|m)?',
   'where',
   '(?:what|which) (?:city|country|state|place|town|region|location)',
@@ -66,14 +66,14 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-const NUMBER =
+const numberWord =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|first|second|third)\b/i
-const DATE =
+const dateWord =
   /\b\d{3,4}s?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
 
 /** A capital letter within a sentence; at its start it says nothing. */
-const NAME = /(?<=[\p{L}\d,;:)”"’'-] ["“(]?)\p{Lu}\p{L}+/gu
+const nameWithin = /(?<=[\p{L}\d,;:)”"’'-] ["“(]?)\p{Lu}\p{L}+/gu
 
 function hasOtherName(sentence: string, question: ReadonlySet<string>): boolean {
-  return (sentence.match(NAME) ?? []).some((name) => !question.has(name.toLowerCase()))
+  return (sentence.match(nameWithin) ?? []).some((name) => !question.has(name.toLowerCase()))
 }

@@ -11,7 +11,7 @@ import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
 
-/** Means over questions by chance, for each of `LENGTHS`. */
+/** Means over questions by chance, for each of `questionLengths`. */
 export interface Calibration {
   readonly coverage: readonly number[]
   readonly coherence: readonly number[]
@@ -20,10 +20,10 @@ export interface Calibration {
 type ChanceMeasure = keyof Calibration
 
 /** Numbers of words of the questions by chance. */
-const LENGTHS = [1, 2, 3, 5, 8, 13, 21, 34]
-const QUESTIONS_PER_LENGTH = 24
+const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
+const questionsPerLength = 24
 /** Only the leading sections are asked for. */
-const DEPTH = { closely: 10, listed: 10 }
+const depth = { closely: 10, listed: 10 }
 
 /** Holds while the calibration itself is made. */
 export const UNCALIBRATED: Calibration = { coverage: [], coherence: [] }
@@ -33,10 +33,10 @@ export async function calibrate(index: SearchIndex, pause: () => Promise<void>):
   if (!drawn) return UNCALIBRATED
   const coverage: number[] = []
   const coherence: number[] = []
-  for (const length of LENGTHS) {
-    const evidence = Array.from({ length: QUESTIONS_PER_LENGTH }, () => {
+  for (const length of questionLengths) {
+    const evidence = Array.from({ length: questionsPerLength }, () => {
       const query = chanceQuery(index, length, drawn)
-      return evidenceOf(index, query, rank(index, query, undefined, DEPTH))
+      return evidenceOf(index, query, rank(index, query, undefined, depth))
     })
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))
@@ -48,11 +48,11 @@ export async function calibrate(index: SearchIndex, pause: () => Promise<void>):
 /** What chance reaches with that many words, between the lengths that were tried on a logarithmic scale. */
 export function chanceLevel(calibration: Calibration, measure: ChanceMeasure, words: number): number {
   const levels = calibration[measure]
-  const above = LENGTHS.findIndex((length) => length >= words)
-  if (above < 0) return levels[LENGTHS.length - 1] ?? 0
+  const above = questionLengths.findIndex((length) => length >= words)
+  if (above < 0) return levels[questionLengths.length - 1] ?? 0
   if (above === 0) return levels[0] ?? 0
-  const low = Math.log(LENGTHS[above - 1] ?? 1)
-  const share = (Math.log(words) - low) / (Math.log(LENGTHS[above] ?? 1) - low)
+  const low = Math.log(questionLengths[above - 1] ?? 1)
+  const share = (Math.log(words) - low) / (Math.log(questionLengths[above] ?? 1) - low)
   return (levels[above - 1] ?? 0) * (1 - share) + (levels[above] ?? 0) * share
 }
 

@@ -24,7 +24,7 @@ export interface PairTables {
   readonly endingAt: Uint32Array
 }
 
-/** A flag beside the place of a term, of which there are fewer (`MOST_TERMS`). */
+/** A flag beside the place of a term, of which there are fewer (`mostTerms`). */
 export const exactFlag = 128
 
 /**

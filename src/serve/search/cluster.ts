@@ -23,7 +23,7 @@ export function neighbourMeans(
   const packed = packThrees(single, count, dimensions)
   const meet = (i: number, j: number, product: number) => {
     if (product <= 0 || j >= i) return
-    const w = sharpened(product / UNIT)
+    const w = sharpened(product / unit)
     sum[i] = (sum[i] as number) + w * (scores[j] as number)
     sum[j] = (sum[j] as number) + w * (scores[i] as number)
     weight[i] = (weight[i] as number) + w
@@ -32,10 +32,10 @@ export function neighbourMeans(
   for (let i = 1; i < count; i++) {
     for (let j = 0; j < i; j += 3) {
       const lanes = product(single, i * dimensions, packed, (j / 3) * dimensions, dimensions)
-      const upper = Math.round(lanes / LANE)
-      const third = Math.round(upper / LANE)
-      meet(i, j, lanes - upper * LANE)
-      meet(i, j + 1, upper - third * LANE)
+      const upper = Math.round(lanes / lane)
+      const third = Math.round(upper / lane)
+      meet(i, j, lanes - upper * lane)
+      meet(i, j + 1, upper - third * lane)
       meet(i, j + 2, third)
     }
   }
@@ -43,15 +43,15 @@ export function neighbourMeans(
   return sum
 }
 
-/** Vectors have length 127, so that a product of two stays below half of `LANE` and three of them fit in one number. */
-const UNIT = 127 * 127
-const LANE = 2 ** 16
+/** Vectors have length 127, so that a product of two stays below half of `lane` and three of them fit in one number. */
+const unit = 127 * 127
+const lane = 2 ** 16
 
 /** Row `g` holds the vectors of `3 g` and the two after it. */
 function packThrees(single: Float64Array, count: number, dimensions: number): Float64Array {
   const packed = new Float64Array(Math.ceil(count / 3) * dimensions)
   for (let i = 0; i < count; i++) {
-    const scale = LANE ** (i % 3)
+    const scale = lane ** (i % 3)
     const to = Math.floor(i / 3) * dimensions
     for (let d = 0; d < dimensions; d++)
       packed[to + d] = (packed[to + d] as number) + scale * (single[i * dimensions + d] as number)

@@ -1,7 +1,7 @@
 /** What speaks for and against a site having anything to say on a question. */
 import { likeness } from './meaning.ts'
 import { type Query, totalWeight } from './query.ts'
-import { LEADERS, type Ranking } from './rank.ts'
+import { leaderCount, type Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export interface Evidence {
@@ -32,7 +32,7 @@ export interface Evidence {
 }
 
 export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranking): Evidence {
-  const leaders = sections.slice(0, LEADERS)
+  const leaders = sections.slice(0, leaderCount)
   const total = totalWeight(query)
   const words = query.terms.length
   const highest = Math.log(index.sections.count + 1)

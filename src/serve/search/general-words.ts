@@ -6,11 +6,11 @@ import { stemmerFor } from './stem.ts'
 
 /** Whether the stem is of such a word. Languages without a list have none. */
 export function isGeneral(stem: string, language: string): boolean {
-  return language === 'en' && STEMS.has(stem)
+  return language === 'en' && stems.has(stem)
 }
 
 /** One form of each; those that abstracts of engineering, abstracts on libraries and an encyclopaedia share, and everyday words. */
-const WORDS = `
+const wordList = `
     able accepted accomplished according account achieved across act action activities actual adapted added addition
     adopted advances advantages advice affected afraid african against age agree agreement aid aim air airport allow
     alone along already alter alternative america american amount analysis analyzed angry animal answer appears
@@ -88,4 +88,4 @@ const WORDS = `
     west wet whereas white whole wide wife win wind window winter woman wood word work world worry write written years
     yellow yesterday yield york young`
 
-const STEMS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/).map(stemmerFor('en')))
+const stems: ReadonlySet<string> = new Set(wordList.trim().split(/\s+/).map(stemmerFor('en')))

@@ -12,13 +12,13 @@ import type { Term } from './tokenise.ts'
  * A first form is known by its stem (`finding`), the others only as they are written: `founded` has the stem of `found`.
  */
 export function otherForms({ surface, stem }: Term, language: string): readonly string[] {
-  return language === 'en' ? (FORMS.get(surface) ?? BY_STEM.get(stem) ?? NONE) : NONE
+  return language === 'en' ? (formsBySpelling.get(surface) ?? byStem.get(stem) ?? noForms) : noForms
 }
 
-const NONE: readonly string[] = []
+const noForms: readonly string[] = []
 
 /** `ate` is missing: its stem is `at`. */
-const VERBS = `arise arose arisen|awake awoke|beat beaten|begin began begun|bend bent|bind bound|
+const verbList = `arise arose arisen|awake awoke|beat beaten|begin began begun|bend bent|bind bound|
     bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|build built|burn burnt|
     buy bought|catch caught|choose chose chosen|creep crept|deal dealt|dig dug|draw drew drawn|dream dreamt|
     drink drank drunk|drive drove driven|eat eaten|fall fell fallen|feed fed|feel felt|fight fought|find found|
@@ -31,19 +31,22 @@ const VERBS = `arise arose arisen|awake awoke|beat beaten|begin began begun|bend
     swing swung|take took taken|teach taught|tear tore torn|tell told|think thought|throw threw thrown|
     understand understood|wake woke|wear wore worn|weave wove woven|win won|withdraw withdrew withdrawn|
     write wrote written`
-const NOUNS = 'man men|woman women|child children|foot feet|tooth teeth|goose geese|mouse mice|wife wives|wolf wolves'
-const PEOPLES = `britain british|china chinese|denmark danish|egypt egyptian|england english|europe european|
+const nounList =
+  'man men|woman women|child children|foot feet|tooth teeth|goose geese|mouse mice|wife wives|wolf wolves'
+const peopleList = `britain british|china chinese|denmark danish|egypt egyptian|england english|europe european|
     france french|germany german|greece greek|ireland irish|italy italian|japan japanese|netherlands dutch|
     poland polish|portugal portuguese|rome roman|russia russian|scotland scottish|spain spanish|sweden swedish|
     turkey turkish|wales welsh`
 
-const GROUPS = [VERBS, NOUNS, PEOPLES].flatMap((list) => list.split('|')).map((group) => group.trim().split(/\s+/))
+const groups = [verbList, nounList, peopleList]
+  .flatMap((list) => list.split('|'))
+  .map((group) => group.trim().split(/\s+/))
 
-const FORMS: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUPS.flatMap((forms) => forms.map((form): [string, readonly string[]] => [form, stemsBeside(forms, form)])),
+const formsBySpelling: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.flatMap((forms) => forms.map((form): [string, readonly string[]] => [form, stemsBeside(forms, form)])),
 )
-const BY_STEM: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUPS.map((forms) => [stemmerFor('en')(forms[0] ?? ''), stemsBeside(forms, forms[0] ?? '')]),
+const byStem: ReadonlyMap<string, readonly string[]> = new Map(
+  groups.map((forms) => [stemmerFor('en')(forms[0] ?? ''), stemsBeside(forms, forms[0] ?? '')]),
 )
 
 function stemsBeside(forms: readonly string[], form: string): string[] {

@@ -34,9 +34,9 @@ export interface Query {
 }
 
 /** Further distinct terms of a question are not looked at. Below 128: readers keep a term in seven bits. */
-export const MOST_TERMS = 120
+export const mostTerms = 120
 /** UTF-16 code units of a question that are looked at. */
-const LONGEST_QUERY = 16_384
+const longestQuery = 16_384
 
 /** The sum of the terms' weights; never 0. */
 export function totalWeight({ terms }: Query): number {
@@ -45,17 +45,17 @@ export function totalWeight({ terms }: Query): number {
 
 /** Stop words count only if the question has nothing else (`The Who`). */
 export function parseQuery(index: SearchIndex, text: string, language = index.languages[0] ?? 'en'): Query {
-  const short = text.slice(0, LONGEST_QUERY).toWellFormed()
+  const short = text.slice(0, longestQuery).toWellFormed()
   const stop = stopWordsFor(language)
   const all = termList(short, language)
   const content = withoutGrammar(all.filter(({ surface }) => !stop.has(surface)))
   const collector = new TermCollector(index, language, namesIn(short, language))
   for (const term of content.length > 0 ? content : all) collector.add(term)
-  const phrases = [...short.matchAll(QUOTED)].map(([quoted]) => collector.places(termList(quoted, language)))
+  const phrases = [...short.matchAll(quotedPhrase)].map(([quoted]) => collector.places(termList(quoted, language)))
   return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
 }
 
-const QUOTED = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
+const quotedPhrase = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
 
 /** Surfaces of the words with a capital letter that do not start a sentence. */
 function namesIn(text: string, language: string): ReadonlySet<string> {
@@ -87,10 +87,10 @@ class TermCollector {
     const resolved = known === undefined ? undefined : this.terms[known]
     if (known !== undefined && resolved) {
       resolved.count++
-      if (this.sequence.length < 4 * MOST_TERMS) this.sequence.push(known)
+      if (this.sequence.length < 4 * mostTerms) this.sequence.push(known)
       return
     }
-    if (this.terms.length >= MOST_TERMS) return
+    if (this.terms.length >= mostTerms) return
     this.#places.set(term.stem, this.terms.length)
     this.sequence.push(this.terms.length)
     const name = this.#names.has(term.surface)

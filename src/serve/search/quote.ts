@@ -16,7 +16,7 @@ export interface Passage extends Span {
 }
 
 /** In UTF-16 code units. */
-export const LONGEST_QUOTE = 320
+export const longestQuote = 320
 
 /**
  * Weights of a choice between all sentences of the leading sections (a softmax), fitted on three quarters of a
@@ -45,7 +45,7 @@ const longSentence = 200
 
 /**
  * The best passages of the ranked sections, best first, at most `count`, none overlapping another. Each is the stretch
- * within `LONGEST_QUOTE` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
+ * within `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
  */
 export function choosePassages(index: SearchIndex, question: string, ranking: Ranking, count: number): Passage[] {
   const asked = readQuestion(index, question)
@@ -147,7 +147,7 @@ function bestStretch(sections: readonly ReadSection[]): Passage | undefined {
       for (let to = from; to < spans.length && !used[to]; to++) {
         // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
         if (to > from && spans[to]?.kind !== 'continued') break
-        if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > LONGEST_QUOTE) break
+        if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > longestQuote) break
         weight += probabilities[to] ?? 0
         if (!best || weight > best.weight * (1 + 1e-9)) best = { from, to, weight, read }
       }
@@ -168,16 +168,16 @@ interface Stretch {
 function passage({ read: { section, text, spans }, from, to, weight }: Stretch): Passage {
   const start = spans[from]?.start ?? 0
   const wholeEnd = spans[to]?.end ?? 0
-  const end = wholeEnd - start <= LONGEST_QUOTE ? wholeEnd : cutAtWord(text, start, start + LONGEST_QUOTE)
+  const end = wholeEnd - start <= longestQuote ? wholeEnd : cutAtWord(text, start, start + longestQuote)
   const opening = spans.slice(0, from + 1).findLast(({ kind }) => kind !== 'continued')
   return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', weight }
 }
 
-/** Before the last white space; where a text has none, before a whole character. */
+/** Before the last white space; where a text has none, before a whole character. Adds no `…`: a quotation is verbatim. */
 function cutAtWord(text: string, start: number, limit: number): number {
   const head = text.slice(start, limit)
   const space = head.search(/\s\S*$/)
-  if (space > LONGEST_QUOTE / 2) return start + space
+  if (space > longestQuote / 2) return start + space
   const last = head.charCodeAt(head.length - 1)
   return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
 }

@@ -15,7 +15,7 @@ import type { SearchIndex } from './search-index.ts'
 import { type Candidates, candidates, sortedPlaces } from './selection.ts'
 
 /** Signals are divided by the best section's, so that a weight means the same for short and long questions. */
-export const WEIGHTS = {
+const weights = {
   /** Finds sections that say it in other words. */
   meaning: 0.4,
   /** Tells `universe` from `university` where stems do not. */
@@ -39,11 +39,11 @@ export interface Depth {
   readonly listed: number
 }
 
-const FULL: Depth = { closely: 64, listed: 100 }
+const full: Depth = { closely: 64, listed: 100 }
 /** Sections whose meaning is looked at: the best by their words. */
-const POOL = 300
+const poolSize = 300
 /** The sections that tell how well the question is covered. */
-export const LEADERS = 5
+export const leaderCount = 5
 
 export interface Ranking {
   /** Best first. */
@@ -62,10 +62,10 @@ export interface RankedSection {
 }
 
 /** @param allowed by page, 0 where it must not be found */
-export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = FULL): Ranking {
+export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = full): Ranking {
   const { page } = index.sections
   const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
-  const pool = candidates(scoreSections(index, query), POOL, accepts)
+  const pool = candidates(scoreSections(index, query), poolSize, accepts)
   const scale = 1 / (pool.greatest || 1)
   const meaning = meaningOf(index, query)
   const first = addMeaning(index, pool, scale, meaning)
@@ -73,18 +73,18 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
   const listed = sortedPlaces(first, depth.listed).map((place, i): RankedSection => {
     const section = first.numbers[place] as number
     const score = first.values[place] as number
-    return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: UNREAD }
+    return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: unread }
   })
-  const covered = Math.max(0, ...listed.slice(0, LEADERS).map(({ look }) => look.covered))
+  const covered = Math.max(0, ...listed.slice(0, leaderCount).map(({ look }) => look.covered))
   const close = listed.slice(0, depth.closely).sort(byRank)
   const sections = inFrontOf(
-    askNeighbours(index, close, WEIGHTS.neighbours * (1 - covered)),
+    askNeighbours(index, close, weights.neighbours * (1 - covered)),
     listed.slice(depth.closely),
   )
   return { sections, reader, total: totalWeight(query) }
 }
 
-const UNREAD: CloseLook = {
+const unread: CloseLook = {
   exact: 0,
   near: 0,
   covered: 0,
@@ -97,7 +97,7 @@ const UNREAD: CloseLook = {
 
 function lookClosely(reader: CloseReader, section: number, first: number, scale: number): RankedSection {
   const look = reader.read(section)
-  const close = scale * (WEIGHTS.exact * look.exact + WEIGHTS.near * look.near) + WEIGHTS.sentence * look.sentence
+  const close = scale * (weights.exact * look.exact + weights.near * look.near) + weights.sentence * look.sentence
   return { section, score: first + close, look }
 }
 
@@ -111,7 +111,7 @@ function addMeaning(index: SearchIndex, pool: Candidates, scale: number, meaning
     values[i] = Math.max(0, near)
     if (near > nearest) nearest = near
   }
-  const weight = WEIGHTS.meaning / (nearest || 1)
+  const weight = weights.meaning / (nearest || 1)
   let greatest = 0
   for (let i = 0; i < values.length; i++) {
     const value = scale * (pool.values[i] as number) + weight * (values[i] as number)

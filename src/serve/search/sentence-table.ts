@@ -2,14 +2,14 @@
 import type { SearchIndex } from './search-index.ts'
 import type { Sentence, SentenceKind } from './sentences.ts'
 
-const KINDS: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
+const kinds: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
 
 /** Two numbers each: the distance from the one before times four, plus the place of its kind; its length. */
 export function packSentences(sentences: readonly Sentence[]): Uint32Array {
   const packed = new Uint32Array(2 * sentences.length)
   let before = 0
   for (const [i, { start, end, kind }] of sentences.entries()) {
-    packed[2 * i] = 4 * (start - before) + KINDS.indexOf(kind)
+    packed[2 * i] = 4 * (start - before) + kinds.indexOf(kind)
     packed[2 * i + 1] = end - start
     before = end
   }
@@ -33,7 +33,7 @@ export function sentencesIn({ sentences: { bytes, start } }: SearchIndex, sectio
     const distance = next()
     const from = before + (distance >>> 2)
     before = from + next()
-    sentences.push({ start: from, end: before, kind: KINDS[distance & 3] ?? 'paragraph' })
+    sentences.push({ start: from, end: before, kind: kinds[distance & 3] ?? 'paragraph' })
   }
   return sentences
 }

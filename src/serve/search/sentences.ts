@@ -33,9 +33,9 @@ interface Block extends Span {
   readonly kind: SentenceKind
 }
 
-const FENCE = /^\s*(?:`{3,}|~{3,})/
-const OPENS_BLOCK = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
-const CLOSES_BLOCK = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
+const fence = /^\s*(?:`{3,}|~{3,})/
+const opensBlock = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
+const closesBlock = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
 
 /** Paragraphs, list items, headings and rows as prose; lines of code as they are. */
 function blocksOf(markdown: string): Block[] {
@@ -50,15 +50,15 @@ function blocksOf(markdown: string): Block[] {
     const next = markdown.indexOf('\n', start)
     const end = next < 0 ? markdown.length : next
     const line = markdown.slice(start, end)
-    if (FENCE.test(line)) {
+    if (fence.test(line)) {
       close(start)
       fenced = !fenced
     } else if (fenced) blocks.push({ start, end, kind: 'data' })
     else if (line.trim() === '') close(start)
     else {
-      if (OPENS_BLOCK.test(line)) close(start)
+      if (opensBlock.test(line)) close(start)
       if (open < 0) open = start
-      if (CLOSES_BLOCK.test(line)) close(end)
+      if (closesBlock.test(line)) close(end)
     }
     start = end + 1
   }
@@ -72,15 +72,15 @@ function kindOf(block: string): SentenceKind {
 }
 
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. */
-const END = /(?:[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*)/gu
+const sentenceEnd = /(?:[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*)/gu
 
-const UNSPACED_MARK = /[。！？｡]/
+const unspacedMark = /[。！？｡]/
 
 function splitProse(markdown: string, block: Block, sentences: Sentence[]): void {
   const text = markdown.slice(block.start, block.end)
   let start = 0
   let kind = block.kind
-  for (const match of text.matchAll(END)) {
+  for (const match of text.matchAll(sentenceEnd)) {
     const end = match.index + match[0].length
     if (!endsSentence(text, start, match.index, end)) continue
     pushTrimmed(markdown, block.start + start, block.start + end, kind, sentences)
@@ -90,19 +90,19 @@ function splitProse(markdown: string, block: Block, sentences: Sentence[]): void
   pushTrimmed(markdown, block.start + start, block.end, kind, sentences)
 }
 
-const STARTS_SENTENCE = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
-const ABBREVIATION =
+const startsSentence = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
+const abbreviationEnd =
   /(?:^|[\s("'“‘])(?:\p{L}|(?:\p{L}\.)+\p{L}|mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|sgt|lt|capt|gov|sen|rep|vs|etc|cf|ca|al|fig|figs|eq|eqs|no|nos|vol|pp?|ed|eds|inc|ltd|co|corp|dept|approx|resp|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|bzw|usw|nr|bd|abb|av|mme|mlle|sra?|ing)$/iu
 
 /** Not after an abbreviation, an initial or a list's number; a mark that stands apart (` . `) always ends one. */
 function endsSentence(text: string, start: number, mark: number, end: number): boolean {
   const first = text.charAt(mark)
-  if (UNSPACED_MARK.test(first)) return true
+  if (unspacedMark.test(first)) return true
   const before = text.slice(Math.max(start, mark - 24), mark)
   if (first === '.' && /\s$/.test(before)) return true
-  if (!STARTS_SENTENCE.test(text.slice(end, end + 8))) return false
+  if (!startsSentence.test(text.slice(end, end + 8))) return false
   if (first !== '.') return true
-  return !ABBREVIATION.test(before) && !/^\s*\d{1,9}$/.test(text.slice(start, mark))
+  return !abbreviationEnd.test(before) && !/^\s*\d{1,9}$/.test(text.slice(start, mark))
 }
 
 function pushTrimmed(markdown: string, from: number, to: number, kind: SentenceKind, sentences: Sentence[]): void {

@@ -17,14 +17,14 @@ export interface SummarySentence {
   }
 }
 
-const MOST_SENTENCES = 3
+const mostSentences = 3
 /** Results whose quotations are considered. */
-const RESULTS = 3
+const consideredResults = 3
 /** A further sentence must be worth this share of the best one, and bring this share of words that are not yet said. */
-const WORTH = 0.7
-const NEW_WORDS = 0.5
+const leastWorth = 0.7
+const newWords = 0.5
 /** A further sentence must answer by itself: it must hold this share of the words of the question. */
-const ANSWERING_SHARE = 0.5
+const answeringShare = 0.5
 
 /**
  * One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. The
@@ -33,7 +33,7 @@ const ANSWERING_SHARE = 0.5
  */
 export function summarise(question: string, results: readonly SearchResult[]): SummarySentence[] {
   const all = results
-    .slice(0, RESULTS)
+    .slice(0, consideredResults)
     .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
   all.sort((a, b) => b.worth - a.worth)
   const told = all.filter(({ tells }) => tells)
@@ -42,9 +42,9 @@ export function summarise(question: string, results: readonly SearchResult[]): S
   const chosen = [first]
   const said = new Set(first.words)
   for (const candidate of others) {
-    if (chosen.length === MOST_SENTENCES || candidate.worth < WORTH * first.worth) break
+    if (chosen.length === mostSentences || candidate.worth < leastWorth * first.worth) break
     const fresh = [...candidate.words].filter((word) => !said.has(word)).length
-    if (!candidate.answers || fresh < NEW_WORDS * candidate.words.size) continue
+    if (!candidate.answers || fresh < newWords * candidate.words.size) continue
     for (const word of candidate.words) said.add(word)
     chosen.push(candidate)
   }
@@ -72,20 +72,20 @@ function sentencesIn(question: string, { page, score }: SearchResult, quote: Quo
     const shared = [...asked].filter((word) => words.has(word)).length / (asked.size || 1)
     const worth = shared + 0.3 * offers(type, text, asked) + score / 200 - 0.1 * place
     const tells = quote.prose && kind !== 'data' && !isListOfLinks(text)
-    return { text, citation, worth, words, tells, answers: shared >= ANSWERING_SHARE && ENDS.test(text) }
+    return { text, citation, worth, words, tells, answers: shared >= answeringShare && ends.test(text) }
   })
 }
 
 /** As sentences do, and headings and fragments do not. */
-const ENDS = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/
+const ends = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/
 
 /** Whether more of the letters are labels of links than not. */
 function isListOfLinks(text: string): boolean {
-  const rest = text.replace(LINK, '')
-  return rest !== text && letters(rest) < letters(text.replace(LINK, (_, label?: string) => label ?? '')) / 2
+  const rest = text.replace(link, '')
+  return rest !== text && letters(rest) < letters(text.replace(link, (_, label?: string) => label ?? '')) / 2
 }
 
-const LINK = /\[([^\]\n]*)\]\([^)\n]*\)|<https?:[^>\s]*>|\bhttps?:\/\/\S+/g
+const link = /\[([^\]\n]*)\]\([^)\n]*\)|<https?:[^>\s]*>|\bhttps?:\/\/\S+/g
 
 function letters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LONGEST_QUOTE } from '../../../src/serve/search/quote.ts'
+import { longestQuote } from '../../../src/serve/search/quote.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { summarise } from '../../../src/serve/search/summarise.ts'
@@ -50,7 +50,7 @@ describe('quotations', () => {
           expect(quotes.length).toBeLessThanOrEqual(3)
           for (const { text, start, end, section } of quotes) {
             expect(cited(found.path, section.anchor).slice(start, end)).toBe(text)
-            expect(text.length).toBeLessThanOrEqual(LONGEST_QUOTE)
+            expect(text.length).toBeLessThanOrEqual(longestQuote)
           }
         }
       }),
@@ -74,7 +74,7 @@ describe('quotations', () => {
   it('are cut at a word where one sentence is too long', () => {
     const cut = search(index, 'zeppelins float').results[0]?.quotes.find(({ section }) => section.anchor === '')
     expect(cut?.text).toMatch(/^Zeppelins float .*\w$/)
-    expect(cut?.text.length).toBeGreaterThan(LONGEST_QUOTE / 2)
+    expect(cut?.text.length).toBeGreaterThan(longestQuote / 2)
   })
 
   it('stop at the border of a paragraph, an item or a row', () => {
