@@ -1,4 +1,7 @@
-/** What a reader can do with a page beside reading it: take its Markdown, cite it, ask about it. Needs no script. */
+/**
+ * What a reader can do with a page beside reading it: take its Markdown, cite it, ask about it. Needs no script; the name
+ * that the panels share keeps one open at a time, since they lie above the text.
+ */
 import type { Page } from '../../build/model/site.ts'
 import type { RenderContext } from '../../build/render/context.ts'
 import { longestSearch } from '../../search-places.ts'
@@ -17,7 +20,7 @@ ${ask(page, context)}
 
 /** Scripts put a button beside what carries `data-copy`. */
 function cite(page: Page, context: RenderContext): SafeHtml {
-  return html`<details>
+  return html`<details name="site:tools">
 <summary>Cite</summary>
 <div class="panel">
 <p>As text</p>
@@ -30,7 +33,7 @@ function cite(page: Page, context: RenderContext): SafeHtml {
 
 /** Without scripts the search page answers, from this page alone; `data-ask` marks it for those that can do more. */
 function ask(page: Page, context: RenderContext): SafeHtml {
-  return html`<details data-ask>
+  return html`<details name="site:tools" data-ask>
 <summary>Ask about this page</summary>
 <form class="panel search" action="/search" method="get">
 <label for="site:question">Your question about this page</label>
