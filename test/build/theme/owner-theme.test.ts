@@ -153,5 +153,7 @@ describe('theme.hosts', () => {
 })
 
 it('an unknown key of the theme is an error that names the nearest', async () => {
-  await expect(site(JSON.parse('{"logos": "x.png"}'))).rejects.toThrow(/theme\.logo\b/)
+  await expect(site(JSON.parse('{"logos": "x.png"}'))).rejects.toMatchObject({
+    diagnostics: [{ code: 'CONFIG_INVALID', hint: 'Did you mean "theme.logo"?' }],
+  })
 })
