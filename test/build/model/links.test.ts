@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bodyAt, codesOf, siteOf } from '../site-of.ts'
 
-async function written(text: string, others: Record<string, string | Uint8Array> = {}): Promise<string> {
-  const state = await siteOf({ 'content/notes/here.md': `# Here\n\n${text}\n`, ...others })
+async function written(source: string, others: Record<string, string | Uint8Array> = {}): Promise<string> {
+  const state = await siteOf({ 'content/notes/here.md': `# Here\n\n${source}\n`, ...others })
   const body = await bodyAt(state, '/notes/here.md')
-  return (
-    body
-      .slice(body.indexOf('# Here') + 7)
-      .split('\n\n---\n')[0]
-      ?.trim() ?? ''
-  )
+  // Between the pointer below the title and the citation at the end.
+  const [, text = ''] = /\n> For language models:[^\n]*\n(.*?)\n---\n/s.exec(body) ?? []
+  return text.trim()
 }
 
 const soil = {
