@@ -1,6 +1,7 @@
 /** The same picture in several widths: which pictures have them, where they stand, and how they are made. */
 import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
+import { columnWidth } from '../markdown/html/images.ts'
 import type { Attachment } from '../model/site.ts'
 import type { Source } from '../source/source.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -21,8 +22,6 @@ export interface Variant {
 /** In pixels: a phone, the text column on a screen of two pixels for each, and the same with room for zoom. */
 const widths = [480, 960, 1440] as const
 
-/** The text column of the theme: what is no wider has nothing to save. In pixels. */
-const columnWidth = 672
 /** Fewer bytes are not worth a second request for another width. */
 const smallest = 16 * 1024
 /** More are read by nobody into memory. In bytes. */
@@ -32,7 +31,7 @@ const mostPixels = 100_000_000
 
 const scalable: ReadonlySet<ImageHeader['format']> = new Set(['avif', 'jpeg', 'png', 'webp'])
 
-/** Drawings, what moves, and what is small enough are left as they are. */
+/** Drawings, what moves, and what is no wider than the text or small enough are left as they are. */
 export function hasVariants({ size }: Attachment, { width, height, format, animated }: ImageHeader): boolean {
   const fits = size >= smallest && size <= largest && width * height <= mostPixels
   return fits && width > columnWidth && scalable.has(format) && !animated

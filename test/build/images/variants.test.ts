@@ -58,7 +58,7 @@ describe('a picture that is wider than the text', () => {
   it('asks for no more than the width that its author chose', async () => {
     const files = { ...photo, 'content/notes/a.md': '![[Häns & “Co”.jpg|300]]' }
     expect(await imagesIn(await siteOf(files, { images: fakeTools() }))).toEqual([
-      expect.stringContaining('sizes="min(300px, 100vw - 2.5rem)"'),
+      expect.stringContaining('sizes="(min-width: 340px) 300px, calc(100vw - 2.5rem)"'),
     ])
   })
 
@@ -99,6 +99,13 @@ describe('a picture that is wider than the text', () => {
     const state = await siteOf({ ...note, ...photo }, { images: fakeTools({ failing: true }) })
     const original = await bodyAt(state, '/notes/img/H%C3%A4ns%20%26%20%E2%80%9CCo%E2%80%9D.jpg')
     expect(await bodyAt(state, variantsIn(state)[0]?.path ?? '')).toBe(original)
+  })
+
+  it('asks for no more than the column where its author chose more', async () => {
+    const files = { ...photo, 'content/notes/a.md': '![[Häns & “Co”.jpg|2000]]' }
+    expect(await imagesIn(await siteOf(files, { images: fakeTools() }))).toEqual([
+      expect.stringContaining('sizes="(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)"'),
+    ])
   })
 
   it('is remembered by the cache, which then needs no file', async () => {

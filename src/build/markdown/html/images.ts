@@ -15,6 +15,9 @@ export interface ImageView {
 /** @returns nothing for an image of another site, and for one whose size nobody can tell */
 export type ImageLookup = (address: string) => Promise<ImageView | undefined>
 
+/** The text column of the theme (42rem), in pixels. */
+export const columnWidth = 672
+
 /** How wide an image is shown that asks for no width: the text column of the theme, or the window without its margins. */
 const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
 
@@ -36,7 +39,7 @@ export async function finishImages(root: Root, look: ImageLookup | undefined): P
     if (view) Object.assign(properties, sizeOf(properties, view))
     // In a `picture` the sources say which address counts.
     if (view?.srcset !== undefined && !chosen)
-      Object.assign(properties, { srcSet: view.srcset, sizes: sizesOf(properties, view) })
+      Object.assign(properties, { srcSet: view.srcset, sizes: sizesOf(properties) })
     if (at > 0 || !view) properties.loading = 'lazy'
     properties.decoding = 'async'
   }
@@ -66,8 +69,10 @@ function pixels(side: Properties[string]): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** A narrower box than the column is asked for by its author. */
-function sizesOf({ width }: Properties, natural: ImageView): string {
+/** Its author may have asked for less than the column; more than the column there is not. */
+function sizesOf({ width }: Properties): string {
   const shown = pixels(width)
-  return shown === undefined || shown >= natural.width ? columnSizes : `min(${shown}px, 100vw - 2.5rem)`
+  return shown === undefined || shown >= columnWidth
+    ? columnSizes
+    : `(min-width: ${shown + 40}px) ${shown}px, calc(100vw - 2.5rem)`
 }
