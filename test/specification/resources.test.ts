@@ -95,7 +95,7 @@ describe('2. Resources and their fields', () => {
       date: '2023-08-20',
       license: 'CC-BY-4.0',
     })
-    expect(text).toMatch(/^# HTTP caching\n\nA cache keeps a copy/)
+    expect(text).toMatch(/^# HTTP caching\n\n> For language models: [^\n]*\n\nA cache keeps a copy/)
   })
 
   it('Journal article body: frontmatter followed by a Markdown body; author and source at the top', async () => {
