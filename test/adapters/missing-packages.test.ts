@@ -22,8 +22,8 @@ test('the version of a package is known without loading it', async () => {
 
 // As `npm install --omit=optional` leaves it, and a lock file that was made for another system.
 test.each([
-  ['a package', { installedVersion: async () => undefined, finds: () => false }],
-  ['its binary', { installedVersion: async () => '1.2.3', finds: () => false }],
+  ['a package', { installedVersion: async () => undefined, finds: (): boolean => false }],
+  ['its binary', { installedVersion: async () => '1.2.3', finds: (): boolean => false }],
 ])('without %s there is no scaler and no painter, and nothing fails', async (_, module) => {
   vi.doMock(installed, () => module)
   vi.doMock('@takumi-rs/core', () => {
