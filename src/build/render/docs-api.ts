@@ -104,8 +104,8 @@ const errorCodeNames = Object.keys(errorCodes).filter((code): code is ErrorCode 
 
 function errorTable(): string {
   const rows = errorCodeNames.map((code) => {
-    const [status, title, hint] = errorCodes[code]
-    return [`<a id="${problemAnchor(code)}"></a>\`${code}\``, String(status), `${title}. ${hint}`]
+    const [status, , hint] = errorCodes[code]
+    return [`<a id="${problemAnchor(code)}"></a>\`${code}\``, String(status), hint]
   })
-  return table(['Code', 'Status', 'Meaning and cure'], rows)
+  return table(['Code', 'Status', 'Cure'], rows)
 }

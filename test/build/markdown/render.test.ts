@@ -55,6 +55,17 @@ describe('headings', () => {
     ])
   })
 
+  it('take over a place of its own that a text may name, and pass over the others', async () => {
+    const ids = new Set(['askByGet', 'links'])
+    const text =
+      '### <a id="askByGet"></a>`GET /ask`\n\n## Links\n\n<a id="links"></a>here\n\n## <a id="elsewhere"></a>Other'
+    const found = all(parseHtml(await render(text, { ids })), ({ properties }) => properties.id !== undefined)
+    expect(found.map(({ tagName, properties }) => `${tagName} ${properties.id}`)).toEqual([
+      ...['h3 askByGet', 'h2 links-1', 'a links', 'h2 other'],
+    ])
+    expect(await render(text)).not.toContain('id="askByGet"')
+  })
+
   it('have the anchors that parsing gave them', async () => {
     const piece = fc.constantFrom(
       '# ',

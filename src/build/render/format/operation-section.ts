@@ -27,7 +27,7 @@ export function operationSection(family: OperationFamily, described: Described, 
   return blocks(
     `### ${anchor(members[0])}\`${method} ${path}\``,
     description,
-    sample.spec && `Specification: ${sample.spec}`,
+    sample.spec && `See ${sample.spec}`,
     members.length > 1 ? memberList(members, context) : tryLine(sample, context),
     once('The parameters', parameterTable(sample.parameters), place, described),
     ...bodyBlocks(sample, place, described),
@@ -44,7 +44,7 @@ export function operationSection(family: OperationFamily, described: Described, 
 /** A block, or where it stands already. Short ones are repeated: a reader is better off with them. */
 function once(name: string, block: string, place: string, described: Described): string {
   const before = described.get(block)
-  if (before !== undefined && block.length > 300) return `${name} are those of ${before}.`
+  if (before !== undefined && block.length > 120) return `${name} are those of ${before}.`
   described.set(block, place)
   return block
 }
@@ -56,10 +56,7 @@ function anchor(operation: Operation | undefined): string {
 
 function memberList(members: readonly Operation[], context: RenderContext): string {
   const place = (member: Operation, index: number) => (index === 0 ? '' : anchor(member))
-  if (members.length > mostTried) {
-    const names = members.map((member, index) => `${place(member, index)}\`${shortName(member)}\``)
-    return `Of ${names.join(', ')}. The sandbox has each of them.`
-  }
+  if (members.length > mostTried) return `${members.map(place).join('')}${manyMembers(members)}`
   return members
     .map((member, index) => {
       const path = tryPath(member.id, context)
@@ -70,13 +67,13 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
     .join('\n')
 }
 
-/** The collection, which the template of the section leaves open, or else the path. */
-function shortName({ row, path }: Operation): string {
-  if (row.kind !== 'prepared' || row.collection === undefined) return path
-  return row.variantOf === undefined ? row.collection : `${row.collection}.md`
+/** What the template leaves open says which they are. */
+function manyMembers([first, ...others]: readonly Operation[]): string {
+  const each = first?.row.kind === 'prepared' && first.row.collection !== undefined ? 'collection' : 'page'
+  return `One for each ${each}, ${others.length + 1} in all: the sandbox and OpenAPI have them by name.`
 }
 
-/** Links to the sandbox, and with them one line each, are left out of a longer list. */
+/** A longer list is not written out: it would be most of the page, and its members all answer alike. */
 const mostTried = 8
 
 /** Root pages have nothing in common; what their Markdown twins are called is said beside the HTML. */
@@ -86,7 +83,7 @@ function pageTitle({ row, summary }: Operation): string | undefined {
 
 function tryLine({ id }: Operation, context: RenderContext): string | undefined {
   const path = tryPath(id, context)
-  return path && `[Try ${id}](${path})`
+  return path && `[Try it](${path})`
 }
 
 function parameterTable(parameters: readonly Parameter[]): string {
@@ -158,7 +155,7 @@ function contentBlock(
 
 function exampleText(example: unknown): string | undefined {
   if (typeof example === 'string' || example === undefined) return example
-  return jsonText(example)
+  return jsonText(example, 120)
 }
 
 function languageOf(mediaType: string): string {

@@ -30,8 +30,13 @@ export function shapeSentence(schema: JsonSchema): string | undefined {
   const shape = isList ? schema.items : schema
   const members = isJsonObject(shape) ? properties(shape).map(([name]) => `\`${name}\``) : []
   if (members.length === 0) return undefined
+  if (members.length > mostNamed)
+    members.splice(mostNamed - 1, members.length, `${members.length - mostNamed + 1} more`)
   return `${isList ? 'An array of objects' : 'An object'} with ${listed(members)}.`
 }
+
+/** Members that are named in a sentence. */
+const mostNamed = 8
 
 function memberRows(shape: unknown, prefix: string, seen: Map<unknown, string>, place: string): readonly string[][] {
   const object = objectIn(shape)
