@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
+import { layoutShifts, observeLayoutShift } from './layout-shift.ts'
 import { openPage, phone } from './open-page.ts'
-import { allPages } from './pages.ts'
+import { everyKind } from './pages.ts'
 import { screenshot } from './screenshot.ts'
 
-describe.each(allPages)('$kind ($path)', ({ kind, path }) => {
+describe.each(everyKind)('$kind ($path)', ({ kind, path, status }) => {
   const name = kind.replaceAll(' ', '-')
 
   test('axe finds nothing in light colours, in dark ones, and at the width of a phone', async () => {
     // Without transitions, a colour is what it will be as soon as the scheme changes.
-    const { page } = await openPage(path, { reducedMotion: true })
+    const { page } = await openPage(path, { status, reducedMotion: true })
     const found: Record<string, string[]> = {}
     for (const [look, change] of Object.entries(looks)) {
       await change(page)
@@ -20,8 +21,10 @@ describe.each(allPages)('$kind ($path)', ({ kind, path }) => {
     expect(found).toEqual({ light: [], dark: [], phone: [] })
   })
 
-  test('nothing is scrolled sideways at 320 px, nor at a zoom of 200 % and 400 %', async () => {
-    const { page } = await openPage(path, { viewport: { width: 320, height: 640 } })
+  test('nothing moves while it loads, nor is scrolled sideways at 320 px or a zoom of 200 % and 400 %', async () => {
+    const viewport = windows['a small phone']
+    const { page } = await openPage(path, { status, viewport, before: observeLayoutShift })
+    expect(await layoutShifts(page)).toEqual([])
     const overflow: Record<string, number> = {}
     for (const [where, viewport] of Object.entries(windows)) {
       await page.setViewportSize(viewport)
@@ -31,6 +34,14 @@ describe.each(allPages)('$kind ($path)', ({ kind, path }) => {
       })
     }
     expect(overflow).toEqual({ 'a small phone': 0, '1024 px at 200 %': 0, '1280 px at 400 %': 0, 'a tablet': 0 })
+  })
+
+  test('is whole without scripts', async () => {
+    const { page } = await openPage(path, { status, javaScript: false })
+    expect(await page.locator('main h1').isVisible()).toBe(true)
+    expect(await page.locator('main').textContent()).toMatch(/\w{3}/)
+    // What only a script can answer is not shown.
+    expect(await page.locator('button:visible:not(form button)').count()).toBe(0)
   })
 })
 

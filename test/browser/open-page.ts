@@ -16,6 +16,8 @@ export interface OpenOptions {
   readonly touch?: boolean
   /** Addresses that the test makes answer with an error: the browser's line about each is no problem. */
   readonly refused?: RegExp
+  /** That the path answers with. Default: 200. */
+  readonly status?: number
   /** Run in the page before any script of its own. */
   readonly before?: string
 }
@@ -46,7 +48,8 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   if (before !== undefined) await context.addInitScript(before)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await page.goto(path, { waitUntil: 'load' })
+  const response = await page.goto(path, { waitUntil: 'load' })
+  expect(response?.status()).toBe(options.status ?? 200)
   return { page, problems }
 }
 

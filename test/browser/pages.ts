@@ -1,5 +1,11 @@
 /** One page of every kind that the example site has. */
-export const pageKinds = {
+export interface PageKind {
+  readonly kind: string
+  readonly path: string
+  readonly status: number
+}
+
+const paths = {
   home: '/',
   list: '/notes',
   journal: '/jornal',
@@ -7,7 +13,7 @@ export const pageKinds = {
   'entry with everything': '/notes/test-card',
   'journal entry': '/jornal/as-we-may-think',
   'lab entry': '/lab/bm25-in-forty-lines',
-  tag: '/tags/web',
+  tag: '/tags/http',
   page: '/about',
   'empty search': '/search',
   search: '/search?q=conditional+requests',
@@ -15,7 +21,9 @@ export const pageKinds = {
   'api-docs': '/api-docs',
   pricing: '/pricing',
   auth: '/auth',
-  404: '/notes/no-such-note',
-} as const
+}
 
-export const allPages = Object.entries(pageKinds).map(([kind, path]) => ({ kind, path }))
+export const everyKind: readonly PageKind[] = [
+  ...Object.entries(paths).map(([kind, path]) => ({ kind, path, status: 200 })),
+  { kind: '404', path: '/notes/no-such-note', status: 404 },
+]

@@ -1,8 +1,11 @@
-/** Paper: the text and where it came from, without what leads elsewhere. */
+/**
+ * Paper: the text and where it came from, without what leads elsewhere. It is white in the dark as well: `:root` stands
+ * twice to weigh as much as the rule for the dark scheme.
+ */
 import { customProperties, light } from './palette.ts'
 
 export const print = `@media print {
-  :root { ${customProperties({ ...light, page: '#fff' })} }
+  :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
   .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
   main, .site-header { padding-inline: 0 }
