@@ -5,6 +5,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .meta time, .entries time { font-variant-numeric: tabular-nums }
 [dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
 .count { font-size: .8rem; margin-inline-end: .4rem }
+.entries, .results, .neighbours, .page-links { overflow-wrap: anywhere }
 .entries { margin-bottom: 1.5rem }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
 .entry { flex: 1 1 16rem }

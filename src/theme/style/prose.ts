@@ -21,6 +21,7 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .anchor::before { content: '#' }
 :hover > .anchor, .anchor:focus { opacity: 1 }
 @media (hover: none) { .anchor { opacity: .55 } }
+.prose ${':is(blockquote, ul, ol) '.repeat(6)}{ margin-inline: 0; padding-inline: 0; border: 0; list-style-position: inside }
 .table-scroll { overflow-x: auto; margin-bottom: 1.15em }
 .prose table { margin: 0; border-collapse: collapse; font-size: .95rem; line-height: 1.5; overflow-wrap: normal; font-variant-numeric: tabular-nums }
 .prose :is(th, td) { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
