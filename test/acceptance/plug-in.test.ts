@@ -89,7 +89,7 @@ describe('a made-up /.well-known/example', () => {
 
   it.each([
     ['/api-docs', '/.well-known/example'],
-    ['/api-docs.md', '| GET | [`/.well-known/example`](#example) | How many notes there are |'],
+    ['/api-docs.md', '### <a id="example"></a>`GET /.well-known/example`\n\nHow many notes there are.'],
     ['/llms.txt', 'https://garden.example/.well-known/example'],
     ['/developers/llms.txt', 'https://garden.example/.well-known/example'],
     ['/.well-known/api-catalog', 'https://garden.example/.well-known/example'],
@@ -126,14 +126,14 @@ describe('a catalog of the owner', () => {
   })
 
   it('may leave a row out, and nothing names it any more', async () => {
-    const own = catalog.filter(({ id }) => id !== 'jsonFeed')
+    const own = catalog.filter(({ id }) => id !== 'llmsFull')
     const { snapshot, diagnostics } = await buildSite({ source, config, endpoints: own })
     expect(diagnostics).toEqual([])
     const naming: string[] = []
     for (const route of snapshot.routes.values()) {
       if (route.kind !== 'prepared') continue
       const { bytes } = await snapshot.bodies.load(route)
-      if (new TextDecoder().decode(bytes).includes('/feed.json')) naming.push(route.path)
+      if (new TextDecoder().decode(bytes).includes('/llms-full.txt')) naming.push(route.path)
     }
     expect(naming).toEqual([])
   })

@@ -166,14 +166,20 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
     })
 
     it('that is JSON has the shape that its row promises', async () => {
+      // Rows that are once per collection are written out; the path of one that is once per tag is a template.
       const shapes = new Map<string, JsonSchema>(
-        site.snapshot.endpoints.flatMap((row) => ('schema' in row && row.schema ? [[row.path, row.schema]] : [])),
+        site.snapshot.endpoints.flatMap((row) =>
+          'schema' in row && row.schema ? [[row.path.includes('{') ? row.id : row.path, row.schema]] : [],
+        ),
       )
       const json = prepared().filter(({ mediaType }) => /[/+]json/.test(mediaType))
-      expect(json.filter(({ path }) => !shapes.has(path)).map(({ path }) => path)).toEqual([])
       const found = await problems(
         json.map(({ path }) => path),
-        async (path) => validator(shapes.get(path) ?? {})(JSON.parse((await ask(path)).text)),
+        async (path) => {
+          const shape = shapes.get(path) ?? shapes.get(site.snapshot.routes.get(path)?.endpoint ?? '')
+          if (shape === undefined) return ['no row promises its shape']
+          return validator(shape)(JSON.parse((await ask(path)).text))
+        },
       )
       expect(found).toEqual([])
     })

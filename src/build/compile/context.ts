@@ -71,7 +71,9 @@ export function createContext(input: ContextInput): RenderContext {
 
   const source = (page: Page, target: 'markdown' | 'html') => {
     const builtin = builtinOf(page)
-    return builtin ? builtin.render(site, context) : pageMarkdown(page, input.links, target, config.baseUrl)
+    if (builtin === undefined) return pageMarkdown(page, input.links, target, config.baseUrl)
+    const text = builtin.render(site, context)
+    return target === 'html' ? text.replaceAll(`](${config.baseUrl}/`, '](/') : text
   }
 
   const context: RenderContext = {

@@ -6,7 +6,7 @@ import { table } from '../../markdown-blocks.ts'
 import type { Site } from '../model/site.ts'
 import type { PageExtras, RenderContext } from './context.ts'
 import { conventionFacts } from './format/convention-facts.ts'
-import { sandboxPath } from './format/docs-sandbox.ts'
+import { sandboxUrl } from './format/docs-sandbox.ts'
 import { endpointItem } from './format/endpoint-lines.ts'
 import { unlistedRows } from './format/listed-rows.ts'
 import { blocks } from './format/markdown-text.ts'
@@ -64,7 +64,7 @@ function description(context: RenderContext): string | undefined {
 }
 
 function tryout(context: RenderContext): string | undefined {
-  const path = sandboxPath(context)
+  const path = sandboxUrl(context)
   return (
     path &&
     `Every operation can be tried in the [sandbox](${path}#sandbox). How to begin, and how to connect MCP clients, is on the [page for developers](${path}).`

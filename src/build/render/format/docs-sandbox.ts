@@ -5,15 +5,16 @@ import { curlLine } from './curl.ts'
 import { chooseSteps } from './docs-steps.ts'
 import type { Operation } from './operations.ts'
 
-/** The page with the sandbox: the service's own, since an owner's page in its place has none. */
-export function sandboxPath({ site }: RenderContext): string | undefined {
-  return site.pages.find(({ builtin, file }) => builtin === 'developers' && file === '')?.path
+/** Address of the page with the sandbox: the service's own, since an owner's page in its place has none. */
+export function sandboxUrl({ site, url }: RenderContext): string | undefined {
+  const page = site.pages.find(({ builtin, file }) => builtin === 'developers' && file === '')
+  return page && url(page.path)
 }
 
 /** Where the sandbox opens with an operation. The fragment is read by the script of the page. */
-export function tryPath(operationId: string, context: RenderContext): string | undefined {
-  const path = sandboxPath(context)
-  return path && `${path}#try:${operationId}`
+export function tryUrl(operationId: string, context: RenderContext): string | undefined {
+  const address = sandboxUrl(context)
+  return address && `${address}#try:${operationId}`
 }
 
 /** What to try: each GET is safe, so the whole service is its own sandbox. */

@@ -5,7 +5,7 @@ import type { Content, Parameter } from '../../../endpoint.ts'
 import { codeBlock, table } from '../../../markdown-blocks.ts'
 import type { RenderContext } from '../context.ts'
 import { curlLine } from './curl.ts'
-import { tryPath } from './docs-sandbox.ts'
+import { tryUrl } from './docs-sandbox.ts'
 import { jsonText } from './json-text.ts'
 import { blocks, inlineText } from './markdown-text.ts'
 import type { OperationFamily } from './operation-families.ts'
@@ -59,7 +59,7 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
   if (members.length > mostTried) return `${members.map(place).join('')}${manyMembers(members)}`
   return members
     .map((member, index) => {
-      const path = tryPath(member.id, context)
+      const path = tryUrl(member.id, context)
       const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
       const note = member.row.kind === 'alias' ? member.row.description : pageTitle(member)
       return `- ${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`
@@ -82,7 +82,7 @@ function pageTitle({ row, summary }: Operation): string | undefined {
 }
 
 function tryLine({ id }: Operation, context: RenderContext): string | undefined {
-  const path = tryPath(id, context)
+  const path = tryUrl(id, context)
   return path && `[Try it](${path})`
 }
 
