@@ -1,7 +1,8 @@
 /** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
+import type { SearchResult } from '../search/present.ts'
 import { leastConfidence } from '../search/refuse.ts'
-import { type SearchResult, search } from '../search/search.ts'
+import { search } from '../search/search.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
 import type { Hit, Retrieval } from './retrieval.ts'

@@ -1,10 +1,11 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
-import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
+import { offers } from './answer-type.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { sentencesIn } from './sentence-table.ts'
 import type { Sentence, Span } from './sentences.ts'
 import { stopWordsFor } from './stop-words.ts'
+import { Wording } from './wording.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
 export interface Passage extends Span {
@@ -43,49 +44,69 @@ const sectionWeights = { standing: 4.3, covered: 2.1, near: 1.2, exact: 2.4 }
 /** A sentence of this length counts as long. */
 const longSentence = 200
 
-/**
- * The best passages of the ranked sections, best first, at most `count`, none overlapping another. Each is the stretch
- * within `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
- */
-export function choosePassages(index: SearchIndex, question: string, ranking: Ranking, count: number): Passage[] {
-  const asked = readQuestion(index, question)
-  const read = ranking.sections.map((ranked) => readSection(index, ranked, ranking, asked))
-  const passages: Passage[] = []
-  while (passages.length < count) {
-    const next = bestStretch(read)
-    if (!next) break
-    passages.push(next)
+/** Chooses passages for one question, which is read once. */
+export class Quoter {
+  readonly #index: SearchIndex
+  readonly #ranking: Ranking
+  readonly #wording: Wording
+  /** Score of the best section, which the others' standing is measured by. */
+  readonly #best: number
+
+  constructor(index: SearchIndex, question: string, ranking: Ranking) {
+    this.#index = index
+    this.#ranking = ranking
+    this.#wording = new Wording(question, stopWordsFor(index.languages[0] ?? ''))
+    this.#best = ranking.sections[0]?.score || 1
   }
-  return passages
-}
 
-interface Asked {
-  readonly type: AnswerType
-  readonly words: ReadonlySet<string>
-  /** Stop words of more than two letters. */
-  readonly common: readonly string[]
-  /** Neighbours, joined by a space. */
-  readonly pairs: ReadonlySet<string>
-}
-
-function readQuestion({ languages }: SearchIndex, question: string): Asked {
-  const list = plainWords(question)
-  const words = new Set(list)
-  const stop = stopWordsFor(languages[0] ?? '')
-  return {
-    type: answerTypeOf(question),
-    words,
-    common: [...words].filter((word) => word.length > 2 && stop.has(word)),
-    pairs: new Set(pairsOf(list)),
+  /**
+   * The best passages of some of the ranked sections, best first, at most `count`, none overlapping another. Each is the
+   * stretch within `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut
+   * at a word.
+   */
+  choose(sections: readonly RankedSection[], count: number): Passage[] {
+    const read = sections.map((ranked) => this.#read(ranked))
+    const passages: Passage[] = []
+    while (passages.length < count) {
+      const next = bestStretch(read)
+      if (!next) break
+      passages.push(next)
+    }
+    return passages
   }
-}
 
-function plainWords(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
+  #read({ section, look, score }: RankedSection): ReadSection {
+    const { reader, total } = this.#ranking
+    const text = sectionText(this.#index, section)
+    const spans = sentencesIn(this.#index, section)
+    const { overlap, exact, alone } = reader.sentences(section)
+    const prior =
+      sectionWeights.standing * (score / this.#best) +
+      sectionWeights.covered * look.covered +
+      (sectionWeights.near * look.near + sectionWeights.exact * look.exact) / total
+    const probabilities = new Float64Array(spans.length)
+    for (const [i, { start, end, kind }] of spans.entries()) {
+      const before = kind === 'continued' ? (alone[i - 1] ?? 0) : 0
+      probabilities[i] = Math.exp(
+        prior +
+          weights.overlap * (overlap[i] ?? 0) +
+          weights.exact * (exact[i] ?? 0) +
+          weights.alone * (alone[i] ?? 0) +
+          weights.before * before +
+          weights.length * Math.min(1, (end - start) / longSentence) +
+          this.#wordingOf(text, start, end),
+      )
+    }
+    return { section, text, spans, probabilities, used: new Uint8Array(spans.length) }
+  }
 
-function pairsOf(words: readonly string[]): string[] {
-  return words.slice(1).map((word, i) => `${words[i]} ${word}`)
+  /** What the letters of a sentence speak for. */
+  #wordingOf(text: string, start: number, end: number): number {
+    const wording = this.#wording
+    wording.read(text, start, end)
+    const offered = offers(wording.type, text.slice(start, end), wording.words)
+    return weights.type * offered + weights.common * wording.common + weights.pairs * wording.pairs
+  }
 }
 
 interface ReadSection {
@@ -96,46 +117,6 @@ interface ReadSection {
   readonly probabilities: Float64Array
   /** By sentence 1 once it is quoted. */
   readonly used: Uint8Array
-}
-
-function readSection(
-  index: SearchIndex,
-  { section, look, score }: RankedSection,
-  { sections, reader, total }: Ranking,
-  asked: Asked,
-): ReadSection {
-  const text = sectionText(index, section)
-  const spans = sentencesIn(index, section)
-  const { overlap, exact, alone } = reader.sentences(section)
-  const prior =
-    sectionWeights.standing * (score / (sections[0]?.score || 1)) +
-    sectionWeights.covered * look.covered +
-    (sectionWeights.near * look.near + sectionWeights.exact * look.exact) / total
-  const probabilities = Float64Array.from(spans, ({ start, end, kind }, i) => {
-    const before = kind === 'continued' ? (alone[i - 1] ?? 0) : 0
-    return Math.exp(
-      prior +
-        weights.overlap * (overlap[i] ?? 0) +
-        weights.exact * (exact[i] ?? 0) +
-        weights.alone * (alone[i] ?? 0) +
-        weights.before * before +
-        weights.length * Math.min(1, (end - start) / longSentence) +
-        wording(text.slice(start, end), asked),
-    )
-  })
-  return { section, text, spans, probabilities, used: new Uint8Array(spans.length) }
-}
-
-/** What the letters of a sentence speak for. */
-function wording(sentence: string, { type, words, common, pairs }: Asked): number {
-  const list = plainWords(sentence)
-  const held = new Set(list)
-  const shared = new Set(pairsOf(list).filter((pair) => pairs.has(pair)))
-  return (
-    weights.type * offers(type, sentence, words) +
-    weights.common * (common.filter((word) => held.has(word)).length / (common.length || 1)) +
-    weights.pairs * (shared.size / (pairs.size || 1))
-  )
 }
 
 function bestStretch(sections: readonly ReadSection[]): Passage | undefined {

@@ -1,6 +1,6 @@
 /** An extractive summary: sentences of the site, each with the place it stands at; nothing is reworded. */
 import { answerTypeOf, offers } from './answer-type.ts'
-import type { Quote, SearchResult } from './search.ts'
+import type { Quote, SearchResult } from './present.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
 import { stopWordsFor } from './stop-words.ts'

@@ -1,0 +1,115 @@
+/** From ranked sections to results: pages with their sections, and quotations of those that are shown. */
+import { type Passage, Quoter } from './quote.ts'
+import type { RankedSection, Ranking } from './rank.ts'
+import type { PageEntry, SearchIndex } from './search-index.ts'
+
+export interface SearchResult {
+  readonly page: PageEntry
+  /** The section that answers best. */
+  readonly section: FoundSection
+  /** Further sections of the page that match, best first. */
+  readonly others: readonly FoundSection[]
+  /** From 0 to 100: the confidence in the first result, and each result in proportion. */
+  readonly score: number
+  /** One to three, best first; of the best section and of others. Empty beyond `quoted`. */
+  readonly quotes: readonly Quote[]
+}
+
+export interface FoundSection {
+  readonly anchor: string
+  readonly heading: string
+  readonly score: number
+}
+
+/** A part of the Markdown of a section, letter for letter. */
+export interface Quote {
+  readonly text: string
+  /** UTF-16 code units of the section's text; `end` exclusive. */
+  readonly start: number
+  readonly end: number
+  readonly section: { readonly anchor: string; readonly heading: string }
+  /** Whether it is of a paragraph or an item of a list: not of a table, code or a heading. */
+  readonly prose: boolean
+}
+
+/** Which of the results are shown, and how many of those are quoted. */
+export interface ResultWindow {
+  readonly offset?: number
+  readonly limit?: number
+  readonly quoted?: number
+}
+
+const defaultLimit = 10
+const quotesPerResult = 3
+/** Sections that compete for the first quotations. */
+const quotedTogether = 6
+
+/** One page of the results, and how many pages there are in all. Only what is shown is quoted. */
+export function present(
+  index: SearchIndex,
+  question: string,
+  ranking: Ranking,
+  confidence: number,
+  { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY }: ResultWindow,
+): { readonly results: readonly SearchResult[]; readonly total: number } {
+  const quoter = new Quoter(index, question, ranking)
+  const leading = quoter.choose(ranking.sections.slice(0, quotedTogether), quotesPerResult)
+  const groups = groupByPage(index, answerFirst(ranking.sections, leading[0]))
+  const best = ranking.sections[0]?.score || 1
+  const results = groups.slice(offset, offset + limit).map(({ page, sections }, place): SearchResult => {
+    const [section, ...others] = sections.map((ranked) => found(index, ranked))
+    const score = Math.round((100 * confidence * (section?.score ?? 0)) / best)
+    const passages = place < quoted ? passagesOf(quoter, sections, leading) : []
+    const quotes = passages.map((passage) => asQuote(index, passage))
+    return { page, section: section ?? nowhere, others, score, quotes }
+  })
+  return { results, total: groups.length }
+}
+
+/** The section with the best passage goes first if a sentence there holds enough of the question to be the answer. */
+function answerFirst(sections: readonly RankedSection[], passage: Passage | undefined): readonly RankedSection[] {
+  const answer = sections.find(({ section }) => section === passage?.section)
+  if (!answer || answer.look.sentence < answeringShare) return sections
+  const score = sections[0]?.score ?? answer.score
+  return [{ ...answer, score }, ...sections.filter((other) => other !== answer)]
+}
+
+/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
+const answeringShare = 0.4
+
+const nowhere: FoundSection = { anchor: '', heading: '', score: 0 }
+
+/** The page's share of the leading passages; a page without any gets the best of its best section. */
+function passagesOf(
+  quoter: Quoter,
+  sections: readonly RankedSection[],
+  leading: readonly Passage[],
+): readonly Passage[] {
+  const own = leading.filter(({ section }) => sections.some((ranked) => ranked.section === section))
+  return own.length > 0 ? own : quoter.choose(sections.slice(0, 1), 1)
+}
+
+function groupByPage(
+  index: SearchIndex,
+  ranked: readonly RankedSection[],
+): { page: PageEntry; sections: RankedSection[] }[] {
+  const groups = new Map<number, { page: PageEntry; sections: RankedSection[] }>()
+  for (const section of ranked) {
+    const number = index.sections.page[section.section] ?? 0
+    const page = index.pages[number]
+    if (!page) continue
+    const group = groups.get(number)
+    if (group) group.sections.push(section)
+    else groups.set(number, { page, sections: [section] })
+  }
+  return [...groups.values()]
+}
+
+function found(index: SearchIndex, { section, score }: RankedSection): FoundSection {
+  return { anchor: index.sections.anchors[section] ?? '', heading: index.sections.headings[section] ?? '', score }
+}
+
+function asQuote(index: SearchIndex, { text, start, end, section, prose }: Passage): Quote {
+  const { anchors, headings } = index.sections
+  return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' }, prose }
+}
