@@ -35,7 +35,12 @@ await checkSite(async (url) => {
 
 /** What keeps the page from 100, as sentences. */
 async function measure(url: string, path: string): Promise<string[]> {
-  const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+  const flags = [
+    '--output=json',
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--chrome-flags=--headless=new --no-sandbox',
+  ]
   const args = [packageFile('.bin/lighthouse'), url + path, `--only-categories=${categories.join(',')}`, ...flags]
   const { stdout, stderr } = await runTool(newerNode(), args, { env: { CHROME_PATH: findChromium() } })
   if (!stdout.startsWith('{')) return [`Lighthouse did not run on ${path}: ${stderr}`]
