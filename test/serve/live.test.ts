@@ -92,7 +92,7 @@ describe('the origins that may call', () => {
     ['127.0.0.1:1', 'http://[::1]:2', 200],
     ['localhost', undefined, 200],
     ['garden.example', 'https://evil.example', 200],
-    ['garden.example', 'null', 403],
+    ['garden.example', 'null', 200],
     ['GARDEN.example:8443', 'https://evil.example', 200],
     ['localhost.evil.example', 'https://evil.example', 403],
     ['rebound.example', 'http://rebound.example', 403],

@@ -68,7 +68,8 @@ export function isPreflight(head: RequestHead): boolean {
  */
 export function isForeignOrigin(host: string | undefined, origin: string | undefined, baseUrl: string): boolean {
   if (origin === undefined) return false
-  const from = hostname(origin)
+  // What sandboxed documents and files send (RFC 6454 section 7.3): nobody's origin, but one.
+  const from = origin === 'null' ? origin : hostname(origin)
   if (from === undefined) return true
   const to = hostname(`http://${host ?? ''}`)
   if (isLoopback(to)) return !isLoopback(from)
