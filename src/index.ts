@@ -18,6 +18,7 @@ export type { Diagnostic } from './diagnostic.ts'
 export type { EndpointDescription } from './endpoint.ts'
 // From a snapshot to answers; `lectern/node` and `lectern/edge` put it on a platform
 export { createService, type Service, type ServiceOptions } from './serve/http/service.ts'
-export type { LiveHandler, LiveHandlers } from './serve/live.ts'
+export type { LiveAnswer, LiveCall, LiveHandler, LiveHandlers } from './serve/live.ts'
+export type { LiveRequest, ReadyAnswer } from './serve/live-message.ts'
 export { createSiteService, type SiteServiceOptions } from './serve/site-service.ts'
 export type { Snapshot } from './snapshot.ts'

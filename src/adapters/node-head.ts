@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestBody, RequestHead } from '../serve/http/message.ts'
+import { NodeBody } from './node-body.ts'
 import type { Pipelines } from './node-pipeline.ts'
 
 export class NodeHead implements RequestHead {
@@ -49,30 +50,9 @@ export class NodeHead implements RequestHead {
   }
 
   open(): RequestBody {
-    return {
-      headers: this.#headers(),
-      chunks: this.method === 'GET' || this.method === 'HEAD' ? null : this.#chunks(),
-      signal: this.#pipelines.signal(this.socket, this.#response),
-    }
-  }
-
-  async *#chunks(): AsyncGenerator<Uint8Array> {
-    if (this.#continues) this.#response.writeContinue()
-    // Left before its end, the usual iterator would cut the connection, and with it the answer.
-    yield* this.#request.iterator({ destroyOnReturn: false })
-  }
-
-  #headers(): Headers {
-    const headers = new Headers()
-    const raw = this.#request.rawHeaders
-    for (let i = 0; i < raw.length; i += 2) {
-      try {
-        headers.append(raw[i] ?? '', raw[i + 1] ?? '')
-      } catch {
-        // The parser lets names through that the Fetch standard does not; no operation reads them.
-      }
-    }
-    return headers
+    return new NodeBody(this.#request, this.#continues ? this.#response : undefined, () =>
+      this.#pipelines.signal(this.socket, this.#response),
+    )
   }
 }
 

@@ -1,19 +1,22 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { RateLimitPolicy, SiteInfo, Snapshot } from '../snapshot.ts'
+import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
 import { BodyIncomplete, BodyTooLarge, readBody } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
-import type { FlatHeaders, Reply, RequestHead } from './http/message.ts'
+import type { Reply, RequestHead } from './http/message.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
 import { type ErrorBody, type ProblemOptions, problemReply } from './http/problem.ts'
-import { isHtml, type SiteHeaders } from './http/response-headers.ts'
+import type { SiteHeaders } from './http/response-headers.ts'
 import type { PathParameters } from './http/router.ts'
-import { htmlSecurityHeaders } from './http/security-headers.ts'
 import { type Decision, type Limiter, rateLimitHeaders, resetSeconds, unlimited } from './limit/headers.ts'
+import type { LiveRequest, ReadyAnswer } from './live-message.ts'
+import { toReply } from './live-reply.ts'
 
 /** Computes an answer. The body of the request has been read, and is within the bound of the operation. */
-export type LiveHandler = (request: Request, call: LiveCall) => Response | Promise<Response>
+export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer | Promise<LiveAnswer>
+
+export type LiveAnswer = Response | ReadyAnswer
 
 /** By `operationId`. */
 export type LiveHandlers = Readonly<Record<string, LiveHandler>>
@@ -27,6 +30,8 @@ export interface LiveCall {
   readonly signal: AbortSignal
   /** The site as it stood when the request came. */
   readonly snapshot: Snapshot
+  /** The request as the Fetch standard has it, for libraries that want one: dear, and to be made at most once. */
+  webRequest(): Request
 }
 
 /** How operations word the errors that the core finds, by `operationId`; problem details where there is none. */
@@ -89,10 +94,24 @@ export async function callLive(
 
   const limit = operation.maxBodyBytes ?? defaultMaxBodyBytes
   try {
-    const { request, signal } = await readRequest(head, operation, `${snapshot.site.baseUrl}${path}${query}`, limit)
-    const response = await handler(request, { params, client, signal, snapshot })
+    const { request, webRequest, body } = await readRequest(
+      head,
+      operation,
+      `${snapshot.site.baseUrl}${path}${query}`,
+      limit,
+    )
+    const call: LiveCall = {
+      params,
+      client,
+      get signal() {
+        return body.signal
+      },
+      snapshot,
+      webRequest,
+    }
+    const answer = await handler(request, call)
     return toReply(
-      response,
+      answer,
       snapshot.site,
       [...rateLimitHeaders(policy, decision), ...context.headers.common],
       head.method,
@@ -105,14 +124,22 @@ export async function callLive(
   }
 }
 
-async function readRequest(head: RequestHead, operation: LiveOperation, url: string, limit: number) {
+async function readRequest(head: RequestHead, { method }: LiveOperation, url: string, limit: number) {
   if (Number(head.header('content-length') ?? 0) > limit) throw new BodyTooLarge()
-  const { headers, chunks, signal } = head.open()
-  const { method } = operation
-  const body = method === 'POST' && chunks ? await readBody(chunks, limit) : undefined
-  const request = new Request(url, { method, headers, ...(body ? { body } : {}) })
-  return { request, signal }
+  const body = head.open()
+  const bytes = method === 'POST' && body.chunks ? await readBody(body.chunks, limit) : undefined
+  const request: LiveRequest = {
+    method,
+    url,
+    headers: { get: (name) => head.header(name.toLowerCase()) ?? null },
+    text: async () => (bytes ? utf8.decode(bytes) : ''),
+  }
+  const webRequest = () => new Request(url, { method, headers: body.headers, ...(bytes ? { body: bytes } : {}) })
+  return { request, webRequest, body }
 }
+
+/** Keeps no state between calls, as long as it is not told to stream. */
+const utf8 = new TextDecoder()
 
 /** The quota's own kind of problem (draft-ietf-httpapi-ratelimit-headers). */
 function rateLimited(policy: RateLimitPolicy, decision: Decision): ProblemOptions {
@@ -127,26 +154,4 @@ function rateLimited(policy: RateLimitPolicy, decision: Decision): ProblemOption
 
 function bodyTooLarge(limit: number): ProblemOptions {
   return { detail: `The body is larger than ${limit} bytes.`, hint: `Send at most ${limit} bytes.` }
-}
-
-/** Headers that only the connection may set. */
-const hopByHop: ReadonlySet<string> = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'cache-control',
-])
-
-/** What the core says of limits and caching holds over what a handler says. */
-function toReply(response: Response, site: SiteInfo, common: FlatHeaders, method: string): Reply {
-  const headers = [...common, 'Cache-Control', 'no-store']
-  const own = new Set(headers.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
-  response.headers.forEach((value, name) => {
-    if (!hopByHop.has(name) && !own.has(name)) headers.push(name, value)
-  })
-  if (isHtml(response.headers.get('content-type') ?? '')) headers.push(...htmlSecurityHeaders(site))
-  if (method !== 'HEAD') return { status: response.status, headers, body: response.body }
-  response.body?.cancel().catch(() => {})
-  return { status: response.status, headers, body: null }
 }

@@ -3,6 +3,7 @@ import type { LiveDescription, LiveOperation } from '../../src/endpoint.ts'
 import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
 import type { Decision, Limiter } from '../../src/serve/limit/headers.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../../src/serve/live.ts'
+import type { LiveRequest } from '../../src/serve/live-message.ts'
 import type { FileRoute, PreparedRoute, Route, SiteInfo, Snapshot } from '../../src/snapshot.ts'
 
 export const lastModified = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
@@ -195,7 +196,7 @@ export interface LiveLog {
 }
 
 export function fixtureLive(log: LiveLog = { clients: [], aborted: 0 }): LiveHandlers {
-  const echo = async (request: Request, client: string) => {
+  const echo = async (request: LiveRequest, client: string) => {
     log.clients.push(client)
     const body = await request.text()
     return Response.json({ url: request.url, method: request.method, body, type: request.headers.get('content-type') })

@@ -1,7 +1,8 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
 import type { Snapshot } from '../../snapshot.ts'
 import { parsePreferences } from '../http/accept.ts'
-import type { LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
+import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
+import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { type Findings, findPassages, type Summarizer, summarize } from './answer.ts'
 import { AskError } from './ask-error.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
@@ -40,23 +41,26 @@ export const askErrors: LiveErrorBodies = { ask: coreErrorBody, askByGet: coreEr
 export async function answerAsk(
   context: AskContext,
   request: AskRequest,
-  { snapshot, signal }: Pick<LiveCall, 'snapshot' | 'signal'>,
+  call: Pick<LiveCall, 'snapshot' | 'signal'>,
 ): Promise<Body> {
+  const { snapshot } = call
   if (request.text === '') return elicitationBody(request, snapshot.site.title)
   const { findings, summarizer } = await find(context, request, snapshot)
-  return answerBody(request, findings, await summarize(request, findings, summarizer, signal))
+  // The signal is looked at only where something waits for it: to follow a connection is dear.
+  const summary = request.summarize ? await summarize(request, findings, summarizer, call.signal) : {}
+  return answerBody(request, findings, summary)
 }
 
-async function answer(context: AskContext, http: Request, call: LiveCall): Promise<Response> {
+async function answer(context: AskContext, http: LiveRequest, call: LiveCall): Promise<LiveAnswer> {
   try {
     const request = parseAsk(await readFields(http))
     const streaming = request.streaming ?? acceptsOnlyEvents(http.headers.get('accept'))
-    if (!streaming) return json(200, await answerAsk(context, request, call))
+    if (!streaming) return jsonAnswer(await answerAsk(context, request, call))
     return request.text === ''
       ? stream(elicitationFrames(request, elicitationBody(request, call.snapshot.site.title)), () => {})
       : await streamedAnswer(context, request, call)
   } catch (error) {
-    if (error instanceof AskError) return json(400, askErrorBody(error))
+    if (error instanceof AskError) return jsonAnswer(askErrorBody(error), 400)
     throw error
   }
 }
@@ -79,10 +83,6 @@ async function find(
   const { site } = snapshot
   const retrieval = await context.retrieval(snapshot)
   return { findings: await findPassages(request, retrieval, site), summarizer: { ...context, retrieval, site } }
-}
-
-function json(status: number, body: Body): Response {
-  return Response.json(body, { status })
 }
 
 /** Proxies must not collect what is meant to arrive bit by bit. */

@@ -1,6 +1,7 @@
 /** The fields of a request, wherever they were sent: query string, JSON, or a form. */
 import { groupBy } from '../../group-by.ts'
 import { isJsonObject, parseBody } from '../../json.ts'
+import type { LiveRequest } from '../live-message.ts'
 import { AskError } from './ask-error.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 
@@ -9,8 +10,8 @@ import { type Fields, fieldsOf } from './fields.ts'
  *
  * @throws AskError when the body is no JSON object, nor anything that stands for one
  */
-export async function readFields(request: Request): Promise<Fields> {
-  const parameters = parameterFields(new URL(request.url).searchParams)
+export async function readFields(request: LiveRequest): Promise<Fields> {
+  const parameters = request.url.includes('?') ? parameterFields(new URL(request.url).searchParams) : {}
   if (request.method !== 'POST') return parameters
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
   return { ...parameters, ...bodyFields((await request.text()).trim(), isForm) }

@@ -1,5 +1,6 @@
 /** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
-import type { LiveCall, LiveHandlers } from '../live.ts'
+import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
+import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { type AskInput, type ExportFormat, type ExportInput, type Job, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
@@ -57,7 +58,7 @@ export function createJobHandlers(context: JobContext): LiveHandlers {
   }
 }
 
-async function accept(request: Request, { snapshot }: LiveCall, ids: JobIds, now: number): Promise<Response> {
+async function accept(request: LiveRequest, { snapshot }: LiveCall, ids: JobIds, now: number): Promise<LiveAnswer> {
   const key = idempotencyKey(request)
   const job = parseJob(await request.text(), snapshot.site)
   const ticket: JobTicket = { ...job, ...jobTimes(now, key !== undefined) }
@@ -67,13 +68,11 @@ async function accept(request: Request, { snapshot }: LiveCall, ids: JobIds, now
     throw new JobError('JOB_INVALID', '`input` is too long for an id.', { hint, pointer: '/input' })
   }
   const path = pathOf(id)
-  return Response.json(
-    { ...head(id, ticket), status: 'queued', status_url: snapshot.site.baseUrl + path, ...times(ticket) },
-    { status: 202, headers: { location: path, 'retry-after': '1', 'cache-control': 'no-store' } },
-  )
+  const body = { ...head(id, ticket), status: 'queued', status_url: snapshot.site.baseUrl + path, ...times(ticket) }
+  return jsonAnswer(body, 202, ['Location', path, 'Retry-After', '1'])
 }
 
-async function report(call: LiveCall, ids: JobIds, now: number, context: JobContext): Promise<Response> {
+async function report(call: LiveCall, ids: JobIds, now: number, context: JobContext): Promise<LiveAnswer> {
   const id = call.params.id ?? ''
   const ticket = await ids.verify(id)
   if (!ticket) {
@@ -83,16 +82,13 @@ async function report(call: LiveCall, ids: JobIds, now: number, context: JobCont
   if (now >= ticket.expiresAt * 1000) {
     throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)
   }
-  return Response.json(
-    {
-      ...head(id, ticket),
-      ...(await outcome(ticket, call, context)),
-      status_url: call.snapshot.site.baseUrl + pathOf(id),
-      ...times(ticket),
-      content_revision: call.snapshot.id,
-    },
-    { headers: { 'cache-control': 'no-store' } },
-  )
+  return jsonAnswer({
+    ...head(id, ticket),
+    ...(await outcome(ticket, call, context)),
+    status_url: call.snapshot.site.baseUrl + pathOf(id),
+    ...times(ticket),
+    content_revision: call.snapshot.id,
+  })
 }
 
 /** The job is read anew, because the site may no longer have what it asks for. */
@@ -115,7 +111,7 @@ async function resultOf(job: Job, call: LiveCall, run: JobRunners): Promise<obje
   return result
 }
 
-async function orProblem(request: Request, call: LiveCall, work: () => Promise<Response>): Promise<Response> {
+async function orProblem(request: LiveRequest, call: LiveCall, work: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
   try {
     return await work()
   } catch (error) {
@@ -125,7 +121,7 @@ async function orProblem(request: Request, call: LiveCall, work: () => Promise<R
 }
 
 /** Sent empty, it is none. */
-function idempotencyKey(request: Request): string | undefined {
+function idempotencyKey(request: LiveRequest): string | undefined {
   const key = request.headers.get('idempotency-key')?.trim() ?? ''
   if (key.length > longestKey) {
     const hint = `Send at most ${longestKey} characters, such as a UUID.`

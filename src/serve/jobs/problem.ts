@@ -2,18 +2,17 @@
 import type { ProblemDetails } from '../../errors.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { problemDetails } from '../http/problem.ts'
+import type { ReadyAnswer } from '../live-message.ts'
 import type { JobError } from './job-error.ts'
 
 /** Longest path that is repeated, in characters; the rest says nothing. */
 const longestInstance = 200
 
 /** @param instance path of the request */
-export function problemResponse(snapshot: Snapshot, error: JobError, instance: string): Response {
+export function problemResponse(snapshot: Snapshot, error: JobError, instance: string): ReadyAnswer {
   const problem = jobProblem(snapshot, error, instance.slice(0, longestInstance))
-  return new Response(`${JSON.stringify(problem, null, 2)}\n`, {
-    status: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-  })
+  const headers = ['Content-Type', 'application/problem+json']
+  return { status: problem.status, headers, body: `${JSON.stringify(problem, null, 2)}\n` }
 }
 
 /** `errors` names the member at fault as the examples of RFC 9457 do, by a JSON Pointer in a URI fragment. */

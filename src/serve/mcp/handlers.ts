@@ -1,5 +1,6 @@
 /** `/mcp` and `/mcp/learn` over HTTP. */
 import type { LiveCall, LiveHandler, LiveHandlers } from '../live.ts'
+import type { LiveRequest } from '../live-message.ts'
 import type { McpContext } from './tool.ts'
 
 export type { McpContext } from './tool.ts'
@@ -10,7 +11,7 @@ export type { McpContext } from './tool.ts'
  */
 export function createMcpHandlers(context: McpContext): LiveHandlers {
   let loaded: Promise<Readonly<Record<'site' | 'learn', LiveHandler>>> | undefined
-  const answer = async (id: 'site' | 'learn', request: Request, call: LiveCall) => {
+  const answer = async (id: 'site' | 'learn', request: LiveRequest, call: LiveCall) => {
     loaded ??= import('./surfaces.ts').then(({ createSurfaces }) => createSurfaces(context))
     const surfaces = await loaded
     return surfaces[id](request, call)

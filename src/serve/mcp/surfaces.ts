@@ -52,10 +52,10 @@ export function createSurfaces(context: McpContext): Readonly<Record<Offer['id']
   })
 
   const handlerOf = (offer: Offer): LiveHandler => {
-    return (request, { snapshot, signal }) => {
+    return (_, { snapshot, signal, webRequest }) => {
       const site = ready.get(snapshot) ?? readySite(snapshot)
       ready.set(snapshot, site)
-      return transport(request, { offer, site, scope: { view: site.view, context, signal } })
+      return transport(webRequest(), { offer, site, scope: { view: site.view, context, signal } })
     }
   }
   return { site: handlerOf(contentOffer), learn: handlerOf(learnOffer) }

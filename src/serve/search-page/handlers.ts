@@ -5,6 +5,7 @@ import type { Retrieval } from '../ask/retrieval.ts'
 import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
+import { jsonAnswer, type LiveRequest, type ReadyAnswer } from '../live-message.ts'
 import { instantBounds } from './json-endpoint.ts'
 import { readSearch } from './request.ts'
 import { findResults } from './results.ts'
@@ -28,7 +29,11 @@ export function createSearchHandlers(
     return shell
   }
 
-  async function answer(request: Request, { snapshot }: LiveCall, format: 'html' | 'markdown'): Promise<Response> {
+  async function answer(
+    request: LiveRequest,
+    { snapshot }: LiveCall,
+    format: 'html' | 'markdown',
+  ): Promise<ReadyAnswer> {
     const search = readSearch(new URL(request.url).searchParams)
     const shell = await shellOf(snapshot)
     if (search.text === '') return page(format, shell[format](''))
@@ -51,22 +56,22 @@ export function createSearchHandlers(
       const limit = integerOf(query.get('limit'), 1, instantBounds.mostResults) ?? instantBounds.defaultResults
       const search = { ...readSearch(query), page: 1, ask: false }
       const results = await findResults(search, await retrievalOf(snapshot), snapshot.site, { limit, unfinished })
-      return Response.json(resultsJson(results, unfinished), { headers: { 'x-robots-tag': 'noindex' } })
+      return jsonAnswer(resultsJson(results, unfinished), 200, ['X-Robots-Tag', 'noindex'])
     },
   }
 }
 
-function page(format: 'html' | 'markdown', text: string): Response {
-  const headers = { 'content-type': `text/${format}; charset=utf-8`, vary: 'Accept', 'x-robots-tag': 'noindex' }
-  return new Response(text, { headers })
+function page(format: 'html' | 'markdown', body: string): ReadyAnswer {
+  const type = `text/${format}; charset=utf-8`
+  return { status: 200, headers: ['Content-Type', type, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex'], body }
 }
 
-function notAcceptable(snapshot: Snapshot): Response {
+function notAcceptable(snapshot: Snapshot): ReadyAnswer {
   const problem = problemDetails(snapshot, 'NOT_ACCEPTABLE', {
     detail: 'The results can be had as HTML and as Markdown.',
     hint: 'Programs that want JSON find the same at /search.json, and answers at /ask.',
     instance: pagePath,
   })
-  const headers = { 'content-type': 'application/problem+json', vary: 'Accept' }
-  return new Response(`${JSON.stringify(problem, null, 2)}\n`, { status: problem.status, headers })
+  const headers = ['Content-Type', 'application/problem+json', 'Vary', 'Accept']
+  return { status: problem.status, headers, body: `${JSON.stringify(problem, null, 2)}\n` }
 }

@@ -1,5 +1,6 @@
 /** How near sections lie to each other, all pairs of a few: the dearest step of a search, so it is done three at a time. */
 import type { SearchIndex } from './search-index.ts'
+import type { SemanticSpace } from './semantic.ts'
 
 /**
  * For each section the mean of the others' scores, weighted by the seventh power of their nearness: near ones count much
@@ -14,30 +15,29 @@ export function neighbourMeans(
   const sum = new Float64Array(count)
   if (!semantic) return sum
   const weight = new Float64Array(count)
-  const { dimensions, sections } = semantic
-  const single = new Float64Array(count * dimensions)
-  for (let i = 0; i < count; i++) {
-    const from = (numbers[i] as number) * dimensions
-    single.set(sections.subarray(from, from + dimensions), i * dimensions)
-  }
-  const packed = packThrees(single, count, dimensions)
-  const meet = (i: number, j: number, product: number) => {
-    if (product <= 0 || j >= i) return
-    const w = sharpened(product / unit)
-    sum[i] = (sum[i] as number) + w * (scores[j] as number)
-    sum[j] = (sum[j] as number) + w * (scores[i] as number)
-    weight[i] = (weight[i] as number) + w
-    weight[j] = (weight[j] as number) + w
-  }
+  const products = new Float64Array(count + 2)
+  const { dimensions } = semantic
+  const { single, packed } = pack(semantic, numbers)
   for (let i = 1; i < count; i++) {
     for (let j = 0; j < i; j += 3) {
       const lanes = product(single, i * dimensions, packed, (j / 3) * dimensions, dimensions)
       const upper = Math.round(lanes / lane)
       const third = Math.round(upper / lane)
-      meet(i, j, lanes - upper * lane)
-      meet(i, j + 1, upper - third * lane)
-      meet(i, j + 2, third)
+      products[j] = lanes - upper * lane
+      products[j + 1] = upper - third * lane
+      products[j + 2] = third
     }
+    let ownSum = 0
+    let ownWeight = 0
+    for (let j = 0; j < i; j++) {
+      const w = sharpened(Math.max(0, products[j] as number) / unit)
+      ownSum += w * (scores[j] as number)
+      ownWeight += w
+      sum[j] = (sum[j] as number) + w * (scores[i] as number)
+      weight[j] = (weight[j] as number) + w
+    }
+    sum[i] = ownSum
+    weight[i] = ownWeight
   }
   for (let i = 0; i < count; i++) sum[i] = (sum[i] as number) / ((weight[i] as number) || 1)
   return sum
@@ -47,16 +47,21 @@ export function neighbourMeans(
 const unit = 127 * 127
 const lane = 2 ** 16
 
-/** Row `g` holds the vectors of `3 g` and the two after it. */
-function packThrees(single: Float64Array, count: number, dimensions: number): Float64Array {
-  const packed = new Float64Array(Math.ceil(count / 3) * dimensions)
-  for (let i = 0; i < count; i++) {
-    const scale = lane ** (i % 3)
+/** The vectors as they are, and by threes: row `g` of `packed` holds the vectors of `3 g` and the two after it. */
+function pack({ dimensions, sections }: SemanticSpace, numbers: readonly number[]) {
+  const single = new Float64Array(numbers.length * dimensions)
+  const packed = new Float64Array(Math.ceil(numbers.length / 3) * dimensions)
+  for (let i = 0; i < numbers.length; i++) {
+    const scale = i % 3 === 0 ? 1 : i % 3 === 1 ? lane : lane * lane
+    const from = (numbers[i] as number) * dimensions
     const to = Math.floor(i / 3) * dimensions
-    for (let d = 0; d < dimensions; d++)
-      packed[to + d] = (packed[to + d] as number) + scale * (single[i * dimensions + d] as number)
+    for (let d = 0; d < dimensions; d++) {
+      const value = sections[from + d] as number
+      single[i * dimensions + d] = value
+      packed[to + d] = (packed[to + d] as number) + scale * value
+    }
   }
-  return packed
+  return { single, packed }
 }
 
 /** In four sums, which do not wait for each other. */

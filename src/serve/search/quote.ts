@@ -94,17 +94,22 @@ export class Quoter {
           weights.alone * (alone[i] ?? 0) +
           weights.before * before +
           weights.length * Math.min(1, (end - start) / longSentence) +
-          this.#wordingOf(text, start, end),
+          this.#wordingOf(section, text, start, end),
       )
     }
     return { section, text, spans, probabilities, used: new Uint8Array(spans.length) }
   }
 
   /** What the letters of a sentence speak for. */
-  #wordingOf(text: string, start: number, end: number): number {
+  #wordingOf(section: number, text: string, start: number, end: number): number {
     const wording = this.#wording
-    wording.read(text, start, end)
-    const offered = offers(wording.type, text.slice(start, end), wording.words)
+    const { text: bytes, textStart } = this.#index.sections
+    const from = textStart[section] ?? 0
+    const sentence = text.slice(start, end)
+    // As many bytes as characters: ASCII text, whose places are the same in both.
+    if ((textStart[section + 1] ?? 0) - from === text.length) wording.readBytes(bytes, from + start, from + end)
+    else wording.read(sentence)
+    const offered = offers(wording.type, sentence, wording.words)
     return weights.type * offered + weights.common * wording.common + weights.pairs * wording.pairs
   }
 }

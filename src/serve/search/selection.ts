@@ -13,19 +13,13 @@ export interface Candidates {
  * @param values by number; what is not accepted becomes 0
  */
 export function candidates(values: Float32Array, count: number, accepts?: (number: number) => boolean): Candidates {
-  let size = 0
+  if (accepts) for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) > 0 && !accepts(i)) values[i] = 0
   let greatest = 0
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? 0
-    if (value <= 0) continue
-    if (accepts && !accepts(i)) {
-      values[i] = 0
-      continue
-    }
-    size++
     if (value > greatest) greatest = value
   }
-  const numbers = size <= count ? positivePlaces(values, size) : leadingPlaces({ values, greatest }, count)
+  const numbers = leadingPlaces({ values, greatest }, count)
   const chosen = new Float32Array(numbers.length)
   for (let i = 0; i < chosen.length; i++) chosen[i] = values[numbers[i] ?? 0] ?? 0
   return { numbers, values: chosen, greatest }
@@ -38,30 +32,37 @@ export function sortedPlaces(of: Candidates, count: number): number[] {
   return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, count)
 }
 
-function positivePlaces(values: Float32Array, size: number): Uint32Array {
+const histogramSteps = 512
+
+/**
+ * Values of 0 are passed over. The loops ask as little as they can of each value: whether it is 0 cannot be foretold, and
+ * a wrong guess of the processor costs more than all the rest.
+ */
+function leadingPlaces({ values, greatest }: Pick<Candidates, 'values' | 'greatest'>, count: number): Uint32Array {
+  if (greatest <= 0) return new Uint32Array(0)
+  const scale = histogramSteps / greatest
+  const histogram = new Uint32Array(histogramSteps + 2)
+  for (let i = 0; i < values.length; i++) {
+    const step = ((values[i] ?? 0) * scale) | 0
+    histogram[step] = (histogram[step] ?? 0) + 1
+  }
+  let step = histogramSteps + 1
+  let held = histogram[step] ?? 0
+  while (step > 1 && held < count) held += histogram[--step] ?? 0
+  return held < count ? positivePlaces(values) : placesFrom(values, held, step, scale)
+}
+
+/** Also the smallest, which share their step of the histogram with zeros. */
+function positivePlaces(values: Float32Array): Uint32Array {
+  let size = 0
+  for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) > 0) size++
   const places = new Uint32Array(size)
   for (let i = 0, n = 0; n < size; i++) if ((values[i] ?? 0) > 0) places[n++] = i
   return places
 }
 
-const histogramSteps = 512
-
-/** Values of 0 are passed over. */
-function leadingPlaces({ values, greatest }: Pick<Candidates, 'values' | 'greatest'>, count: number): Uint32Array {
-  const scale = histogramSteps / (greatest || 1)
-  const histogram = new Uint32Array(histogramSteps + 2)
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0
-    const step = (value * scale) | 0
-    if (value > 0) histogram[step] = (histogram[step] ?? 0) + 1
-  }
-  let step = histogramSteps + 1
-  let held = histogram[step] ?? 0
-  while (step > 0 && held < count) held += histogram[--step] ?? 0
-  const places = new Uint32Array(held)
-  for (let i = 0, n = 0; n < held && i < values.length; i++) {
-    const value = values[i] ?? 0
-    if (value > 0 && ((value * scale) | 0) >= step) places[n++] = i
-  }
+function placesFrom(values: Float32Array, size: number, step: number, scale: number): Uint32Array {
+  const places = new Uint32Array(size)
+  for (let i = 0, n = 0; n < size; i++) if ((((values[i] ?? 0) * scale) | 0) >= step) places[n++] = i
   return places
 }

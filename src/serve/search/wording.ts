@@ -2,8 +2,7 @@
 import { type AnswerType, answerTypeOf } from './answer-type.ts'
 
 /**
- * Reads sentences for one question. Nearly all of them are ASCII text, which is read where it stands, without a string
- * for each word.
+ * Reads sentences for one question. Most of them are ASCII text, which is read as bytes, without a string for each word.
  */
 export class Wording {
   readonly type: AnswerType
@@ -25,6 +24,7 @@ export class Wording {
   readonly #wordSeen: Uint32Array
   readonly #pairSeen: Uint32Array
   #sentence = 0
+  #scratch = new Uint8Array(0)
   #commonHeld = 0
   #pairsHeld = 0
 
@@ -43,16 +43,39 @@ export class Wording {
     this.#pairSeen = new Uint32Array(this.#pairs.size)
   }
 
-  /** Looks at `text` from `start` to `end`, in UTF-16 code units. */
-  read(text: string, start: number, end: number): void {
+  /** Looks at bytes of ASCII text. */
+  readBytes(bytes: Uint8Array, start: number, end: number): void {
     this.#begin()
-    if (!this.#readAscii(text, start, end)) {
-      this.#begin()
-      let before = -1
-      for (const word of plainWords(text.slice(start, end))) before = this.#meet(before, this.#places.get(word) ?? -1)
+    let before = -1
+    for (let at = start; at < end; ) {
+      let letter = lowerCase[bytes[at] ?? 0] ?? 0
+      if (letter === 0) {
+        at++
+        continue
+      }
+      const from = at
+      let hash = hashSeed
+      do {
+        hash = Math.imul(hash ^ letter, hashPrime)
+        letter = ++at < end ? (lowerCase[bytes[at] ?? 0] ?? 0) : 0
+      } while (letter !== 0)
+      before = this.#meet(before, this.#placeOf(hash, bytes, from, at))
     }
-    this.common = this.#commonHeld / (this.#commonCount || 1)
-    this.pairs = this.#pairsHeld / (this.#pairs.size || 1)
+    this.#finish()
+  }
+
+  /** Looks at any text. */
+  read(text: string): void {
+    if (this.#scratch.length < text.length) this.#scratch = new Uint8Array(2 * text.length)
+    const { read, written } = encoder.encodeInto(text, this.#scratch)
+    if (read === text.length && written === text.length) {
+      this.readBytes(this.#scratch, 0, written)
+      return
+    }
+    this.#begin()
+    let before = -1
+    for (const word of plainWords(text)) before = this.#meet(before, this.#places.get(word) ?? -1)
+    this.#finish()
   }
 
   #begin(): void {
@@ -61,32 +84,16 @@ export class Wording {
     this.#pairsHeld = 0
   }
 
-  /** False as soon as there is another character. */
-  #readAscii(text: string, start: number, end: number): boolean {
-    let before = -1
-    for (let at = start; at < end; ) {
-      const code = text.charCodeAt(at)
-      if (code > 127) return false
-      if (lowerCase[code] === 0) {
-        at++
-        continue
-      }
-      const from = at
-      let hash = hashSeed
-      for (let lower = lowerCase[code]; lower; lower = at < end ? lowerCase[text.charCodeAt(at)] : 0) {
-        hash = Math.imul(hash ^ lower, hashPrime)
-        at++
-      }
-      before = this.#meet(before, this.#placeOf(hash, text, from, at))
-    }
-    return true
+  #finish(): void {
+    this.common = this.#commonHeld / (this.#commonCount || 1)
+    this.pairs = this.#pairsHeld / (this.#pairs.size || 1)
   }
 
-  #placeOf(hash: number, text: string, start: number, end: number): number {
+  #placeOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
     const mask = this.#table.length - 1
     for (let slot = slotOf(hash) & mask; ; slot = (slot + 1) & mask) {
       const place = (this.#table[slot] ?? 0) - 1
-      if (place < 0 || isWord(this.#list[place] ?? '', text, start, end)) return place
+      if (place < 0 || isWord(this.#list[place] ?? '', bytes, start, end)) return place
     }
   }
 
@@ -117,12 +124,14 @@ export class Wording {
   }
 }
 
+const encoder = new TextEncoder()
+
 function plainWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** By code: the letter in lower case, or the digit; 0 for what is neither. */
-const lowerCase = Uint8Array.from({ length: 128 }, (_, code) => {
+/** By byte: the ASCII letter in lower case, or the digit; 0 for what is neither. */
+const lowerCase = Uint8Array.from({ length: 256 }, (_, code) => {
   const character = String.fromCharCode(code)
   return /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : 0
 })
@@ -151,8 +160,8 @@ function hashTable(words: readonly string[]): Uint8Array | Uint16Array {
   return table
 }
 
-function isWord(word: string, text: string, start: number, end: number): boolean {
+function isWord(word: string, bytes: Uint8Array, start: number, end: number): boolean {
   if (word.length !== end - start) return false
-  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== lowerCase[text.charCodeAt(start + i)]) return false
+  for (let i = 0; i < word.length; i++) if (word.charCodeAt(i) !== lowerCase[bytes[start + i] ?? 0]) return false
   return true
 }

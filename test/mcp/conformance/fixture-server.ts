@@ -9,12 +9,13 @@ import { createService } from '../../../src/serve/http/service.ts'
 import { mcpEndpoint } from '../../../src/serve/mcp/endpoint.ts'
 import { mcpErrors } from '../../../src/serve/mcp/json-rpc.ts'
 import { createMcpTransport } from '../../../src/serve/mcp/transport.ts'
+import type { LiveHandlers } from '../../../src/serve/live.ts'
 import { fixtureSnapshot } from '../../serve/fixture.ts'
 
 export async function serveFixture(): Promise<RunningServer> {
   const snapshot = { ...fixtureSnapshot(), endpoints: [mcpEndpoint] }
   const transport = createMcpTransport({ createServer: createFixture })
-  const live = { callMcp: (request: Request) => transport(request, {}) }
+  const live: LiveHandlers = { callMcp: (_, { webRequest }) => transport(webRequest(), {}) }
   return serve(createService({ snapshot: () => snapshot, live, liveErrors: mcpErrors }), { host: 'localhost', port: 0 })
 }
 

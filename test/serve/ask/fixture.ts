@@ -2,7 +2,7 @@
 import { type AskContext, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
 import type { LanguageModel } from '../../../src/serve/ask/model.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
-import type { LiveCall } from '../../../src/serve/live.ts'
+import type { LiveAnswer, LiveCall } from '../../../src/serve/live.ts'
 import type { PageRecord } from '../../../src/snapshot.ts'
 import { fixtureSnapshot } from '../fixture.ts'
 
@@ -89,7 +89,14 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
 }
 
 export function liveCall(more: Partial<LiveCall> = {}): LiveCall {
-  return { params: {}, client: 'test', signal: new AbortController().signal, snapshot: fixtureSnapshot(), ...more }
+  return {
+    params: {},
+    client: 'test',
+    signal: new AbortController().signal,
+    snapshot: fixtureSnapshot(),
+    webRequest: () => new Request('https://garden.example/ask'),
+    ...more,
+  }
 }
 
 export interface Asking extends Partial<AskContext> {
@@ -110,14 +117,22 @@ export async function post(body: unknown, asking: Asking = {}): Promise<Response
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
-  return handler(request, liveCall(signal ? { signal } : {}))
+  return asResponse(await handler(request, liveCall(signal ? { signal } : {})))
 }
 
 export async function get(search: string, asking: Omit<Asking, 'search'> = {}): Promise<Response> {
   const { engine = fakeRetrieval(), headers = {}, signal, ...context } = asking
   const handler = createAskHandlers({ retrieval: () => engine, ...context }).askByGet
   if (!handler) throw new Error('no handler')
-  return handler(new Request(`https://garden.example/ask${search}`, { headers }), liveCall(signal ? { signal } : {}))
+  const request = new Request(`https://garden.example/ask${search}`, { headers })
+  return asResponse(await handler(request, liveCall(signal ? { signal } : {})))
+}
+
+function asResponse(answer: LiveAnswer): Response {
+  if (answer instanceof Response) return answer
+  const { status, headers, body } = answer
+  const pairs = headers.flatMap((name, i): [string, string][] => (i % 2 === 0 ? [[name, headers[i + 1] ?? '']] : []))
+  return new Response(body, { status, headers: pairs })
 }
 
 /** An answer as tests look into it. */
