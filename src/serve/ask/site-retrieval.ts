@@ -12,19 +12,13 @@ const moreSections = 5
 
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
   const records = new Map(pages.map((page) => [page.path, page]))
-  // A summary is made from the engine's own results; hits go through the hands of callers in between.
-  const resultOf = new WeakMap<Hit, SearchResult>()
-
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false }) {
       const filter = accept && (({ path }: { readonly path: string }) => isAccepted(records.get(path), accept))
       const outcome = search(index, question, { limit, offset, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page.path)
-        if (!page) return []
-        const hit = toHit(result, page)
-        resultOf.set(hit, result)
-        return [hit]
+        return page ? [new FoundHit(result, page)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence
       return {
@@ -36,7 +30,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
     },
 
     summarise(question, hits) {
-      const results = hits.flatMap((hit) => resultOf.get(hit) ?? [])
+      const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
       return summarise(question, results).flatMap(({ text, citation: { path, anchor, heading } }) => {
         const page = records.get(path)
         return page ? [{ text, anchor, heading, page }] : []
@@ -49,13 +43,31 @@ function isAccepted(page: PageRecord | undefined, accept: (page: PageRecord) => 
   return page !== undefined && accept(page)
 }
 
-function toHit({ section, others, score, quotes }: SearchResult, page: PageRecord): Hit {
-  return {
-    page,
-    anchor: section.anchor,
-    heading: section.heading,
-    score,
-    quotes: quotes.map((quote) => ({ text: quote.text, anchor: quote.section.anchor })),
-    sections: others.slice(0, moreSections).map(({ anchor }) => anchor),
+/**
+ * A summary is made from the engine's own result, which goes through the hands of callers with the hit. A `WeakMap` from
+ * hits to results would keep both alive until the next full garbage collection.
+ */
+class FoundHit implements Hit {
+  static resultOf(hit: Hit): SearchResult | undefined {
+    return hit instanceof FoundHit ? hit.#result : undefined
+  }
+
+  readonly page: PageRecord
+  readonly anchor: string
+  readonly heading: string
+  readonly score: number
+  readonly quotes: Hit['quotes']
+  readonly sections: readonly string[]
+  readonly #result: SearchResult
+
+  constructor(result: SearchResult, page: PageRecord) {
+    const { section, others, score, quotes } = result
+    this.page = page
+    this.anchor = section.anchor
+    this.heading = section.heading
+    this.score = score
+    this.quotes = quotes.map((quote) => ({ text: quote.text, anchor: quote.section.anchor }))
+    this.sections = others.slice(0, moreSections).map(({ anchor }) => anchor)
+    this.#result = result
   }
 }
