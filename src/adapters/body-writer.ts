@@ -1,17 +1,25 @@
 /** Packs the bodies of a snapshot into one file, each once. */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { BodySource, FileRoute, IndexedPage, PreparedRoute, Route, SearchSource, Snapshot } from '../snapshot.ts'
 import type { BodyEntry, BodyTable, Manifest, StoredRoute } from './snapshot-manifest.ts'
 
-/** Content codings of a body by name; none where coding does not pay. */
-export type Encode = (bytes: Uint8Array, mediaType: string) => Promise<Readonly<Record<string, Uint8Array>>>
+/**
+ * Content codings of a body by name; none where coding does not pay.
+ *
+ * @param hash of the bytes and the media type
+ */
+export type Encode = (
+  bytes: Uint8Array,
+  mediaType: string,
+  hash: string,
+) => Promise<Readonly<Record<string, Uint8Array>>>
 
 /** Copied in parts and not compressed. In bytes. */
 const largeFile = 8 * 1024 * 1024
 
-/** Bodies that are made at the same time, so that compression uses every core. */
-const concurrency = 16
+/** Bodies that are made at the same time, so that compression and painting use every core. */
+const concurrency = 32
 
 /** Written to disk together. In bytes. */
 const batchSize = 1024 * 1024
@@ -42,17 +50,51 @@ export async function writeBodies(
   const handle = await open(file, 'wx')
   try {
     const pack = createPack(handle)
-    const stored: StoredRoute[] = []
-    const work = (route: Route) => make(route, bodies, encode, pack)
-    for await (const { item: route, result } of inOrder(routes.values(), work)) {
-      stored.push(result === undefined ? { route } : { route, body: await pack.add(result) })
-      progress?.(stored.length, routes.size)
+    const indexes = new Map<Route, number>()
+    let done = 0
+    const encodeOnce = once(encode)
+    const work = (route: Route) => make(route, bodies, encodeOnce, pack)
+    for await (const { item: route, result } of inOrder(mixed([...routes.values()]), work)) {
+      if (result !== undefined) indexes.set(route, await pack.add(result))
+      progress?.(++done, routes.size)
     }
+    const stored = [...routes.values()].map((route): StoredRoute => {
+      const body = indexes.get(route)
+      return body === undefined ? { route } : { route, body }
+    })
     const searchable = await makeSearch(search, index)
     const body = await pack.add(searchable.made)
     return { routes: stored, search: { kind: searchable.kind, body }, table: await pack.finish() }
   } finally {
     await handle.close()
+  }
+}
+
+/** Files among documents: what waits for a disk or is painted elsewhere leaves the processor to what is rendered. */
+function* mixed(routes: readonly Route[]): Generator<Route> {
+  const files = routes.filter(({ kind }) => kind === 'file')
+  const documents = routes.filter(({ kind }) => kind !== 'file')
+  let given = 0
+  for (const [at, document] of documents.entries()) {
+    yield document
+    const due = Math.floor((files.length * (at + 1)) / documents.length)
+    yield* files.slice(given, due)
+    given = due
+  }
+  yield* files.slice(given)
+}
+
+/** Bodies that are made at the same time may be equal. */
+function once(encode: Encode): Encode {
+  const pending = new Map<string, ReturnType<Encode>>()
+  return (bytes, mediaType, hash) => {
+    const known = pending.get(hash)
+    if (known) return known
+    const encoded = encode(bytes, mediaType, hash)
+    pending.set(hash, encoded)
+    const forget = () => pending.delete(hash)
+    encoded.then(forget, forget)
+    return encoded
   }
 }
 
@@ -89,8 +131,8 @@ async function makeSmall(
 ): Promise<Made> {
   const { bytes, encoded: ready } = await bodies.load(route)
   // What compresses depends on the type alone, so that equal bytes of one type have equal codings.
-  const key = `${createHash('sha256').update(bytes).digest('hex')} ${route.mediaType}`
-  const encoded = pack.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType)))
+  const key = `${hash('sha256', bytes)} ${route.mediaType}`
+  const encoded = pack.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType, key)))
   const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
   return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings }
 }
@@ -116,7 +158,7 @@ interface Pack {
 function createPack(handle: FileHandle): Pack {
   const indexes = new Map<string, number>()
   const entries: BodyEntry[] = []
-  const hash = createHash('sha256')
+  const whole = createHash('sha256')
   let batch: Uint8Array[] = []
   let size = 0
   let written = 0
@@ -129,7 +171,7 @@ function createPack(handle: FileHandle): Pack {
 
   async function append(part: Uint8Array): Promise<void> {
     if (part.length === 0) return
-    hash.update(part)
+    whole.update(part)
     batch.push(part)
     size += part.length
     if (size - written >= batchSize) await flush()
@@ -148,7 +190,7 @@ function createPack(handle: FileHandle): Pack {
     async finish() {
       await flush()
       await handle.sync()
-      return { size, sha256: hash.digest('hex'), entries }
+      return { size, sha256: whole.digest('hex'), entries }
     },
   }
 }

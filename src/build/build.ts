@@ -40,6 +40,8 @@ export interface BuildTools {
   readonly images?: ImageTools
   /** WOFF2 with a MATH table; without it, formulas are shown in a font of the reader's. */
   readonly mathFont?: Uint8Array
+  /** HTML fragments of earlier builds by this code; those in memory are looked at first. */
+  readonly fragments?: TextCache
 }
 
 export interface SiteState {
@@ -89,7 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     committed: await committed,
     now,
   })
-  const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits)
+  const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const owner = await openTheme(config, source)
   const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lectern } from './run-command.ts'
@@ -54,6 +54,59 @@ describe('lectern build', () => {
     const first = read()
     await lectern(['build', dir])
     expect(read()).toEqual(first)
+  })
+
+  describe('a second build', () => {
+    const note = (text: string) => `---\ntags: [t]\n---\n# Note\n\n${text}\n\n\`\`\`js\nconst a = 1\n\`\`\`\n`
+    const files = {
+      ...config,
+      'content/notes/a.md': note('First. '.repeat(300)),
+      'content/notes/b.md': note('Second.'),
+    }
+    const read = (dir: string) =>
+      readdirSync(path.join(dir, 'dist')).map((name) => [name, readFileSync(path.join(dir, 'dist', name), 'base64')])
+    const pieces = (dir: string) => path.join(dir, '.lectern', 'build', 'pieces.bin')
+    const stamp = new Date('2024-05-01T12:00:00Z')
+    const change = (dir: string, text: string) => {
+      const file = path.join(dir, 'content', 'notes', 'a.md')
+      writeFileSync(file, text)
+      utimesSync(file, stamp, stamp)
+    }
+
+    test('after a change gives the bytes of a first build', async () => {
+      const dir = site(files)
+      await lectern(['build', dir])
+      const before = read(dir)
+      change(dir, note('Other. '.repeat(300)))
+      await lectern(['build', dir])
+      const second = read(dir)
+      expect(second).not.toEqual(before)
+      rmSync(path.join(dir, '.lectern'), { recursive: true })
+      await lectern(['build', dir])
+      expect(read(dir)).toEqual(second)
+    })
+
+    test('uses what the first one made, and keeps nothing of what is gone', async () => {
+      const dir = site(files)
+      await lectern(['build', dir])
+      const first = readFileSync(pieces(dir))
+      await lectern(['build', dir])
+      expect(readFileSync(pieces(dir))).toEqual(first)
+      change(dir, note('Short.'))
+      await lectern(['build', dir])
+      expect(readFileSync(pieces(dir)).includes('First. ')).toBe(false)
+    })
+
+    test('ignores a damaged cache', async () => {
+      const dir = site(files)
+      await lectern(['build', dir])
+      const first = read(dir)
+      const content = readFileSync(pieces(dir))
+      for (let at = 0; at < content.length; at += 10) content[at] = 0
+      writeFileSync(pieces(dir), content)
+      expect((await lectern(['build', dir])).code).toBe(0)
+      expect(read(dir)).toEqual(first)
+    })
   })
 
   test('without a base address it is an error that says how to set it', async () => {

@@ -90,8 +90,9 @@ export function createContext(input: ContextInput): RenderContext {
     async html(page, links = 'relative') {
       const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
-      const key = contentHash(`${config.markdown.html}\n${page.language}\n${leadingTo ?? ''}\n${markdown}`)
       const builtin = builtinOf(page)
+      const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language}\n${leadingTo ?? ''}`
+      const key = contentHash(`${made}\n${markdown}`)
       const highlight = builtin?.plainCode ? undefined : input.highlight
       const options = { html: config.markdown.html, highlight, leadingTo }
       const ids = builtin && spelledAnchors(markdown)

@@ -5,28 +5,34 @@ export interface TextCache {
   set(key: string, value: string): void
 }
 
-/** @param maxUnits bound on the UTF-16 code units of all values together */
-export function createTextCache(maxUnits: number): TextCache {
+/**
+ * @param maxUnits bound on the UTF-16 code units of all values together
+ * @param behind a larger, slower one, which gets every value too
+ */
+export function createTextCache(maxUnits: number, behind?: TextCache): TextCache {
   const entries = new Map<string, string>()
   let units = 0
+
+  function keep(key: string, value: string): void {
+    units += value.length - (entries.get(key)?.length ?? 0)
+    entries.delete(key)
+    entries.set(key, value)
+    for (const [oldest, text] of entries) {
+      if (units <= maxUnits) return
+      entries.delete(oldest)
+      units -= text.length
+    }
+  }
+
   return {
     get(key) {
-      const value = entries.get(key)
-      if (value !== undefined) {
-        entries.delete(key)
-        entries.set(key, value)
-      }
+      const value = entries.get(key) ?? behind?.get(key)
+      if (value !== undefined) keep(key, value)
       return value
     },
     set(key, value) {
-      units += value.length - (entries.get(key)?.length ?? 0)
-      entries.delete(key)
-      entries.set(key, value)
-      for (const [oldest, text] of entries) {
-        if (units <= maxUnits) return
-        entries.delete(oldest)
-        units -= text.length
-      }
+      keep(key, value)
+      behind?.set(key, value)
     },
   }
 }

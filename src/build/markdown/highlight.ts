@@ -26,8 +26,34 @@ export function languageName(language: string): string | undefined {
   return names.get(language)
 }
 
-/** Loads nothing until the first block, and each language when it is first met. */
+/** Room for the code of some hundred pages. In UTF-16 code units. */
+const rememberedUnits = 256 * 1024
+
+/**
+ * Loads nothing until the first block, and each language when it is first met. Remembers the last blocks: a page and its
+ * entry in a feed have the same.
+ */
 export function createHighlighter(): Highlighter {
+  const highlight = createShiki()
+  const recent = new Map<string, ReturnType<Highlighter>>()
+  let units = 0
+  return (code, language) => {
+    const key = `${language}\n${code}`
+    const known = recent.get(key)
+    if (known !== undefined) return known
+    const tokens = highlight(code, language)
+    recent.set(key, tokens)
+    units += key.length
+    for (const oldest of recent.keys()) {
+      if (units <= rememberedUnits) break
+      recent.delete(oldest)
+      units -= oldest.length
+    }
+    return tokens
+  }
+}
+
+function createShiki(): Highlighter {
   let core: Promise<HighlighterCore> | undefined
   return async (code, language) => {
     const grammar = languages.get(language)

@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { type BuildCache, openBuildCache, textsIn } from '../../adapters/build-cache.ts'
 import { createBuildTools } from '../../adapters/build-tools.ts'
+import { codeVersion } from '../../adapters/code-version.ts'
 import { errorCode } from '../../adapters/error-code.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
-import { precompress } from '../../adapters/precompress.ts'
+import { precompressWith } from '../../adapters/precompress.ts'
 import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
 import { count } from '../../count.ts'
 import { LecternError } from '../../errors.ts'
 import { serialise } from '../../serve/search/index-format.ts'
@@ -29,29 +32,43 @@ export const buildCommand = defineCommand({
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
     if (!hasBaseUrl) throw missingBaseUrl()
 
-    const reading = createProgress('Reading notes', terminal, quiet)
-    const state = await buildSite({
-      source: createFileSource(folder),
-      config,
-      ...(await createBuildTools(folder)),
-      progress: reading.report,
-    })
-    reading.end()
-    const writing = createProgress('Writing documents', terminal, quiet)
-    const { trustProxy, ask } = config
-    const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
-      settings: { trustProxy, ask },
-      index: async (pages) => serialise(await buildIndex(pages)),
-      encode: precompress,
-      progress: writing.report,
-    }).catch((error: unknown) => explainWriting(dir, error))
-    writing.end()
-
+    const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
+    const { state, bytes } = await build(folder, dir, config, cache, terminal, quiet).finally(() => cache.close())
     const summary = summarise(state, bytes, performance.now() - started)
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
     else printSummary(summary, state, path.join(dir, 'dist'), terminal, quiet)
   },
 })
+
+async function build(
+  folder: string,
+  dir: string,
+  config: ResolvedConfig,
+  cache: BuildCache,
+  terminal: Terminal,
+  quiet: boolean,
+) {
+  const reading = createProgress('Reading notes', terminal, quiet)
+  const state = await buildSite({
+    source: createFileSource(folder),
+    config,
+    ...(await createBuildTools(folder)),
+    fragments: textsIn(cache),
+    progress: reading.report,
+  })
+  reading.end()
+  const writing = createProgress('Writing documents', terminal, quiet)
+  const { trustProxy, ask } = config
+  const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
+    settings: { trustProxy, ask },
+    index: async (pages) => serialise(await buildIndex(pages)),
+    encode: precompressWith(cache),
+    progress: writing.report,
+  }).catch((error: unknown) => explainWriting(dir, error))
+  cache.save()
+  writing.end()
+  return { state, bytes }
+}
 
 type Summary = ReturnType<typeof summarise>
 

@@ -1,0 +1,132 @@
+/** Pieces of bytes in one file: the pieces, then a table of them as JSON, then the length of the table in 8 bytes. */
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+
+export interface Piece {
+  /** In bytes, as `size` is. */
+  readonly offset: number
+  readonly size: number
+  /** Tells whether the bytes are those that were written. */
+  readonly check: string
+}
+
+export interface PackFile {
+  readonly file: string
+  /** By key; those that the file had when it was opened. */
+  readonly pieces: ReadonlyMap<string, Piece>
+  /** Of the pieces so far, in bytes. */
+  readonly size: number
+  /** @throws when the file is shorter than it says, or closed */
+  read(piece: Pick<Piece, 'offset' | 'size'>): Uint8Array
+  /** @returns where the bytes start */
+  append(bytes: Uint8Array): number
+  /** Writes the table. Nothing can be appended afterwards. */
+  finish(version: string, pieces: ReadonlyMap<string, Piece>): void
+  close(): void
+}
+
+/** Written together. In bytes. */
+const batchSize = 1024 * 1024
+const lengthSize = 8
+
+/** @throws when the file exists or cannot be created */
+export function createPackFile(file: string): PackFile {
+  return packFile(file, openSync(file, 'wx+'), new Map())
+}
+
+/** @returns nothing where there is no such file, it is damaged, or it is of another version */
+export function openPackFile(file: string, version: string): PackFile | undefined {
+  let descriptor: number | undefined
+  try {
+    descriptor = openSync(file, 'r')
+    const end = fstatSync(descriptor).size - lengthSize
+    const length = Number(Buffer.from(readAt(descriptor, end, lengthSize)).readBigUInt64LE())
+    const size = end - length
+    const table: unknown = size < 0 ? undefined : JSON.parse(Buffer.from(readAt(descriptor, size, length)).toString())
+    if (isTable(table, size) && table.version === version) return packFile(file, descriptor, new Map(table.pieces))
+  } catch {
+    // What cannot be read is not there.
+  }
+  if (descriptor !== undefined) closeSync(descriptor)
+  return undefined
+}
+
+function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, Piece>): PackFile {
+  let batch: Uint8Array[] = []
+  let size = 0
+  let written = 0
+  let isOpen = true
+
+  function flush(): void {
+    for (const bytes of batch) {
+      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
+    }
+    batch = []
+    written = size
+  }
+
+  return {
+    file,
+    pieces,
+    get size() {
+      return size
+    },
+    read(piece) {
+      // Another file may have the number of a descriptor that was given back.
+      if (!isOpen) throw new Error('The file is closed.')
+      if (piece.offset + piece.size > written) flush()
+      return readAt(descriptor, piece.offset, piece.size)
+    },
+    append(bytes) {
+      const offset = size
+      batch.push(bytes)
+      size += bytes.length
+      if (size - written >= batchSize) flush()
+      return offset
+    },
+    finish(version, entries) {
+      const table = Buffer.from(JSON.stringify({ version, pieces: [...entries] } satisfies Table))
+      const length = Buffer.alloc(lengthSize)
+      length.writeBigUInt64LE(BigInt(table.length))
+      batch.push(table, length)
+      flush()
+    },
+    close() {
+      if (isOpen) closeSync(descriptor)
+      isOpen = false
+    },
+  }
+}
+
+interface Table {
+  readonly version: string
+  readonly pieces: readonly (readonly [key: string, piece: Piece])[]
+}
+
+function isTable(value: unknown, size: number): value is Table {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    'pieces' in value &&
+    Array.isArray(value.pieces) &&
+    value.pieces.every((entry) => Array.isArray(entry) && entry.length === 2 && isPiece(entry[1], size))
+  )
+}
+
+function isPiece(value: unknown, total: number): value is Piece {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('offset' in value && 'size' in value && 'check' in value)) return false
+  const [offset, size] = [Number(value.offset), Number(value.size)]
+  return offset >= 0 && size >= 0 && offset + size <= total
+}
+
+/** @throws when there are fewer bytes */
+function readAt(descriptor: number, offset: number, size: number): Uint8Array {
+  const bytes = new Uint8Array(size)
+  for (let length = 0; length < size; ) {
+    const read = readSync(descriptor, bytes, length, size - length, offset + length)
+    if (read === 0) throw new RangeError('The file ends early.')
+    length += read
+  }
+  return bytes
+}
