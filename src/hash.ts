@@ -5,13 +5,13 @@
  * bytes. Among 100,000 documents the chance of one collision is below 1e-21.
  */
 export function contentHash(content: string | Uint8Array): string {
-  const unit = typeof content === 'string' ? content.charCodeAt.bind(content) : (at: number) => content[at] ?? 0
+  const isText = typeof content === 'string'
   let a = 0x4156d25d
   let b = 0xdfbb1da6
   let c = 0x5bc5a8c5
   let d = 0xc4a2a5e4
   for (let at = 0; at < content.length; at++) {
-    const value = unit(at)
+    const value = isText ? content.charCodeAt(at) : (content[at] ?? 0)
     a = Math.imul(a ^ value, 2654435761)
     b = Math.imul(b ^ value, 1597334677)
     c = Math.imul(c ^ value, 2246822519)

@@ -9,7 +9,7 @@ import { brotliOptions, gzipOptions } from './zlib-options.ts'
 const codings = ['br', 'gzip']
 
 /** Handing a body to another thread and back costs as much as coding this many bytes. */
-const small = 4 * 1024
+const small = 8 * 1024
 
 /** The content codings of a body by name, where they pay. */
 export async function precompress(bytes: Uint8Array, mediaType: string): Promise<Record<string, Uint8Array>> {

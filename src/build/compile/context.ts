@@ -58,6 +58,8 @@ export function createContext(input: ContextInput): RenderContext {
   const { site, config, assets, fragments } = input
   const url = (path: string) => `${config.baseUrl}${path}`
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
+  // Feeds have the same entries over and over: their text is put together and hashed once.
+  const keys = new Map<string, string>()
   let indexable: IndexableUrl[] | undefined
 
   const asset = (name: string) => {
@@ -88,15 +90,18 @@ export function createContext(input: ContextInput): RenderContext {
     url,
     markdown: (page) => source(page, 'markdown'),
     async html(page, links = 'relative') {
-      const markdown = source(page, links === 'relative' ? 'html' : 'markdown')
-      const leadingTo = links === 'absolute' ? url(page.path) : undefined
       const builtin = builtinOf(page)
+      const leadingTo = links === 'absolute' ? url(page.path) : undefined
+      const markdown = () => source(page, links === 'relative' ? 'html' : 'markdown')
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language}\n${leadingTo ?? ''}`
-      const key = contentHash(`${made}\n${markdown}`)
-      const highlight = builtin?.plainCode ? undefined : input.highlight
-      const options = { html: config.markdown.html, highlight, leadingTo }
-      const ids = builtin && spelledAnchors(markdown)
-      return cachedFragment(key, fragments, input.images, (image) => renderHtml(markdown, { ...options, ids, image }))
+      const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${markdown()}`)
+      keys.set(`${links} ${page.path}`, key)
+      return cachedFragment(key, fragments, input.images, (image) => {
+        const text = markdown()
+        const highlight = builtin?.plainCode ? undefined : input.highlight
+        const ids = builtin && spelledAnchors(text)
+        return renderHtml(text, { html: config.markdown.html, highlight, leadingTo, ids, image })
+      })
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
