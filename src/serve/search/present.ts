@@ -42,7 +42,7 @@ export interface ResultWindow {
 const defaultLimit = 10
 const quotesPerResult = 3
 /** Sections that compete for the first quotations. */
-const quotedTogether = 6
+const quotedTogether = 8
 
 /** One page of the results, and how many pages there are in all. Only what is shown is quoted. */
 export function present(
