@@ -1,7 +1,8 @@
 /** From ranked sections to results: pages with their sections, and quotations of those that are shown. */
-import { type Passage, Quoter } from './quote.ts'
+import { choosePassages, type Passage } from './quote.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
+import { type SectionOdds, SentenceOdds } from './sentence-odds.ts'
 
 export interface SearchResult {
   readonly page: PageEntry
@@ -52,41 +53,48 @@ export function present(
   confidence: number,
   { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY }: ResultWindow,
 ): { readonly results: readonly SearchResult[]; readonly total: number } {
-  const quoter = new Quoter(index, question, ranking)
-  const leading = quoter.choose(ranking.sections.slice(0, quotedTogether), quotesPerResult)
-  const groups = groupByPage(index, answerFirst(ranking.sections, leading[0]))
-  const best = ranking.sections[0]?.score || 1
+  const odds = new SentenceOdds(index, question, ranking)
+  const leaders = odds.of(ranking.sections.slice(0, quotedTogether))
+  const leading = choosePassages(leaders, quotesPerResult)
+  const ordered = answersFirst(ranking.sections, leaders)
+  const groups = groupByPage(index, ordered)
+  const best = ordered[0]?.score || 1
   const results = groups.slice(offset, offset + limit).map(({ page, sections }, place): SearchResult => {
     const [section, ...others] = sections.map((ranked) => found(index, ranked))
     const score = Math.round((100 * confidence * (section?.score ?? 0)) / best)
-    const passages = place < quoted ? passagesOf(quoter, sections, leading) : []
+    const passages = place < quoted ? passagesOf(odds, sections, leading) : []
     const quotes = passages.map((passage) => asQuote(index, passage))
     return { page, section: section ?? nowhere, others, score, quotes }
   })
   return { results, total: groups.length }
 }
 
-/** The section with the best passage goes first if a sentence there holds enough of the question to be the answer. */
-function answerFirst(sections: readonly RankedSection[], passage: Passage | undefined): readonly RankedSection[] {
-  const answer = sections.find(({ section }) => section === passage?.section)
-  if (!answer || answer.look.sentence < answeringShare) return sections
-  const score = sections[0]?.score ?? answer.score
-  return [{ ...answer, score }, ...sections.filter((other) => other !== answer)]
+/** Sections rise by their share of the answer's probability, if one sentence somewhere holds enough of the question. */
+function answersFirst(sections: readonly RankedSection[], leaders: readonly SectionOdds[]): readonly RankedSection[] {
+  const leading = sections.slice(0, leaders.length)
+  if (!leading.some(({ look }) => look.sentence >= answeringShare)) return sections
+  const odds = leaders.map((leader) => leader.odds.reduce((sum, each) => sum + each, 0))
+  const all = odds.reduce((sum, each) => sum + each, 0) || 1
+  const rise = (answerWeight * (sections[0]?.score ?? 0)) / all
+  const raised = sections.map((ranked, i) => ({ ...ranked, score: ranked.score + rise * (odds[i] ?? 0) }))
+  return raised.sort((a, b) => b.score - a.score || a.section - b.section)
 }
 
 /** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
 const answeringShare = 0.4
+/** Of the share of the probability, beside a section's score in proportion to the best; .3 to .6 rank alike. */
+const answerWeight = 0.4
 
 const nowhere: FoundSection = { anchor: '', heading: '', score: 0 }
 
 /** The page's share of the leading passages; a page without any gets the best of its best section. */
 function passagesOf(
-  quoter: Quoter,
+  odds: SentenceOdds,
   sections: readonly RankedSection[],
   leading: readonly Passage[],
 ): readonly Passage[] {
   const own = leading.filter(({ section }) => sections.some((ranked) => ranked.section === section))
-  return own.length > 0 ? own : quoter.choose(sections.slice(0, 1), 1)
+  return own.length > 0 ? own : choosePassages(odds.of(sections.slice(0, 1)), 1)
 }
 
 function groupByPage(

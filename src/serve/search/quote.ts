@@ -1,7 +1,5 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
-import type { RankedSection, Ranking } from './rank.ts'
-import type { SearchIndex } from './search-index.ts'
-import { type SectionOdds, SentenceOdds } from './sentence-odds.ts'
+import type { SectionOdds } from './sentence-odds.ts'
 import type { Span } from './sentences.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
@@ -16,29 +14,19 @@ export interface Passage extends Span {
 /** In UTF-16 code units. */
 export const longestQuote = 320
 
-/** Chooses passages for one question, which is read once. */
-export class Quoter {
-  readonly #odds: SentenceOdds
-
-  constructor(index: SearchIndex, question: string, ranking: Ranking) {
-    this.#odds = new SentenceOdds(index, question, ranking)
+/**
+ * The best passages of some sections, best first, at most `count`, none overlapping another. Each is the stretch within
+ * `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
+ */
+export function choosePassages(sections: readonly SectionOdds[], count: number): Passage[] {
+  const read = sections.map((section) => ({ ...section, used: new Uint8Array(section.spans.length) }))
+  const passages: Passage[] = []
+  while (passages.length < count) {
+    const next = bestStretch(read)
+    if (!next) break
+    passages.push(next)
   }
-
-  /**
-   * The best passages of some of the ranked sections, best first, at most `count`, none overlapping another. Each is the
-   * stretch within `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut
-   * at a word.
-   */
-  choose(sections: readonly RankedSection[], count: number): Passage[] {
-    const read = this.#odds.of(sections).map((odds) => ({ ...odds, used: new Uint8Array(odds.spans.length) }))
-    const passages: Passage[] = []
-    while (passages.length < count) {
-      const next = bestStretch(read)
-      if (!next) break
-      passages.push(next)
-    }
-    return passages
-  }
+  return passages
 }
 
 interface ReadSection extends SectionOdds {
