@@ -122,7 +122,7 @@ async function checkService(): Promise<void> {
         .setEncoding('utf8')
         .once('data', (line: string) => resolve(line.replace(/^Listening on /, '').trim()))
     })
-    assert.match(await (await fetch(`${url}/notes/hello.md`)).text(), /# Hello\n\nFrom the package\./)
+    assert.match(await (await fetch(`${url}/notes/hello.md`)).text(), /^# Hello\n[\s\S]*^From the package\./m)
     assert.match(await (await fetch(`${url}/llms.txt`)).text(), /^# Packed\n/)
     assert.match(await (await fetch(`${url}/notes/hello`)).text(), /<h1[^>]*>Hello<\/h1>/)
   } finally {

@@ -2,3 +2,5 @@
 import { storedScheme, useScheme } from '../scheme.ts'
 
 useScheme(storedScheme())
+// Style sheets keep the place free of what scripts will put there.
+document.documentElement.dataset.scripts = ''
