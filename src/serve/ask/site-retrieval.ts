@@ -7,8 +7,8 @@ import type { SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 
-/** Further sections that a hit names. */
-const moreSections = 5
+/** Further sections that a hit names: ten with its best. */
+const moreSections = 9
 
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
   const records = new Map(pages.map((page) => [page.path, page]))

@@ -1,4 +1,5 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
+import { longestQuote } from './pieces.ts'
 import type { SectionOdds } from './sentence-odds.ts'
 import type { Span } from './sentences.ts'
 
@@ -11,12 +12,9 @@ export interface Passage extends Span {
   readonly weight: number
 }
 
-/** In UTF-16 code units. */
-export const longestQuote = 320
-
 /**
  * The best passages of some sections, best first, at most `count`, none overlapping another. Each is the stretch within
- * `longestQuote` that holds most of the probability; a sentence that is longer stands alone and is cut at a word.
+ * `longestQuote` that holds most of the probability; a sentence that is longer is quoted in pieces.
  */
 export function choosePassages(sections: readonly SectionOdds[], count: number): Passage[] {
   const read = sections.map((section) => ({ ...section, used: new Uint8Array(section.spans.length) }))
@@ -63,17 +61,7 @@ interface Stretch {
 
 function passage({ read: { section, text, spans }, from, to, weight }: Stretch): Passage {
   const start = spans[from]?.start ?? 0
-  const wholeEnd = spans[to]?.end ?? 0
-  const end = wholeEnd - start <= longestQuote ? wholeEnd : cutAtWord(text, start, start + longestQuote)
+  const end = spans[to]?.end ?? 0
   const opening = spans.slice(0, from + 1).findLast(({ kind }) => kind !== 'continued')
   return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', weight }
-}
-
-/** Before the last white space; where a text has none, before a whole character. Adds no `…`: a quotation is verbatim. */
-function cutAtWord(text: string, start: number, limit: number): number {
-  const head = text.slice(start, limit)
-  const space = head.search(/\s\S*$/)
-  if (space > longestQuote / 2) return start + space
-  const last = head.charCodeAt(head.length - 1)
-  return last >= 0xd800 && last < 0xdc00 ? limit - 1 : limit
 }

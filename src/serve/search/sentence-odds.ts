@@ -1,11 +1,11 @@
 /** How probably each sentence of some sections holds the answer, compared with the others. */
 import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
 import { KindredWords } from './kindred-words.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { inverseFrequency } from './query.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { sentencesIn } from './sentence-table.ts'
-import type { Sentence } from './sentences.ts'
 
 /**
  * Weights of a choice between all sentences of the leading sections (a softmax), fitted on three quarters of a
@@ -34,7 +34,7 @@ const longSentence = 200
 export interface SectionOdds {
   readonly section: number
   readonly text: string
-  readonly spans: readonly Sentence[]
+  readonly spans: readonly Piece[]
   /** By sentence its share of the probability, not normalised. */
   readonly odds: Float64Array
 }
@@ -63,7 +63,8 @@ export class SentenceOdds {
   }
 
   #textOf(section: number): SectionText {
-    return { text: sectionText(this.#index, section), spans: sentencesIn(this.#index, section) }
+    const text = sectionText(this.#index, section)
+    return { text, spans: piecesOf(text, sentencesIn(this.#index, section)) }
   }
 
   #oddsOf(ranked: RankedSection, { text, spans }: SectionText, telling: Float64Array): SectionOdds {
@@ -71,13 +72,13 @@ export class SentenceOdds {
     const { overlap, exact, alone } = this.#ranking.reader.sentences(section)
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
-    for (const [i, { start, end, kind }] of spans.entries()) {
-      const before = kind === 'continued' ? (alone[i - 1] ?? 0) : 0
+    for (const [i, { start, end, kind, sentence }] of spans.entries()) {
+      const before = kind === 'continued' ? (alone[sentence - 1] ?? 0) : 0
       odds[i] = Math.exp(
         prior +
-          weights.overlap * (overlap[i] ?? 0) +
-          weights.exact * (exact[i] ?? 0) +
-          weights.alone * (alone[i] ?? 0) +
+          weights.overlap * (overlap[sentence] ?? 0) +
+          weights.exact * (exact[sentence] ?? 0) +
+          weights.alone * (alone[sentence] ?? 0) +
           weights.before * before +
           weights.length * Math.min(1, (end - start) / longSentence) +
           weights.type * offers(this.#type, text.slice(start, end), this.#asked.words) +
@@ -98,7 +99,7 @@ export class SentenceOdds {
 
 interface SectionText {
   readonly text: string
-  readonly spans: readonly Sentence[]
+  readonly spans: readonly Piece[]
 }
 
 const noText: SectionText = { text: '', spans: [] }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { longestQuote } from '../../../src/serve/search/quote.ts'
+import { longestQuote } from '../../../src/serve/search/pieces.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { summarise } from '../../../src/serve/search/summarise.ts'
