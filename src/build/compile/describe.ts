@@ -74,8 +74,21 @@ function describePage(described: PreparedDescription, page: Page, builtin?: Buil
 }
 
 /** `/{collection}/{slug}.md` with what is known put in; the rest stays. */
-export function fillPath(template: `/${string}`, values: Readonly<Record<string, string>>): `/${string}` {
-  return `/${template.slice(1).replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)}`
+export function fillPath(template: `/${string}`, values: PathValues): `/${string}` {
+  return pathFiller(template)(values)
+}
+
+type PathValues = Readonly<Record<string, string>>
+
+/** `fillPath` for a template that is filled again and again. */
+export function pathFiller(template: `/${string}`): (values: PathValues) => `/${string}` {
+  // Texts and names of placeholders take turns.
+  const parts = template.slice(1).split(/\{(\w+)\}/)
+  return (values) => {
+    let path = ''
+    for (const [at, part] of parts.entries()) path += at % 2 === 0 ? part : (values[part] ?? `{${part}}`)
+    return `/${path}`
+  }
 }
 
 function describePrepared(row: PreparedEndpoint, config: ResolvedConfig, collection?: Collection): PreparedDescription {

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Per } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint, PreparedEndpoint, PreparedRow, Subjects } from '../render/context.ts'
-import { fillPath } from './describe.ts'
+import { pathFiller } from './describe.ts'
 import type { Claim, PlannedRoute } from './planned-route.ts'
 import { type SubjectInfo, subjectsOf } from './subjects.ts'
 
@@ -48,12 +48,15 @@ function expand<P extends Per>(
 ): Claim[] {
   const html = row.variantOf === undefined ? undefined : rows.find(({ id }) => id === row.variantOf)
   const markdown = rows.find((other) => other.kind === 'prepared' && other.variantOf === row.id)
+  const pathOf = pathFiller(row.path)
+  const markdownPathOf = markdown && pathFiller(markdown.path)
+  const htmlPathOf = html && pathFiller(html.path)
   const announced = row.announce?.includes('sitemap') === true
   const claims: Claim[] = []
   for (const { subject, values, noindex, collection, file, ...info } of subjects) {
     if (row.when && !row.when(subject, config)) continue
     const hidden = noindex || row.noindex === true
-    const path = fillPath(row.path, values)
+    const path = pathOf(values)
     const route: PlannedRoute = {
       kind: 'prepared',
       path,
@@ -64,8 +67,8 @@ function expand<P extends Per>(
       lastUpdated: info.lastUpdated,
       inSitemap: announced && !hidden && path.length <= maxSitemapPath,
       ...(collection === undefined ? {} : { collection }),
-      ...(markdown ? { markdown: fillPath(markdown.path, values) } : {}),
-      ...(html ? { canonical: fillPath(html.path, values) } : {}),
+      ...(markdownPathOf ? { markdown: markdownPathOf(values) } : {}),
+      ...(htmlPathOf ? { canonical: htmlPathOf(values) } : {}),
       ...(hidden ? { noindex: true } : {}),
       ...(row.headers ? { headers: row.headers } : {}),
       render: (context) => row.render(subject, context, path),

@@ -10,7 +10,7 @@ import type { Claim, MadeFile } from './planned-route.ts'
 
 /** @param row of the catalog; its path holds `{preview}` */
 export function previewRoutes(row: FileDescription, site: Site, config: ResolvedConfig, previews: Previews): Claim[] {
-  return [...previewsOf(site, config)].map(({ page, modified, file, ...card }) => {
+  return [...previewsOf(site, config)].map(({ page, modified, file, card }) => {
     const route: MadeFile = {
       kind: 'file',
       path: previewPath(row.path, page),
@@ -19,7 +19,7 @@ export function previewRoutes(row: FileDescription, site: Site, config: Resolved
       lastModified: modified,
       size: 0,
       file: '',
-      make: () => previews.paint(card),
+      make: () => previews.paint(card()),
     }
     return { route, file }
   })
@@ -35,40 +35,44 @@ export function previewPath(template: `/${string}`, page: string): string {
   return fillPath(template, { preview: page.slice(1).replaceAll('/', '.') || 'index' })
 }
 
-interface Preview extends PreviewCard {
+interface Preview {
   /** Path of the page. */
   readonly page: string
   /** Milliseconds since 1970. */
   readonly modified: number
   /** Path below the site folder; empty where no file stands behind the page. */
   readonly file: string
+  /** Made when it is painted: a service starts without. */
+  readonly card: () => PreviewCard
 }
 
 function* previewsOf(site: Site, config: ResolvedConfig): Generator<Preview> {
-  const shared = {
-    siteTitle: oneLine(config.title, longestLine),
-    host: new URL(config.baseUrl).host,
-    language: config.language,
-    label: undefined,
-    modified: site.modified,
-    file: '',
-  }
+  const siteTitle = oneLine(config.title, longestLine)
+  const { host } = new URL(config.baseUrl)
+  const card = (title: string, { label, language = config.language }: Partial<PreviewCard> = {}): PreviewCard => ({
+    ...{ siteTitle, host, language, label },
+    title: oneLine(title, longestTitle),
+  })
+  const ofSite = (page: string, title: string): Preview => ({
+    ...{ page, modified: site.modified, file: '' },
+    card: () => card(title),
+  })
   const ofPage = (page: Page, collection?: Collection): Preview => ({
-    ...shared,
     page: page.path,
-    title: oneLine(page.title, longestTitle),
-    label: collection && oneLine(labelOf(page, collection), longestLine),
-    language: page.language,
     modified: page.modified,
     file: page.file,
+    card() {
+      const label = collection && oneLine(labelOf(page, collection), longestLine)
+      return card(page.title, { label, language: page.language })
+    },
   })
-  if (!site.byPath.has('/')) yield { ...shared, page: '/', title: shared.siteTitle }
+  if (!site.byPath.has('/')) yield ofSite('/', siteTitle)
   for (const page of site.pages) yield ofPage(page)
   for (const collection of site.collections) {
-    yield { ...shared, page: `/${collection.name}`, title: oneLine(collection.title, longestTitle) }
+    yield ofSite(`/${collection.name}`, collection.title)
     for (const page of collection.entries) yield ofPage(page, collection)
   }
-  for (const { name, path } of site.tags) yield { ...shared, page: path, title: oneLine(`#${name}`, longestTitle) }
+  for (const { name, path } of site.tags) yield ofSite(path, `#${name}`)
 }
 
 /** What fits, with room for the narrowest letters. In UTF-16 code units. */

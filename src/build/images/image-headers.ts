@@ -1,7 +1,7 @@
 /** Headers of the images of a site: read when they are first asked for, once for each version of a file. */
 import type { Attachment } from '../model/site.ts'
 import type { Source } from '../source/source.ts'
-import { type ImageHeader, readImageHeader } from './header.ts'
+import type { ImageHeader } from './header.ts'
 
 /** Most headers are complete within the first part; a photograph with previews of itself needs the second. In bytes. */
 const prefixes = [16 * 1024, 512 * 1024] as const
@@ -47,6 +47,8 @@ export function namesImage(path: string): boolean {
 
 async function readHeader(source: Source, file: Attachment): Promise<ImageHeader | undefined> {
   if (!namesImage(file.path)) return undefined
+  // What reads them is loaded with the first image.
+  const { readImageHeader } = await import('./header.ts')
   for (const length of prefixes) {
     const bytes = await readPart(source, file, 0, length).catch(() => undefined)
     const header = bytes && readImageHeader(bytes)

@@ -4,7 +4,6 @@ import { defaultStyleFile, type SlotName, slotNames } from '../../config/theme-s
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import type { ThemeFile } from '../../theme/files.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
-import { readImageHeader } from '../images/header.ts'
 import { renderHtml } from '../markdown/render.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import type { Source } from '../source/source.ts'
@@ -48,7 +47,7 @@ export async function openTheme({ theme: wanted }: ResolvedConfig, source: Sourc
   const theme: OwnerTheme = {
     slots,
     ...(style ? { style: styleName } : {}),
-    ...(logoFile ? { logo: { path: logoFile.name, ...sizeOf(logoFile.content) } } : {}),
+    ...(logoFile ? { logo: { path: logoFile.name, ...(await sizeOf(logoFile.content)) } } : {}),
     ...(wanted.head === undefined ? {} : { head: wanted.head }),
     ...(wanted.footer === undefined ? {} : { footer: await renderHtml(wanted.footer, { html: 'safe' }) }),
   }
@@ -96,7 +95,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
+async function sizeOf(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
+  const { readImageHeader } = await import('../images/header.ts')
   const header = readImageHeader(bytes)
   return header === undefined ? {} : { width: header.width, height: header.height }
 }
