@@ -6,7 +6,7 @@ const sameShare = 0.6
 /** Further distinct words of a question are not compared. */
 const mostWords = 120
 
-/** Reads sentences for one question. Nearly all are ASCII text, which is read where it stands, without strings. */
+/** Reads sentences for one question. Nearly all have ASCII words only, which are read where they stand, without strings. */
 export class KindredWords {
   /** Distinct words of the question in lower case, stop words among them: `after` tells a sentence from its neighbours. */
   readonly words: ReadonlySet<string>
@@ -15,6 +15,8 @@ export class KindredWords {
   readonly #byStart = new Map<string, number[]>()
   /** The same for ASCII words, by `startCode`. */
   readonly #byCode = new Map<number, readonly number[]>()
+  /** By `slotOf` such a code: 0 where there is none. */
+  readonly #known = new Uint8Array(slots)
 
   constructor(question: string) {
     this.words = new Set(plainWords(question))
@@ -26,7 +28,10 @@ export class KindredWords {
       else this.#byStart.set(start, [place])
     }
     for (const [start, places] of this.#byStart) {
-      if (isAscii(start)) this.#byCode.set(startCode(start, 0, start.length), places)
+      if (!isAscii(start)) continue
+      const code = startCode(start)
+      this.#byCode.set(code, places)
+      this.#known[slotOf(code)] = 1
     }
   }
 
@@ -40,16 +45,23 @@ export class KindredWords {
     return this.#heldByAscii(text, start, end) ?? this.#heldByWords(plainWords(text.slice(start, end)))
   }
 
-  /** Undefined as soon as there is another character. */
+  /** Undefined as soon as there is another letter. */
   #heldByAscii(text: string, start: number, end: number): readonly number[] | undefined {
     const held: number[] = []
     for (let at = start; at < end; ) {
       const from = at++
-      const code = text.charCodeAt(from)
-      if (code > 127) return undefined
-      if (!isWordCode(code)) continue
-      while (at < end && isWordCode(text.charCodeAt(at))) at++
-      for (const place of this.#byCode.get(startCode(text, from, at)) ?? []) {
+      const first = text.charCodeAt(from)
+      if (first > 127 && !isPunctuation(first)) return undefined
+      let code = lowerCase[first] ?? 0
+      if (code === 0) continue
+      for (let letter = 0; at < end; at++) {
+        letter = lowerCase[text.charCodeAt(at)] ?? 0
+        if (letter === 0) break
+        if (at < from + sameLetters) code = (code << 7) | letter
+      }
+      // Most words are nobody's kin, which a bit tells sooner than a look-up.
+      if (this.#known[slotOf(code)] === 0) continue
+      for (const place of this.#byCode.get(code) ?? []) {
         const asked = this.#list[place] ?? ''
         if (!held.includes(place) && isKin(asked, text.slice(from, at).toLowerCase())) held.push(place)
       }
@@ -86,18 +98,22 @@ const lowerCase = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[A-Za-z0-9]/.test(character) ? character.toLowerCase().charCodeAt(0) : 0
 })
 
-/** False for what is not ASCII too. */
-function isWordCode(code: number): boolean {
-  return (lowerCase[code] ?? 0) !== 0
+/** Up to `sameLetters` ASCII letters and digits, seven bits each. */
+function startCode(start: string): number {
+  let code = 0
+  for (let at = 0; at < start.length; at++) code = (code << 7) | start.charCodeAt(at)
+  return code
 }
 
-/** The first letters of a word of ASCII letters and digits, seven bits each. */
-function startCode(text: string, start: number, end: number): number {
-  let code = 0
-  for (let at = start; at < end && at < start + sameLetters; at++) {
-    code = (code << 7) | (lowerCase[text.charCodeAt(at)] ?? 0)
-  }
-  return code
+const slots = 1024
+
+function slotOf(code: number): number {
+  return (code ^ (code >>> 5) ^ (code >>> 15)) & (slots - 1)
+}
+
+/** Dashes, quotation marks and the like: the block General Punctuation of Unicode, which has no letters. */
+function isPunctuation(code: number): boolean {
+  return code >= 0x2000 && code <= 0x206f
 }
 
 function isAscii(word: string): boolean {

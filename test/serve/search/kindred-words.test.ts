@@ -38,7 +38,7 @@ describe('kindred words', () => {
   it('are the same in text that is not ASCII', () => {
     const question = 'When did the architect of the Café die?'
     const text = 'The Architecture of a CAFE, when its architects died; it is 2 of the'
-    expect(new Set(heldBy(question, `${text} —`))).toEqual(new Set(heldBy(question, text)))
+    expect(new Set(heldBy(question, `${text} — ü`))).toEqual(new Set(heldBy(question, text)))
     expect(heldBy('café', 'a CAFÉ')).toEqual([0])
   })
 
