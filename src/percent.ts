@@ -11,5 +11,6 @@ export function percentDecoded(text: string): string {
 
 /** A URI reference in printable ASCII: what is encoded already stays as it is. */
 export function asciiReference(reference: string): string {
+  if (/^[\x21-\x7e]*$/.test(reference)) return reference
   return reference.replace(/\p{Cs}/gu, '\ufffd').replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 }

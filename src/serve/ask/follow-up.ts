@@ -11,9 +11,10 @@ import { fold, longestWord, wordsOf } from '../search/tokenise.ts'
  * @param language BCP 47, of the site
  */
 export function decontextualize(question: string, previous: readonly string[], language: string): string | undefined {
+  if (previous.length === 0) return undefined
   const known = wordLists(language)
   const current = contentWords(question, known)
-  if (previous.length === 0 || !depends(question, current.length, known)) return undefined
+  if (!depends(question, current.length, known)) return undefined
   const seen = new Set([...current.map(fold), ...wordsOf(question).map(fold)])
   const added: string[] = []
   for (const earlier of [...previous].reverse()) {

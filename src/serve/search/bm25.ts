@@ -6,13 +6,20 @@ import type { SearchIndex } from './search-index.ts'
 export const k1 = 1.2
 const b = 0.75
 
-/** The score of every section; 0 for one that holds no word of the question. */
-export function scoreSections(index: SearchIndex, query: Query): Float32Array {
-  const scores = new Float32Array(index.sections.count)
+export interface Scores {
+  /** By section; 0 for one that holds no word of the question. */
+  readonly values: Float32Array
+  readonly greatest: number
+}
+
+/** Of every section. They stand in scratch space of the index, until the next question. */
+export function scoreSections(index: SearchIndex, query: Query): Scores {
+  const values = index.scratch.scores.fill(0)
+  let greatest = 0
   for (const { stems, idf, count } of query.terms) {
-    for (const stem of stems) addPostings(index, stem, idf * count, scores)
+    for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
   }
-  return scores
+  return { values, greatest }
 }
 
 /** What BM25 takes the place of the length of a section by: `k1` for one of average length. */
@@ -21,15 +28,20 @@ export function lengthFactor(index: SearchIndex, section: number): number {
   return k1 * (1 - b + (b * (length[section] ?? 0)) / averageLength)
 }
 
-function addPostings(index: SearchIndex, stem: number, weight: number, scores: Float32Array): void {
+/** @returns the greatest sum so far; sums only grow */
+function addPostings(index: SearchIndex, stem: number, weight: number, scores: Float32Array): number {
   const { length, averageLength } = index.sections
   const base = k1 * (1 - b)
   const slope = (k1 * b) / averageLength
   const most = weight * (k1 + 1)
   const cursor = new PostingCursor(index.postings, stem)
+  let greatest = 0
   while (cursor.next()) {
     const { section, count } = cursor
     const norm = base + slope * (length[section] ?? 0)
-    scores[section] = (scores[section] ?? 0) + (most * count) / (count + norm)
+    const sum = (scores[section] ?? 0) + (most * count) / (count + norm)
+    scores[section] = sum
+    if (sum > greatest) greatest = sum
   }
+  return Math.fround(greatest)
 }

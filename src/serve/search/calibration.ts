@@ -26,11 +26,11 @@ const questionsPerLength = 24
 const depth = { closely: 10, listed: 10 }
 
 /** Holds while the calibration itself is made. */
-export const UNCALIBRATED: Calibration = { coverage: [], coherence: [] }
+export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
 export async function calibrate(index: SearchIndex, pause: () => Promise<void>): Promise<Calibration> {
   const drawn = wordLottery(index)
-  if (!drawn) return UNCALIBRATED
+  if (!drawn) return uncalibrated
   const coverage: number[] = []
   const coherence: number[] = []
   for (const length of questionLengths) {

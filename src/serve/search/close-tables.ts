@@ -29,9 +29,10 @@ export const exactFlag = 128
 
 /**
  * Looked up for each word that is read: 1 + the place of its term, `exactFlag` added where it is written so; 0 for others.
+ * It stands in scratch space of the index, until the next question.
  */
-export function termsByEntry({ words: { stemOf }, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
-  const termOfEntry = new Uint8Array(stemOf.length)
+export function termsByEntry({ scratch, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
+  const termOfEntry = scratch.terms.fill(0)
   const { start, entries } = entriesOfStem
   for (const [place, term] of terms.entries()) {
     for (const stem of term.stems) {

@@ -5,9 +5,9 @@ import { primaryLanguage } from './stem.ts'
 import { longestWord, termsOf, wordsOf } from './tokenise.ts'
 
 /** Words that an unfinished one may stand for: the commonest. More would drown the words that are finished. */
-const MOST_COMPLETIONS = 12
+const mostCompletions = 12
 /** Words looked at for them, in the order of the alphabet, so that a single letter costs no more than a word. */
-const MOST_CANDIDATES = 4096
+const mostCandidates = 4096
 
 /**
  * The question with its last word read as any word that begins like it, the word itself before all. A word with
@@ -36,12 +36,12 @@ function completions({ words }: SearchIndex, beginning: string): number[] {
   const { surfaces, entryStart, entryOf, entryFrequency } = words
   const found: number[] = []
   const first = surfaces.firstAtLeast(beginning)
-  for (let place = first; place < Math.min(surfaces.size, first + MOST_CANDIDATES); place++) {
+  for (let place = first; place < Math.min(surfaces.size, first + mostCandidates); place++) {
     if (!surfaces.startsWith(place, beginning)) break
     for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) found.push(entryOf[at] ?? 0)
   }
   const frequency = (entry: number) => entryFrequency[entry] ?? 0
-  return found.sort((a, b) => frequency(b) - frequency(a) || a - b).slice(0, MOST_COMPLETIONS)
+  return found.sort((a, b) => frequency(b) - frequency(a) || a - b).slice(0, mostCompletions)
 }
 
 /** A word that stands on the site as it was typed stays the only one that counts as written exactly so. */

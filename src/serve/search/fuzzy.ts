@@ -1,13 +1,35 @@
 /** Words like the one that nobody wrote: for typing errors, and only where the word itself is nowhere. */
+import { editDistance } from '../../nearest.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** For each word of a vocabulary the set of its letters, so that most words are told apart without looking at them. */
-export type LetterSets = Uint32Array
+/** Words of a vocabulary by length, each with the set of its letters, so that most are told apart without a look at them. */
+export interface LetterSets {
+  /** Words of `n` UTF-16 code units stand at `start[n]` to `start[n + 1]`; those that are too long nowhere. */
+  readonly start: Uint32Array
+  /** Places in the vocabulary, ascending for each length. */
+  readonly place: Uint32Array
+  readonly letters: Uint32Array
+}
 
 export function letterSets(vocabulary: Vocabulary): LetterSets {
-  const sets = new Uint32Array(vocabulary.size)
-  for (let place = 0; place < sets.length; place++) sets[place] = letterSet(vocabulary.word(place))
-  return sets
+  const start = new Uint32Array(longestWord + 2)
+  for (let at = 0; at < vocabulary.size; at++) {
+    const length = vocabulary.lengthOf(at)
+    if (length <= longestWord) start[length + 1] = (start[length + 1] ?? 0) + 1
+  }
+  for (let n = 0; n <= longestWord; n++) start[n + 1] = (start[n + 1] ?? 0) + (start[n] ?? 0)
+  const place = new Uint32Array(start[longestWord + 1] ?? 0)
+  const letters = new Uint32Array(place.length)
+  const next = start.slice()
+  for (let at = 0; at < vocabulary.size; at++) {
+    const length = vocabulary.lengthOf(at)
+    if (length > longestWord) continue
+    const to = next[length] ?? 0
+    place[to] = at
+    letters[to] = letterSet(vocabulary.word(at))
+    next[length] = to + 1
+  }
+  return { start, place, letters }
 }
 
 /** Edits that are forgiven: none in short words, which would become each other. */
@@ -29,26 +51,36 @@ export function similarWords(
   limit = 8,
 ): number[] {
   if (/^\P{ASCII}$/u.test(word)) return pairsWith(vocabulary, word, limit)
+  if (most === 0 || word.length > longestTyped || /^\d+$/.test(word)) return []
   let tolerance = most
-  if (tolerance === 0 || word.length > LONGEST || /^\d+$/.test(word)) return []
-  const letters = letterSet(word)
-  const distance = new EditDistance(word)
   let found: number[] = []
-  for (let place = 0; place < sets.length; place++) {
-    if (Math.abs(vocabulary.lengthOf(place) - word.length) > tolerance) continue
-    // One edit adds at most one letter to either side.
-    const other = sets[place] ?? 0
-    if (bits(letters & ~other) > tolerance || bits(other & ~letters) > tolerance) continue
-    const edits = distance.to(vocabulary.word(place), tolerance)
-    if (edits > tolerance || (edits > 1 && vocabulary.word(place)[0] !== word[0])) continue
+  for (const place of probablySimilar(sets, word, most)) {
+    const other = vocabulary.word(place)
+    const edits = editDistance(word, other)
+    if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
     if (edits < tolerance) found = []
     tolerance = edits
     found.push(place)
   }
-  return found.slice(0, limit)
+  return found.sort((a, b) => a - b).slice(0, limit)
 }
 
-const LONGEST = 40
+/** In UTF-16 code units. */
+const longestTyped = 40
+const longestWord = longestTyped + 2
+
+/** Places of the words whose length and letters do not rule them out. */
+function probablySimilar({ start, place, letters }: LetterSets, word: string, tolerance: number): number[] {
+  const wanted = letterSet(word)
+  const places: number[] = []
+  const end = start[word.length + tolerance + 1] ?? 0
+  for (let at = start[word.length - tolerance] ?? 0; at < end; at++) {
+    const other = letters[at] ?? 0
+    // One edit adds at most one letter to either side.
+    if (bits(wanted & ~other) <= tolerance && bits(other & ~wanted) <= tolerance) places.push(place[at] ?? 0)
+  }
+  return places
+}
 
 function pairsWith(vocabulary: Vocabulary, character: string, limit: number): number[] {
   const found: number[] = []
@@ -65,51 +97,9 @@ function letterSet(word: string): number {
   return set >>> 0
 }
 
+/** How many are set; all at once (Warren, Hacker's Delight, section 5-1). */
 function bits(value: number): number {
-  let count = 0
-  for (let rest = value; rest !== 0; rest &= rest - 1) count++
-  return count
-}
-
-/** Optimal string alignment distance to one word; keeps its three rows. */
-class EditDistance {
-  readonly #word: string
-  #before: Uint8Array
-  #last: Uint8Array
-  #current: Uint8Array
-
-  constructor(word: string) {
-    this.#word = word
-    this.#before = new Uint8Array(word.length + 1)
-    this.#last = new Uint8Array(word.length + 1)
-    this.#current = new Uint8Array(word.length + 1)
-  }
-
-  /** Any number above `limit` stands for all that are. */
-  to(other: string, limit: number): number {
-    const word = this.#word
-    for (let i = 0; i <= word.length; i++) this.#last[i] = i
-    for (let j = 1; j <= other.length; j++) {
-      this.#current[0] = j
-      let least = j
-      for (let i = 1; i <= word.length; i++) least = Math.min(least, this.#cell(word, other, i, j))
-      if (least > limit) return least
-      const spare = this.#before
-      this.#before = this.#last
-      this.#last = this.#current
-      this.#current = spare
-    }
-    return this.#last[word.length] ?? 0
-  }
-
-  #cell(word: string, other: string, i: number, j: number): number {
-    const a = word.charCodeAt(i - 1)
-    const b = other.charCodeAt(j - 1)
-    const change = (this.#last[i - 1] ?? 0) + (a === b ? 0 : 1)
-    let cost = Math.min(change, (this.#last[i] ?? 0) + 1, (this.#current[i - 1] ?? 0) + 1)
-    const transposed = i > 1 && j > 1 && a === other.charCodeAt(j - 2) && word.charCodeAt(i - 2) === b
-    if (transposed) cost = Math.min(cost, (this.#before[i - 2] ?? 0) + 1)
-    this.#current[i] = cost
-    return cost
-  }
+  const pairs = value - ((value >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

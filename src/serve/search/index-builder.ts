@@ -1,10 +1,11 @@
 /** Builds the index of a site, and builds it anew when pages come, change or go. */
 import { type AnalysedPage, Analyser } from './analysis.ts'
-import { calibrate, UNCALIBRATED } from './calibration.ts'
+import { calibrate, uncalibrated } from './calibration.ts'
 import { letterSets } from './fuzzy.ts'
 import { averageOf } from './index-format.ts'
 import type { IndexedPage } from './page.ts'
 import { invert } from './postings.ts'
+import { createScratch } from './scratch.ts'
 import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable } from './search-index.ts'
 import { learnSemantics, stemVectors } from './semantic.ts'
 import { numberTerms } from './term-numbering.ts'
@@ -52,10 +53,11 @@ async function assemble(pages: readonly AnalysedPage[], analyser: Analyser): Pro
     stemVectors: semantic && stemVectors(semantic, inverted.postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
+    scratch: createScratch(sections.count, words.stemOf.length),
     languages: languagesOf(pages),
   }
   await pause()
-  return { ...index, calibration: await calibrate({ ...index, calibration: UNCALIBRATED }, pause) }
+  return { ...index, calibration: await calibrate({ ...index, calibration: uncalibrated }, pause) }
 }
 
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {

@@ -5,6 +5,7 @@
 import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
 import { letterSets } from './fuzzy.ts'
 import { readPreamble, writePreamble } from './page-format.ts'
+import { createScratch } from './scratch.ts'
 import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable, type WordTable } from './search-index.ts'
 import { type SemanticSpace, stemVectors } from './semantic.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -51,6 +52,7 @@ export function open(bytes: Uint8Array): SearchIndex {
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
+    scratch: createScratch(sections.count, words.stemOf.length),
   }
 }
 

@@ -70,7 +70,7 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
   const meaning = meaningOf(index, query)
   const first = addMeaning(index, pool, scale, meaning)
   const reader = new CloseReader(index, query)
-  const listed = sortedPlaces(first, depth.listed).map((place, i): RankedSection => {
+  const listed = Array.from(sortedPlaces(first, depth.listed), (place, i): RankedSection => {
     const section = first.numbers[place] as number
     const score = first.values[place] as number
     return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: unread }

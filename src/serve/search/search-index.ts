@@ -7,6 +7,7 @@
 import type { PackedLists } from './bytes.ts'
 import type { Calibration } from './calibration.ts'
 import type { LetterSets } from './fuzzy.ts'
+import type { Scratch } from './scratch.ts'
 import type { SemanticSpace, StemVectors } from './semantic.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -32,6 +33,8 @@ export interface SearchIndex {
   readonly entriesOfStem: EntriesOfStem
   /** Of the surfaces; not written. */
   readonly letterSets: LetterSets
+  /** What a search writes to; the rest never changes. */
+  readonly scratch: Scratch
   readonly calibration: Calibration
   /** Primary subtags of the pages' languages, commonest first. */
   readonly languages: readonly string[]

@@ -1,36 +1,53 @@
 /** The best of many, without sorting them all. */
 
-/** Numbers and their values side by side; all values are positive. */
-export interface Candidates {
-  readonly numbers: Uint32Array
+export interface Values {
+  /** None is negative. */
   readonly values: Float32Array
   readonly greatest: number
+}
+
+/** Numbers and their values side by side; all values are positive. */
+export interface Candidates extends Values {
+  readonly numbers: Uint32Array
 }
 
 /**
  * What has a positive value, in order of the numbers: the `count` greatest, and those that hardly differ from the least.
  *
- * @param values by number; what is not accepted becomes 0
+ * @param of values by number, and the greatest of them; what is not accepted becomes 0
  */
-export function candidates(values: Float32Array, count: number, accepts?: (number: number) => boolean): Candidates {
-  if (accepts) for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) > 0 && !accepts(i)) values[i] = 0
-  let greatest = 0
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0
-    if (value > greatest) greatest = value
-  }
+export function candidates(of: Values, count: number, accepts?: (number: number) => boolean): Candidates {
+  const { values } = of
+  const greatest = accepts ? withoutOthers(values, accepts) : of.greatest
   const numbers = leadingPlaces({ values, greatest }, count)
   const chosen = new Float32Array(numbers.length)
   for (let i = 0; i < chosen.length; i++) chosen[i] = values[numbers[i] ?? 0] ?? 0
   return { numbers, values: chosen, greatest }
 }
 
-/** The places of the `count` greatest values, greatest first; equal ones in their order. */
-export function sortedPlaces(of: Candidates, count: number): number[] {
-  const { values } = of
-  const places = Array.from(leadingPlaces(of, count))
-  return places.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b).slice(0, count)
+/** @returns the greatest value that is left */
+function withoutOthers(values: Float32Array, accepts: (number: number) => boolean): number {
+  let greatest = 0
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] ?? 0
+    if (value > 0 && !accepts(i)) values[i] = 0
+    else if (value > greatest) greatest = value
+  }
+  return greatest
 }
+
+/** The places of the `count` greatest values, greatest first; equal ones in their order. */
+export function sortedPlaces(of: Candidates, count: number): Uint32Array {
+  const places = leadingPlaces(of, count)
+  // Positive floats are ordered like their bits, so that one number holds value and place, and sorts without a callback.
+  const bits = new Uint32Array(of.values.buffer, of.values.byteOffset, of.values.length)
+  const keys = Float64Array.from(places, (place) => (highestBits - (bits[place] ?? 0)) * keyScale + place).sort()
+  return Uint32Array.from(keys.subarray(0, count), (key) => key % keyScale)
+}
+
+const highestBits = 2 ** 31
+/** More than there are places. */
+const keyScale = 2 ** 21
 
 const histogramSteps = 512
 
@@ -38,7 +55,7 @@ const histogramSteps = 512
  * Values of 0 are passed over. The loops ask as little as they can of each value: whether it is 0 cannot be foretold, and
  * a wrong guess of the processor costs more than all the rest.
  */
-function leadingPlaces({ values, greatest }: Pick<Candidates, 'values' | 'greatest'>, count: number): Uint32Array {
+function leadingPlaces({ values, greatest }: Values, count: number): Uint32Array {
   if (greatest <= 0) return new Uint32Array(0)
   const scale = histogramSteps / greatest
   const histogram = new Uint32Array(histogramSteps + 2)
@@ -63,6 +80,6 @@ function positivePlaces(values: Float32Array): Uint32Array {
 
 function placesFrom(values: Float32Array, size: number, step: number, scale: number): Uint32Array {
   const places = new Uint32Array(size)
-  for (let i = 0, n = 0; n < size; i++) if ((((values[i] ?? 0) * scale) | 0) >= step) places[n++] = i
+  for (let i = 0, n = 0; n < size; i++) if ((values[i] ?? 0) * scale >= step) places[n++] = i
   return places
 }
