@@ -17,26 +17,35 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+/**
+ * Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+ *
+ * @param limit any number above it stands for all that are
+ */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  const width = b.length + 1
+  // Three rows in turn: the one at hand, the last, and the one before.
+  const rows = new Uint32Array(3 * width)
+  for (let column = 0; column < width; column++) rows[column] = column
+  let last = 0
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1))
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        cost = Math.min(cost, at(beforeLast, column - 2) + 1)
+    const current = (row % 3) * width
+    const beforeLast = ((row + 1) % 3) * width
+    const letter = a.charCodeAt(row - 1)
+    rows[current] = row
+    let least = row
+    for (let column = 1; column < width; column++) {
+      const other = b.charCodeAt(column - 1)
+      const change = (rows[last + column - 1] ?? 0) + (letter === other ? 0 : 1)
+      let cost = Math.min(change, (rows[last + column] ?? 0) + 1, (rows[current + column - 1] ?? 0) + 1)
+      if (row > 1 && column > 1 && letter === b.charCodeAt(column - 2) && a.charCodeAt(row - 2) === other) {
+        cost = Math.min(cost, (rows[beforeLast + column - 2] ?? 0) + 1)
       }
-      current.push(cost)
+      rows[current + column] = cost
+      least = Math.min(least, cost)
     }
-    beforeLast = last
+    if (least > limit) return least
     last = current
   }
-  return at(last, b.length)
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY
+  return rows[last + b.length] ?? 0
 }

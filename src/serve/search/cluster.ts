@@ -15,22 +15,15 @@ export function neighbourMeans(
   const sum = new Float64Array(count)
   if (!semantic) return sum
   const weight = new Float64Array(count)
-  const products = new Float64Array(count + 2)
-  const { dimensions } = semantic
-  const { single, packed } = pack(semantic, numbers)
-  for (let i = 1; i < count; i++) {
-    for (let j = 0; j < i; j += 3) {
-      const lanes = product(single, i * dimensions, packed, (j / 3) * dimensions, dimensions)
-      const upper = Math.round(lanes / lane)
-      const third = Math.round(upper / lane)
-      products[j] = lanes - upper * lane
-      products[j + 1] = upper - third * lane
-      products[j + 2] = third
-    }
+  const space = pack(semantic, numbers)
+  const row = new Float64Array(2 * space.width)
+  for (let i = 0; i < count; i++) {
+    const at = (i % 2) * space.width
+    if (at === 0) multiplyTwoRows(space, i, row)
     let ownSum = 0
     let ownWeight = 0
     for (let j = 0; j < i; j++) {
-      const w = sharpened(Math.max(0, products[j] as number) / unit)
+      const w = sharpened(Math.max(0, row[at + j] as number) / unit)
       ownSum += w * (scores[j] as number)
       ownWeight += w
       sum[j] = (sum[j] as number) + w * (scores[i] as number)
@@ -47,10 +40,20 @@ export function neighbourMeans(
 const unit = 127 * 127
 const lane = 2 ** 16
 
-/** The vectors as they are, and by threes: row `g` of `packed` holds the vectors of `3 g` and the two after it. */
-function pack({ dimensions, sections }: SemanticSpace, numbers: readonly number[]) {
-  const single = new Float64Array(numbers.length * dimensions)
-  const packed = new Float64Array(Math.ceil(numbers.length / 3) * dimensions)
+interface Packed {
+  readonly dimensions: number
+  /** The vectors as they are, and one of zeros where their number is odd. */
+  readonly single: Float64Array
+  /** The same by threes: row `g` holds the vectors of `3 g` and the two after it. There is an even number of rows. */
+  readonly threes: Float64Array
+  /** Of vectors that `threes` has room for. */
+  readonly width: number
+}
+
+function pack({ dimensions, sections }: SemanticSpace, numbers: readonly number[]): Packed {
+  const width = 6 * Math.ceil(numbers.length / 6)
+  const single = new Float64Array(width * dimensions)
+  const threes = new Float64Array((width / 3) * dimensions)
   for (let i = 0; i < numbers.length; i++) {
     const scale = i % 3 === 0 ? 1 : i % 3 === 1 ? lane : lane * lane
     const from = (numbers[i] as number) * dimensions
@@ -58,27 +61,47 @@ function pack({ dimensions, sections }: SemanticSpace, numbers: readonly number[
     for (let d = 0; d < dimensions; d++) {
       const value = sections[from + d] as number
       single[i * dimensions + d] = value
-      packed[to + d] = (packed[to + d] as number) + scale * value
+      threes[to + d] = (threes[to + d] as number) + scale * value
     }
   }
-  return { single, packed }
+  return { dimensions, single, threes, width }
 }
 
-/** In four sums, which do not wait for each other. */
-function product(a: Float64Array, i: number, b: Float64Array, j: number, length: number): number {
-  let one = 0
-  let two = 0
-  let three = 0
-  let four = 0
-  let d = 0
-  for (; d + 3 < length; d += 4) {
-    one += (a[i + d] as number) * (b[j + d] as number)
-    two += (a[i + d + 1] as number) * (b[j + d + 1] as number)
-    three += (a[i + d + 2] as number) * (b[j + d + 2] as number)
-    four += (a[i + d + 3] as number) * (b[j + d + 3] as number)
+/** The products of vectors `i` and `i + 1` with all before them and some more: two rows of `width`. */
+function multiplyTwoRows({ dimensions, single, threes, width }: Packed, i: number, rows: Float64Array): void {
+  const upper = i * dimensions
+  const lower = upper + dimensions
+  for (let j = 0; j <= i; j += 6) {
+    const left = (j / 3) * dimensions
+    const right = left + dimensions
+    // Two by two: each number that is read is used twice, and the four sums do not wait for each other.
+    let upperLeft = 0
+    let upperRight = 0
+    let lowerLeft = 0
+    let lowerRight = 0
+    for (let d = 0; d < dimensions; d++) {
+      const a = single[upper + d] as number
+      const b = single[lower + d] as number
+      const c = threes[left + d] as number
+      const e = threes[right + d] as number
+      upperLeft += a * c
+      upperRight += a * e
+      lowerLeft += b * c
+      lowerRight += b * e
+    }
+    unpack(upperLeft, rows, j)
+    unpack(upperRight, rows, j + 3)
+    unpack(lowerLeft, rows, width + j)
+    unpack(lowerRight, rows, width + j + 3)
   }
-  for (; d < length; d++) one += (a[i + d] as number) * (b[j + d] as number)
-  return one + two + three + four
+}
+
+function unpack(lanes: number, to: Float64Array, at: number): void {
+  const upper = Math.round(lanes / lane)
+  const third = Math.round(upper / lane)
+  to[at] = lanes - upper * lane
+  to[at + 1] = upper - third * lane
+  to[at + 2] = third
 }
 
 /** By hand, since the operator costs more than the product. */

@@ -56,7 +56,7 @@ export function similarWords(
   let found: number[] = []
   for (const place of probablySimilar(sets, word, most)) {
     const other = vocabulary.word(place)
-    const edits = editDistance(word, other)
+    const edits = editDistance(word, other, tolerance)
     if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
     if (edits < tolerance) found = []
     tolerance = edits

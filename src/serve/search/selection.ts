@@ -41,8 +41,15 @@ export function sortedPlaces(of: Candidates, count: number): Uint32Array {
   const places = leadingPlaces(of, count)
   // Positive floats are ordered like their bits, so that one number holds value and place, and sorts without a callback.
   const bits = new Uint32Array(of.values.buffer, of.values.byteOffset, of.values.length)
-  const keys = Float64Array.from(places, (place) => (highestBits - (bits[place] ?? 0)) * keyScale + place).sort()
-  return Uint32Array.from(keys.subarray(0, count), (key) => key % keyScale)
+  const keys = new Float64Array(places.length)
+  for (let i = 0; i < keys.length; i++) {
+    const place = places[i] ?? 0
+    keys[i] = (highestBits - (bits[place] ?? 0)) * keyScale + place
+  }
+  keys.sort()
+  const sorted = places.subarray(0, count)
+  for (let i = 0; i < sorted.length; i++) sorted[i] = (keys[i] ?? 0) % keyScale
+  return sorted
 }
 
 const highestBits = 2 ** 31
