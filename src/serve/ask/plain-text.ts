@@ -10,8 +10,11 @@ export function plainText(markdown: string, longest = 500): string {
   const text = outsideCode(markdown.slice(0, 4 * longest), fencedBlock, (part) =>
     outsideCode(part.replace(fenceLine, ''), codeSpan, withoutMarks),
   )
-  return shorten(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), longest)
+  return shorten(text.replace(blanks, ' ').trim(), longest)
 }
+
+/** What becomes one blank, but not a blank that stays as it is. */
+const blanks = /[\s\p{Cc}]{2,}|[^\S ]|\p{Cc}/gu
 
 /** A quotation may stop within a block, which then has a language but no end. */
 const fencedBlock =
@@ -33,6 +36,7 @@ function outsideCode(text: string, pattern: RegExp, change: (text: string) => st
 }
 
 function withoutMarks(markdown: string): string {
+  if (!anySign.test(markdown)) return markdown
   let text = markdown
   if (text.includes('|')) text = text.replace(delimiterRow, '').replace(tableRow, (row) => row.replace(cellEnd, ' '))
   for (const [sign, pattern, replacement] of marks) if (sign.test(text)) text = text.replace(pattern, replacement)
@@ -42,6 +46,9 @@ function withoutMarks(markdown: string): string {
 const delimiterRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
 const tableRow = /^\s*\|.*$/gm
 const cellEnd = /(?<!\\)\|/g
+
+/** One of those below, or the border of a cell: prose has none. */
+const anySign = /[#>|[\]<*~=_\\&]|^\s*[-+\d]/m
 
 /** A sign that is cheap to look for, the pattern that it may begin, and what to put in its place. */
 const marks: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [

@@ -6,7 +6,7 @@ import { Occurrences } from './occurrences.ts'
 import { phraseShare } from './phrases.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { matchSentences, type SentenceMatches } from './sentence-matches.ts'
+import { SentenceMatches } from './sentence-matches.ts'
 
 export interface CloseLook extends Coverage {
   /** BM25 of the words exactly as written. */
@@ -32,6 +32,7 @@ export class CloseReader {
   readonly #exactCount: Uint32Array
   readonly #scratch: Int32Array
   readonly #pairCount: Uint32Array
+  readonly #matches: SentenceMatches
 
   constructor(index: SearchIndex, query: Query) {
     const { terms, phrases } = query
@@ -44,6 +45,7 @@ export class CloseReader {
     this.#exactCount = new Uint32Array(terms.length)
     this.#scratch = new Int32Array(terms.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
+    this.#matches = new SentenceMatches(this.#terms.share)
   }
 
   read(section: number): CloseLook {
@@ -63,10 +65,11 @@ export class CloseReader {
     }
   }
 
-  /** One value for each sentence of the section, in order. */
+  /** One value for each sentence of the section, in order; they stand until the next call. */
   sentences(section: number): SentenceMatches {
     this.#found.read(section)
-    return matchSentences(this.#found, this.#terms.share)
+    this.#matches.read(this.#found)
+    return this.#matches
   }
 
   #count(): void {

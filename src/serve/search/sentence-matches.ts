@@ -1,51 +1,78 @@
 /** Which sentences of a section hold how much of a question. */
 import { firstSentence, type Occurrences } from './occurrences.ts'
 
-/** By sentence, the share of the question's weight that it holds. */
-export interface SentenceMatches {
-  readonly overlap: Float64Array
+/** By sentence, the share of the question's weight that it holds. Filled anew by each `read`, so one of them serves one search. */
+export class SentenceMatches {
+  overlap = new Float64Array(32)
   /** Exactly as written. */
-  readonly exact: Float64Array
+  exact = new Float64Array(32)
   /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
-  readonly alone: Float64Array
-}
+  alone = new Float64Array(32)
+  readonly #shares: Float64Array
+  /** By term: how many sentences hold it, and the last one that it was counted for. */
+  readonly #held: Uint32Array
+  readonly #counted: Int32Array
 
-/** @param shares by term, of the question's weight */
-export function matchSentences(found: Occurrences, shares: Float64Array): SentenceMatches {
-  const overlap = new Float64Array(found.sentences - firstSentence)
-  const exact = new Float64Array(overlap.length)
-  const alone = new Float64Array(overlap.length)
-  const held = sentencesByTerm(found, shares.length)
-  const counted = new Int32Array(shares.length)
-  const countedExact = new Int32Array(shares.length)
-  for (let i = 0; i < found.size; i++) {
-    const sentence = found.sentence[i] ?? 0
-    if (sentence < firstSentence) continue
-    const term = found.term[i] ?? 0
-    const share = shares[term] ?? 0
-    const at = sentence - firstSentence
-    if (counted[term] !== sentence) {
+  /** @param shares by term, of the question's weight */
+  constructor(shares: Float64Array) {
+    this.#shares = shares
+    this.#held = new Uint32Array(shares.length)
+    this.#counted = new Int32Array(shares.length)
+  }
+
+  read(found: Occurrences): void {
+    this.#clear(found.sentences - firstSentence)
+    this.#countSentences(found)
+    const { overlap, alone } = this
+    const counted = this.#counted.fill(0)
+    for (let i = 0; i < found.size; i++) {
+      const sentence = found.sentence[i] ?? 0
+      const term = found.term[i] ?? 0
+      if (sentence < firstSentence || counted[term] === sentence) continue
+      counted[term] = sentence
+      const share = this.#shares[term] ?? 0
+      const at = sentence - firstSentence
       overlap[at] = (overlap[at] ?? 0) + share
-      alone[at] = (alone[at] ?? 0) + share / (held[term] ?? 1)
+      alone[at] = (alone[at] ?? 0) + share / (this.#held[term] ?? 1)
     }
-    counted[term] = sentence
-    if (found.exact[i] === 0) continue
-    if (countedExact[term] !== sentence) exact[at] = (exact[at] ?? 0) + share
-    countedExact[term] = sentence
+    this.#addExact(found)
   }
-  return { overlap, exact, alone }
-}
 
-/** How many sentences hold a term, title and heading apart. */
-function sentencesByTerm(found: Occurrences, terms: number): Uint32Array {
-  const counted = new Int32Array(terms)
-  const held = new Uint32Array(terms)
-  for (let i = 0; i < found.size; i++) {
-    const term = found.term[i] ?? 0
-    const sentence = found.sentence[i] ?? 0
-    if (sentence < firstSentence || counted[term] === sentence) continue
-    counted[term] = sentence
-    held[term] = (held[term] ?? 0) + 1
+  #clear(sentences: number): void {
+    if (sentences > this.overlap.length) {
+      this.overlap = new Float64Array(2 * sentences)
+      this.exact = new Float64Array(2 * sentences)
+      this.alone = new Float64Array(2 * sentences)
+    } else {
+      this.overlap.fill(0, 0, sentences)
+      this.exact.fill(0, 0, sentences)
+      this.alone.fill(0, 0, sentences)
+    }
   }
-  return held
+
+  /** Title and heading apart. */
+  #countSentences(found: Occurrences): void {
+    const counted = this.#counted.fill(0)
+    const held = this.#held.fill(0)
+    for (let i = 0; i < found.size; i++) {
+      const term = found.term[i] ?? 0
+      const sentence = found.sentence[i] ?? 0
+      if (sentence < firstSentence || counted[term] === sentence) continue
+      counted[term] = sentence
+      held[term] = (held[term] ?? 0) + 1
+    }
+  }
+
+  #addExact(found: Occurrences): void {
+    const { exact } = this
+    const counted = this.#counted.fill(0)
+    for (let i = 0; i < found.size; i++) {
+      const term = found.term[i] ?? 0
+      const sentence = found.sentence[i] ?? 0
+      if (sentence < firstSentence || found.exact[i] === 0 || counted[term] === sentence) continue
+      counted[term] = sentence
+      const at = sentence - firstSentence
+      exact[at] = (exact[at] ?? 0) + (this.#shares[term] ?? 0)
+    }
+  }
 }

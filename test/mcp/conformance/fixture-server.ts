@@ -6,10 +6,10 @@ import { completable, fromJsonSchema, inputRequired, McpServer, ResourceTemplate
 import * as z from 'zod'
 import { type RunningServer, serve } from '../../../src/adapters/node.ts'
 import { createService } from '../../../src/serve/http/service.ts'
+import type { LiveHandlers } from '../../../src/serve/live.ts'
 import { mcpEndpoint } from '../../../src/serve/mcp/endpoint.ts'
 import { mcpErrors } from '../../../src/serve/mcp/json-rpc.ts'
 import { createMcpTransport } from '../../../src/serve/mcp/transport.ts'
-import type { LiveHandlers } from '../../../src/serve/live.ts'
 import { fixtureSnapshot } from '../../serve/fixture.ts'
 
 export async function serveFixture(): Promise<RunningServer> {
