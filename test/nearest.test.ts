@@ -13,6 +13,7 @@ describe('editDistance', () => {
   ])('%j and %j are %i apart', (a, b, distance) => {
     expect(editDistance(a, b)).toBe(distance)
     expect(editDistance(b, a)).toBe(distance)
+    for (const limit of [0, 1, 2]) expect(editDistance(a, b, limit) > limit).toBe(distance > limit)
   })
 })
 

@@ -127,3 +127,17 @@ it('HEAD runs the GET operation and leaves its body out', async () => {
   const { status, text } = await ask(fixtureService(), '/ask?query=x', { method: 'HEAD' })
   expect([status, text]).toEqual([200, ''])
 })
+
+it('an answer at hand says its length, to HEAD too, and what the core says of caching holds over it', async () => {
+  const body = '{"soil":"ü"}'
+  const headers = ['Content-Type', 'application/json', 'cache-control', 'public', 'Connection', 'close']
+  const service = fixtureService({ live: { ...fixtureLive(), askGet: () => ({ status: 200, headers, body }) } })
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await ask(service, '/ask', { method })
+    expect(answer.text).toBe(method === 'GET' ? body : '')
+    const fields = ['content-length', 'content-type', 'cache-control', 'connection'].map((name) =>
+      answer.headers.get(name),
+    )
+    expect(fields).toEqual(['13', 'application/json', 'no-store', null])
+  }
+})

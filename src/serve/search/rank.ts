@@ -140,6 +140,8 @@ function inFrontOf(close: readonly RankedSection[], rest: readonly RankedSection
   return [...close, ...rest.map((r) => ({ ...r, score: r.score * Math.min(1, scale) }))]
 }
 
+/** Whole numbers: a sort gives each fraction that its callback returns a place in memory. */
 function byRank(a: RankedSection, b: RankedSection): number {
-  return b.score - a.score || a.section - b.section
+  if (a.score === b.score) return a.section - b.section
+  return b.score > a.score ? 1 : -1
 }
