@@ -112,8 +112,8 @@ describe('/api-docs', () => {
     expect(text).toMatch(/29\d\d more pages and aliases/)
   })
 
-  it('documents collections together, so that a dozen of them fit into what agents read at once', async () => {
-    const collections = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`field-notes-${index}`, {}]))
+  it('documents collections together, so that twenty of them fit into what agents read at once', async () => {
+    const collections = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`field-notes-${index}`, {}]))
     const { snapshot } = await buildSite({
       source: createMemorySource({ 'content/notes/soil.md': '# Soil' }),
       endpoints: catalog,
