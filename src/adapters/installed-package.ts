@@ -1,4 +1,4 @@
-/** What is known of an optional package without loading it. */
+/** What can be had of an optional package without loading it. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,6 +14,18 @@ export async function installedVersion(name: string, entry = name): Promise<stri
     const folder = file.slice(0, file.lastIndexOf(path.join(...name.split('/'))) + name.length)
     const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
     return String(version)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param specifier of a file that a package lets others find
+ * @returns its bytes; nothing where the package is not installed
+ */
+export async function readInstalled(specifier: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(createRequire(import.meta.url).resolve(specifier))
   } catch {
     return undefined
   }

@@ -1,12 +1,10 @@
 /** Paints pictures with takumi, an optional package: no browser, and no fonts of the machine. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Node, Renderer } from '@takumi-rs/core'
 import type { Box, Words } from '../build/images/picture.ts'
 import type { Loadable, Painter } from '../build/images/tools.ts'
 import { type Bounded, createBounded } from './bounded.ts'
-import { installedVersion } from './installed-package.ts'
+import { installedVersion, readInstalled } from './installed-package.ts'
 
 const takumi = '@takumi-rs/core'
 /** The font of takumi itself has 263 characters only. */
@@ -103,14 +101,10 @@ async function glyph(renderer: Renderer, character: string): Promise<string> {
 
 /** Without the package the font of takumi has to do. */
 async function interFonts(): Promise<Uint8Array[]> {
-  try {
-    const files = scripts.map((name) =>
-      createRequire(import.meta.url).resolve(`${inter}/files/inter-${name}-wght-normal.woff2`),
-    )
-    return await Promise.all(files.map((file) => readFile(file)))
-  } catch {
-    return []
-  }
+  const fonts = await Promise.all(
+    scripts.map((name) => readInstalled(`${inter}/files/inter-${name}-wght-normal.woff2`)),
+  )
+  return fonts.filter((font) => font !== undefined)
 }
 
 /** The same tree; takumi's own types want lists that can be changed. */

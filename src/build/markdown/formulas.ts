@@ -15,6 +15,8 @@ export interface Formula {
 
 /** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may stand before it. */
 const fence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/
+/** What closes a fenced formula. */
+const closingLine = /^[ \t>]*\$\$+[ \t]*$/gm
 /** No blank at the inner edges, and nothing around that a variable or a price would go on with. */
 const inline = /(?<![\w$])\$(?![\s$])((?:\\[\s\S]|[^\\$])*?)(?<!\s)\$(?![\w$])/y
 const inlineDisplay = /\$\$(?!\$)((?:\\[\s\S]|[^\\$]|\$(?!\$))+?)\$\$(?!\$)/y
@@ -25,11 +27,12 @@ const longest = 2_000
 export function findFormulas(text: string): readonly Formula[] {
   if (!text.includes('$')) return []
   const formulas: Formula[] = []
+  const lastClosing = [...text.matchAll(closingLine)].at(-1)?.index ?? -1
   let paragraph = 0
   for (let at = 0; at < text.length; ) {
     const end = endOfLine(text, at)
     const line = text.slice(at, end).trimEnd()
-    const block = line === '' ? { end } : fencedAt(text, at, end, line)
+    const block = line === '' ? { end } : fencedAt(text, at, end, line, lastClosing)
     if (block !== undefined) {
       findInline(text, paragraph, at, formulas)
       if (block.formula !== undefined) formulas.push(block.formula)
@@ -47,10 +50,11 @@ interface Fenced {
 }
 
 /** A formula that is never closed is none: else the rest of the page would be one. */
-function fencedAt(text: string, start: number, next: number, line: string): Fenced | undefined {
+function fencedAt(text: string, start: number, next: number, line: string, lastClosing: number): Fenced | undefined {
   const [, prefix = '', marks = ''] = fence.exec(line) ?? []
-  if (marks === '') return undefined
   const isFormula = marks === '$$'
+  // Else each of a thousand `- $$` would be followed to the end of the page.
+  if (marks === '' || (isFormula && next > lastClosing)) return undefined
   for (let at = next; at < text.length; ) {
     const end = endOfLine(text, at)
     const content = text.slice(at, end).replace(/^[ \t>]+/, '')

@@ -14,7 +14,7 @@ export interface DiagramLabels {
 /** Laying out takes more than the square of a diagram's size; beyond these, its text is shown. */
 const longestSource = 5_000
 const mostParts = 150
-const mostSource = 25_000
+const mostSource = 10_000
 
 const kinds: Readonly<Record<string, string>> = {
   graph: 'flowchart',
