@@ -5,20 +5,16 @@
 import { agentSkillsSchema, renderAgentSkillsIndex, renderUseThisSiteSkill } from './build/render/agent-skills.ts'
 import { aiCatalogSchema, renderAiCatalog } from './build/render/ai-catalog.ts'
 import { apiCatalogSchema, renderApiCatalog } from './build/render/api-catalog.ts'
-import { renderAtom, renderCollectionAtom, renderTagAtom } from './build/render/atom.ts'
+import { renderAtom } from './build/render/atom.ts'
 import { renderCollectionHtml, renderCollectionPageHtml } from './build/render/collection-html.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './build/render/collection-index.ts'
 import { renderCollectionMarkdown, renderCollectionPageMarkdown } from './build/render/collection-markdown.ts'
 import type { Endpoint } from './build/render/context.ts'
 import { renderEntryMarkdown } from './build/render/entry-markdown.ts'
+import { feedOfCollection, feedOfSite, feedOfTag } from './build/render/format/feed-items.ts'
 import { renderHomeHtml } from './build/render/home-html.ts'
 import { renderHomeMarkdown } from './build/render/home-markdown.ts'
-import {
-  jsonFeedSchema,
-  renderCollectionJsonFeed,
-  renderJsonFeed,
-  renderTagJsonFeed,
-} from './build/render/json-feed.ts'
+import { jsonFeedSchema, renderJsonFeed } from './build/render/json-feed.ts'
 import { renderLlmsDevelopers } from './build/render/llms-developers.ts'
 import { renderLlmsFull } from './build/render/llms-full.ts'
 import { renderLlmsScope } from './build/render/llms-scope.ts'
@@ -30,7 +26,7 @@ import { renderEntryHtml, renderPageHtml } from './build/render/page-html.ts'
 import { pluginJsonSchema, renderPluginJson } from './build/render/plugin-json.ts'
 import { protectedResourceSchema, renderProtectedResource } from './build/render/protected-resource.ts'
 import { renderRobotsTxt } from './build/render/robots-txt.ts'
-import { renderCollectionRss, renderRss, renderTagRss } from './build/render/rss.ts'
+import { renderRss } from './build/render/rss.ts'
 import { renderSearchHtml } from './build/render/search-html.ts'
 import { renderSearchMarkdown } from './build/render/search-markdown.ts'
 import { hasSecurityContact, renderSecurityTxt } from './build/render/security-txt.ts'
@@ -58,9 +54,6 @@ const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
 const text = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
-const rss = 'application/rss+xml; charset=utf-8'
-const atom = 'application/atom+xml; charset=utf-8'
-const jsonFeed = 'application/feed+json; charset=utf-8'
 const serverCardType = 'application/mcp-server-card+json'
 const apiCatalogType = 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"'
 
@@ -70,6 +63,27 @@ const serverCardHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
 const noAuthorizationServer =
   'There is no authorization server: every endpoint answers without a token. See /auth.md for what that means.'
+
+/** What the feeds of a format have in common, whatever they are of. */
+const rss = {
+  kind: 'prepared',
+  mediaType: 'application/rss+xml; charset=utf-8',
+  audience: 'crawlers',
+  spec: 'https://www.rssboard.org/rss-specification',
+} as const
+const atom = {
+  kind: 'prepared',
+  mediaType: 'application/atom+xml; charset=utf-8',
+  audience: 'crawlers',
+  spec: 'https://www.rfc-editor.org/rfc/rfc4287',
+} as const
+const jsonFeed = {
+  kind: 'prepared',
+  mediaType: 'application/feed+json; charset=utf-8',
+  audience: 'crawlers',
+  spec: 'https://www.jsonfeed.org/version/1.1/',
+  schema: jsonFeedSchema,
+} as const
 
 /** The page with the slug `index` is the body of the home page, which has rows of its own. */
 const isNotHome = ({ path }: { readonly path: string }) => path !== '/'
@@ -382,109 +396,79 @@ export const catalog: readonly Endpoint[] = [
     render: renderRobotsTxt,
   },
   {
+    ...rss,
     id: 'rss',
-    kind: 'prepared',
     per: 'site',
     path: '/feed.xml',
-    mediaType: rss,
-    audience: 'crawlers',
     summary: 'Newest entries as RSS 2.0',
-    spec: 'https://www.rssboard.org/rss-specification',
     announce: ['llms.txt'],
-    render: renderRss,
+    render: (site, context, path) => renderRss(feedOfSite(site, context), context, path),
   },
   {
+    ...atom,
     id: 'atom',
-    kind: 'prepared',
     per: 'site',
     path: '/atom.xml',
-    mediaType: atom,
-    audience: 'crawlers',
     summary: 'Newest entries as Atom',
-    spec: 'https://www.rfc-editor.org/rfc/rfc4287',
     announce: ['llms.txt'],
-    render: renderAtom,
+    render: (site, context, path) => renderAtom(feedOfSite(site, context), context, path),
   },
   {
+    ...jsonFeed,
     id: 'jsonFeed',
-    kind: 'prepared',
     per: 'site',
     path: '/feed.json',
-    mediaType: jsonFeed,
-    audience: 'crawlers',
     summary: 'Newest entries as JSON Feed 1.1',
-    spec: 'https://www.jsonfeed.org/version/1.1/',
     announce: ['llms.txt'],
-    schema: jsonFeedSchema,
-    render: renderJsonFeed,
+    render: (site, context, path) => renderJsonFeed(feedOfSite(site, context), context, path),
   },
   {
+    ...rss,
     id: 'collectionRss',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/feed.xml',
-    mediaType: rss,
-    audience: 'crawlers',
     summary: 'Newest entries of {collection} as RSS 2.0',
-    spec: 'https://www.rssboard.org/rss-specification',
-    render: renderCollectionRss,
+    render: (collection, context, path) => renderRss(feedOfCollection(collection, context), context, path),
   },
   {
+    ...atom,
     id: 'collectionAtom',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/atom.xml',
-    mediaType: atom,
-    audience: 'crawlers',
     summary: 'Newest entries of {collection} as Atom',
-    spec: 'https://www.rfc-editor.org/rfc/rfc4287',
-    render: renderCollectionAtom,
+    render: (collection, context, path) => renderAtom(feedOfCollection(collection, context), context, path),
   },
   {
+    ...jsonFeed,
     id: 'collectionJsonFeed',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/feed.json',
-    mediaType: jsonFeed,
-    audience: 'crawlers',
     summary: 'Newest entries of {collection} as JSON Feed 1.1',
-    spec: 'https://www.jsonfeed.org/version/1.1/',
-    schema: jsonFeedSchema,
-    render: renderCollectionJsonFeed,
+    render: (collection, context, path) => renderJsonFeed(feedOfCollection(collection, context), context, path),
   },
   {
+    ...rss,
     id: 'tagRss',
-    kind: 'prepared',
     per: 'tag',
     path: '/tags/{tag}/feed.xml',
-    mediaType: rss,
-    audience: 'crawlers',
     summary: 'Newest entries with a tag as RSS 2.0',
-    spec: 'https://www.rssboard.org/rss-specification',
-    render: renderTagRss,
+    render: (tag, context, path) => renderRss(feedOfTag(tag, context), context, path),
   },
   {
+    ...atom,
     id: 'tagAtom',
-    kind: 'prepared',
     per: 'tag',
     path: '/tags/{tag}/atom.xml',
-    mediaType: atom,
-    audience: 'crawlers',
     summary: 'Newest entries with a tag as Atom',
-    spec: 'https://www.rfc-editor.org/rfc/rfc4287',
-    render: renderTagAtom,
+    render: (tag, context, path) => renderAtom(feedOfTag(tag, context), context, path),
   },
   {
+    ...jsonFeed,
     id: 'tagJsonFeed',
-    kind: 'prepared',
     per: 'tag',
     path: '/tags/{tag}/feed.json',
-    mediaType: jsonFeed,
-    audience: 'crawlers',
     summary: 'Newest entries with a tag as JSON Feed 1.1',
-    spec: 'https://www.jsonfeed.org/version/1.1/',
-    schema: jsonFeedSchema,
-    render: renderTagJsonFeed,
+    render: (tag, context, path) => renderJsonFeed(feedOfTag(tag, context), context, path),
   },
   // Operations that are computed for each request.
   searchJsonEndpoint,

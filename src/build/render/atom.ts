@@ -1,30 +1,10 @@
 /** Atom (RFC 4287) with whole content: of the site, of a collection, of a tag. */
-import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import {
-  type FeedItem,
-  type FeedSubject,
-  feedItems,
-  feedOfCollection,
-  feedOfSite,
-  feedOfTag,
-} from './format/feed-items.ts'
+import { type FeedItem, type FeedSubject, feedItems } from './format/feed-items.ts'
 import { element, emptyElement } from './format/xml-text.ts'
 
-export function renderAtom(site: Site, context: RenderContext, path: string): Promise<string> {
-  return atom(feedOfSite(site, context), context, path)
-}
-
-export function renderCollectionAtom(collection: Collection, context: RenderContext, path: string): Promise<string> {
-  return atom(feedOfCollection(collection, context), context, path)
-}
-
-export function renderTagAtom(tag: Tag, context: RenderContext, path: string): Promise<string> {
-  return atom(feedOfTag(tag, context), context, path)
-}
-
 /** The newest 30 entries. The feed names an author even where the site does not: entries without one need it (4.1.1). */
-async function atom(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
+export async function renderAtom(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const items = await feedItems(feed, context)
   const content = [...feedElements(feed, context, path), ...items.map(entryElement)].join('\n')
   const attributes = `xmlns="http://www.w3.org/2005/Atom" xml:lang="${context.config.language}"`

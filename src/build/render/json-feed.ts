@@ -1,35 +1,11 @@
 /** JSON Feed 1.1 with whole content: of the site, of a collection, of a tag. */
 import type { JsonSchema } from '../../endpoint.ts'
-import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import {
-  type FeedItem,
-  type FeedSubject,
-  feedItems,
-  feedOfCollection,
-  feedOfSite,
-  feedOfTag,
-} from './format/feed-items.ts'
+import { type FeedItem, type FeedSubject, feedItems } from './format/feed-items.ts'
 import { jsonDocument } from './format/json.ts'
 
-export function renderJsonFeed(site: Site, context: RenderContext, path: string): Promise<string> {
-  return jsonFeed(feedOfSite(site, context), context, path)
-}
-
-export function renderCollectionJsonFeed(
-  collection: Collection,
-  context: RenderContext,
-  path: string,
-): Promise<string> {
-  return jsonFeed(feedOfCollection(collection, context), context, path)
-}
-
-export function renderTagJsonFeed(tag: Tag, context: RenderContext, path: string): Promise<string> {
-  return jsonFeed(feedOfTag(tag, context), context, path)
-}
-
 /** The newest 30 entries. */
-async function jsonFeed(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
+export async function renderJsonFeed(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const { config, url } = context
   const { author } = config
   const items = await feedItems(feed, context)

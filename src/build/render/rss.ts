@@ -1,30 +1,10 @@
 /** RSS 2.0 with whole content: of the site, of a collection, of a tag. */
-import type { Collection, Site, Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import {
-  type FeedItem,
-  type FeedSubject,
-  feedItems,
-  feedOfCollection,
-  feedOfSite,
-  feedOfTag,
-} from './format/feed-items.ts'
+import { type FeedItem, type FeedSubject, feedItems } from './format/feed-items.ts'
 import { element, emptyElement } from './format/xml-text.ts'
 
-export function renderRss(site: Site, context: RenderContext, path: string): Promise<string> {
-  return rss(feedOfSite(site, context), context, path)
-}
-
-export function renderCollectionRss(collection: Collection, context: RenderContext, path: string): Promise<string> {
-  return rss(feedOfCollection(collection, context), context, path)
-}
-
-export function renderTagRss(tag: Tag, context: RenderContext, path: string): Promise<string> {
-  return rss(feedOfTag(tag, context), context, path)
-}
-
 /** The newest 30 entries. Dates follow RFC 822 with four-digit years, as RSS 2.0 asks. */
-async function rss(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
+export async function renderRss(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const items = await feedItems(feed, context)
   const channel = [...channelElements(feed, context, path), ...items.map(itemElement)].join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0"${namespaces}>\n<channel>\n${channel}\n</channel>\n</rss>\n`

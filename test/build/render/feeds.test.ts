@@ -2,10 +2,16 @@ import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
-import { renderAtom, renderCollectionAtom, renderTagAtom } from '../../../src/build/render/atom.ts'
+import { renderAtom } from '../../../src/build/render/atom.ts'
 import type { RenderContext } from '../../../src/build/render/context.ts'
-import { renderCollectionJsonFeed, renderJsonFeed, renderTagJsonFeed } from '../../../src/build/render/json-feed.ts'
-import { renderCollectionRss, renderRss, renderTagRss } from '../../../src/build/render/rss.ts'
+import {
+  type FeedSubject,
+  feedOfCollection,
+  feedOfSite,
+  feedOfTag,
+} from '../../../src/build/render/format/feed-items.ts'
+import { renderJsonFeed } from '../../../src/build/render/json-feed.ts'
+import { renderRss } from '../../../src/build/render/rss.ts'
 import { hostileText } from '../../fixture/hostile.ts'
 import { contextFixture, type PageOverrides } from '../../fixture/site.ts'
 
@@ -91,13 +97,13 @@ describe('the feeds of a collection', () => {
 
   it('hold its entries alone, and name it and the site, its page and themselves', async () => {
     if (notes === undefined) throw new Error('The fixture has no collection.')
-    const rss = parseRssFeed(await renderCollectionRss(notes, context, '/notes/feed.xml'))
+    const rss = parseRssFeed(await renderRss(feedOfCollection(notes, context), context, '/notes/feed.xml'))
     expect(rss).toMatchObject({ title: `${notes.title} · Fixture Garden`, link: 'https://garden.example/notes' })
     expect(rss.atom?.links?.[0]?.href).toBe('https://garden.example/notes/feed.xml')
     expect(rss.items?.every(({ link }) => link?.startsWith('https://garden.example/notes/'))).toBe(true)
-    const atom = parseAtomFeed(await renderCollectionAtom(notes, context, '/notes/atom.xml'))
+    const atom = parseAtomFeed(await renderAtom(feedOfCollection(notes, context), context, '/notes/atom.xml'))
     expect(atom).toMatchObject({ id: 'https://garden.example/notes' })
-    const json = parseJsonFeed(await renderCollectionJsonFeed(notes, context, '/notes/feed.json'))
+    const json = parseJsonFeed(await renderJsonFeed(feedOfCollection(notes, context), context, '/notes/feed.json'))
     expect(json.feed_url).toBe('https://garden.example/notes/feed.json')
     expect(json.items?.length).toBe(rss.items?.length)
   })
@@ -111,9 +117,15 @@ describe('the feeds of a tag', () => {
     const tag = context.site.tagsByName.get('x')
     if (tag === undefined) throw new Error('The fixture has no such tag.')
     for (const feed of [
-      parseRssFeed(await renderTagRss(tag, context, '/tags/x/feed.xml')).items?.map(({ link }) => link),
-      parseAtomFeed(await renderTagAtom(tag, context, '/tags/x/atom.xml')).entries?.map(({ id }) => id),
-      parseJsonFeed(await renderTagJsonFeed(tag, context, '/tags/x/feed.json')).items?.map(({ url }) => url),
+      parseRssFeed(await renderRss(feedOfTag(tag, context), context, '/tags/x/feed.xml')).items?.map(
+        ({ link }) => link,
+      ),
+      parseAtomFeed(await renderAtom(feedOfTag(tag, context), context, '/tags/x/atom.xml')).entries?.map(
+        ({ id }) => id,
+      ),
+      parseJsonFeed(await renderJsonFeed(feedOfTag(tag, context), context, '/tags/x/feed.json')).items?.map(
+        ({ url }) => url,
+      ),
     ]) {
       expect(feed?.sort()).toEqual(['https://garden.example/lab/c', 'https://garden.example/notes/a'])
     }
@@ -195,8 +207,8 @@ function allowedInXml(text: string): string {
 
 function renderAt(
   path: string,
-  renderer: (site: RenderContext['site'], context: RenderContext, path: string) => Promise<string>,
+  renderer: (feed: FeedSubject, context: RenderContext, path: string) => Promise<string>,
   context: RenderContext = contextFixture(),
 ): Promise<string> {
-  return renderer(context.site, context, path)
+  return renderer(feedOfSite(context.site, context), context, path)
 }

@@ -9,6 +9,7 @@ import {
 import { aiCatalogSchema, renderAiCatalog } from '../../../src/build/render/ai-catalog.ts'
 import { apiCatalogSchema, renderApiCatalog } from '../../../src/build/render/api-catalog.ts'
 import type { RenderContext } from '../../../src/build/render/context.ts'
+import { feedOfSite } from '../../../src/build/render/format/feed-items.ts'
 import { jsonFeedSchema, renderJsonFeed } from '../../../src/build/render/json-feed.ts'
 import { mcpJsonSchema, renderMcpJson } from '../../../src/build/render/mcp-json.ts'
 import { mcpManifestSchema, renderMcpManifest } from '../../../src/build/render/mcp-manifest.ts'
@@ -29,6 +30,8 @@ import { validator } from '../../schemas/validate.ts'
 
 type Render = (site: RenderContext['site'], context: RenderContext, path: string) => string | Promise<string>
 
+const renderSiteFeed: Render = (site, context, path) => renderJsonFeed(feedOfSite(site, context), context, path)
+
 interface Row {
   readonly path: string
   readonly render: Render
@@ -40,7 +43,7 @@ interface Row {
 const documents: readonly Row[] = [
   { path: '/plugin.json', render: renderPluginJson, own: pluginJsonSchema, standard: published.plugin },
   { path: '/mcp.json', render: renderMcpJson, own: mcpJsonSchema, standard: published.pluginServers },
-  { path: '/feed.json', render: renderJsonFeed, own: jsonFeedSchema, standard: published.jsonFeed },
+  { path: '/feed.json', render: renderSiteFeed, own: jsonFeedSchema, standard: published.jsonFeed },
   { path: '/mcp/server-card', render: renderServerCard, own: serverCardSchema, standard: published.serverCard },
   {
     path: '/mcp/learn/server-card',
