@@ -3,7 +3,6 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
-import { frameOf } from '../../theme/frame.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
@@ -62,7 +61,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     rateLimit: { limit: config.rateLimit.limit, windowSeconds: config.rateLimit.windowSeconds },
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
-    frame: frameOf(context),
+    frame: context.frame,
     trustedHosts: config.theme.hosts,
   }
   const id = await snapshotId(site, config, endpoints, assets)

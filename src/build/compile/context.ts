@@ -2,6 +2,8 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
+import { frameOf } from '../../theme/frame.ts'
+import type { Frame } from '../../theme/layout.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
@@ -61,6 +63,7 @@ export function createContext(input: ContextInput): RenderContext {
   // Feeds have the same entries over and over: their text is put together and hashed once.
   const keys = new Map<string, string>()
   let indexable: IndexableUrl[] | undefined
+  let frame: Frame | undefined
 
   const asset = (name: string) => {
     const path = assetPaths.get(name)
@@ -108,6 +111,10 @@ export function createContext(input: ContextInput): RenderContext {
     preview: (page) => generatedImage(page, input, url),
     asset,
     ownerTheme: withAddresses(input.ownerTheme, asset),
+    get frame() {
+      frame ??= frameOf(context)
+      return frame
+    },
   }
   return context
 }

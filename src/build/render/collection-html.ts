@@ -5,7 +5,7 @@ import { feedLinks } from '../../theme/components/feed-links.ts'
 import { pager } from '../../theme/components/pager.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
 import { yearList } from '../../theme/components/year-list.ts'
-import { feedsOf, frameOf } from '../../theme/frame.ts'
+import { feedsOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { type Feed, renderLayout } from '../../theme/layout.ts'
@@ -54,7 +54,7 @@ ${number === 1 && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${list(
 ${pager(page, first, language)}
 ${number === 1 && collection.tags.length > 0 && tagSection(collection, language)}`,
     },
-    frameOf(context),
+    context.frame,
   )
 }
 

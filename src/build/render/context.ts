@@ -11,7 +11,7 @@ import type {
   PreparedDescription,
 } from '../../endpoint.ts'
 import type { SafeHtml } from '../../theme/html.ts'
-import type { PreviewImage } from '../../theme/layout.ts'
+import type { Frame, PreviewImage } from '../../theme/layout.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { ListPage } from '../model/list-pages.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
@@ -63,6 +63,8 @@ export interface RenderContext {
   imageOf(page: Page): Promise<PreviewImage | undefined>
   /** The generated image of a page; nothing where none is generated. */
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
+  /** What all pages share, made once. */
+  readonly frame: Frame
   /** What the owner changes of the theme. */
   readonly ownerTheme: OwnerTheme
   /** Fingerprinted path of a theme file, such as `style.css`. */

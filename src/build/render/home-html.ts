@@ -2,7 +2,6 @@
 import { entryItems, entryList } from '../../theme/components/entry-list.ts'
 import { feedLinks } from '../../theme/components/feed-links.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
-import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { type Feed, renderLayout } from '../../theme/layout.ts'
@@ -21,7 +20,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
   const language = page?.language ?? config.language
   const title = oneLine(page?.title ?? config.title)
   const description = oneLine(page?.description || config.description, 200)
-  const frame = frameOf(context)
+  const { frame } = context
   const subject = { path: '/', title, description, language, modified: site.lastUpdated }
   return renderLayout(
     {

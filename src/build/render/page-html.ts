@@ -4,7 +4,6 @@ import { citation, dates, entryHeader, neighbours } from '../../theme/components
 import { pageLinks } from '../../theme/components/page-links.ts'
 import { pageTools } from '../../theme/components/page-tools.ts'
 import { tableOfContents } from '../../theme/components/table-of-contents.ts'
-import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout, type View } from '../../theme/layout.ts'
@@ -40,7 +39,7 @@ ${pageLinks(page, site)}`
     image,
     structuredData: articleNodes(page, crumbs, context, image),
   }
-  return renderLayout(view, frameOf(context))
+  return renderLayout(view, context.frame)
 }
 
 /** A page at the root, built-in ones among them. The home page has a renderer of its own. */
@@ -57,7 +56,7 @@ ${withContents(page, await proseHtml(page, context, islands))}
 ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
-  return renderLayout({ ...pageView(page, context, main), ...files, image }, frameOf(context))
+  return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
 }
 
 /** Only the headings that the text has: one with more marks than fit into memory is shown as it was written. */

@@ -1,7 +1,6 @@
 /** The search page: a plain form, a place for results, and the lists to browse. */
 import { longestSearch, searchPlaces } from '../../search-places.ts'
 import { tagList } from '../../theme/components/tag-list.ts'
-import { frameOf } from '../../theme/frame.ts'
 import { html, type SafeHtml, trusted } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
@@ -42,7 +41,7 @@ ${trusted(searchPlaces.results)}
 ${browse(site, language)}
 </div>`,
     },
-    frameOf(context),
+    context.frame,
   )
 }
 

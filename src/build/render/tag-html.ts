@@ -4,7 +4,7 @@ import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
 import { entryList, pageItems } from '../../theme/components/entry-list.ts'
 import { feedLinks } from '../../theme/components/feed-links.ts'
 import { pager } from '../../theme/components/pager.ts'
-import { feedsOf, frameOf } from '../../theme/frame.ts'
+import { feedsOf } from '../../theme/frame.ts'
 import { html } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
@@ -50,6 +50,6 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
 ${entryList(pageItems(page.entries, language))}
 ${pager(page, tag.path, language)}`,
     },
-    frameOf(context),
+    context.frame,
   )
 }
