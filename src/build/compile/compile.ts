@@ -64,7 +64,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     frame: context.frame,
     trustedHosts: config.theme.hosts,
   }
-  const id = await snapshotId(site, config, endpoints, assets)
+  const id = await snapshotId(site, config, endpoints, assets, input.ownerTheme)
   const bodies = lazyBodies(planned, context, assets, input.source)
   const snapshot: Snapshot = {
     id,

@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
 import { sha256 } from '../../sha256.ts'
+import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -11,11 +12,13 @@ export async function snapshotId(
   config: ResolvedConfig,
   endpoints: readonly EndpointDescription[],
   assets: readonly ThemeAsset[],
+  ownerTheme: OwnerTheme,
 ): Promise<string> {
   const parts = [
     JSON.stringify(config),
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
+    JSON.stringify(ownerTheme),
     ...[...site.byPath.values()].map(pageInput),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]

@@ -120,6 +120,13 @@ describe('theme.slots', () => {
     expect(snapshot.site.frame?.owner.slots.footer).toBe('<footer>mine</footer>')
   })
 
+  it('are part of what a snapshot is: another slot is another snapshot', async () => {
+    const idOf = async (text: string) =>
+      (await site({ slots: { footer: 't/f.html' } }, { 't/f.html': text })).snapshot.id
+    expect(await idOf('<footer>a</footer>')).toBe(await idOf('<footer>a</footer>'))
+    expect(await idOf('<footer>b</footer>')).not.toBe(await idOf('<footer>a</footer>'))
+  })
+
   it('warn of a placeholder that stands for nothing, and show it', async () => {
     const { page, diagnostics } = await site(
       { slots: { afterContent: 'a.html' } },
