@@ -1,10 +1,12 @@
 /** Okapi BM25 over the stems of a question (Robertson and Zaragoza, 2009), one weighted count for all fields. */
 import { PostingCursor } from './posting-cursor.ts'
-import type { Query } from './query.ts'
+import { inverseFrequency, type Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export const k1 = 1.2
 const b = 0.75
+/** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
+const kinWeight = 0.2
 
 export interface Scores {
   /** By section; 0 for one that holds no word of the question. */
@@ -16,8 +18,12 @@ export interface Scores {
 export function scoreSections(index: SearchIndex, query: Query): Scores {
   const values = index.scratch.scores.fill(0)
   let greatest = 0
-  for (const { stems, idf, count } of query.terms) {
+  for (const { stems, kin, idf, count } of query.terms) {
     for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
+    for (const stem of kin) {
+      const own = inverseFrequency(index.sections.count, index.words.stemFrequency[stem] ?? 0)
+      greatest = Math.max(greatest, addPostings(index, stem, kinWeight * Math.min(idf, own) * count, values))
+    }
   }
   return { values, greatest }
 }

@@ -86,7 +86,8 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
     const idf = inverseFrequency(index.sections.count, frequency)
-    terms.push({ surface: '', stems: [stem], entries: [entry], frequency, idf, count: 1, name: false, general: false })
+    const own = { surface: '', stems: [stem], kin: [], entries: [entry], frequency, idf }
+    terms.push({ ...own, count: 1, name: false, general: false })
   }
   return { terms, sequence: terms.map((_, place) => place), phrases: [] }
 }

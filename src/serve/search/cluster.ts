@@ -6,11 +6,7 @@ import type { SemanticSpace } from './semantic.ts'
  * For each section the mean of the others' scores, weighted by the seventh power of their nearness: near ones count much
  * more. 0 for a section that is near to none.
  */
-export function neighbourMeans(
-  { semantic }: SearchIndex,
-  numbers: readonly number[],
-  scores: Float64Array,
-): Float64Array {
+export function neighbourMeans({ semantic }: SearchIndex, numbers: Uint32Array, scores: Float32Array): Float64Array {
   const count = numbers.length
   const sum = new Float64Array(count)
   if (!semantic) return sum
@@ -50,7 +46,7 @@ interface Packed {
   readonly width: number
 }
 
-function pack({ dimensions, sections }: SemanticSpace, numbers: readonly number[]): Packed {
+function pack({ dimensions, sections }: SemanticSpace, numbers: Uint32Array): Packed {
   const width = 6 * Math.ceil(numbers.length / 6)
   const single = new Float64Array(width * dimensions)
   const threes = new Float64Array((width / 3) * dimensions)

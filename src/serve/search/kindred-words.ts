@@ -1,8 +1,8 @@
 /** Words of a question and their kin: `architect` and `architecture` share no stem, and yet one points at the other. */
 
 /** Kin begin with as many of the same letters as this, and with this share of the longer one's. */
-const sameLetters = 4
-const sameShare = 0.6
+export const sameLetters = 4
+export const sameShare = 0.6
 /** Further distinct words of a question are not compared. */
 const mostWords = 120
 

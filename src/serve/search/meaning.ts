@@ -28,6 +28,35 @@ export function similarity(index: SearchIndex, vector: Meaning, section: number)
   return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
 }
 
+/** The words of a question one by one: rows of the stems' vectors, and what each weighs. */
+export interface WordMeanings {
+  readonly rows: Uint32Array
+  readonly weight: Float64Array
+}
+
+export function wordMeaningsOf({ terms }: Query): WordMeanings {
+  const known = terms.filter(({ frequency }) => frequency > 1)
+  const weights = known.flatMap(({ stems, idf, count }) => stems.map(() => (idf * count) / stems.length))
+  return { rows: Uint32Array.from(known.flatMap(({ stems }) => stems)), weight: Float64Array.from(weights) }
+}
+
+/**
+ * How near a section lies to the words, each by itself: what is against one of them takes nothing from the others, as it
+ * does in the cosine with their sum. At most the sum of the weights.
+ */
+export function wordwiseSimilarity(index: SearchIndex, { rows, weight }: WordMeanings, section: number): number {
+  const { semantic, stemVectors } = index
+  if (!semantic || !stemVectors) return 0
+  const { dimensions, sections } = semantic
+  let sum = 0
+  for (let i = 0; i < rows.length; i++) {
+    const stem = (rows[i] ?? 0) * dimensions
+    const product = dotProduct(stemVectors.vectors, stem, sections, section * dimensions, dimensions)
+    if (product > 0) sum += (weight[i] ?? 0) * product
+  }
+  return sum / (127 * 127)
+}
+
 /** Cosine between two sections; 0 without a semantic space. */
 export function likeness(index: SearchIndex, a: number, b: number): number {
   const { semantic } = index

@@ -2,6 +2,7 @@
 import { withoutGrammar } from './cjk.ts'
 import { isGeneral } from './general-words.ts'
 import { otherForms } from './irregular-forms.ts'
+import { kindredStems } from './kindred-stems.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
 import { type Term, termsOf, wordsOf } from './tokenise.ts'
@@ -10,6 +11,8 @@ export interface QueryTerm {
   readonly surface: string
   /** Stems of the index that the word stands for; several where pages differ in language or forms in stem; none if no section holds it. */
   readonly stems: readonly number[]
+  /** Further stems that begin alike (`kindredStems`): they point at what the word means, and count for less. */
+  readonly kin: readonly number[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
   /** Sections that hold it. */
@@ -124,7 +127,8 @@ function resolveTerm(
     if (place >= 0) found.add(place)
   }
   const frequency = Math.max(0, ...Array.from(found, (s) => stemFrequency[s] ?? 0))
-  return { surface, stems: [...found], entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+  const kin = kindredStems(stems, stem).filter((place) => !found.has(place))
+  return { surface, stems: [...found], kin, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
 }
 
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */

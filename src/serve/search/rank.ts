@@ -9,15 +9,17 @@
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import { neighbourMeans } from './cluster.ts'
-import { type Meaning, meaningOf, similarity } from './meaning.ts'
+import { meaningOf, similarity, wordMeaningsOf, wordwiseSimilarity } from './meaning.ts'
 import { type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type Candidates, candidates, sortedPlaces } from './selection.ts'
+import { type Candidates, candidates, narrowed, sortedPlaces } from './selection.ts'
 
 /** Signals are divided by the best section's, so that a weight means the same for short and long questions. */
 const weights = {
   /** Finds sections that say it in other words. */
   meaning: 0.4,
+  /** The same word by word: a section near to all of them is better than one that is very near to a few. */
+  eachMeaning: 0.2,
   /** Tells `universe` from `university` where stems do not. */
   exact: 0.2,
   /** Words that belong together stand together. */
@@ -40,8 +42,9 @@ export interface Depth {
 }
 
 const full: Depth = { closely: 64, listed: 100 }
-/** Sections whose meaning is looked at: the best by their words. */
+/** Sections whose meaning is looked at: the best by their words; and those of them that are looked at word by word. */
 const poolSize = 300
+const eachMeaningSize = 128
 /** The sections that tell how well the question is covered. */
 export const leaderCount = 5
 
@@ -66,22 +69,15 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
   const { page } = index.sections
   const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
   const pool = candidates(scoreSections(index, query), poolSize, accepts)
-  const scale = 1 / (pool.greatest || 1)
-  const meaning = meaningOf(index, query)
-  const first = addMeaning(index, pool, scale, meaning)
+  const listed = inOrder(addMeanings(index, query, pool), depth.listed)
   const reader = new CloseReader(index, query)
-  const listed = Array.from(sortedPlaces(first, depth.listed), (place, i): RankedSection => {
-    const section = first.numbers[place] as number
-    const score = first.values[place] as number
-    return i < depth.closely ? lookClosely(reader, section, score, scale) : { section, score, look: unread }
+  const looks = Array.from(listed.numbers.subarray(0, depth.closely), (section) => reader.read(section))
+  const close = askNeighbours(index, addLooks(listed, looks, 1 / (pool.greatest || 1)), shareOfNeighbours(looks))
+  const best = sortedPlaces(close, depth.closely)
+  const sections = Array.from(best, (place): RankedSection => {
+    return { section: close.numbers[place] ?? 0, score: close.values[place] ?? 0, look: looks[place] ?? unread }
   })
-  const covered = Math.max(0, ...listed.slice(0, leaderCount).map(({ look }) => look.covered))
-  const close = listed.slice(0, depth.closely).sort(byRank)
-  const sections = inFrontOf(
-    askNeighbours(index, close, weights.neighbours * (1 - covered)),
-    listed.slice(depth.closely),
-  )
-  return { sections, reader, total: totalWeight(query) }
+  return { sections: [...sections, ...theRest(listed, sections)], reader, total: totalWeight(query) }
 }
 
 const unread: CloseLook = {
@@ -95,53 +91,73 @@ const unread: CloseLook = {
   phrases: 0,
 }
 
-function lookClosely(reader: CloseReader, section: number, first: number, scale: number): RankedSection {
-  const look = reader.read(section)
-  const close = scale * (weights.exact * look.exact + weights.near * look.near) + weights.sentence * look.sentence
-  return { section, score: first + close, look }
+function inOrder(of: Candidates, count: number): Candidates {
+  const places = sortedPlaces(of, count)
+  const numbers = Uint32Array.from(places, (place) => of.numbers[place] ?? 0)
+  return { numbers, values: Float32Array.from(places, (place) => of.values[place] ?? 0), greatest: of.greatest }
 }
 
-/** The scores of the pool, from words and meaning. */
-function addMeaning(index: SearchIndex, pool: Candidates, scale: number, meaning: Meaning): Candidates {
-  const { numbers } = pool
-  const values = new Float32Array(numbers.length)
-  let nearest = 0
+function addMeanings(index: SearchIndex, query: Query, pool: Candidates): Candidates {
+  const words = wordMeaningsOf(query)
+  const meaning = meaningOf(index, query)
+  const scaled = { ...pool, values: pool.values.map((value) => value / pool.greatest), greatest: 1 }
+  const first = addSignal(scaled, weights.meaning, (section) => Math.max(0, similarity(index, meaning, section)))
+  return addSignal(narrowed(first, eachMeaningSize), weights.eachMeaning, (section) =>
+    wordwiseSimilarity(index, words, section),
+  )
+}
+
+/** @param signal by section, not negative */
+function addSignal(to: Candidates, weight: number, signal: (section: number) => number): Candidates {
+  const values = new Float32Array(to.numbers.length)
+  let most = 0
   for (let i = 0; i < values.length; i++) {
-    const near = similarity(index, meaning, numbers[i] as number)
-    values[i] = Math.max(0, near)
-    if (near > nearest) nearest = near
+    const value = signal(to.numbers[i] ?? 0)
+    values[i] = value
+    if (value > most) most = value
   }
-  const weight = weights.meaning / (nearest || 1)
+  return withSum(to, (i) => (weight / (most || 1)) * (values[i] ?? 0))
+}
+
+function addLooks(listed: Candidates, looks: readonly CloseLook[], scale: number): Candidates {
+  const close = { ...listed, numbers: listed.numbers.subarray(0, looks.length) }
+  return withSum(close, (i) => {
+    const { exact, near, sentence } = looks[i] ?? unread
+    return scale * (weights.exact * exact + weights.near * near) + weights.sentence * sentence
+  })
+}
+
+function withSum({ numbers, values: before }: Candidates, added: (place: number) => number): Candidates {
+  const values = new Float32Array(numbers.length)
   let greatest = 0
   for (let i = 0; i < values.length; i++) {
-    const value = scale * (pool.values[i] as number) + weight * (values[i] as number)
+    const value = (before[i] ?? 0) + added(i)
     values[i] = value
     if (value > greatest) greatest = value
   }
   return { numbers, values, greatest }
 }
 
+function shareOfNeighbours(looks: readonly CloseLook[]): number {
+  const covered = Math.max(0, ...looks.slice(0, leaderCount).map(({ covered }) => covered))
+  return weights.neighbours * (1 - covered)
+}
+
 /** Each score moves towards the mean of the others, weighted by nearness. */
-function askNeighbours(index: SearchIndex, ranked: readonly RankedSection[], share: number): readonly RankedSection[] {
-  if (!index.semantic || share <= 0 || ranked.length < 3) return ranked
-  const numbers = ranked.map(({ section }) => section)
-  const means = neighbourMeans(
-    index,
-    numbers,
-    Float64Array.from(ranked, ({ score }) => score),
-  )
-  return ranked.map((r, i) => ({ ...r, score: (1 - share) * r.score + share * (means[i] ?? 0) })).sort(byRank)
+function askNeighbours(index: SearchIndex, close: Candidates, share: number): Candidates {
+  if (!index.semantic || share <= 0 || close.numbers.length < 3) return close
+  const means = neighbourMeans(index, close.numbers, close.values)
+  const kept = close.values.map((value) => (1 - share) * value)
+  return withSum({ ...close, values: kept }, (i) => share * (means[i] ?? 0))
 }
 
 /** What was not looked at closely follows in its order, below what was. */
-function inFrontOf(close: readonly RankedSection[], rest: readonly RankedSection[]): readonly RankedSection[] {
-  if (rest.length === 0) return close
-  const scale = (close[close.length - 1]?.score ?? 0) / (rest[0]?.score || 1)
-  return [...close, ...rest.map((r) => ({ ...r, score: r.score * Math.min(1, scale) }))]
-}
-
-/** Whole numbers: a sort gives each fraction that its callback returns a place in memory. */
-function byRank(a: RankedSection, b: RankedSection): number {
-  if (a.score === b.score) return a.section - b.section
-  return b.score > a.score ? 1 : -1
+function theRest({ numbers, values }: Candidates, close: readonly RankedSection[]): readonly RankedSection[] {
+  const from = close.length
+  const scale = Math.min(1, (close[from - 1]?.score ?? 0) / (values[from] || 1))
+  return Array.from(numbers.subarray(from), (section, i) => ({
+    section,
+    score: scale * (values[from + i] ?? 0),
+    look: unread,
+  }))
 }

@@ -25,6 +25,19 @@ export function candidates(of: Values, count: number, accepts?: (number: number)
   return { numbers, values: chosen, greatest }
 }
 
+/** The `count` greatest of them, and those that hardly differ from the least. */
+export function narrowed(of: Candidates, count: number): Candidates {
+  const places = leadingPlaces(of, count)
+  const numbers = new Uint32Array(places.length)
+  const values = new Float32Array(places.length)
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] ?? 0
+    numbers[i] = of.numbers[place] ?? 0
+    values[i] = of.values[place] ?? 0
+  }
+  return { numbers, values, greatest: of.greatest }
+}
+
 /** @returns the greatest value that is left */
 function withoutOthers(values: Float32Array, accepts: (number: number) => boolean): number {
   let greatest = 0

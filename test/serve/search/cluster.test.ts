@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 describe('the mean of the neighbours', () => {
   it.each([1, 2, 3, 4, 5, 64])('of %i sections is what one pair at a time gives', (count) => {
-    const numbers = Array.from({ length: count }, (_, i) => (7 * i) % 120)
-    const scores = Float64Array.from(numbers, (_, i) => 1 / (i + 1))
-    const expected = numbers.map((a, i) => {
-      const weights = numbers.map((b, j) => (i === j ? 0 : Math.max(0, likeness(index, a, b)) ** 7))
+    const numbers = Uint32Array.from({ length: count }, (_, i) => (7 * i) % 120)
+    const scores = Float32Array.from(numbers, (_, i) => 1 / (i + 1))
+    const expected = [...numbers].map((a, i) => {
+      const weights = Array.from(numbers, (b, j) => (i === j ? 0 : Math.max(0, likeness(index, a, b)) ** 7))
       const total = weights.reduce((sum, w) => sum + w, 0)
       return weights.reduce((sum, w, j) => sum + w * (scores[j] ?? 0), 0) / (total || 1)
     })
@@ -26,6 +26,8 @@ describe('the mean of the neighbours', () => {
   })
 
   it('is zero on a site too small to learn from', async () => {
-    expect(neighbourMeans(await indexOf(NOTES), [0, 1, 2], Float64Array.of(1, 1, 1))).toEqual(new Float64Array(3))
+    expect(neighbourMeans(await indexOf(NOTES), Uint32Array.of(0, 1, 2), Float32Array.of(1, 1, 1))).toEqual(
+      new Float64Array(3),
+    )
   })
 })

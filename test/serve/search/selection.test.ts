@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candidates, sortedPlaces } from '../../../src/serve/search/selection.ts'
+import { candidates, narrowed, sortedPlaces } from '../../../src/serve/search/selection.ts'
 
 const values = fc
   .array(fc.oneof(fc.constant(0), fc.float({ min: 0, max: 50, noNaN: true }), fc.constantFrom(1, 2)), {
@@ -31,6 +31,19 @@ describe('a selection', () => {
     const list = Float32Array.of(9, 1, 8, 2)
     expect(candidates({ values: list, greatest: 9 }, 10, (i) => i % 2 === 1)).toMatchObject({ greatest: 2 })
     expect([...list]).toEqual([0, 1, 0, 2])
+  })
+
+  it('is narrowed to the greatest, with the numbers that they belong to', () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: 50 }), (list, count) => {
+        const all = candidates({ values: list, greatest: greatestOf(list) }, 1000)
+        const few = narrowed(all, count)
+        const least = all.values.toSorted().at(-Math.min(count, all.values.length)) ?? 0
+        expect(few.numbers.length).toBeGreaterThanOrEqual(Math.min(count, all.numbers.length))
+        expect(all.values.filter((value) => value >= least).every((value) => few.values.includes(value))).toBe(true)
+        for (const [i, number] of few.numbers.entries()) expect(few.values[i]).toBe(list[number])
+      }),
+    )
   })
 
   it('sorts by value, equal ones by place', () => {

@@ -1,0 +1,27 @@
+/** Stems that begin alike: `architect` and `architectur` are no forms of one word for a stemmer, and yet one points at the other. */
+import { sameLetters, sameShare } from './kindred-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Further ones are not taken: where so many words begin alike, that says little. */
+const mostKin = 16
+
+/** Places of the stems that are kin of a word's stem, in the order of the alphabet; numbers and short words have none. */
+export function kindredStems(stems: Vocabulary, stem: string): readonly number[] {
+  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
+  const beginning = stem.slice(0, neededLetters(stem.length))
+  const kin: number[] = []
+  for (let place = stems.firstAtLeast(beginning); kin.length < mostKin && place < stems.size; place++) {
+    if (!stems.startsWith(place, beginning)) break
+    const needed = neededLetters(Math.max(stem.length, stems.lengthOf(place)))
+    if (needed <= stem.length && stems.startsWith(place, stem.slice(0, needed))) kin.push(place)
+  }
+  return kin
+}
+
+const noKin: readonly number[] = []
+const onlyLetters = /^\p{L}+$/u
+
+/** @param longer length of the longer word in UTF-16 code units */
+function neededLetters(longer: number): number {
+  return Math.max(sameLetters, Math.ceil(sameShare * longer))
+}
