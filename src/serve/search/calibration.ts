@@ -23,7 +23,7 @@ type ChanceMeasure = keyof Calibration
 const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
 const questionsPerLength = 24
 /** Only the leading sections are asked for. */
-const depth = { closely: 10, listed: 10 }
+const depth = { closely: 10, neighbours: 10, listed: 10 }
 
 /** Holds while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }

@@ -49,25 +49,35 @@ export function totalWeight({ terms }: Query): number {
 /** Stop words count only if the question has nothing else (`The Who`). */
 export function parseQuery(index: SearchIndex, text: string, language = index.languages[0] ?? 'en'): Query {
   const short = text.slice(0, longestQuery).toWellFormed()
+  const termsIn = termReader(language)
   const stop = stopWordsFor(language)
-  const all = termList(short, language)
-  const content = withoutGrammar(all.filter(({ surface }) => !stop.has(surface)))
-  const collector = new TermCollector(index, language, namesIn(short, language))
-  for (const term of content.length > 0 ? content : all) collector.add(term)
-  const phrases = [...short.matchAll(quotedPhrase)].map(([quoted]) => collector.places(termList(quoted, language)))
+  const words = wordsOf(short)
+  // Most words of a question are stop words, which need no stem to be told.
+  const telling = termsIn(words.filter((word) => !stop.has(word.toLowerCase())))
+  const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
+  const names = new Set(termsIn(namesIn(short)).map(({ surface }) => surface))
+  const collector = new TermCollector(index, language, names)
+  for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
+  const phrases = Array.from(short.matchAll(quotedPhrase), ([quoted]) => collector.places(termsIn(wordsOf(quoted))))
   return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
 }
 
 const quotedPhrase = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
 
-/** Surfaces of the words with a capital letter that do not start a sentence. */
-function namesIn(text: string, language: string): ReadonlySet<string> {
-  const names = text.match(/(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu) ?? []
-  return new Set(termList(names.join(' '), language).map(({ surface }) => surface))
+/** Words with a capital letter that do not start a sentence. */
+function namesIn(text: string): string[] {
+  return text.match(/(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu) ?? []
 }
 
-function termList(text: string, language: string): Term[] {
-  return wordsOf(text).flatMap((word) => termsOf(word, language))
+/** Terms of words, each stemmed once for a question. */
+function termReader(language: string): (words: readonly string[]) => Term[] {
+  const known = new Map<string, readonly Term[]>()
+  const read = (word: string) => {
+    const terms = known.get(word) ?? termsOf(word, language)
+    known.set(word, terms)
+    return terms
+  }
+  return (words) => words.flatMap(read)
 }
 
 /** Resolves terms against the index, each once. */
@@ -120,16 +130,21 @@ function resolveTerm(
 ): Omit<QueryTerm, 'count' | 'name' | 'general'> {
   const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
   const place = surfaces.find(surface)
-  const entries = place < 0 ? [] : Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1]))
-  const found = new Set(entries.map((entry) => stemOf[entry] ?? 0))
-  for (const own of [stem, ...others]) {
-    const place = stems.find(own)
-    if (place >= 0) found.add(place)
+  const entries = place < 0 ? noNumbers : [...entryOf.subarray(entryStart[place], entryStart[place + 1])]
+  const found: number[] = []
+  const add = (number: number) => {
+    if (number >= 0 && !found.includes(number)) found.push(number)
   }
-  const frequency = Math.max(0, ...Array.from(found, (s) => stemFrequency[s] ?? 0))
-  const kin = kindredStems(stems, stem).filter((place) => !found.has(place))
-  return { surface, stems: [...found], kin, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+  for (const entry of entries) add(stemOf[entry] ?? 0)
+  add(stems.find(stem))
+  for (const other of others) add(stems.find(other))
+  let frequency = 0
+  for (const number of found) frequency = Math.max(frequency, stemFrequency[number] ?? 0)
+  const kin = kindredStems(stems, stem).filter((number) => !found.includes(number))
+  return { surface, stems: found, kin, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
 }
+
+const noNumbers: readonly number[] = []
 
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
 export function inverseFrequency(sections: number, frequency: number): number {

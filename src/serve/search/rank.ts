@@ -35,18 +35,21 @@ const weights = {
 
 /** How far a ranking goes, in sections. */
 export interface Depth {
-  /** Looked at closely and asked for their neighbours; the cost of the latter is quadratic, 40 or 96 rank worse. */
+  /** Read word for word, unless the question quotes a phrase: then all that are listed. Reading 64 ranks no better. */
   readonly closely: number
+  /** Asked for their neighbours, all pairs of them; 40 or 96 rank worse. */
+  readonly neighbours: number
   /** In the ranking at all. */
   readonly listed: number
 }
 
-const full: Depth = { closely: 64, listed: 100 }
+const full: Depth = { closely: 32, neighbours: 64, listed: 100 }
 /** Sections whose meaning is looked at: the best by their words; and those of them that are looked at word by word. */
 const poolSize = 300
 const eachMeaningSize = 128
-/** The sections that tell how well the question is covered. */
+/** The sections that tell how well the question is covered, and those that are quoted first. */
 export const leaderCount = 5
+const quotedCount = 10
 
 export interface Ranking {
   /** Best first. */
@@ -71,13 +74,19 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
   const pool = candidates(scoreSections(index, query), poolSize, accepts)
   const listed = inOrder(addMeanings(index, query, pool), depth.listed)
   const reader = new CloseReader(index, query)
-  const looks = Array.from(listed.numbers.subarray(0, depth.closely), (section) => reader.read(section))
-  const close = askNeighbours(index, addLooks(listed, looks, 1 / (pool.greatest || 1)), shareOfNeighbours(looks))
-  const best = sortedPlaces(close, depth.closely)
-  const sections = Array.from(best, (place): RankedSection => {
-    return { section: close.numbers[place] ?? 0, score: close.values[place] ?? 0, look: looks[place] ?? unread }
-  })
-  return { sections: [...sections, ...theRest(listed, sections)], reader, total: totalWeight(query) }
+  const read = query.phrases.length > 0 ? depth.listed : depth.closely
+  const looks = Array.from(listed.numbers.subarray(0, read), (section) => reader.read(section))
+  const looked = addLooks(leading(listed, depth.neighbours), looks, 1 / (pool.greatest || 1))
+  const close = askNeighbours(index, looked, shareOfNeighbours(looks))
+  const places = sortedPlaces(close, depth.neighbours)
+  // What rose among the first by its neighbours is judged and quoted by what stands in it.
+  for (const place of places.subarray(0, quotedCount)) looks[place] ??= reader.read(close.numbers[place] ?? 0)
+  const best = Array.from(places, (place) => ranked(close, looks, place))
+  return { sections: [...best, ...theRest(listed, looks, best)], reader, total: totalWeight(query) }
+}
+
+function ranked({ numbers, values }: Candidates, looks: readonly CloseLook[], place: number): RankedSection {
+  return { section: numbers[place] ?? 0, score: values[place] ?? 0, look: looks[place] ?? unread }
 }
 
 const unread: CloseLook = {
@@ -89,6 +98,10 @@ const unread: CloseLook = {
   sentence: 0,
   named: false,
   phrases: 0,
+}
+
+function leading({ numbers, values, greatest }: Candidates, count: number): Candidates {
+  return { numbers: numbers.subarray(0, count), values: values.subarray(0, count), greatest }
 }
 
 function inOrder(of: Candidates, count: number): Candidates {
@@ -119,12 +132,14 @@ function addSignal(to: Candidates, weight: number, signal: (section: number) => 
   return withSum(to, (i) => (weight / (most || 1)) * (values[i] ?? 0))
 }
 
-function addLooks(listed: Candidates, looks: readonly CloseLook[], scale: number): Candidates {
-  const close = { ...listed, numbers: listed.numbers.subarray(0, looks.length) }
-  return withSum(close, (i) => {
-    const { exact, near, sentence } = looks[i] ?? unread
+/** What was not read gets what the worse half of the others got: less, and it would fall behind for being further down. */
+function addLooks(close: Candidates, looks: readonly CloseLook[], scale: number): Candidates {
+  const gains = Float64Array.from(looks, ({ exact, near, sentence }) => {
     return scale * (weights.exact * exact + weights.near * near) + weights.sentence * sentence
   })
+  const worse = gains.subarray(gains.length / 2)
+  const usual = worse.reduce((sum, gain) => sum + gain, 0) / worse.length
+  return withSum(close, (place) => gains[place] ?? usual)
 }
 
 function withSum({ numbers, values: before }: Candidates, added: (place: number) => number): Candidates {
@@ -151,13 +166,13 @@ function askNeighbours(index: SearchIndex, close: Candidates, share: number): Ca
   return withSum({ ...close, values: kept }, (i) => share * (means[i] ?? 0))
 }
 
-/** What was not looked at closely follows in its order, below what was. */
-function theRest({ numbers, values }: Candidates, close: readonly RankedSection[]): readonly RankedSection[] {
-  const from = close.length
-  const scale = Math.min(1, (close[from - 1]?.score ?? 0) / (values[from] || 1))
-  return Array.from(numbers.subarray(from), (section, i) => ({
-    section,
-    score: scale * (values[from + i] ?? 0),
-    look: unread,
-  }))
+/** Sections that were not asked for neighbours follow in their order, below those that were. */
+function theRest(listed: Candidates, looks: readonly CloseLook[], best: readonly RankedSection[]): RankedSection[] {
+  const { numbers, values } = listed
+  const from = best.length
+  const scale = Math.min(1, (best[from - 1]?.score ?? 0) / (values[from] || 1))
+  return Array.from(numbers.subarray(from), (_, i) => {
+    const own = ranked(listed, looks, from + i)
+    return { ...own, score: scale * own.score }
+  })
 }

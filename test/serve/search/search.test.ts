@@ -138,6 +138,16 @@ describe('results', () => {
     expect(paths('compost', { filter: ({ path }) => path !== '/notes/compost' })).toEqual(['/notes/soil'])
   })
 
+  it('hold a quoted phrase although eighty others speak more of its words', async () => {
+    const others = Array.from({ length: 80 }, (_, i) =>
+      page(`/notes/${i}`, `Note ${i}`, 'Granite cloud tree water stone slate river. '.repeat(5)),
+    )
+    const filler = 'Somebody wrote down what happened that day. '.repeat(20)
+    const one = page('/notes/one', 'One', `${filler}It was slate granite. ${filler}`)
+    const found = search(await indexOf([...others, one]), '"slate granite"')
+    expect(found.results.map(({ page }) => page.path)).toEqual(['/notes/one'])
+  })
+
   it('hold a quoted phrase word for word, where any does', () => {
     expect(paths('"apple trees"').sort()).toEqual(['/notes/mason-bees', '/notes/pruning'])
     expect(paths('"crossing branches"')).toEqual(['/notes/pruning'])
