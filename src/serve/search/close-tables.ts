@@ -67,7 +67,8 @@ export function pairTables({ terms, sequence }: Query): PairTables {
   const first = Uint8Array.from(pairs, (pair) => pair / terms.length)
   const second = Uint8Array.from(pairs, (pair) => pair % terms.length)
   const weight = Float64Array.from(second, (of, p) => Math.min(terms[first[p] ?? 0]?.idf ?? 0, terms[of]?.idf ?? 0))
-  return { first, second, weight, ...pairsByEnd(second, terms.length) }
+  const { start, endingAt } = pairsByEnd(second, terms.length)
+  return { first, second, weight, start, endingAt }
 }
 
 /** A counting sort, as pairs are looked up for each word that is found. */

@@ -1,6 +1,6 @@
 /** What a question means in the semantic space of a site, and how near sections lie to it. */
 import { dotProduct } from './dot-product.ts'
-import type { Query } from './query.ts'
+import type { Query, QueryTerm } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termWeight } from './semantic.ts'
 
@@ -30,14 +30,30 @@ export function similarity(index: SearchIndex, vector: Meaning, section: number)
 
 /** The words of a question one by one: rows of the stems' vectors, and what each weighs. */
 export interface WordMeanings {
-  readonly rows: Uint32Array
-  readonly weight: Float64Array
+  readonly rows: readonly number[]
+  readonly weight: readonly number[]
 }
+
+/** Words that weigh less add nothing but time. */
+const mostWords = 8
 
 export function wordMeaningsOf({ terms }: Query): WordMeanings {
   const known = terms.filter(({ frequency }) => frequency > 1)
-  const weights = known.flatMap(({ stems, idf, count }) => stems.map(() => (idf * count) / stems.length))
-  return { rows: Uint32Array.from(known.flatMap(({ stems }) => stems)), weight: Float64Array.from(weights) }
+  const heavy = known.length > mostWords ? known.sort(byWeight).slice(0, mostWords) : known
+  const rows: number[] = []
+  const weight: number[] = []
+  for (const { stems, idf, count } of heavy) {
+    for (const stem of stems) {
+      rows.push(stem)
+      weight.push((idf * count) / stems.length)
+    }
+  }
+  return { rows, weight }
+}
+
+/** Heaviest first; only the sign is told, since fractions returned from here would each take a place in memory. */
+function byWeight(a: QueryTerm, b: QueryTerm): number {
+  return Math.sign(b.idf * b.count - a.idf * a.count)
 }
 
 /**

@@ -106,10 +106,23 @@ class TermCollector {
     if (this.terms.length >= mostTerms) return
     this.#places.set(term.stem, this.terms.length)
     this.sequence.push(this.terms.length)
-    const name = this.#names.has(term.surface)
-    const general = isGeneral(term.stem, this.#language)
-    const others = otherForms(term, this.#language)
-    this.terms.push({ ...resolveTerm(this.#index, term, others), count: 1, name, general })
+    this.terms.push(this.#resolve(term))
+  }
+
+  /** Written out property by property: a spread that adds some costs a hundred times as much, and a search makes many. */
+  #resolve(term: Term): QueryTerm & { count: number } {
+    const { stems, entries, frequency } = lookUp(this.#index, term, otherForms(term, this.#language))
+    return {
+      surface: term.surface,
+      stems,
+      kin: kindredStems(this.#index.words.stems, term.stem).filter((number) => !stems.includes(number)),
+      entries,
+      frequency,
+      idf: inverseFrequency(this.#index.sections.count, frequency),
+      count: 1,
+      name: this.#names.has(term.surface),
+      general: isGeneral(term.stem, this.#language),
+    }
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -123,28 +136,29 @@ class TermCollector {
  *
  * @param others further stems that count as the word's own
  */
-function resolveTerm(
-  index: SearchIndex,
+function lookUp(
+  { words }: SearchIndex,
   { surface, stem }: Term,
   others: readonly string[],
-): Omit<QueryTerm, 'count' | 'name' | 'general'> {
-  const { surfaces, entryStart, entryOf, stemOf, stems, stemFrequency } = index.words
-  const place = surfaces.find(surface)
-  const entries = place < 0 ? noNumbers : [...entryOf.subarray(entryStart[place], entryStart[place + 1])]
-  const found: number[] = []
+): Pick<QueryTerm, 'stems' | 'entries' | 'frequency'> {
+  const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = words
+  const entries: number[] = []
+  const stems: number[] = []
   const add = (number: number) => {
-    if (number >= 0 && !found.includes(number)) found.push(number)
+    if (number >= 0 && !stems.includes(number)) stems.push(number)
   }
-  for (const entry of entries) add(stemOf[entry] ?? 0)
-  add(stems.find(stem))
-  for (const other of others) add(stems.find(other))
+  const place = surfaces.find(surface)
+  for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) {
+    const entry = entryOf[at] ?? 0
+    entries.push(entry)
+    add(stemOf[entry] ?? 0)
+  }
+  add(words.stems.find(stem))
+  for (const other of others) add(words.stems.find(other))
   let frequency = 0
-  for (const number of found) frequency = Math.max(frequency, stemFrequency[number] ?? 0)
-  const kin = kindredStems(stems, stem).filter((number) => !found.includes(number))
-  return { surface, stems: found, kin, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+  for (const number of stems) frequency = Math.max(frequency, stemFrequency[number] ?? 0)
+  return { stems, entries, frequency }
 }
-
-const noNumbers: readonly number[] = []
 
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
 export function inverseFrequency(sections: number, frequency: number): number {
