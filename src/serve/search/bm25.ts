@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts'
 export const k1 = 1.2
 const b = 0.75
 /** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
-const kinWeight = 0.2
+const kinWeight = 0.3
 
 export interface Scores {
   /** By section; 0 for one that holds no word of the question. */
