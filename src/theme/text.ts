@@ -1,4 +1,5 @@
 /** Text from outside made fit for one line of a page. */
+import { collapseBlanks } from '../collapse-blanks.ts'
 import { shorten } from '../shorten.ts'
 
 /**
@@ -9,12 +10,8 @@ import { shorten } from '../shorten.ts'
  * @param limit in UTF-16 code units; a longer line is cut at a word where there is one, and ends in `…`
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  const line = text
-    .slice(0, Math.min(text.length, limit * 4))
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-  return shorten(line, limit)
+  const head = text.slice(0, Math.min(text.length, limit * 4)).replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+  return shorten(collapseBlanks(head), limit)
 }
 
 /** Whether a browser may be sent there: an absolute http or https address, and nothing else such as `javascript:`. */

@@ -1,4 +1,5 @@
 /** Lenient readers of single fields: a value of another type than meant counts as not sent. */
+import { collapseBlanks } from '../../collapse-blanks.ts'
 import { isJsonObject } from '../../json.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -22,11 +23,7 @@ export function firstOf(...values: readonly unknown[]): unknown {
  * @param longest in UTF-16 code units; what is beyond is cut
  */
 export function cleanText(text: string, longest: number): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return line
-    .slice(0, longest)
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .trimEnd()
+  return collapseBlanks(text).slice(0, longest).toWellFormed().trimEnd()
 }
 
 /** A boolean, or its spelling in a query string. */
@@ -54,6 +51,7 @@ export function integerOf(value: unknown, least: number, most: number): number |
  * a conversation; the last entries are kept where there are too many.
  */
 export function textsOf(value: unknown, longest: number): string[] {
+  if (value === undefined) return []
   const entries = Array.isArray(value) ? value.slice(-longestList) : [value]
   return entries.flatMap((entry) => {
     const text = isJsonObject(entry) ? firstOf(entry.text, entry.query, entry.content) : entry

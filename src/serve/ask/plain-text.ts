@@ -1,4 +1,5 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
+import { collapseBlanks } from '../../collapse-blanks.ts'
 import { shorten } from '../../shorten.ts'
 
 /**
@@ -7,14 +8,17 @@ import { shorten } from '../../shorten.ts'
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = 500): string {
-  const text = outsideCode(markdown.slice(0, 4 * longest), fencedBlock, (part) =>
-    outsideCode(part.replace(fenceLine, ''), codeSpan, withoutMarks),
-  )
-  return shorten(text.replace(blanks, ' ').trim(), longest)
+  const head = markdown.slice(0, 4 * longest)
+  return shorten(collapseBlanks(mayHoldCode(head) ? withoutFences(head) : withoutMarks(head)), longest)
 }
 
-/** What becomes one blank, but not a blank that stays as it is. */
-const blanks = /[\s\p{Cc}]{2,}|[^\S ]|\p{Cc}/gu
+function mayHoldCode(markdown: string): boolean {
+  return markdown.includes('`') || markdown.includes('~~~')
+}
+
+function withoutFences(markdown: string): string {
+  return outsideCode(markdown, fencedBlock, (part) => outsideCode(part.replace(fenceLine, ''), codeSpan, withoutMarks))
+}
 
 /** A quotation may stop within a block, which then has a language but no end. */
 const fencedBlock =
@@ -24,7 +28,6 @@ const codeSpan = /(?<!`)(?:`([^`\n]{1,500})`|``([^\n]{1,500}?)``|```([^\n]{1,500
 
 /** Changes what is not code; the groups of the pattern hold the code. */
 function outsideCode(text: string, pattern: RegExp, change: (text: string) => string): string {
-  if (!text.includes('`') && !text.includes('~~~')) return change(text)
   let out = ''
   let rest = text
   for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
