@@ -1,4 +1,5 @@
 /** From ranked sections to results: pages with their sections, and quotations of those that are shown. */
+import { groupBy } from '../../group-by.ts'
 import { choosePassages, type Passage } from './quote.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
@@ -57,16 +58,19 @@ export function present(
   const leaders = odds.of(ranking.sections.slice(0, quotedTogether))
   const leading = choosePassages(leaders, quotesPerResult)
   const ordered = answersFirst(ranking.sections, leaders)
-  const groups = groupByPage(index, ordered)
+  const groups = groupBy(ordered, ({ section }) => index.sections.page[section] ?? 0)
   const best = ordered[0]?.score || 1
-  const results = groups.slice(offset, offset + limit).map(({ page, sections }, place): SearchResult => {
+  const shown = [...groups].slice(offset, offset + limit)
+  const results = shown.flatMap(([number, sections], place): SearchResult[] => {
+    const page = index.pages[number]
     const [section, ...others] = sections.map((ranked) => found(index, ranked))
-    const score = Math.round((100 * confidence * (section?.score ?? 0)) / best)
+    if (!page || !section) return []
+    const score = Math.round((100 * confidence * section.score) / best)
     const passages = place < quoted ? passagesOf(odds, sections, leading) : []
     const quotes = passages.map((passage) => asQuote(index, passage))
-    return { page, section: section ?? nowhere, others, score, quotes }
+    return [{ page, section, others, score, quotes }]
   })
-  return { results, total: groups.length }
+  return { results, total: groups.size }
 }
 
 /** Sections rise by their share of the answer's probability, if one sentence somewhere holds enough of the question. */
@@ -76,16 +80,16 @@ function answersFirst(sections: readonly RankedSection[], leaders: readonly Sect
   const odds = leaders.map((leader) => leader.odds.reduce((sum, each) => sum + each, 0))
   const all = odds.reduce((sum, each) => sum + each, 0) || 1
   const rise = (answerWeight * (sections[0]?.score ?? 0)) / all
-  const raised = sections.map((ranked, i) => ({ ...ranked, score: ranked.score + rise * (odds[i] ?? 0) }))
-  return raised.sort((a, b) => b.score - a.score || a.section - b.section)
+  const raised = leading.map((ranked, i) => ({ ...ranked, score: ranked.score + rise * (odds[i] ?? 0) }))
+  raised.sort((a, b) => b.score - a.score || a.section - b.section)
+  // They stood before the rest, and only rose.
+  return [...raised, ...sections.slice(leading.length)]
 }
 
 /** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
 const answeringShare = 0.4
 /** Of the share of the probability, beside a section's score in proportion to the best; .3 to .6 rank alike. */
 const answerWeight = 0.4
-
-const nowhere: FoundSection = { anchor: '', heading: '', score: 0 }
 
 /** The page's share of the leading passages; a page without any gets the best of its best section. */
 function passagesOf(
@@ -95,22 +99,6 @@ function passagesOf(
 ): readonly Passage[] {
   const own = leading.filter(({ section }) => sections.some((ranked) => ranked.section === section))
   return own.length > 0 ? own : choosePassages(odds.of(sections.slice(0, 1)), 1)
-}
-
-function groupByPage(
-  index: SearchIndex,
-  ranked: readonly RankedSection[],
-): { page: PageEntry; sections: RankedSection[] }[] {
-  const groups = new Map<number, { page: PageEntry; sections: RankedSection[] }>()
-  for (const section of ranked) {
-    const number = index.sections.page[section.section] ?? 0
-    const page = index.pages[number]
-    if (!page) continue
-    const group = groups.get(number)
-    if (group) group.sections.push(section)
-    else groups.set(number, { page, sections: [section] })
-  }
-  return [...groups.values()]
 }
 
 function found(index: SearchIndex, { section, score }: RankedSection): FoundSection {
