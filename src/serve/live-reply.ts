@@ -12,11 +12,11 @@ import type { LiveAnswer } from './live.ts'
  */
 export function toReply(answer: LiveAnswer, site: SiteInfo, common: FlatHeaders, method: string): Reply {
   const headers = [...common, 'Cache-Control', 'no-store']
-  const own = new Set(headers.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase()))
+  const own = headers.length
   let html = false
   const add = (value: string, name: string) => {
     const lower = name.toLowerCase()
-    if (hopByHop.has(lower) || own.has(lower)) return
+    if (hopByHop.has(lower) || isAmong(headers, own, lower)) return
     headers.push(name, value)
     html ||= lower === 'content-type' && isHtml(value)
   }
@@ -33,6 +33,15 @@ export function toReply(answer: LiveAnswer, site: SiteInfo, common: FlatHeaders,
   if (method !== 'HEAD') return { status, headers, body: answer.body }
   answer.body?.cancel().catch(() => {})
   return { status, headers, body: null }
+}
+
+/** Whether one of the first headers, up to `end`, has this name in lower case. */
+function isAmong(headers: FlatHeaders, end: number, lower: string): boolean {
+  for (let i = 0; i < end; i += 2) {
+    const name = headers[i] ?? ''
+    if (name.length === lower.length && name.toLowerCase() === lower) return true
+  }
+  return false
 }
 
 const utf8 = new TextEncoder()

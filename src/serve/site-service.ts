@@ -51,7 +51,9 @@ export function createSiteService(options: SiteServiceOptions): Service {
 function createRetrievals(search: SiteSearch): (snapshot: Snapshot) => Promise<Retrieval> {
   const known = new WeakMap<Snapshot, Promise<Retrieval>>()
   return (snapshot) => {
-    const retrieval = known.get(snapshot) ?? search.index(snapshot).then((index) => createRetrieval(snapshot, index))
+    const ready = known.get(snapshot)
+    if (ready) return ready
+    const retrieval = search.index(snapshot).then((index) => createRetrieval(snapshot, index))
     known.set(snapshot, retrieval)
     retrieval.catch(() => known.delete(snapshot))
     return retrieval

@@ -25,8 +25,7 @@ export function itemTypeOf(page: PageRecord): ItemType {
 export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord) => boolean) | undefined {
   const tests: ((page: PageRecord) => boolean)[] = []
   const sites = lowerCase(filters.sites.map(withoutScheme))
-  const own = namesOf(site)
-  if (sites.size > 0 && ![...sites].some((name) => own.has(name))) tests.push(inCollection(sites))
+  if (sites.size > 0 && !namesOf(site).some((name) => sites.has(name))) tests.push(inCollection(sites))
   const collections = lowerCase(filters.collections)
   if (collections.size > 0) tests.push(inCollection(collections))
   const types = lowerCase(filters.itemTypes.map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/i, '')))
@@ -58,9 +57,9 @@ function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   return path.replace(/\/+$|(?:\/index)?\.(?:md|html)$/, '') || '/'
 }
 
-function namesOf({ baseUrl, title }: SiteInfo): ReadonlySet<string> {
+function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
   const { host, hostname } = new URL(baseUrl)
-  return lowerCase(['all', host, hostname, title])
+  return ['all', host, hostname, title.toLowerCase()]
 }
 
 function withoutScheme(site: string): string {

@@ -59,7 +59,8 @@ interface Whole {
 export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
   const { page, heading, quotes } = hit
   const url = sectionUrl(site, page, hit.anchor)
-  const anchors = new Set([hit.anchor, ...hit.sections, ...quotes.map(({ anchor }) => anchor)])
+  const others = new Set([...hit.sections, ...quotes.map(({ anchor }) => anchor)])
+  others.delete(hit.anchor)
   return {
     '@type': itemTypeOf(page),
     '@id': url,
@@ -78,7 +79,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     ...(page.license === undefined ? {} : { license: work(page.license) }),
     ...(page.source === undefined ? {} : { isBasedOn: work(page.source) }),
     grounding: {
-      source_urls: Array.from(anchors, (anchor) => sectionUrl(site, page, anchor)),
+      source_urls: [url, ...Array.from(others, (anchor) => sectionUrl(site, page, anchor))],
       citations: quotes.map(({ text }) => text),
     },
   }

@@ -3,7 +3,7 @@ import type { PageRecord, Snapshot } from '../../snapshot.ts'
 import type { SearchResult } from '../search/present.ts'
 import { leastConfidence } from '../search/refuse.ts'
 import { search } from '../search/search.ts'
-import type { SearchIndex } from '../search/search-index.ts'
+import type { PageEntry, SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 
@@ -11,13 +11,13 @@ import type { Hit, Retrieval } from './retrieval.ts'
 const moreSections = 9
 
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
-  const records = new Map(pages.map((page) => [page.path, page]))
+  const records = recordsByEntry(pages, index)
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false }) {
-      const filter = accept && (({ path }: { readonly path: string }) => isAccepted(records.get(path), accept))
+      const filter = accept && ((entry: PageEntry) => isAccepted(records.get(entry), accept))
       const outcome = search(index, question, { limit, offset, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
-        const page = records.get(result.page.path)
+        const page = records.get(result.page)
         return page ? [new FoundHit(result, page)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence
@@ -32,11 +32,20 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
     summarise(question, hits) {
       const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
       return summarise(question, results).flatMap(({ text, citation: { path, anchor, heading } }) => {
-        const page = records.get(path)
+        const page = hits.find((hit) => hit.page.path === path)?.page
         return page ? [{ text, anchor, heading, page }] : []
       })
     },
   }
+}
+
+/** By the entry itself: ten lookups by path for each question compare strings that no cache of the processor holds. */
+function recordsByEntry(
+  pages: readonly PageRecord[],
+  index: SearchIndex,
+): ReadonlyMap<PageEntry, PageRecord | undefined> {
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  return new Map(index.pages.map((entry) => [entry, byPath.get(entry.path)]))
 }
 
 function isAccepted(page: PageRecord | undefined, accept: (page: PageRecord) => boolean): boolean {

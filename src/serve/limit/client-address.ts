@@ -66,7 +66,7 @@ function bareAddress(text: string): string {
 function keyOf(address: string): string {
   const ip = parseIp(address)
   if (!ip) return 'unknown'
-  if (ip.version === 4) return [24n, 16n, 8n, 0n].map((shift) => (ip.value >> shift) & 0xffn).join('.')
+  if (ip.version === 4) return [24, 16, 8, 0].map((shift) => (Number(ip.value) >> shift) & 0xff).join('.')
   const groups = [112n, 96n, 80n, 64n].map((shift) => ((ip.value >> shift) & 0xffffn).toString(16))
   return `${groups.join(':')}::/64`
 }

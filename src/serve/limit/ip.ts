@@ -42,13 +42,13 @@ export function inNetwork(ip: IpAddress, network: IpNetwork): boolean {
 function parseIpv4(text: string): bigint | undefined {
   const parts = text.split('.')
   if (parts.length !== 4) return undefined
-  let value = 0n
+  let value = 0
   for (const part of parts) {
     // A leading zero is octal to some readers; RFC 6943 section 3.1.1 says to refuse it.
     if (!/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return undefined
-    value = (value << 8n) | BigInt(part)
+    value = value * 256 + Number(part)
   }
-  return value
+  return BigInt(value)
 }
 
 function parseIpv6(text: string): bigint | undefined {
