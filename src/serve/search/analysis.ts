@@ -1,5 +1,6 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
 import type { IndexedPage } from './page.ts'
+import { piecesOf } from './pieces.ts'
 import { packSentences } from './sentence-table.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
@@ -37,7 +38,7 @@ export class Analyser {
       addTerms(heading, known, words)
       const headingLength = words.length
       words.push(0)
-      const sentences = sentencesOf(text)
+      const sentences = piecesOf(text, sentencesOf(text))
       for (const { start, end } of sentences) {
         addTerms(text.slice(start, end), known, words)
         words.push(0)

@@ -40,7 +40,7 @@ export class CloseReader {
     this.#phrases = phrases
     this.#terms = termTables(index, query)
     this.#pairs = pairTables(query)
-    this.#found = new Occurrences(index, termsByEntry(index, terms), window)
+    this.#found = new Occurrences(index, termsByEntry(index, terms))
     this.#lastSeen = new Int32Array(terms.length)
     this.#exactCount = new Uint32Array(terms.length)
     this.#scratch = new Int32Array(terms.length)
@@ -77,7 +77,7 @@ export class CloseReader {
     const { first, start, endingAt } = this.#pairs
     const exactCount = this.#exactCount.fill(0)
     const pairCount = this.#pairCount.fill(0)
-    const lastSeen = this.#lastSeen.fill(-window - 1)
+    const lastSeen = this.#lastSeen.fill(neverSeen)
     for (let i = 0; i < size; i++) {
       const term = terms[i] ?? 0
       const at = position[i] ?? 0
@@ -91,6 +91,9 @@ export class CloseReader {
     }
   }
 }
+
+/** Further than any window from the first word of a title. */
+const neverSeen = -(2 ** 30)
 
 function saturatedSum(counts: Uint32Array, weights: Float32Array | Float64Array, norm: number): number {
   let sum = 0

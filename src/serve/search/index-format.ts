@@ -11,7 +11,7 @@ import { type SemanticSpace, stemVectors } from './semantic.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index is built anew rather than converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 2)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 3)
 
 export function serialise(index: SearchIndex): Uint8Array {
   const out = new ByteWriter()

@@ -1,7 +1,9 @@
 /** Stems that begin alike: `architect` and `architectur` are no forms of one word for a stemmer, and yet one points at the other. */
-import { sameLetters, sameShare } from './kindred-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
+/** Kin begin with as many of the same letters as this, and with this share of the longer one's. */
+const sameLetters = 4
+const sameShare = 0.6
 /** Further ones are not taken: where so many words begin alike, that says little. */
 const mostKin = 16
 

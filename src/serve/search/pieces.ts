@@ -4,22 +4,17 @@ import type { Sentence } from './sentences.ts'
 /** In UTF-16 code units. */
 export const longestQuote = 320
 
-export interface Piece extends Sentence {
-  /** Place of the sentence that it is, or is part of. */
-  readonly sentence: number
-}
-
-/** Pieces of one sentence follow each other, each as long as can be. */
-export function piecesOf(text: string, sentences: readonly Sentence[]): Piece[] {
-  const pieces: Piece[] = []
-  for (const [sentence, { start, end, kind }] of sentences.entries()) {
+/** The pieces of a sentence follow each other, each as long as can be; all but the first are `continued`. */
+export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence[] {
+  const pieces: Sentence[] = []
+  for (const { start, end, kind } of sentences) {
     let from = start
     while (end - from > longestQuote) {
       const cut = cutBefore(text, from, from + longestQuote)
-      pieces.push({ start: from, end: cut, kind: from === start ? kind : 'continued', sentence })
+      pieces.push({ start: from, end: cut, kind: from === start ? kind : 'continued' })
       from = afterSpace(text, cut)
     }
-    pieces.push({ start: from, end, kind: from === start ? kind : 'continued', sentence })
+    pieces.push({ start: from, end, kind: from === start ? kind : 'continued' })
   }
   return pieces
 }

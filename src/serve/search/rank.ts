@@ -31,6 +31,8 @@ export interface Ranking {
   readonly sections: readonly RankedSection[]
   /** For the sentences of these sections. */
   readonly reader: CloseReader
+  /** What was asked, as it was read. */
+  readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
 }
@@ -59,7 +61,7 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, total: totalWeight(query) }
+  return { sections, reader, query, total: totalWeight(query) }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {

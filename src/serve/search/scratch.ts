@@ -4,10 +4,11 @@
 export interface Scratch {
   /** By section. */
   readonly scores: Float32Array
-  /** By entry. */
+  /** By entry: see `termsByEntry` and `TellingWords`. */
   readonly terms: Uint8Array
+  readonly telling: Uint8Array
 }
 
 export function createScratch(sections: number, entries: number): Scratch {
-  return { scores: new Float32Array(sections), terms: new Uint8Array(entries) }
+  return { scores: new Float32Array(sections), terms: new Uint8Array(entries), telling: new Uint8Array(entries) }
 }

@@ -1,11 +1,10 @@
 /** How probably each sentence of some sections holds the answer, compared with the others. */
 import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
-import { KindredWords } from './kindred-words.ts'
-import { type Piece, piecesOf } from './pieces.ts'
-import { inverseFrequency } from './query.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { sentencesIn } from './sentence-table.ts'
+import type { Sentence } from './sentences.ts'
+import { TellingWords } from './telling-words.ts'
 
 /**
  * Weights of a choice between all sentences of the leading sections (a softmax), fitted on three quarters of a
@@ -34,7 +33,7 @@ const longSentence = 200
 export interface SectionOdds {
   readonly section: number
   readonly text: string
-  readonly spans: readonly Piece[]
+  readonly spans: readonly Sentence[]
   /** By sentence its share of the probability, not normalised. */
   readonly odds: Float64Array
 }
@@ -43,7 +42,9 @@ export interface SectionOdds {
 export class SentenceOdds {
   readonly #index: SearchIndex
   readonly #ranking: Ranking
-  readonly #asked: KindredWords
+  /** All distinct words in lower case. */
+  readonly #words: ReadonlySet<string>
+  readonly #telling: TellingWords
   readonly #type: AnswerType
   /** Score of the best section, which the others' standing is measured by. */
   readonly #best: number
@@ -51,37 +52,34 @@ export class SentenceOdds {
   constructor(index: SearchIndex, question: string, ranking: Ranking) {
     this.#index = index
     this.#ranking = ranking
-    this.#asked = new KindredWords(question)
+    this.#words = new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+    this.#telling = new TellingWords(index, ranking.query, this.#words)
     this.#type = answerTypeOf(question)
     this.#best = ranking.sections[0]?.score || 1
   }
 
   of(sections: readonly RankedSection[]): SectionOdds[] {
-    const texts = sections.map(({ section }) => this.#textOf(section))
-    const telling = tellingShares(texts, this.#asked)
-    return sections.map((ranked, s) => this.#oddsOf(ranked, texts[s] ?? noText, telling[s] ?? noShares))
+    const telling = this.#telling.shares(sections.map(({ section }) => section))
+    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s] ?? noShares))
   }
 
-  #textOf(section: number): SectionText {
-    const text = sectionText(this.#index, section)
-    return { text, spans: piecesOf(text, sentencesIn(this.#index, section)) }
-  }
-
-  #oddsOf(ranked: RankedSection, { text, spans }: SectionText, telling: Float64Array): SectionOdds {
+  #oddsOf(ranked: RankedSection, telling: Float64Array): SectionOdds {
     const { section } = ranked
+    const text = sectionText(this.#index, section)
+    const spans = sentencesIn(this.#index, section)
     const { overlap, exact, alone } = this.#ranking.reader.sentences(section)
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
-    for (const [i, { start, end, kind, sentence }] of spans.entries()) {
-      const before = kind === 'continued' ? (alone[sentence - 1] ?? 0) : 0
+    for (const [i, { start, end, kind }] of spans.entries()) {
+      const before = kind === 'continued' ? (alone[i - 1] ?? 0) : 0
       odds[i] = Math.exp(
         prior +
-          weights.overlap * (overlap[sentence] ?? 0) +
-          weights.exact * (exact[sentence] ?? 0) +
-          weights.alone * (alone[sentence] ?? 0) +
+          weights.overlap * (overlap[i] ?? 0) +
+          weights.exact * (exact[i] ?? 0) +
+          weights.alone * (alone[i] ?? 0) +
           weights.before * before +
           weights.length * Math.min(1, (end - start) / longSentence) +
-          weights.type * offers(this.#type, text.slice(start, end), this.#asked.words) +
+          weights.type * offers(this.#type, text.slice(start, end), this.#words) +
           weights.telling * (telling[i] ?? 0),
       )
     }
@@ -97,26 +95,4 @@ export class SentenceOdds {
   }
 }
 
-interface SectionText {
-  readonly text: string
-  readonly spans: readonly Piece[]
-}
-
-const noText: SectionText = { text: '', spans: [] }
 const noShares = new Float64Array(0)
-
-/** By section and sentence, the share that it holds of the words' weight; a word weighs by how few sentences hold it. */
-function tellingShares(sections: readonly SectionText[], asked: KindredWords): readonly Float64Array[] {
-  const held = sections.map(({ text, spans }) => spans.map(({ start, end }) => asked.heldBy(text, start, end)))
-  const frequency = new Uint32Array(asked.size)
-  let sentences = 0
-  for (const list of held) {
-    sentences += list.length
-    for (const places of list) for (const place of places) frequency[place] = (frequency[place] ?? 0) + 1
-  }
-  const idf = Float64Array.from(frequency, (holding) => inverseFrequency(sentences, holding))
-  const total = idf.reduce((sum, weight) => sum + weight, 0) || 1
-  return held.map((list) =>
-    Float64Array.from(list, (places) => places.reduce((sum, place) => sum + (idf[place] ?? 0), 0) / total),
-  )
-}

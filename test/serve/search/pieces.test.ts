@@ -11,7 +11,6 @@ describe('pieces of sentences', () => {
   it('are the sentences, where these can be quoted whole', () => {
     const text = 'One is short. Two is too.\n\n- Three'
     expect(texts(text)).toEqual(['One is short.', 'Two is too.', '- Three'])
-    expect(pieces(text).map(({ sentence }) => sentence)).toEqual([0, 1, 2])
   })
 
   it('end after a mark, and leave nothing out', () => {
@@ -19,11 +18,7 @@ describe('pieces of sentences', () => {
     const all = texts(text)
     expect(all.join(' ')).toBe(text)
     expect(all[0]).toMatch(/by day,$/)
-    expect(pieces(text).map(({ kind, sentence }) => [kind, sentence])).toEqual([
-      ['paragraph', 0],
-      ['continued', 0],
-      ['continued', 1],
-    ])
+    expect(pieces(text).map(({ kind }) => kind)).toEqual(['paragraph', 'continued', 'continued'])
   })
 
   it('end before a space where there is no mark', () => {
