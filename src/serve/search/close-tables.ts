@@ -48,12 +48,20 @@ export function termsByEntry({ scratch, entriesOfStem }: SearchIndex, terms: Que
 export function termTables(index: SearchIndex, query: Query): TermTables {
   const { terms } = query
   const total = totalWeight(query)
-  return {
-    share: Float64Array.from(terms, ({ idf }) => idf / total),
-    exactWeight: Float32Array.from(terms, ({ entries, count }) => count * exactIdf(index, entries)),
-    general: Uint8Array.from(terms, ({ general }) => Number(general)),
-    name: Uint8Array.from(terms, ({ name }) => Number(name)),
+  const size = terms.length
+  const tables = {
+    share: new Float64Array(size),
+    exactWeight: new Float32Array(size),
+    general: new Uint8Array(size),
+    name: new Uint8Array(size),
   }
+  for (const [place, { idf, entries, count, general, name }] of terms.entries()) {
+    tables.share[place] = idf / total
+    tables.exactWeight[place] = count * exactIdf(index, entries)
+    tables.general[place] = Number(general)
+    tables.name[place] = Number(name)
+  }
+  return tables
 }
 
 /** A pair weighs as much as its commoner word. */

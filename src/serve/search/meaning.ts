@@ -18,8 +18,12 @@ export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
     for (const stem of stems)
       addStem(vector, stemVectors.vectors, stem * dimensions, (weight * (stemVectors.lengths[stem] ?? 0)) / 127)
   }
-  const length = Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0))
-  return length === 0 ? undefined : Int8Array.from(vector, (x) => Math.round((127 * x) / length))
+  let square = 0
+  for (let d = 0; d < dimensions; d++) square += (vector[d] ?? 0) ** 2
+  if (square === 0) return undefined
+  const unit = new Int8Array(dimensions)
+  for (let d = 0; d < dimensions; d++) unit[d] = Math.round((127 * (vector[d] ?? 0)) / Math.sqrt(square))
+  return unit
 }
 
 /** Cosine between the question and a section; 0 where there is no telling. */

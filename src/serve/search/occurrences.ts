@@ -1,7 +1,7 @@
 /** Where the words of a question stand in one section: what a closer look is made from. */
 import { exactFlag } from './close-tables.ts'
 import type { SearchIndex } from './search-index.ts'
-import { visitWords } from './sequences.ts'
+import { visitWords, type WordVisit } from './sequences.ts'
 
 /** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */
 export const titleSentence = 0
@@ -22,6 +22,8 @@ export class Occurrences {
   exact = new Uint8Array(256)
   readonly #index: SearchIndex
   readonly #termOfEntry: Uint8Array
+  readonly #addOfTitle: WordVisit = (term, word) => this.#add(term, word - farBefore, titleSentence)
+  readonly #addOfSection: WordVisit = (term, word, sentence) => this.#add(term, word, headingSentence + sentence)
 
   /** @param termOfEntry see `termsByEntry` */
   constructor(index: SearchIndex, termOfEntry: Uint8Array) {
@@ -32,10 +34,8 @@ export class Occurrences {
   read(section: number): void {
     const { titles, sequences, sections } = this.#index
     this.size = 0
-    const page = sections.page[section] ?? 0
-    visitWords(titles, page, this.#termOfEntry, (term, word) => this.#add(term, word - farBefore, titleSentence))
-    const add = (term: number, word: number, sentence: number) => this.#add(term, word, headingSentence + sentence)
-    this.sentences = headingSentence + visitWords(sequences, section, this.#termOfEntry, add)
+    visitWords(titles, sections.page[section] ?? 0, this.#termOfEntry, this.#addOfTitle)
+    this.sentences = headingSentence + visitWords(sequences, section, this.#termOfEntry, this.#addOfSection)
   }
 
   #add(term: number, place: number, sentence: number): void {

@@ -31,22 +31,22 @@ export class TellingWords {
 
   /** For each section, by sentence: its share of the words' weight. A word weighs by how few of all these sentences hold it. */
   shares(sections: readonly number[]): readonly Float64Array[] {
-    const frequency = new Float64Array(this.#size)
-    const sentences = sections.map((section) => this.#visit(section, (place) => count(frequency, place)))
-    const all = sentences.reduce((sum, each) => sum + each, 0)
-    const idf = frequency.map((holding) => inverseFrequency(all, holding))
-    const total = idf.reduce((sum, weight) => sum + weight, 0) || 1
-    return sections.map((section, i) => {
-      const shares = new Float64Array(sentences[i] ?? 0)
-      this.#visit(section, (place, sentence) => {
-        shares[sentence] = (shares[sentence] ?? 0) + (idf[place] ?? 0) / total
+    const frequency = new Uint32Array(this.#size)
+    const count: PlaceVisit = (place) => {
+      frequency[place] = (frequency[place] ?? 0) + 1
+    }
+    const all = sections.map((section) => new Float64Array(this.#visit(section, count)))
+    const weight = shareOfEach(frequency, lengthOf(all))
+    for (const [i, shares] of all.entries()) {
+      this.#visit(sections[i] ?? 0, (place, sentence) => {
+        shares[sentence] = (shares[sentence] ?? 0) + (weight[place] ?? 0)
       })
-      return shares
-    })
+    }
+    return all
   }
 
   /** Each place once for a sentence; @returns number of sentences */
-  #visit(section: number, visit: (place: number, sentence: number) => void): number {
+  #visit(section: number, visit: PlaceVisit): number {
     const last = new Int32Array(this.#size).fill(heading)
     const marks = visitWords(this.#index.sequences, section, this.#placeOf, (value, _, mark) => {
       const place = value - 1
@@ -80,6 +80,23 @@ export class TellingWords {
 /** The mark before the first sentence, which is passed over. */
 const heading = 0
 
-function count(frequency: Float64Array, place: number): void {
-  frequency[place] = (frequency[place] ?? 0) + 1
+type PlaceVisit = (place: number, sentence: number) => void
+
+function lengthOf(lists: readonly Float64Array[]): number {
+  let length = 0
+  for (const list of lists) length += list.length
+  return length
+}
+
+/** Inverse document frequencies, divided by their sum. */
+function shareOfEach(frequency: Uint32Array, sentences: number): Float64Array {
+  const shares = new Float64Array(frequency.length)
+  let total = 0
+  for (let place = 0; place < shares.length; place++) {
+    const idf = inverseFrequency(sentences, frequency[place] ?? 0)
+    shares[place] = idf
+    total += idf
+  }
+  for (let place = 0; place < shares.length; place++) shares[place] = (shares[place] ?? 0) / total
+  return shares
 }
