@@ -79,8 +79,9 @@ async function evaluate(set: string): Promise<number> {
   console.log(
     `  p50 ${percentile(times, 0.5).toFixed(2)} ms  p99 ${percentile(times, 0.99).toFixed(2)} ms  build ${milliseconds.toFixed(0)} ms`,
   )
-  const bytes = serialise(index).length - index.sections.text.length
-  console.log(`  index ${bytes} bytes for ${index.sections.text.length} bytes of text`)
+  const textBytes = index.sections.textStart.at(-1) ?? 0
+  const bytes = serialise(index).length - textBytes
+  console.log(`  index ${bytes} bytes for ${textBytes} bytes of text`)
   return means['nDCG@10'] ?? 0
 }
 

@@ -62,7 +62,7 @@ async function measure(documents: number, words: number): Promise<SearchBenchRes
     const asked = Array.from({ length: questionsOfEachKind }, () => ask(collection))
     return { name, ...timesOf(open(bytes), asked) }
   })
-  const indexBytes = bytes.length - index.sections.text.length
+  const indexBytes = bytes.length - (index.sections.textStart.at(-1) ?? 0)
   return { documents, words, build, textBytes: collection.textBytes, indexBytes, questions }
 }
 

@@ -1,79 +1,108 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
+import { type AnalysedPage, isSamePage } from './analysed-page.ts'
+import { NumberList } from './number-list.ts'
 import type { IndexedPage } from './page.ts'
 import { piecesOf } from './pieces.ts'
-import { packSentences } from './sentence-table.ts'
+import { addSentences } from './sentence-table.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
-import { type Term, termsOf, visibleText } from './tokenise.ts'
+import { TermList } from './term-list.ts'
+import { hidesNothing, termsOf, visibleText } from './tokenise.ts'
 import { WordTable } from './word-table.ts'
-
-/** A page as numbers: term + 1, and 0 where a heading or a sentence ends. */
-export interface AnalysedPage {
-  readonly page: IndexedPage
-  readonly language: string
-  readonly title: Uint32Array
-  readonly tags: Uint32Array
-  readonly sections: readonly AnalysedSection[]
-}
-
-export interface AnalysedSection {
-  /** Where the heading's words end. */
-  readonly headingLength: number
-  readonly words: Uint32Array
-  /** As `packSentences` writes them. */
-  readonly sentences: Uint32Array
-}
 
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
 export class Analyser {
-  readonly terms: Term[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly terms = new TermList()
   readonly #wordsByLanguage = new Map<string, WordTable>()
+  readonly #encoder = new TextEncoder()
+  /** Of the page at hand: its text, its outline and its words. */
+  #text = new Uint8Array(1 << 15)
+  readonly #outline = new NumberList()
+  readonly #words = new NumberList()
 
-  analyse(page: IndexedPage): AnalysedPage {
-    const language = primaryLanguage(page.language)
-    const known = this.#wordsOf(language)
-    const sections = page.sections.map(({ heading, text }) => {
-      const words: number[] = []
+  /** @param known of the page of the same path; given back where nothing has changed */
+  analyse(page: IndexedPage, known?: AnalysedPage): AnalysedPage {
+    const { sections, ...head } = page
+    const length = this.#encode(sections)
+    if (known && isSamePage(known, page, this.#text.subarray(0, length), this.#outline.pack())) return known
+    this.#read(page)
+    return {
+      head,
+      anchors: sections.map(({ anchor }) => anchor),
+      headings: sections.map(({ heading }) => heading),
+      text: this.#text.slice(0, length),
+      outline: this.#outline.pack(),
+      words: this.#words.pack(),
+    }
+  }
+
+  /** Leaves the lengths of the sections' texts in the outline; returns their sum. */
+  #encode(sections: IndexedPage['sections']): number {
+    this.#outline.length = 0
+    let length = 0
+    for (const { text } of sections) {
+      const size = this.#encodeAt(length, text)
+      this.#outline.push(size)
+      length += size
+    }
+    return length
+  }
+
+  /** Leaves room for a byte after the last text, which its reader needs. */
+  #encodeAt(start: number, text: string): number {
+    const { read, written } = this.#encoder.encodeInto(text, this.#text.subarray(start, -1))
+    if (read === text.length) return written
+    const larger = new Uint8Array(2 * this.#text.length)
+    larger.set(this.#text)
+    this.#text = larger
+    return this.#encodeAt(start, text)
+  }
+
+  #read({ title, tags, language, sections }: IndexedPage): void {
+    const known = this.#wordsOf(primaryLanguage(language))
+    const words = this.#words
+    words.length = 0
+    addTerms(title, known, words)
+    words.push(0)
+    for (const tag of tags) addTerms(tag.replaceAll('/', ' '), known, words)
+    words.push(0)
+    let start = 0
+    for (const [i, { heading, text }] of sections.entries()) {
       addTerms(heading, known, words)
-      const headingLength = words.length
       words.push(0)
-      const sentences = piecesOf(text, sentencesOf(text))
-      for (const { start, end } of sentences) {
-        addTerms(text.slice(start, end), known, words)
-        words.push(0)
-      }
-      return { headingLength, words: new Uint32Array(words), sentences: packSentences(sentences) }
-    })
-    const title: number[] = []
-    addTerms(page.title, known, title)
-    const tags: number[] = []
-    for (const tag of page.tags) addTerms(tag.replaceAll('/', ' '), known, tags)
-    return { page, language, title: new Uint32Array(title), tags: new Uint32Array(tags), sections }
+      const end = start + (this.#outline.values[i] ?? 0)
+      this.#readText(text, start, end, known)
+      start = end
+    }
+  }
+
+  /** @param start of the text in `#text`, to its `end` */
+  #readText(text: string, start: number, end: number, known: WordTable): void {
+    const bytes = this.#text
+    const words = this.#words
+    const isAscii = end - start === text.length
+    const sentences = piecesOf(text, sentencesOf(text))
+    addSentences(sentences, this.#outline)
+    for (const sentence of sentences) {
+      const from = start + sentence.start
+      const to = start + sentence.end
+      if (isAscii && hidesNothing(bytes, from, to)) known.addAscii(bytes, from, to, words)
+      else addTerms(text.slice(sentence.start, sentence.end), known, words)
+      words.push(0)
+    }
   }
 
   #wordsOf(language: string): WordTable {
     let words = this.#wordsByLanguage.get(language)
     if (words === undefined) {
-      words = new WordTable((word) => termsOf(word, language).map((term) => this.#numberOf(term) + 1))
+      words = new WordTable((word) => termsOf(word, language).map((term) => this.terms.numberOf(term) + 1))
       this.#wordsByLanguage.set(language, words)
     }
     return words
   }
-
-  #numberOf(term: Term): number {
-    const key = `${term.surface}\n${term.stem}`
-    let number = this.#numbers.get(key)
-    if (number === undefined) {
-      number = this.terms.length
-      this.#numbers.set(key, number)
-      this.terms.push(term)
-    }
-    return number
-  }
 }
 
 /** Adds the numbers of the text's terms to `out`. */
-function addTerms(markdown: string, words: WordTable, out: number[]): void {
+function addTerms(markdown: string, words: WordTable, out: NumberList): void {
   words.addAll(visibleText(markdown), out)
 }

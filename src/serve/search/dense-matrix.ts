@@ -48,7 +48,7 @@ export function gram(a: Float32Array, rows: number, width: number): Float64Array
   return out
 }
 
-/** The first `rank` columns of `range * vectors`. */
+/** The first `rank` columns of `range * vectors`, which take the place of the range: each row moves to the front. */
 export function rotate(
   range: Float32Array,
   vectors: Float64Array,
@@ -56,7 +56,6 @@ export function rotate(
   width: number,
   rank: number,
 ): Float32Array {
-  const out = new Float32Array(rows * rank)
   const row = new Float64Array(rank)
   for (let r = 0; r < rows; r++) {
     row.fill(0)
@@ -65,9 +64,9 @@ export function rotate(
       const from = i * width
       for (let k = 0; k < rank; k++) row[k] = (row[k] ?? 0) + value * (vectors[from + k] ?? 0)
     }
-    out.set(row, r * rank)
+    range.set(row, r * rank)
   }
-  return out
+  return range.subarray(0, rows * rank)
 }
 
 /** The lower triangle L of a = L times its transpose; 0 on the diagonal where the matrix has no rank. */

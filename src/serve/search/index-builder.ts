@@ -1,18 +1,21 @@
 /** Builds the index of a site, and builds it anew when pages come, change or go. */
-import { type AnalysedPage, Analyser } from './analysis.ts'
+import type { AnalysedPage } from './analysed-page.ts'
+import { Analyser } from './analysis.ts'
 import { calibrate, uncalibrated } from './calibration.ts'
 import { letterSets } from './fuzzy.ts'
 import { averageOf } from './index-format.ts'
 import type { IndexedPage } from './page.ts'
-import { invert } from './postings.ts'
+import { type Inverted, invert } from './postings.ts'
 import { createScratch } from './scratch.ts'
 import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable } from './search-index.ts'
 import { learnSemantics, stemVectors } from './semantic.ts'
+import { primaryLanguage } from './stem.ts'
+import type { TermList } from './term-list.ts'
 import { numberTerms } from './term-numbering.ts'
 
 /** Pages are analysed when they are added; only what depends on all of them is done again by `finish`. */
 export interface IndexBuilder {
-  /** Adds the page, or replaces the one of the same path. */
+  /** Adds the page, or replaces the one of the same path. Looks no further if it is the same page. */
   addPage(page: IndexedPage): void
   /** Without effect if there is no such page. */
   removePage(path: string): void
@@ -27,22 +30,23 @@ export function createIndexBuilder(): IndexBuilder {
   const analyser = new Analyser()
   const pages = new Map<string, AnalysedPage>()
   return {
-    addPage: (page) => void pages.set(page.path, analyser.analyse(page)),
+    addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
     removePage: (path) => void pages.delete(path),
-    finish: () => assemble([...pages.values()].sort(byPath), analyser),
+    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms),
   }
 }
 
-async function assemble(pages: readonly AnalysedPage[], analyser: Analyser): Promise<SearchIndex> {
-  const numbering = numberTerms(pages, analyser.terms)
+async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promise<SearchIndex> {
+  const numbering = numberTerms(pages, terms)
   await pause()
   const inverted = invert(pages, numbering)
   const { words } = inverted
   await pause()
-  const sections = tabulate(pages, inverted.lengths)
-  const semantic = await learnSemantics(inverted.matrix, words.stemFrequency, pause)
+  const entries = pageEntries(pages)
+  const sections = tabulate(pages, entries, inverted)
+  const semantic = await learnSemantics(inverted.matrix, pause)
   const index = {
-    pages: pageEntries(pages),
+    pages: entries,
     sections,
     words,
     postings: inverted.postings,
@@ -60,33 +64,34 @@ async function assemble(pages: readonly AnalysedPage[], analyser: Analyser): Pro
   return { ...index, calibration: await calibrate({ ...index, calibration: uncalibrated }, pause) }
 }
 
+/** No spread of objects, which would give each of them a hidden class of its own. */
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
   let next = 0
-  return pages.map(({ page, sections }) => {
+  return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {
     const firstSection = next
-    next += sections.length
-    const { path, title, tags, language, collection } = page
-    const entry = { path, title, tags, language, firstSection, endSection: next }
-    return collection === undefined ? entry : { ...entry, collection }
+    next += anchors.length
+    const endSection = next
+    return collection === undefined
+      ? { path, title, tags, language, firstSection, endSection }
+      : { path, title, tags, language, collection, firstSection, endSection }
   })
 }
 
-function tabulate(pages: readonly AnalysedPage[], length: Uint32Array): SectionTable {
-  const encoder = new TextEncoder()
-  const all = pages.flatMap(({ page }, i) => page.sections.map((section) => ({ section, page: i })))
-  const texts = all.map(({ section }) => encoder.encode(section.text))
-  const textStart = new Uint32Array(all.length + 1)
-  for (const [i, text] of texts.entries()) textStart[i + 1] = (textStart[i] ?? 0) + text.length
-  const text = new Uint8Array(textStart[all.length] ?? 0)
-  for (const [i, part] of texts.entries()) text.set(part, textStart[i] ?? 0)
+function tabulate(
+  pages: readonly AnalysedPage[],
+  entries: readonly PageEntry[],
+  { lengths: length, textStart }: Inverted,
+): SectionTable {
+  const page = new Uint32Array(length.length)
+  for (const [i, { firstSection, endSection }] of entries.entries()) page.fill(i, firstSection, endSection)
   return {
-    count: all.length,
-    page: Uint32Array.from(all, ({ page }) => page),
-    anchors: all.map(({ section }) => section.anchor),
-    headings: all.map(({ section }) => section.heading),
+    count: length.length,
+    page,
+    anchors: pages.flatMap(({ anchors }) => anchors),
+    headings: pages.flatMap(({ headings }) => headings),
     length,
     averageLength: averageOf(length),
-    text,
+    texts: pages.map(({ text }) => text),
     textStart,
   }
 }
@@ -94,12 +99,15 @@ function tabulate(pages: readonly AnalysedPage[], length: Uint32Array): SectionT
 /** Commonest first, equal ones by name. */
 function languagesOf(pages: readonly AnalysedPage[]): string[] {
   const counts = new Map<string, number>()
-  for (const { language } of pages) counts.set(language, (counts.get(language) ?? 0) + 1)
+  for (const page of pages) {
+    const language = primaryLanguage(page.head.language)
+    counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
   return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
 }
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {
-  return a.page.path < b.page.path ? -1 : 1
+  return a.head.path < b.head.path ? -1 : 1
 }
 
 /** Lets the event loop turn once. */

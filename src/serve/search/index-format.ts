@@ -56,10 +56,10 @@ export function open(bytes: Uint8Array): SearchIndex {
   }
 }
 
-function writeSections(out: ByteWriter, { length, text, textStart }: SectionTable): void {
+function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable): void {
   writeNumbers(out, length)
   writeNumbers(out, differences(textStart))
-  out.raw(text)
+  for (const text of texts) out.raw(text)
 }
 
 function readSections(
@@ -70,11 +70,13 @@ function readSections(
 ): SectionTable {
   const length = readNumbers(from)
   const textStart = sums(readNumbers(from))
-  const text = from.raw(textStart[length.length] ?? 0)
   const page = new Uint32Array(length.length)
-  for (const [i, { firstSection, endSection }] of pages.entries()) page.fill(i, firstSection, endSection)
+  const texts = pages.map(({ firstSection, endSection }, i) => {
+    page.fill(i, firstSection, endSection)
+    return from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0))
+  })
   const averageLength = averageOf(length)
-  return { count: length.length, page, anchors, headings, length, averageLength, text, textStart }
+  return { count: length.length, page, anchors, headings, length, averageLength, texts, textStart }
 }
 
 /** 0 for none. */

@@ -35,18 +35,15 @@ export function readPreamble(from: ByteReader): Preamble {
   const paths = Vocabulary.read(from)
   const { names, languages, calibration, rows, anchors, headings }: Columns = JSON.parse(readText(from))
   let next = 0
-  const pages = rows.map(([title, count, language, collection, ...tags], i): PageEntry => {
-    const page = {
-      path: paths.word(i),
-      title,
-      tags,
-      language: names[language] ?? '',
-      firstSection: next,
-      endSection: next + count,
-    }
+  const pages = rows.map(([title, count, of, within, ...tags], i): PageEntry => {
+    const firstSection = next
     next += count
-    const name = names[collection]
-    return name ? { ...page, collection: name } : page
+    const path = paths.word(i)
+    const language = names[of] ?? ''
+    const collection = names[within]
+    return collection
+      ? { path, title, tags, language, collection, firstSection, endSection: next }
+      : { path, title, tags, language, firstSection, endSection: next }
   })
   return { pages, languages, calibration, anchors: padded(anchors, next), headings: padded(headings, next) }
 }

@@ -23,7 +23,7 @@ export interface SearchIndex {
   readonly sequences: PackedLists
   /** For each page the words of its title and its tags, entry + 1. */
   readonly titles: PackedLists
-  /** For each section where its sentences stand, as `packSentences` writes them. */
+  /** For each section where its sentences stand, as `addSentences` has them, without their number. */
   readonly sentences: PackedLists
   /** Undefined for a site too small to learn from. */
   readonly semantic: SemanticSpace | undefined
@@ -59,8 +59,9 @@ export interface SectionTable {
   /** Weighted number of words: those of the fields count as often as their field weighs. */
   readonly length: Uint32Array
   readonly averageLength: number
-  /** UTF-8 of all sections; section `i` stands at `textStart[i]` to `textStart[i + 1]`. */
-  readonly text: Uint8Array
+  /** For each page UTF-8 of its sections, one after the other; indexes of the same page share it. */
+  readonly texts: readonly Uint8Array[]
+  /** Section `i` stands at `textStart[i]` to `textStart[i + 1]` of all texts together. */
   readonly textStart: Uint32Array
 }
 
@@ -102,6 +103,9 @@ const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The text of a section as it was given. */
 export function sectionText(index: SearchIndex, section: number): string {
-  const { text, textStart } = index.sections
-  return utf8.decode(text.subarray(textStart[section], textStart[section + 1]))
+  const { page, texts, textStart } = index.sections
+  const number = page[section] ?? 0
+  const before = textStart[index.pages[number]?.firstSection ?? 0] ?? 0
+  const start = (textStart[section] ?? 0) - before
+  return utf8.decode(texts[number]?.subarray(start, (textStart[section + 1] ?? 0) - before))
 }

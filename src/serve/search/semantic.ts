@@ -6,8 +6,8 @@
  * sections' vectors are written with an index.
  */
 import type { PackedLists } from './bytes.ts'
+import { type CountMatrix, RowReader } from './count-matrix.ts'
 import { PostingCursor } from './posting-cursor.ts'
-import type { CountMatrix } from './postings.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
 import type { SparseRows } from './sparse-matrix.ts'
 
@@ -37,13 +37,13 @@ export interface StemVectors {
 /** Undefined where the site is too small. `pause` lets other work run between the passes over the matrix. */
 export async function learnSemantics(
   matrix: CountMatrix,
-  frequency: Uint32Array,
   pause: () => Promise<void>,
 ): Promise<SemanticSpace | undefined> {
-  const dimensions = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
-  if (dimensions < fewestDimensions) return undefined
-  const rows = weightedRows(matrix, frequency)
-  const { vectors, values } = await leftSingularVectors(rows, dimensions, pause)
+  const most = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
+  if (most < fewestDimensions) return undefined
+  const { vectors, values } = await leftSingularVectors(weightedRows(matrix), most, pause)
+  const dimensions = values.length
+  if (dimensions === 0) return undefined
   for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
   return { dimensions, sections: unitBytes(vectors, dimensions), singularValues: values }
 }
@@ -82,33 +82,41 @@ function tellsSubjects(frequency: number, sections: number): boolean {
   return frequency > 1 && frequency <= sections * largestShare
 }
 
-function weightedRows({ rows, columns, start, column, count }: CountMatrix, frequency: Uint32Array): SparseRows {
+function weightedRows(matrix: CountMatrix): SparseRows {
+  const { rows, columns, frequency } = matrix
   const shared = new Int32Array(columns).fill(-1)
   let kept = 0
-  for (let c = 0; c < columns; c++) if (tellsSubjects(frequency[c] ?? 0, rows)) shared[c] = kept++
+  let entries = 0
+  for (let c = 0; c < columns; c++) {
+    const held = frequency[c] ?? 0
+    if (!tellsSubjects(held, rows)) continue
+    shared[c] = kept++
+    entries += held
+  }
   const idf = Float64Array.from(frequency, (held) => Math.log(rows / held))
-  const columnOut = new Uint32Array(column.length)
-  const value = new Float32Array(column.length)
-  const startOut = new Uint32Array(rows + 1)
-  let end = 0
-  for (let row = 0; row < rows; row++) {
+  const column = new Uint32Array(entries)
+  const value = new Float32Array(entries)
+  const start = new Uint32Array(rows + 1)
+  const row = new RowReader(matrix)
+  for (let r = 0, end = 0; r < rows; r++) {
     const begin = end
     let square = 0
-    for (let i = start[row] ?? 0; i < (start[row + 1] ?? 0); i++) {
-      const c = column[i] ?? 0
+    row.next()
+    for (let i = 0; i < row.length; i++) {
+      const c = row.columns[i] ?? 0
       const to = shared[c] ?? -1
       if (to < 0) continue
-      const times = count[i] ?? 0
+      const times = row.counts[i] ?? 0
       const weight = times === 1 ? (idf[c] ?? 0) : (1 + Math.log(times)) * (idf[c] ?? 0)
       square += weight * weight
-      columnOut[end] = to
+      column[end] = to
       value[end++] = weight
     }
     const scale = square > 0 ? 1 / Math.sqrt(square) : 0
     for (let i = begin; i < end; i++) value[i] = (value[i] ?? 0) * scale
-    startOut[row + 1] = end
+    start[r + 1] = end
   }
-  return { rows, columns: kept, start: startOut, column: columnOut.subarray(0, end), value: value.subarray(0, end) }
+  return { rows, columns: kept, start, column, value }
 }
 
 function unitBytes(rows: Float32Array, dimensions: number): Int8Array {

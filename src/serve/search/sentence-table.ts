@@ -1,19 +1,22 @@
 /** Where the sentences of each section stand, kept with the index so that no search has to split text. */
+import type { NumberList } from './number-list.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Sentence, SentenceKind } from './sentences.ts'
 
 const kinds: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
 
-/** Two numbers each: the distance from the one before times four, plus the place of its kind; its length. */
-export function packSentences(sentences: readonly Sentence[]): Uint32Array {
-  const packed = new Uint32Array(2 * sentences.length)
+/**
+ * How many there are, then two numbers each: the distance from the one before times four, plus the place of its kind; its
+ * length.
+ */
+export function addSentences(sentences: readonly Sentence[], out: NumberList): void {
+  out.push(sentences.length)
   let before = 0
-  for (const [i, { start, end, kind }] of sentences.entries()) {
-    packed[2 * i] = 4 * (start - before) + kinds.indexOf(kind)
-    packed[2 * i + 1] = end - start
+  for (const { start, end, kind } of sentences) {
+    out.push(4 * (start - before) + kinds.indexOf(kind))
+    out.push(end - start)
     before = end
   }
-  return packed
 }
 
 /** The sentences of a section, as `sentencesOf` found them when it was indexed. */

@@ -4,7 +4,7 @@ import { multiply, type SparseRows, transposed } from './sparse-matrix.ts'
 import { symmetricEigen } from './symmetric-eigen.ts'
 
 export interface LeftSingularVectors {
-  /** `rows` times `rank`, row by row. */
+  /** Row by row, as many in each as there are values. */
   readonly vectors: Float32Array
   /** Descending. */
   readonly values: Float32Array
@@ -13,28 +13,34 @@ export interface LeftSingularVectors {
 const oversampling = 8
 const powerIterations = 2
 
-/** The first `rank` left singular vectors. Starts from a fixed seed, so the same matrix gives the same vectors. */
+/**
+ * The first `most` left singular vectors, fewer of a smaller matrix. Starts from a fixed seed, so the same matrix gives
+ * the same vectors.
+ */
 export async function leftSingularVectors(
   matrix: SparseRows,
-  rank: number,
+  most: number,
   pause: () => Promise<void>,
 ): Promise<LeftSingularVectors> {
-  const width = Math.min(rank + oversampling, matrix.rows, matrix.columns)
+  const width = Math.min(most + oversampling, matrix.rows, matrix.columns)
+  const rank = Math.min(most, width)
   const across = transposed(matrix)
-  let range = multiply(matrix, randomSigns(matrix.columns * width), width)
+  const back = randomSigns(matrix.columns * width)
+  const range = new Float32Array(matrix.rows * width)
+  multiply(matrix, back, width, range)
   for (let i = 0; i < powerIterations; i++) {
     // Rounding does not blur the smallest values yet, before the first product.
     if (i > 0) orthonormalise(range, matrix.rows, width)
     await pause()
-    const back = multiply(across, range, width)
+    multiply(across, range, width, back)
     await pause()
-    range = multiply(matrix, back, width)
+    multiply(matrix, back, width, range)
     await pause()
   }
   orthonormalise(range, matrix.rows, width)
-  const projected = multiply(across, range, width)
+  multiply(across, range, width, back)
   await pause()
-  const { values, vectors } = symmetricEigen(gram(projected, matrix.columns, width), width)
+  const { values, vectors } = symmetricEigen(gram(back, matrix.columns, width), width)
   return {
     vectors: rotate(range, vectors, matrix.rows, width, rank),
     values: Float32Array.from(values.subarray(0, rank), (value) => Math.sqrt(Math.max(0, value))),

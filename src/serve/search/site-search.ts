@@ -1,5 +1,4 @@
 /** The index of the site as it stands now: built once for each snapshot, from what the last one left. */
-import { contentHash } from '../../hash.ts'
 import type { IndexedPage, Snapshot } from '../../snapshot.ts'
 import { createIndexBuilder, type IndexBuilder } from './index-builder.ts'
 import { open } from './index-format.ts'
@@ -42,20 +41,17 @@ export function buildIndex(pages: Iterable<IndexedPage>): Promise<SearchIndex> {
 /** Analyses only the pages that differ from the last time. */
 function createIncrementalBuilder() {
   const builder: IndexBuilder = createIndexBuilder()
-  let hashes = new Map<string, string>()
+  let paths = new Set<string>()
   return {
     async update(texts: Iterable<IndexedPage>): Promise<SearchIndex> {
-      const next = new Map<string, string>()
-      let analysed = 0
+      const next = new Set<string>()
       for (const page of texts) {
-        const hash = contentHash(JSON.stringify(page))
-        next.set(page.path, hash)
-        if (hashes.get(page.path) === hash) continue
+        next.add(page.path)
         builder.addPage(page)
-        if (++analysed % pagesBetweenPauses === 0) await pause()
+        if (next.size % pagesBetweenPauses === 0) await pause()
       }
-      for (const path of hashes.keys()) if (!next.has(path)) builder.removePage(path)
-      hashes = next
+      for (const path of paths) if (!next.has(path)) builder.removePage(path)
+      paths = next
       return builder.finish()
     },
   }

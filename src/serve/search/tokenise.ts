@@ -26,6 +26,7 @@ export function wordsIn(text: string): string[] {
  * @param language primary subtag of BCP 47
  */
 export function termsOf(word: string, language: string): Term[] {
+  if (plain.test(word)) return [stemmed(word, language)]
   const normal = word.normalize('NFKC')
   if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
   const trimmed = normal.replace(/^_+|_+$/g, '')
@@ -93,6 +94,29 @@ function withoutApostrophes(word: string, language: string): string {
 }
 
 const eliding: ReadonlySet<string> = new Set(['fr', 'it', 'ca'])
+
+/**
+ * Whether `visibleText` leaves ASCII text as it is. Looks at single characters only, so a few times it says no where it would.
+ *
+ * @param bytes the text from `start` to `end`, and at least one byte after it
+ */
+export function hidesNothing(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const sign = signs[bytes[at] ?? 0] ?? 0
+    if (sign === 0) continue
+    const next = bytes[at + 1] ?? 0
+    if (sign === hiding || (sign === bracket ? next === parenthesis : next >= zero && next <= nine)) return false
+  }
+  return true
+}
+
+/** By byte: what may hide something, alone or with the byte that follows; 0 for all others. */
+const signs = new Uint8Array(256)
+const [hiding, bracket, comma] = [1, 2, 3] as const
+for (const sign of '<&\\*') signs[sign.charCodeAt(0)] = hiding
+signs[']'.charCodeAt(0)] = bracket
+signs[','.charCodeAt(0)] = comma
+const [parenthesis, zero, nine] = [0x28, 0x30, 0x39] as const
 
 /** Drops what Markdown hides. Only looks at a kind of markup where its sign occurs. */
 export function visibleText(markdown: string): string {

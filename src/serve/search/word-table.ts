@@ -1,4 +1,5 @@
 /** Words and the numbers of their terms: those of ASCII text are found where they stand, without a string for each. */
+import { endOfWord, isWordCharacter } from './ascii-words.ts'
 import { wordsIn } from './tokenise.ts'
 
 /**
@@ -22,63 +23,74 @@ export class WordTable {
   /** Of the text at hand. */
   #bytes = new Uint8Array(4096)
 
-  /** @param numbersOf positive; called once for each distinct word of ASCII text, and of other text */
+  /**
+   * @param numbersOf positive; called once for each distinct word of ASCII text, and of other text. `Soil` gets the numbers
+   * of `soil`, unasked.
+   */
   constructor(numbersOf: (word: string) => readonly number[]) {
     this.#numbersOf = numbersOf
   }
 
   /** Adds the numbers of the text's words, as `wordsIn` finds them, to `out`. */
-  addAll(text: string, out: number[]): void {
+  addAll(text: string, out: Numbers): void {
     const length = text.length
     if (this.#bytes.length <= length) this.#bytes = new Uint8Array(2 * length)
     const { read, written } = this.#encoder.encodeInto(text, this.#bytes)
-    if (read === length && written === length) this.#addAscii(length, out)
+    if (read === length && written === length) this.addAscii(this.#bytes, 0, length, out)
     else for (const word of wordsIn(text)) for (const number of this.#other(word)) out.push(number)
   }
 
-  #addAscii(length: number, out: number[]): void {
-    const bytes = this.#bytes
+  /** The same for ASCII text that is at hand as bytes, with at least one more after it. */
+  addAscii(bytes: Uint8Array, start: number, end: number, out: Numbers): void {
+    const next = bytes[end] ?? 0
     // Stands for the end of the text.
-    bytes[length] = 0
-    for (let at = 0; at < length; ) {
-      if (wordCharacters[bytes[at] ?? 0] === 0) {
+    bytes[end] = 0
+    for (let at = start; at < end; ) {
+      if (!isWordCharacter(bytes[at] ?? 0)) {
         at++
         continue
       }
-      const end = endOfWord(bytes, at)
-      const code = this.#code(at, end)
+      const after = endOfWord(bytes, at)
+      const code = this.#code(bytes, at, after)
       if (code > 0) out.push(code)
       else for (const number of this.#lists[-code - 1] ?? []) out.push(number)
-      at = end
+      at = after
     }
+    bytes[end] = next
   }
 
   /** The only number of a word, or, as a negative number, 1 + the place of its list. */
-  #code(start: number, end: number): number {
-    const hash = hashOf(this.#bytes, start, end)
+  #code(bytes: Uint8Array, start: number, end: number): number {
+    const hash = hashOf(bytes, start, end)
     const mask = this.#slots.length - 4
     for (let slot = (hash << 2) & mask; ; slot = (slot + 4) & mask) {
       const code = this.#slots[slot + 1] ?? 0
-      if (code === 0) return this.#learn(start, end, hash, slot)
-      if (this.#slots[slot] === hash && this.#standsAt(slot, start, end)) return code
+      if (code === 0) return this.#learn(bytes.slice(start, end), hash)
+      if (this.#slots[slot] === hash && this.#standsAt(slot, bytes, start, end)) return code
     }
   }
 
-  #standsAt(slot: number, start: number, end: number): boolean {
+  #standsAt(slot: number, bytes: Uint8Array, start: number, end: number): boolean {
     if (this.#slots[slot + 3] !== end - start) return false
     const offset = (this.#slots[slot + 2] ?? 0) - start
-    for (let at = start; at < end; at++) if (this.#bytes[at] !== this.#pool[offset + at]) return false
+    for (let at = start; at < end; at++) if (bytes[at] !== this.#pool[offset + at]) return false
     return true
   }
 
-  #learn(start: number, end: number, hash: number, slot: number): number {
-    const letters = this.#bytes.subarray(start, end)
-    const numbers = this.#numbersOf(this.#decoder.decode(letters))
-    const code = numbers.length === 1 && numbers[0] ? numbers[0] : -this.#lists.push(numbers)
+  #learn(letters: Uint8Array, hash: number): number {
+    const code = this.#codeAnew(letters)
     this.#keep(letters)
-    this.#slots.set([hash, code, this.#poolSize - letters.length, letters.length], slot)
     if (8 * ++this.#size > this.#slots.length) this.#grow()
+    const slot = freeSlot(this.#slots, hash)
+    this.#slots.set([hash, code, this.#poolSize - letters.length, letters.length], slot)
     return code
+  }
+
+  #codeAnew(letters: Uint8Array): number {
+    const word = this.#decoder.decode(letters)
+    if (capitalised.test(word)) return this.#code(letters.map(smallLetter), 0, letters.length)
+    const numbers = this.#numbersOf(word)
+    return numbers.length === 1 && numbers[0] ? numbers[0] : -this.#lists.push(numbers)
   }
 
   #keep(letters: Uint8Array): void {
@@ -95,12 +107,10 @@ export class WordTable {
   #grow(): void {
     const before = this.#slots
     const slots = new Int32Array(2 * before.length)
-    const mask = slots.length - 4
     for (let from = 0; from < before.length; from += 4) {
       if (before[from + 1] === 0) continue
-      let slot = ((before[from] ?? 0) << 2) & mask
-      while (slots[slot + 1] !== 0) slot = (slot + 4) & mask
-      slots.set(before.subarray(from, from + 4), slot)
+      const slot = freeSlot(slots, before[from] ?? 0)
+      for (let field = 0; field < 4; field++) slots[slot + field] = before[from + field] ?? 0
     }
     this.#slots = slots
   }
@@ -108,30 +118,30 @@ export class WordTable {
   #other(word: string): readonly number[] {
     let numbers = this.#others.get(word)
     if (numbers === undefined) {
-      numbers = this.#numbersOf(word)
+      numbers = capitalised.test(word) ? this.#other(word.toLowerCase()) : this.#numbersOf(word)
       this.#others.set(word, numbers)
     }
     return numbers
   }
 }
 
-/** What `[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?` matches from `start`. A 0 ends the text. */
-function endOfWord(bytes: Uint8Array, start: number): number {
-  let at = start + 1
-  for (;;) {
-    while (wordCharacters[bytes[at] ?? 0] === 1) at++
-    const byte = bytes[at]
-    if ((byte !== apostrophe && byte !== fullStop) || wordCharacters[bytes[at + 1] ?? 0] === 0) break
-    at++
-  }
-  if (bytes[at] === plus && bytes[at + 1] === plus) return at + 2
-  return bytes[at] === hashSign && wordCharacters[bytes[at + 1] ?? 0] === 0 ? at + 1 : at
+/** A list, of whatever kind. */
+interface Numbers {
+  push(value: number): void
 }
 
-const [apostrophe, fullStop, plus, hashSign] = [0x27, 0x2e, 0x2b, 0x23] as const
+const capitalised = /^[A-Z][a-z]+$/
 
-/** By byte: 1 for letters, digits and `_`. */
-const wordCharacters = Uint8Array.from({ length: 256 }, (_, byte) => Number(/\w/.test(String.fromCharCode(byte))))
+function smallLetter(code: number): number {
+  return code | 0x20
+}
+
+function freeSlot(slots: Int32Array, hash: number): number {
+  const mask = slots.length - 4
+  let slot = (hash << 2) & mask
+  while (slots[slot + 1] !== 0) slot = (slot + 4) & mask
+  return slot
+}
 
 /** FNV-1a. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {

@@ -85,6 +85,19 @@ describe('an index', () => {
     expect(again.stemVectors).toEqual(index.stemVectors)
   })
 
+  it('has no more dimensions of meaning than words that tell subjects', async () => {
+    const subjects = ['soil', 'water', 'clay', 'stone', 'river']
+    const many = Array.from({ length: 120 }, (_, i) =>
+      page(`/n/${i}`, 'Note', `About ${subjects[i % subjects.length]}`),
+    )
+    const index = await indexOf(many)
+    expect(index.semantic?.dimensions).toBe(subjects.length)
+    expect(index.semantic?.singularValues).toHaveLength(subjects.length)
+    expect(search(index, 'clay').results).toHaveLength(10)
+    const alike = Array.from({ length: 120 }, (_, i) => page(`/n/${i}`, 'Note', 'About soil'))
+    expect((await indexOf(alike)).semantic).toBeUndefined()
+  })
+
   it('keeps the text letter for letter', async () => {
     const odd = '\ufeffa\u0000b \r\n 😀 \u202e Ünï'
     const index = await indexOf([page('/x', 'X', odd)])

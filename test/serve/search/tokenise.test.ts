@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestWord, termsOf, wordsOf } from '../../../src/serve/search/tokenise.ts'
+import { hidesNothing, longestWord, termsOf, visibleText, wordsOf } from '../../../src/serve/search/tokenise.ts'
 
 const terms = (markdown: string, language = 'en') => wordsOf(markdown).flatMap((word) => termsOf(word, language))
 const surfaces = (markdown: string, language?: string) => terms(markdown, language).map(({ surface }) => surface)
@@ -59,5 +60,43 @@ describe('terms of a word', () => {
 
   it('are cut when nobody would look for them', () => {
     expect(surfaces('x'.repeat(5000))[0]).toHaveLength(longestWord)
+  })
+})
+
+describe('text that is said to hide nothing', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(`${text}\0`)
+
+  it('is what a reader sees', () => {
+    const piece = fc.constantFrom(
+      'a',
+      '1',
+      ',',
+      ',000',
+      ' ',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      'b>',
+      '&',
+      'amp;',
+      '\\',
+      '*',
+      '_',
+      '.',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('')
+        fc.pre(hidesNothing(bytesOf(text), 0, text.length))
+        expect(visibleText(text)).toBe(text)
+      }),
+    )
+  })
+
+  it('is nearly all text', () => {
+    const text = 'See [it], (twice), at 3.15, for `x_y` - "quoted"; 1, 2 and so on!'
+    expect(hidesNothing(bytesOf(text), 0, text.length)).toBe(true)
   })
 })

@@ -9,6 +9,11 @@ function collector() {
   return { words, table: new WordTable((word) => [words.push(word)]) }
 }
 
+/** A capital letter at the beginning makes no other word. */
+function inSmallLetters(word: string): string {
+  return /^[A-Z][a-z]+$/.test(word) ? word.toLowerCase() : word
+}
+
 test('finds the words that the tokeniser finds', () => {
   const piece = fc.constantFrom(
     'a',
@@ -35,7 +40,7 @@ test('finds the words that the tokeniser finds', () => {
       const text = pieces.join('')
       const found: number[] = []
       table.addAll(text, found)
-      expect(found.map((number) => words[number - 1])).toEqual(wordsIn(text))
+      expect(found.map((number) => words[number - 1])).toEqual(wordsIn(text).map(inSmallLetters))
     }),
     { numRuns: 500 },
   )
