@@ -14,7 +14,10 @@ export function* indexedPages(site: Site, links: PageLinks, baseUrl: string): Ge
   for (const page of searchable(site)) {
     const { path, title, tags, language, collection } = page
     yield {
-      ...{ path, title, tags, language },
+      path,
+      title,
+      tags,
+      language,
       ...(collection === undefined ? {} : { collection }),
       sections: page.sections.map((section) => ({
         anchor: section.anchor,
@@ -35,8 +38,17 @@ function pageRecord(page: Page, { links, backlinks }: Site): PageRecord {
   const { path, markdownPath, slug, title, description, lastUpdated, tags, language, words } = page
   const { collection, date, author, source, license } = page
   const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
+  // Not begun with a spread, which would give each record a hidden class of its own: every answer of `/ask` reads ten.
   return {
-    ...{ path, markdownPath, slug, title, description, lastUpdated, tags, language, words },
+    path,
+    markdownPath,
+    slug,
+    title,
+    description,
+    lastUpdated,
+    tags,
+    language,
+    words,
     ...(collection === undefined ? {} : { collection }),
     ...(date === undefined ? {} : { date }),
     ...(author === undefined ? {} : { author }),

@@ -80,7 +80,7 @@ function answersFirst(sections: readonly RankedSection[], leaders: readonly Sect
   const odds = leaders.map((leader) => leader.odds.reduce((sum, each) => sum + each, 0))
   const all = odds.reduce((sum, each) => sum + each, 0) || 1
   const rise = (answerWeight * (sections[0]?.score ?? 0)) / all
-  const raised = leading.map((ranked, i) => ({ ...ranked, score: ranked.score + rise * (odds[i] ?? 0) }))
+  const raised = leading.map(({ section, score, look }, i) => ({ section, score: score + rise * (odds[i] ?? 0), look }))
   raised.sort((a, b) => b.score - a.score || a.section - b.section)
   // They stood before the rest, and only rose.
   return [...raised, ...sections.slice(leading.length)]

@@ -17,7 +17,10 @@ export interface Passage extends Span {
  * `longestQuote` that holds most of the probability; a sentence that is longer is quoted in pieces.
  */
 export function choosePassages(sections: readonly SectionOdds[], count: number): Passage[] {
-  const read = sections.map((section) => ({ ...section, used: new Uint8Array(section.spans.length) }))
+  // No spread of objects, which would give each of them a hidden class of its own.
+  const read = sections.map(({ section, text, spans, odds }): ReadSection => {
+    return { section, text, spans, odds, used: new Uint8Array(spans.length) }
+  })
   const passages: Passage[] = []
   while (passages.length < count) {
     const next = bestStretch(read)

@@ -49,7 +49,8 @@ export function search(index: SearchIndex, question: string, options: SearchOpti
   const { ranking, confidence } = attempt
   if (ranking.sections.length === 0) return refused('unknown', 0)
   if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
-  return { ...present(index, question, ranking, confidence, options), confidence }
+  const { results, total } = present(index, question, ranking, confidence, options)
+  return { results, total, confidence }
 }
 
 /** Almost any word is near to some other, so what is guessed must fit well. */
