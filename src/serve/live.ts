@@ -2,7 +2,7 @@
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { RateLimitPolicy, Snapshot } from '../snapshot.ts'
-import { BodyIncomplete, BodyTooLarge, readBody } from './http/body.ts'
+import { BodyIncomplete, BodyTooLarge } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { Reply, RequestHead } from './http/message.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
@@ -12,6 +12,7 @@ import type { PathParameters } from './http/router.ts'
 import { type Decision, type Limiter, rateLimitHeaders, resetSeconds, unlimited } from './limit/headers.ts'
 import type { LiveRequest, ReadyAnswer } from './live-message.ts'
 import { toReply } from './live-reply.ts'
+import { openCall, readRequest } from './live-request.ts'
 
 /** Computes an answer. The body of the request has been read, and is within the bound of the operation. */
 export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer | Promise<LiveAnswer>
@@ -94,22 +95,8 @@ export async function callLive(
 
   const limit = operation.maxBodyBytes ?? defaultMaxBodyBytes
   try {
-    const { request, webRequest, body } = await readRequest(
-      head,
-      operation,
-      `${snapshot.site.baseUrl}${path}${query}`,
-      limit,
-    )
-    const call: LiveCall = {
-      params,
-      client,
-      get signal() {
-        return body.signal
-      },
-      snapshot,
-      webRequest,
-    }
-    const answer = await handler(request, call)
+    const request = await readRequest(head, operation.method, `${snapshot.site.baseUrl}${path}${query}`, limit)
+    const answer = await handler(request, openCall(request, { params, client, snapshot }))
     return toReply(
       answer,
       snapshot.site,
@@ -123,23 +110,6 @@ export async function callLive(
     return refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }
 }
-
-async function readRequest(head: RequestHead, { method }: LiveOperation, url: string, limit: number) {
-  if (Number(head.header('content-length') ?? 0) > limit) throw new BodyTooLarge()
-  const body = head.open()
-  const bytes = method === 'POST' && body.chunks ? await readBody(body.chunks, limit) : undefined
-  const request: LiveRequest = {
-    method,
-    url,
-    headers: { get: (name) => head.header(name.toLowerCase()) ?? null },
-    text: async () => (bytes ? utf8.decode(bytes) : ''),
-  }
-  const webRequest = () => new Request(url, { method, headers: body.headers, ...(bytes ? { body: bytes } : {}) })
-  return { request, webRequest, body }
-}
-
-/** Keeps no state between calls, as long as it is not told to stream. */
-const utf8 = new TextDecoder()
 
 /** The quota's own kind of problem (draft-ietf-httpapi-ratelimit-headers). */
 function rateLimited(policy: RateLimitPolicy, decision: Decision): ProblemOptions {

@@ -23,6 +23,7 @@ export function itemTypeOf(page: PageRecord): ItemType {
 
 /** `undefined` where every page will do. Case does not matter. */
 export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord) => boolean) | undefined {
+  if (Object.values(filters).every((values) => values.length === 0)) return undefined
   const tests: ((page: PageRecord) => boolean)[] = []
   const sites = lowerCase(filters.sites.map(withoutScheme))
   if (sites.size > 0 && !namesOf(site).some((name) => sites.has(name))) tests.push(inCollection(sites))

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../snapshot.ts'
 import { parsePreferences } from '../http/accept.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
-import { type Findings, findPassages, type Summarizer, summarize } from './answer.ts'
+import { findPassages, summarize } from './answer.ts'
 import { AskError } from './ask-error.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
@@ -43,11 +43,13 @@ export async function answerAsk(
   request: AskRequest,
   call: Pick<LiveCall, 'snapshot' | 'signal'>,
 ): Promise<Body> {
-  const { snapshot } = call
-  if (request.text === '') return elicitationBody(request, snapshot.site.title)
-  const { findings, summarizer } = await find(context, request, snapshot)
+  const { site } = call.snapshot
+  if (request.text === '') return elicitationBody(request, site.title)
+  const retrieval = await context.retrieval(call.snapshot)
+  const findings = await findPassages(request, retrieval, site)
+  if (!request.summarize) return answerBody(request, findings, {})
   // The signal is looked at only where something waits for it: to follow a connection is dear.
-  const summary = request.summarize ? await summarize(request, findings, summarizer, call.signal) : {}
+  const summary = await summarize(request, findings, { ...context, retrieval, site }, call.signal)
   return answerBody(request, findings, summary)
 }
 
@@ -67,22 +69,15 @@ async function answer(context: AskContext, http: LiveRequest, call: LiveCall): P
 
 /** The search is over before the answer begins, so that its failure can still be a status. */
 async function streamedAnswer(context: AskContext, request: AskRequest, call: LiveCall): Promise<Response> {
-  const { findings, summarizer } = await find(context, request, call.snapshot)
+  const { site } = call.snapshot
+  const retrieval = await context.retrieval(call.snapshot)
+  const findings = await findPassages(request, retrieval, site)
+  const summarizer = { ...context, retrieval, site }
   const stop = new AbortController()
   const signal = AbortSignal.any([call.signal, stop.signal])
   const usesModel = context.model !== undefined && request.summarize
   const frames = answerFrames(request, findings, () => summarize(request, findings, summarizer, signal), usesModel)
   return stream(frames, () => stop.abort(), context.keepAliveMs)
-}
-
-async function find(
-  context: AskContext,
-  request: AskRequest,
-  snapshot: Snapshot,
-): Promise<{ findings: Findings; summarizer: Summarizer }> {
-  const { site } = snapshot
-  const retrieval = await context.retrieval(snapshot)
-  return { findings: await findPassages(request, retrieval, site), summarizer: { ...context, retrieval, site } }
 }
 
 /** Proxies must not collect what is meant to arrive bit by bit. */

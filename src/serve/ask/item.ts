@@ -5,6 +5,7 @@ import { type ItemType, itemTypeOf } from './filters.ts'
 import { plainText } from './plain-text.ts'
 import type { Hit } from './retrieval.ts'
 
+/** JSON leaves out what is `undefined`. */
 export interface ResultItem {
   /** A root page is an `Article` too for clients of version 0.54, which show nothing else. */
   readonly '@type': ItemType | readonly ItemType[]
@@ -21,15 +22,15 @@ export interface ResultItem {
   readonly site: string
   /** 0 to 100. */
   readonly score: number
-  readonly datePublished?: string
+  readonly datePublished: string | undefined
   readonly dateModified: string
-  readonly author?: Person
-  readonly keywords?: readonly string[]
+  readonly author: Person | undefined
+  readonly keywords: readonly string[] | undefined
   readonly inLanguage: string
   readonly isPartOf: Whole
   /** A URL, or a work by its name. */
-  readonly license?: string | Work
-  readonly isBasedOn?: string | Work
+  readonly license: string | Work | undefined
+  readonly isBasedOn: string | Work | undefined
   readonly grounding: Grounding
 }
 
@@ -59,8 +60,6 @@ interface Whole {
 export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
   const { page, heading, quotes } = hit
   const url = sectionUrl(site, page, hit.anchor)
-  const others = new Set([...hit.sections, ...quotes.map(({ anchor }) => anchor)])
-  others.delete(hit.anchor)
   return {
     '@type': itemTypeOf(page),
     '@id': url,
@@ -70,19 +69,22 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     description: plainText(quotes[0]?.text ?? page.description),
     site: authorityOf(site),
     score: Math.round(hit.score * 10) / 10,
-    ...(page.date === undefined ? {} : { datePublished: page.date }),
+    datePublished: page.date,
     dateModified: page.lastUpdated,
-    ...(page.author === undefined ? {} : { author: { '@type': 'Person', name: page.author } }),
-    ...(page.tags.length === 0 ? {} : { keywords: page.tags }),
+    author: page.author === undefined ? undefined : { '@type': 'Person', name: page.author },
+    keywords: page.tags.length === 0 ? undefined : page.tags,
     inLanguage: page.language,
     isPartOf: wholeOf(page, site),
-    ...(page.license === undefined ? {} : { license: work(page.license) }),
-    ...(page.source === undefined ? {} : { isBasedOn: work(page.source) }),
-    grounding: {
-      source_urls: [url, ...Array.from(others, (anchor) => sectionUrl(site, page, anchor))],
-      citations: quotes.map(({ text }) => text),
-    },
+    license: page.license === undefined ? undefined : work(page.license),
+    isBasedOn: page.source === undefined ? undefined : work(page.source),
+    grounding: { source_urls: sourceUrls(hit, site), citations: quotes.map(({ text }) => text) },
   }
+}
+
+function sourceUrls({ page, anchor, sections, quotes }: Hit, site: SiteInfo): string[] {
+  const anchors = new Set([anchor, ...sections])
+  for (const quote of quotes) anchors.add(quote.anchor)
+  return Array.from(anchors, (each) => sectionUrl(site, page, each))
 }
 
 /** @param anchor fragment as it stands in the page; empty for the page as a whole */
