@@ -153,7 +153,8 @@ function lookUp(
     entries.push(entry)
     add(stemOf[entry] ?? 0)
   }
-  add(words.stems.find(stem))
+  // Mostly the word's entry has the stem already, which is told sooner than it is found.
+  if (!stems.some((number) => words.stems.isWord(number, stem))) add(words.stems.find(stem))
   for (const other of others) add(words.stems.find(other))
   let frequency = 0
   for (const number of stems) frequency = Math.max(frequency, stemFrequency[number] ?? 0)

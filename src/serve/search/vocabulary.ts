@@ -46,6 +46,10 @@ export class Vocabulary {
     return low
   }
 
+  isWord(place: number, word: string): boolean {
+    return this.lengthOf(place) === word.length && this.startsWith(place, word)
+  }
+
   startsWith(place: number, beginning: string): boolean {
     return this.lengthOf(place) >= beginning.length && this.#pool.startsWith(beginning, this.#start[place] ?? 0)
   }
