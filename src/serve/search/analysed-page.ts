@@ -5,22 +5,32 @@ export interface AnalysedPage {
   readonly head: PageHead
   readonly anchors: readonly string[]
   readonly headings: readonly string[]
-  /** UTF-8 of its sections, one after the other. The index has it too. */
-  readonly text: Uint8Array
-  /** The lengths of the sections' texts in bytes; then for each section its sentences, as `addSentences` has them. Packed. */
-  readonly outline: Uint8Array
-  /** Term + 1 for each word of the title, the tags, and each section's heading and sentences; each of these ends in 0. Packed. */
-  readonly words: Uint8Array
+  /** Text, outline and words in one piece, since each piece takes 300 bytes beside what it holds. */
+  readonly bytes: Uint8Array
+  /**
+   * Before it stands the text: UTF-8 of the sections, one after the other. From it on, packed, the lengths of the sections'
+   * texts in bytes; then for each section its sentences, as `addSentences` has them.
+   */
+  readonly outlineStart: number
+  /** From it on, packed, term + 1 for each word of the title, the tags, and each section's heading and sentences; each ends in 0. */
+  readonly wordsStart: number
 }
 
 /** A page without its sections. */
 export type PageHead = Omit<IndexedPage, 'sections'>
 
-/**
- * @param text the page's own
- * @param lengths of its sections' texts, packed
- */
-export function isSamePage(known: AnalysedPage, page: IndexedPage, text: Uint8Array, lengths: Uint8Array): boolean {
+/** A view, which the index shares. */
+export function textOf({ bytes, outlineStart }: AnalysedPage): Uint8Array {
+  return bytes.subarray(0, outlineStart)
+}
+
+/** @param beginning of the bytes that the page would have: its text and the lengths of its sections */
+export function isSamePage(
+  known: AnalysedPage,
+  page: IndexedPage,
+  outlineStart: number,
+  beginning: Uint8Array,
+): boolean {
   const { head } = known
   const { tags, sections } = page
   return (
@@ -31,9 +41,8 @@ export function isSamePage(known: AnalysedPage, page: IndexedPage, text: Uint8Ar
     head.tags.every((tag, i) => tag === tags[i]) &&
     known.anchors.length === sections.length &&
     sections.every(({ anchor, heading }, i) => anchor === known.anchors[i] && heading === known.headings[i]) &&
-    known.text.length === text.length &&
-    startsWith(known.outline, lengths) &&
-    startsWith(known.text, text)
+    known.outlineStart === outlineStart &&
+    startsWith(known.bytes, beginning)
   )
 }
 

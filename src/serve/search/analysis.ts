@@ -15,24 +15,27 @@ export class Analyser {
   readonly terms = new TermList()
   readonly #wordsByLanguage = new Map<string, WordTable>()
   readonly #encoder = new TextEncoder()
-  /** Of the page at hand: its text, its outline and its words. */
-  #text = new Uint8Array(1 << 15)
+  /** Of the page at hand. */
+  #bytes = new Uint8Array(1 << 15)
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
 
   /** @param known of the page of the same path; given back where nothing has changed */
   analyse(page: IndexedPage, known?: AnalysedPage): AnalysedPage {
     const { sections, ...head } = page
-    const length = this.#encode(sections)
-    if (known && isSamePage(known, page, this.#text.subarray(0, length), this.#outline.pack())) return known
+    const outlineStart = this.#encode(sections)
+    const lengthsEnd = this.#pack(this.#outline, outlineStart)
+    if (known && isSamePage(known, page, outlineStart, this.#bytes.subarray(0, lengthsEnd))) return known
     this.#read(page)
+    const wordsStart = this.#pack(this.#outline, outlineStart)
+    const end = this.#pack(this.#words, wordsStart)
     return {
       head,
       anchors: sections.map(({ anchor }) => anchor),
       headings: sections.map(({ heading }) => heading),
-      text: this.#text.slice(0, length),
-      outline: this.#outline.pack(),
-      words: this.#words.pack(),
+      bytes: this.#bytes.slice(0, end),
+      outlineStart,
+      wordsStart,
     }
   }
 
@@ -50,12 +53,23 @@ export class Analyser {
 
   /** Leaves room for a byte after the last text, which its reader needs. */
   #encodeAt(start: number, text: string): number {
-    const { read, written } = this.#encoder.encodeInto(text, this.#text.subarray(start, -1))
+    const { read, written } = this.#encoder.encodeInto(text, this.#bytes.subarray(start, -1))
     if (read === text.length) return written
-    const larger = new Uint8Array(2 * this.#text.length)
-    larger.set(this.#text)
-    this.#text = larger
+    this.#grow(0)
     return this.#encodeAt(start, text)
+  }
+
+  /** Returns where the numbers end. */
+  #pack(numbers: NumberList, start: number): number {
+    const longest = start + 5 * numbers.length
+    if (longest > this.#bytes.length) this.#grow(longest)
+    return numbers.pack(this.#bytes, start)
+  }
+
+  #grow(needed: number): void {
+    const larger = new Uint8Array(Math.max(needed, 2 * this.#bytes.length))
+    larger.set(this.#bytes)
+    this.#bytes = larger
   }
 
   #read({ title, tags, language, sections }: IndexedPage): void {
@@ -76,9 +90,9 @@ export class Analyser {
     }
   }
 
-  /** @param start of the text in `#text`, to its `end` */
+  /** @param start of the text in `#bytes`, to its `end` */
   #readText(text: string, start: number, end: number, known: WordTable): void {
-    const bytes = this.#text
+    const bytes = this.#bytes
     const words = this.#words
     const isAscii = end - start === text.length
     const sentences = piecesOf(text, sentencesOf(text))

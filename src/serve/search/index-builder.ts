@@ -1,5 +1,5 @@
 /** Builds the index of a site, and builds it anew when pages come, change or go. */
-import type { AnalysedPage } from './analysed-page.ts'
+import { type AnalysedPage, textOf } from './analysed-page.ts'
 import { Analyser } from './analysis.ts'
 import { calibrate, uncalibrated } from './calibration.ts'
 import { letterSets } from './fuzzy.ts'
@@ -91,7 +91,7 @@ function tabulate(
     headings: pages.flatMap(({ headings }) => headings),
     length,
     averageLength: averageOf(length),
-    texts: pages.map(({ text }) => text),
+    texts: pages.map(textOf),
     textStart,
   }
 }

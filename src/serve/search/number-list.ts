@@ -1,5 +1,5 @@
 /** Unsigned integers in one piece of memory that is used again and again, and packed when they are to be kept. */
-import { varintSize, writeVarint } from './bytes.ts'
+import { writeVarint } from './bytes.ts'
 
 /** An array of numbers would take several times the space and the time. */
 export class NumberList {
@@ -13,23 +13,24 @@ export class NumberList {
     this.values[this.length++] = value
   }
 
-  /** As variable-length integers. */
-  pack(): Uint8Array {
-    const { values, length } = this
-    let size = 0
-    for (let i = 0; i < length; i++) size += varintSize(values[i] ?? 0)
-    const bytes = new Uint8Array(size)
-    let at = 0
-    for (let i = 0; i < length; i++) at = writeVarint(bytes, at, values[i] ?? 0)
-    return bytes
+  /**
+   * Writes variable-length integers.
+   *
+   * @param bytes have room for five of them for each number
+   * @returns where they end
+   */
+  pack(bytes: Uint8Array, start: number): number {
+    let at = start
+    for (let i = 0; i < this.length; i++) at = writeVarint(bytes, at, this.values[i] ?? 0)
+    return at
   }
 
-  /** What `pack` gave takes the place of what was here. */
-  unpack(bytes: Uint8Array): void {
-    if (bytes.length > this.values.length) this.#grow(bytes.length)
+  /** What `pack` wrote takes the place of what was here. */
+  unpack(bytes: Uint8Array, start: number, end: number): void {
+    if (end - start > this.values.length) this.#grow(end - start)
     const { values } = this
     let length = 0
-    for (let at = 0; at < bytes.length; ) {
+    for (let at = start; at < end; ) {
       let byte = bytes[at++] ?? 0
       let value = byte & 127
       for (let shift = 7; byte > 127; shift += 7) {

@@ -41,9 +41,9 @@ export class SectionCollector {
     this.#found = new Uint32Array(entries)
   }
 
-  add({ anchors, outline, words }: AnalysedPage): void {
-    this.#outline.unpack(outline)
-    this.#words.unpack(words)
+  add({ anchors, bytes, outlineStart, wordsStart }: AnalysedPage): void {
+    this.#outline.unpack(bytes, outlineStart, wordsStart)
+    this.#words.unpack(bytes, wordsStart, bytes.length)
     this.#renumber()
     const tags = this.#after(1, 0)
     const start = this.#after(1, tags)

@@ -68,10 +68,10 @@ function occurrences(pages: readonly AnalysedPage[], size: number): Uint32Array 
   // Place 0 takes the marks between sentences.
   const count = new Uint32Array(size + 1)
   const words = new NumberList()
-  for (const page of pages) {
+  for (const { anchors, bytes, wordsStart } of pages) {
     // Of a page without sections nothing can be found.
-    if (page.anchors.length === 0) continue
-    words.unpack(page.words)
+    if (anchors.length === 0) continue
+    words.unpack(bytes, wordsStart, bytes.length)
     const { values, length } = words
     for (let i = 0; i < length; i++) count[values[i] ?? 0] = (count[values[i] ?? 0] ?? 0) + 1
   }

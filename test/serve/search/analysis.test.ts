@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnalysedPage } from '../../../src/serve/search/analysed-page.ts'
+import { type AnalysedPage, textOf } from '../../../src/serve/search/analysed-page.ts'
 import { Analyser } from '../../../src/serve/search/analysis.ts'
 import { NumberList } from '../../../src/serve/search/number-list.ts'
 import { page } from './fixtures.ts'
@@ -7,9 +7,9 @@ import { page } from './fixtures.ts'
 const soil = page('/soil', 'Soil', ['Dig less.\n', 'Add **compost**, twice a year.\n'], { tags: ['garden', 'soil'] })
 
 /** Terms by their letters, `|` where a part ends. */
-function termsOf(analyser: Analyser, { words }: AnalysedPage): string {
+function termsOf(analyser: Analyser, { bytes, wordsStart }: AnalysedPage): string {
   const list = new NumberList()
-  list.unpack(words)
+  list.unpack(bytes, wordsStart, bytes.length)
   const numbers = Array.from(list.values.subarray(0, list.length))
   return numbers.map((number) => (number === 0 ? '|' : analyser.terms.surfaces[number - 1])).join(' ')
 }
@@ -19,7 +19,7 @@ describe('a page that is analysed', () => {
     const analyser = new Analyser()
     const analysed = analyser.analyse(soil)
     expect(termsOf(analyser, analysed)).toBe('soil | garden soil | | dig less | part 1 | add compost twice a year |')
-    expect(new TextDecoder().decode(analysed.text)).toBe('Dig less.\nAdd **compost**, twice a year.\n')
+    expect(new TextDecoder().decode(textOf(analysed))).toBe('Dig less.\nAdd **compost**, twice a year.\n')
   })
 
   it('is what it was before, if nothing has changed', () => {
