@@ -53,11 +53,11 @@ export const subjectsOf = {
   *entry(site: Site): Generator<SubjectInfo<Page>> {
     for (const { name, entries } of site.collections)
       for (const page of entries)
-        yield { ...pageInfo(page), values: { collection: name, slug: encodeURIComponent(page.slug) }, collection: name }
+        yield { values: { collection: name, slug: encodeURIComponent(page.slug) }, collection: name, ...pageInfo(page) }
   },
 
   page: (site: Site): SubjectInfo<Page>[] =>
-    site.pages.map((page) => ({ ...pageInfo(page), values: { page: encodeURIComponent(page.slug) } })),
+    site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
 
   tag: (site: Site): SubjectInfo<Tag>[] =>
     site.tags.map((tag) => ({

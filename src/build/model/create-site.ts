@@ -88,7 +88,7 @@ function draftPages(published: readonly Note[], input: SiteInput) {
     diagnostics.push(...assigned.diagnostics)
     claims.forEach(({ note, placement }, at) => {
       const slug = assigned.slugs[at] ?? ''
-      drafts.push({ ...note, placement, slug, tags: displayTags(tagsOf(note), spellings) })
+      drafts.push({ placement, slug, tags: displayTags(tagsOf(note), spellings), ...note })
     })
   }
   return { drafts, diagnostics }

@@ -35,7 +35,7 @@ function place(node: {
   readonly url: string
   readonly title?: string | null | undefined
 }): Omit<Definition, keyof Span | 'kind' | 'name'> {
-  return { ...readTarget(node.url), ...(node.title ? { title: node.title } : {}), wiki: false }
+  return { wiki: false, ...readTarget(node.url), ...(node.title ? { title: node.title } : {}) }
 }
 
 /** The Markdown between the brackets, or the whole text of an autolink without its angle brackets. */

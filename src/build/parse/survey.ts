@@ -86,13 +86,13 @@ function note({ node, parent, previous, quotes, linked }: Visit, found: Draft): 
       break
     case 'inlineCode':
       found.code.push(spanOf(node))
-      found.texts.push({ ...spanOf(node), value: node.value })
+      found.texts.push({ value: node.value, ...spanOf(node) })
       break
     case 'html':
       found.html.push(spanOf(node))
       break
     case 'text':
-      found.texts.push({ ...spanOf(node), value: node.value })
+      found.texts.push({ value: node.value, ...spanOf(node) })
       if (!linked) found.plain.push(spanOf(node))
       break
   }

@@ -50,7 +50,7 @@ function readWikilink(
   const { target, fragment } = readPlace(place)
   // `[[^1]]` is a footnote in brackets.
   if (target.startsWith('^') || (target === '' && fragment === undefined)) return undefined
-  const base = { ...span, target, ...(fragment === undefined ? {} : { fragment }), wiki: true }
+  const base = { target, wiki: true, ...span, ...(fragment === undefined ? {} : { fragment }) }
   if (container) {
     const { label, ...size } = readSize(labels.join('|').trim())
     return {
