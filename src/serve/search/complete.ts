@@ -21,7 +21,9 @@ export function completeQuery(index: SearchIndex, query: Query, question: string
   const term = query.terms[place]
   if (last === undefined || term === undefined) return query
   const entries = completions(index, last)
-  return entries.length === 0 ? query : { ...query, terms: query.terms.with(place, completed(index, term, entries)) }
+  if (entries.length === 0) return query
+  const terms = query.terms.with(place, completed(index, term, entries))
+  return { terms, sequence: query.sequence, phrases: query.phrases }
 }
 
 /** Folded; `undefined` where the question ends otherwise than in a word. */

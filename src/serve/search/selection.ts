@@ -109,15 +109,20 @@ const histogramSteps = 512
 function leadingPlaces({ values, greatest }: Values, count: number): Uint32Array {
   if (greatest <= 0) return new Uint32Array(0)
   const scale = histogramSteps / greatest
+  const histogram = histogramOf(values, scale)
+  let step = histogramSteps + 1
+  let held = histogram[step] ?? 0
+  while (step > 1 && held < count) held += histogram[--step] ?? 0
+  return held < count ? positivePlaces(values) : placesFrom(values, held, step, scale)
+}
+
+function histogramOf(values: Float32Array, scale: number): Uint32Array {
   const histogram = new Uint32Array(histogramSteps + 2)
   for (let i = 0; i < values.length; i++) {
     const step = ((values[i] ?? 0) * scale) | 0
     histogram[step] = (histogram[step] ?? 0) + 1
   }
-  let step = histogramSteps + 1
-  let held = histogram[step] ?? 0
-  while (step > 1 && held < count) held += histogram[--step] ?? 0
-  return held < count ? positivePlaces(values) : placesFrom(values, held, step, scale)
+  return histogram
 }
 
 /** Also the smallest, which share their step of the histogram with zeros. */

@@ -19,7 +19,7 @@ export function addSentences(sentences: readonly Sentence[], out: NumberList): v
   }
 }
 
-/** The sentences of a section, as `sentencesOf` found them when it was indexed. */
+/** The sentences of a section as they were found when it was indexed, long ones in pieces. */
 export function sentencesIn({ sentences: { bytes, start } }: SearchIndex, section: number): Sentence[] {
   const end = start[section + 1] ?? 0
   let at = start[section] ?? 0
