@@ -7,8 +7,11 @@ export interface Buckets {
   readonly start: Uint32Array
 }
 
-/** @param keys by item, each less than `size` */
-export function countingSort(items: Uint32Array, keys: Uint32Array, size: number): Buckets {
+/**
+ * @param keys by item, each less than `size`
+ * @param items those that are sorted; by default all that have a key
+ */
+export function countingSort(keys: Uint32Array, size: number, items = ascending(keys.length)): Buckets {
   const start = new Uint32Array(size + 1)
   for (let i = 0; i < items.length; i++) {
     const next = (keys[items[i] ?? 0] ?? 0) + 1
@@ -25,4 +28,9 @@ export function countingSort(items: Uint32Array, keys: Uint32Array, size: number
     next[key] = at + 1
   }
   return { items: sorted, start }
+}
+
+/** From 0 up to, not including, `length`. */
+export function ascending(length: number): Uint32Array {
+  return new Uint32Array(length).map((_, i) => i)
 }

@@ -49,7 +49,7 @@ function packPostings(matrix: CountMatrix): PackedLists {
   const last = new Uint32Array(columns)
   const row = new RowReader(matrix)
   for (let section = 0; section < rows; section++) {
-    row.next()
+    row.read(section)
     for (let i = 0; i < row.length; i++) {
       const stem = row.columns[i] ?? 0
       const count = row.counts[i] ?? 0

@@ -6,6 +6,7 @@
  */
 import type { PackedLists } from './bytes.ts'
 import type { Calibration } from './calibration.ts'
+import { countingSort } from './counting-sort.ts'
 import type { LetterSets } from './fuzzy.ts'
 import type { Scratch } from './scratch.ts'
 import type { SemanticSpace, StemVectors } from './semantic.ts'
@@ -85,16 +86,7 @@ export interface EntriesOfStem {
 }
 
 export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
-  const start = new Uint32Array(stems.size + 1)
-  for (const stem of stemOf) start[stem + 1] = (start[stem + 1] ?? 0) + 1
-  for (let i = 0; i < stems.size; i++) start[i + 1] = (start[i + 1] ?? 0) + (start[i] ?? 0)
-  const next = start.slice()
-  const entries = new Uint32Array(stemOf.length)
-  for (const [entry, stem] of stemOf.entries()) {
-    const at = next[stem] ?? 0
-    entries[at] = entry
-    next[stem] = at + 1
-  }
+  const { items: entries, start } = countingSort(stemOf, stems.size)
   return { start, entries }
 }
 

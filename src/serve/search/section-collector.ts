@@ -19,9 +19,8 @@ export class SectionCollector {
   readonly #numbering: TermNumbering
   #section = 0
   /** By entry, how much it counts in the section at hand; and the entries in the order of their first sight. */
-  readonly #weight: Uint32Array
-  readonly #found: Uint32Array
-  #foundLength = 0
+  readonly #weights: Uint32Array
+  readonly #found = new NumberList()
   /** Of the page at hand; words as entry + 1. */
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
@@ -29,7 +28,7 @@ export class SectionCollector {
   constructor(pages: readonly AnalysedPage[], numbering: TermNumbering) {
     const sections = pages.reduce((sum, { anchors }) => sum + anchors.length, 0)
     const entries = numbering.stemOf.length
-    this.rows = new RowWriter(numbering.stems.size)
+    this.rows = new RowWriter(sections, numbering.stems.size)
     this.sequences = new ListWriter(sections)
     this.titles = new ListWriter(pages.length)
     this.sentences = new ListWriter(sections)
@@ -37,8 +36,7 @@ export class SectionCollector {
     this.textStart = new Uint32Array(sections + 1)
     this.entryFrequency = new Uint32Array(entries)
     this.#numbering = numbering
-    this.#weight = new Uint32Array(entries)
-    this.#found = new Uint32Array(entries)
+    this.#weights = new Uint32Array(entries)
   }
 
   add({ anchors, bytes, outlineStart, wordsStart }: AnalysedPage): void {
@@ -92,13 +90,15 @@ export class SectionCollector {
 
   #addField(from: number, to: number, weight: number): void {
     const { values } = this.#words
+    const weights = this.#weights
+    const found = this.#found
     let length = 0
     for (let i = from; i < to; i++) {
       const word = values[i] ?? 0
       if (word === 0) continue
-      const before = this.#weight[word - 1] ?? 0
-      if (before === 0) this.#found[this.#foundLength++] = word - 1
-      this.#weight[word - 1] = before + weight
+      const before = weights[word - 1] ?? 0
+      if (before === 0) found.push(word - 1)
+      weights[word - 1] = before + weight
       length += weight
     }
     this.lengths[this.#section] = (this.lengths[this.#section] ?? 0) + length
@@ -106,15 +106,18 @@ export class SectionCollector {
 
   /** @param textLength in bytes */
   #endSection(textLength: number): void {
+    const { rows, entryFrequency } = this
     const { stemOf } = this.#numbering
-    for (let i = 0; i < this.#foundLength; i++) {
-      const entry = this.#found[i] ?? 0
-      this.rows.add(stemOf[entry] ?? 0, this.#weight[entry] ?? 0)
-      this.entryFrequency[entry] = (this.entryFrequency[entry] ?? 0) + 1
-      this.#weight[entry] = 0
+    const { values, length } = this.#found
+    const weights = this.#weights
+    for (let i = 0; i < length; i++) {
+      const entry = values[i] ?? 0
+      rows.add(stemOf[entry] ?? 0, weights[entry] ?? 0)
+      entryFrequency[entry] = (entryFrequency[entry] ?? 0) + 1
+      weights[entry] = 0
     }
-    this.#foundLength = 0
-    this.rows.endRow()
+    this.#found.length = 0
+    rows.endRow()
     this.textStart[this.#section + 1] = (this.textStart[this.#section] ?? 0) + textLength
     this.#section++
   }

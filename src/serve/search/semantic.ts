@@ -93,7 +93,7 @@ function weightedRows(matrix: CountMatrix): SparseRows {
     shared[c] = kept++
     entries += held
   }
-  const idf = Float64Array.from(frequency, (held) => Math.log(rows / held))
+  const idf = new Float64Array(columns).map((_, c) => Math.log(rows / (frequency[c] ?? 0)))
   const column = new Uint32Array(entries)
   const value = new Float32Array(entries)
   const start = new Uint32Array(rows + 1)
@@ -101,7 +101,7 @@ function weightedRows(matrix: CountMatrix): SparseRows {
   for (let r = 0, end = 0; r < rows; r++) {
     const begin = end
     let square = 0
-    row.next()
+    row.read(r)
     for (let i = 0; i < row.length; i++) {
       const c = row.columns[i] ?? 0
       const to = shared[c] ?? -1

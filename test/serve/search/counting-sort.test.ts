@@ -7,12 +7,14 @@ it('sorts as a stable sort does, and tells where each key begins', () => {
   fc.assert(
     fc.property(keys, fc.infiniteStream(fc.boolean()), (keyOf, chosen) => {
       const items = [...keyOf.keys()].reverse().filter(() => chosen.next().value)
-      const sorted = countingSort(Uint32Array.from(items), Uint32Array.from(keyOf), 7)
+      const sorted = countingSort(Uint32Array.from(keyOf), 7, Uint32Array.from(items))
       expect([...sorted.items]).toEqual(items.toSorted((a, b) => (keyOf[a] ?? 0) - (keyOf[b] ?? 0)))
       for (let key = 0; key < 7; key++) {
         const own = [...sorted.items.subarray(sorted.start[key], sorted.start[key + 1])]
         expect(own).toEqual(items.filter((item) => keyOf[item] === key))
       }
+      const all = [...keyOf.keys()].toSorted((a, b) => (keyOf[a] ?? 0) - (keyOf[b] ?? 0))
+      expect([...countingSort(Uint32Array.from(keyOf), 7).items]).toEqual(all)
     }),
   )
 })
