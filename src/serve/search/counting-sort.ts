@@ -1,4 +1,4 @@
-/** Sorting by small whole numbers, in linear time. */
+/** Sorting by small whole numbers, in linear time. A function for each loop: the first call is compiled while it runs. */
 
 export interface Buckets {
   /** The items in ascending order of their keys; those of the same key stay in the order that they had. */
@@ -13,12 +13,31 @@ export interface Buckets {
  */
 export function countingSort(keys: Uint32Array, size: number, items = ascending(keys.length)): Buckets {
   const start = new Uint32Array(size + 1)
+  count(keys, items, start)
+  addUp(start)
+  return { items: distribute(keys, items, start.slice()), start }
+}
+
+/** From 0 up to, not including, `length`. */
+export function ascending(length: number): Uint32Array {
+  return new Uint32Array(length).map((_, i) => i)
+}
+
+/** The number of each list's items, from place 1 on, becomes the place where the next list begins. */
+export function addUp(start: Uint32Array): void {
+  for (let i = 1; i < start.length; i++) start[i] = (start[i - 1] ?? 0) + (start[i] ?? 0)
+}
+
+/** @param start takes the number of each key's items at the place after it */
+function count(keys: Uint32Array, items: Uint32Array, start: Uint32Array): void {
   for (let i = 0; i < items.length; i++) {
     const next = (keys[items[i] ?? 0] ?? 0) + 1
     start[next] = (start[next] ?? 0) + 1
   }
-  for (let key = 0; key < size; key++) start[key + 1] = (start[key + 1] ?? 0) + (start[key] ?? 0)
-  const next = start.slice()
+}
+
+/** @param next by key, where its next item belongs */
+function distribute(keys: Uint32Array, items: Uint32Array, next: Uint32Array): Uint32Array {
   const sorted = new Uint32Array(items.length)
   for (let i = 0; i < items.length; i++) {
     const item = items[i] ?? 0
@@ -27,10 +46,5 @@ export function countingSort(keys: Uint32Array, size: number, items = ascending(
     sorted[at] = item
     next[key] = at + 1
   }
-  return { items: sorted, start }
-}
-
-/** From 0 up to, not including, `length`. */
-export function ascending(length: number): Uint32Array {
-  return new Uint32Array(length).map((_, i) => i)
+  return sorted
 }

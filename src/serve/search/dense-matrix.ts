@@ -44,8 +44,13 @@ export function gram(a: Float32Array, rows: number, width: number): Float64Array
       }
     }
   }
-  for (let i = 0; i < width; i++) for (let k = i + 1; k < width; k++) out[i * width + k] = out[k * width + i] ?? 0
+  mirror(out, width)
   return out
+}
+
+/** The lower triangle to the upper one. */
+function mirror(a: Float64Array, n: number): void {
+  for (let i = 0; i < n; i++) for (let k = i + 1; k < n; k++) a[i * n + k] = a[k * n + i] ?? 0
 }
 
 /** The first `rank` columns of `range * vectors`, which take the place of the range: each row moves to the front. */

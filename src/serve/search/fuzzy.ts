@@ -1,5 +1,6 @@
 /** Words like the one that nobody wrote: for typing errors, and only where the word itself is nowhere. */
 import { editDistance } from '../../nearest.ts'
+import { ascending, countingSort } from './counting-sort.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Words of a vocabulary by length, each with the set of its letters, so that most are told apart without a look at them. */
@@ -12,24 +13,11 @@ export interface LetterSets {
 }
 
 export function letterSets(vocabulary: Vocabulary): LetterSets {
-  const start = new Uint32Array(longestWord + 2)
-  for (let at = 0; at < vocabulary.size; at++) {
-    const length = vocabulary.lengthOf(at)
-    if (length <= longestWord) start[length + 1] = (start[length + 1] ?? 0) + 1
-  }
-  for (let n = 0; n <= longestWord; n++) start[n + 1] = (start[n + 1] ?? 0) + (start[n] ?? 0)
-  const place = new Uint32Array(start[longestWord + 1] ?? 0)
-  const letters = new Uint32Array(place.length)
-  const next = start.slice()
-  for (let at = 0; at < vocabulary.size; at++) {
-    const length = vocabulary.lengthOf(at)
-    if (length > longestWord) continue
-    const to = next[length] ?? 0
-    place[to] = at
-    letters[to] = letterSet(vocabulary.word(at))
-    next[length] = to + 1
-  }
-  return { start, place, letters }
+  const places = ascending(vocabulary.size)
+  const lengths = places.map((place) => vocabulary.lengthOf(place))
+  const short = places.filter((place) => (lengths[place] ?? 0) <= longestWord)
+  const { items: place, start } = countingSort(lengths, longestWord + 1, short)
+  return { start, place, letters: place.map((at) => letterSet(vocabulary.word(at))) }
 }
 
 /** Edits that are forgiven: none in short words, which would become each other. */

@@ -2,6 +2,7 @@
 import type { AnalysedPage } from './analysed-page.ts'
 import { type PackedLists, writeVarint } from './bytes.ts'
 import { type CountMatrix, counted, RowReader } from './count-matrix.ts'
+import { addUp } from './counting-sort.ts'
 import type { WordTable } from './search-index.ts'
 import { SectionCollector } from './section-collector.ts'
 import type { TermNumbering } from './term-numbering.ts'
@@ -43,7 +44,8 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
 function packPostings(matrix: CountMatrix): PackedLists {
   const { rows, columns, columnBytes } = matrix
   const start = new Uint32Array(columns + 1)
-  for (let stem = 0; stem < columns; stem++) start[stem + 1] = (start[stem] ?? 0) + (columnBytes[stem] ?? 0)
+  start.set(columnBytes, 1)
+  addUp(start)
   const bytes = new Uint8Array(start[columns] ?? 0)
   const next = start.slice()
   const last = new Uint32Array(columns)

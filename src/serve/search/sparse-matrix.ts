@@ -1,5 +1,7 @@
 /** Products of a large sparse matrix with a narrow dense one, which is given row by row. */
 
+import { addUp } from './counting-sort.ts'
+
 /** A sparse matrix in compressed rows. */
 export interface SparseRows {
   readonly rows: number
@@ -50,23 +52,26 @@ export function multiply(matrix: SparseRows, right: Float32Array, width: number,
 
 /** So that both products gather: scattered writes take three times as long. */
 export function transposed({ rows, columns, start, column, value }: SparseRows): SparseRows {
-  const startOut = new Uint32Array(columns + 1)
-  for (let i = 0; i < value.length; i++) {
-    const next = (column[i] ?? 0) + 1
-    startOut[next] = (startOut[next] ?? 0) + 1
-  }
-  for (let c = 0; c < columns; c++) startOut[c + 1] = (startOut[c + 1] ?? 0) + (startOut[c] ?? 0)
-  const next = startOut.slice()
-  const columnOut = new Uint32Array(value.length)
-  const valueOut = new Float32Array(value.length)
+  const next = startOfColumns(column, columns)
+  const out = { start: next.slice(), column: new Uint32Array(column.length), value: new Float32Array(column.length) }
   for (let row = 0; row < rows; row++) {
     for (let i = start[row] ?? 0; i < (start[row + 1] ?? 0); i++) {
       const c = column[i] ?? 0
       const at = next[c] ?? 0
-      columnOut[at] = row
-      valueOut[at] = value[i] ?? 0
+      out.column[at] = row
+      out.value[at] = value[i] ?? 0
       next[c] = at + 1
     }
   }
-  return { rows: columns, columns: rows, start: startOut, column: columnOut, value: valueOut }
+  return { rows: columns, columns: rows, ...out }
+}
+
+function startOfColumns(column: Uint32Array, columns: number): Uint32Array {
+  const start = new Uint32Array(columns + 1)
+  for (let i = 0; i < column.length; i++) {
+    const next = (column[i] ?? 0) + 1
+    start[next] = (start[next] ?? 0) + 1
+  }
+  addUp(start)
+  return start
 }

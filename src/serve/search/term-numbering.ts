@@ -48,13 +48,17 @@ interface Alphabet {
 
 /** @param wordOf by term */
 function alphabet(wordOf: readonly string[], terms: Uint32Array): Alphabet {
+  const used = new Set<string>()
+  for (let i = 0; i < terms.length; i++) used.add(wordOf[terms[i] ?? 0] ?? '')
+  const words = [...used].sort()
+  return { words, place: placesOf(wordOf, words) }
+}
+
+/** @param words each once; other ones get place 0 */
+function placesOf(list: readonly string[], words: readonly string[]): Uint32Array {
   const places = new Map<string, number>()
-  for (let i = 0; i < terms.length; i++) places.set(wordOf[terms[i] ?? 0] ?? '', 0)
-  const words = [...places.keys()].sort()
   for (let i = 0; i < words.length; i++) places.set(words[i] ?? '', i)
-  const place = new Uint32Array(wordOf.length)
-  for (let i = 0; i < terms.length; i++) place[terms[i] ?? 0] = places.get(wordOf[terms[i] ?? 0] ?? '') ?? 0
-  return { words, place }
+  return new Uint32Array(list.length).map((_, i) => places.get(list[i] ?? '') ?? 0)
 }
 
 /** Commonest first, equal ones in their order: sorting numbers takes a fraction of the time of a callback. */

@@ -77,30 +77,36 @@ export class WordTable {
     return true
   }
 
+  /** @param letters a copy, which may be changed */
   #learn(letters: Uint8Array, hash: number): number {
+    const offset = this.#keep(letters)
     const code = this.#codeAnew(letters)
-    this.#keep(letters)
     if (8 * ++this.#size > this.#slots.length) this.#grow()
-    const slot = freeSlot(this.#slots, hash)
-    this.#slots.set([hash, code, this.#poolSize - letters.length, letters.length], slot)
+    this.#slots.set([hash, code, offset, letters.length], freeSlot(this.#slots, hash))
     return code
   }
 
   #codeAnew(letters: Uint8Array): number {
     const word = this.#decoder.decode(letters)
-    if (capitalised.test(word)) return this.#code(letters.map(smallLetter), 0, letters.length)
+    if (capitalised.test(word)) {
+      letters[0] = smallLetter(letters[0] ?? 0)
+      return this.#code(letters, 0, letters.length)
+    }
     const numbers = this.#numbersOf(word)
     return numbers.length === 1 && numbers[0] ? numbers[0] : -this.#lists.push(numbers)
   }
 
-  #keep(letters: Uint8Array): void {
-    if (this.#poolSize + letters.length > this.#pool.length) {
-      const larger = new Uint8Array(2 * this.#pool.length + letters.length)
+  /** Returns where they begin. */
+  #keep(letters: Uint8Array): number {
+    const offset = this.#poolSize
+    this.#poolSize += letters.length
+    if (this.#poolSize > this.#pool.length) {
+      const larger = new Uint8Array(2 * this.#poolSize)
       larger.set(this.#pool)
       this.#pool = larger
     }
-    this.#pool.set(letters, this.#poolSize)
-    this.#poolSize += letters.length
+    this.#pool.set(letters, offset)
+    return offset
   }
 
   /** At most half of the slots are taken. */
@@ -109,8 +115,7 @@ export class WordTable {
     const slots = new Int32Array(2 * before.length)
     for (let from = 0; from < before.length; from += 4) {
       if (before[from + 1] === 0) continue
-      const slot = freeSlot(slots, before[from] ?? 0)
-      for (let field = 0; field < 4; field++) slots[slot + field] = before[from + field] ?? 0
+      slots.set(before.subarray(from, from + 4), freeSlot(slots, before[from] ?? 0))
     }
     this.#slots = slots
   }
