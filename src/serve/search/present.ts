@@ -44,7 +44,7 @@ export interface ResultWindow {
 const defaultLimit = 10
 const quotesPerResult = 3
 /** Sections that compete for the first quotations. */
-const quotedTogether = 8
+const quotedTogether = 10
 
 /** One page of the results, and how many pages there are in all. Only what is shown is quoted. */
 export function present(
@@ -66,7 +66,7 @@ export function present(
     const [section, ...others] = sections.map((ranked) => found(index, ranked))
     if (!page || !section) return []
     const score = Math.round((100 * confidence * section.score) / best)
-    const passages = place < quoted ? passagesOf(odds, sections, leading) : []
+    const passages = place < quoted ? passagesOf(odds, leaders, sections, leading) : []
     const quotes = passages.map((passage) => asQuote(index, passage))
     return [{ page, section, others, score, quotes }]
   })
@@ -94,11 +94,14 @@ const answerWeight = 0.4
 /** The page's share of the leading passages; a page without any gets the best of its best section. */
 function passagesOf(
   odds: SentenceOdds,
+  leaders: readonly SectionOdds[],
   sections: readonly RankedSection[],
   leading: readonly Passage[],
 ): readonly Passage[] {
   const own = leading.filter(({ section }) => sections.some((ranked) => ranked.section === section))
-  return own.length > 0 ? own : choosePassages(odds.of(sections.slice(0, 1)), 1)
+  if (own.length > 0) return own
+  const read = leaders.filter(({ section }) => section === sections[0]?.section)
+  return choosePassages(read.length > 0 ? read : odds.of(sections.slice(0, 1)), 1)
 }
 
 function found(index: SearchIndex, { section, score }: RankedSection): FoundSection {

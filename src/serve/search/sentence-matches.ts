@@ -1,10 +1,9 @@
 /** Which sentences of a section hold how much of a question. */
 import { firstSentence, type Occurrences } from './occurrences.ts'
 
-/** By sentence, the share of the question's weight that it holds. Filled anew by each `read`, so one of them serves one search. */
+/** By sentence, shares of the question's weight. Filled anew by each `read`, so one of them serves one search. */
 export class SentenceMatches {
-  overlap = new Float64Array(32)
-  /** Exactly as written. */
+  /** Of the words that it holds exactly as written. */
   exact = new Float64Array(32)
   /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
   alone = new Float64Array(32)
@@ -23,28 +22,24 @@ export class SentenceMatches {
   read(found: Occurrences): void {
     this.#clear(found.sentences - firstSentence)
     this.#countSentences(found)
-    const { overlap, alone } = this
+    const { alone } = this
     const counted = this.#counted.fill(0)
     for (let i = 0; i < found.size; i++) {
       const sentence = found.sentence[i] ?? 0
       const term = found.term[i] ?? 0
       if (sentence < firstSentence || counted[term] === sentence) continue
       counted[term] = sentence
-      const share = this.#shares[term] ?? 0
       const at = sentence - firstSentence
-      overlap[at] = (overlap[at] ?? 0) + share
-      alone[at] = (alone[at] ?? 0) + share / (this.#held[term] ?? 1)
+      alone[at] = (alone[at] ?? 0) + (this.#shares[term] ?? 0) / (this.#held[term] ?? 1)
     }
     this.#addExact(found)
   }
 
   #clear(sentences: number): void {
-    if (sentences > this.overlap.length) {
-      this.overlap = new Float64Array(2 * sentences)
+    if (sentences > this.exact.length) {
       this.exact = new Float64Array(2 * sentences)
       this.alone = new Float64Array(2 * sentences)
     } else {
-      this.overlap.fill(0, 0, sentences)
       this.exact.fill(0, 0, sentences)
       this.alone.fill(0, 0, sentences)
     }

@@ -1,102 +1,145 @@
-/**
- * Which words of a question tell sentences apart: those that few of them hold. Kin of a word counts as the word itself,
- * and stop words count too, for `after` tells a sentence from its neighbours.
- */
-import { inverseFrequency, type Query } from './query.ts'
+/** How much the words of a question speak for each sentence of some sections. */
+import { askedWord } from './answer-type.ts'
+import { HeldWords, type SectionWords } from './held-words.ts'
+import { inverseFrequency } from './query.ts'
+import type { Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
-import { visitWords } from './sequences.ts'
 
-/** Words of a question with a place of their own; terms come first, and there are fewer (`mostTerms`). */
-const mostPlaces = 250
+/** Fitted together with those of `SentenceOdds`, and added to what those make of a sentence. */
+const weights = {
+  /** Of a word that few of all these sentences hold, by its inverse frequency in them and by its share of the question. */
+  told: 0.28,
+  toldShare: 1.8,
+  /** Of a word that only means about the same, the same way; its share is that among the sections, as in `alone`. */
+  related: 0.25,
+  relatedShare: 2.3,
+  /** Of a word that only the sentence before holds: this one may answer with a pronoun. */
+  carried: 0.15,
+  /** Of the word for what is asked, in `Which city …` the city. */
+  asked: 0.5,
+}
 
-/** For one question, until the next one: its table stands in scratch space of the index. */
+/** By sentence of a section. */
+export interface Telling {
+  readonly told: Float64Array
+  /** What counts, beside `told`, where the sentence continues the one before. */
+  readonly carried: Float64Array
+}
+
+/** For one question, until the next one. Keeps scratch space, by place. */
 export class TellingWords {
-  readonly #index: SearchIndex
-  /** By entry: 1 + the place of the word that it stands for. */
-  readonly #placeOf: Uint8Array
-  /** Number of places. */
-  readonly #size: number
+  readonly #held: HeldWords
+  /** By term, its share of the question's weight among the sections. */
+  readonly #share: Float64Array
+  /** Place of the word for what is asked, or -1. */
+  readonly #asked: number
+  readonly #rarity: Float64Array
+  readonly #holding: Uint32Array
+  readonly #gains: Float64Array
+  readonly #last: Int32Array
 
-  /** @param words all distinct words of the question in lower case */
-  constructor(index: SearchIndex, { terms }: Query, words: ReadonlySet<string>) {
-    this.#index = index
-    this.#placeOf = index.scratch.telling.fill(0)
-    for (const [place, { stems }] of terms.entries()) this.#markStems(stems, place)
-    for (const [place, { kin }] of terms.entries()) this.#markStems(kin, place)
-    const known = new Set(terms.map(({ surface }) => surface))
-    let size = terms.length
-    for (const word of words) if (!known.has(word) && size < mostPlaces) this.#markWord(word, size++)
-    this.#size = size
+  constructor(index: SearchIndex, question: string, { query, total }: Ranking) {
+    const asked = askedWord(question)
+    this.#held = new HeldWords(index, question, query)
+    this.#share = Float64Array.from(query.terms, ({ idf }) => idf / total)
+    this.#asked = query.terms.findIndex(({ surface }) => surface === asked)
+    const { size } = this.#held
+    this.#rarity = new Float64Array(size)
+    this.#holding = new Uint32Array(size)
+    this.#gains = new Float64Array(size)
+    this.#last = new Int32Array(size)
   }
 
-  /** For each section, by sentence: its share of the words' weight. A word weighs by how few of all these sentences hold it. */
-  shares(sections: readonly number[]): readonly Float64Array[] {
-    const frequency = new Uint32Array(this.#size)
-    const count: PlaceVisit = (place) => {
-      frequency[place] = (frequency[place] ?? 0) + 1
-    }
-    const all = sections.map((section) => new Float64Array(this.#visit(section, count)))
-    const weight = shareOfEach(frequency, lengthOf(all))
-    for (const [i, shares] of all.entries()) {
-      this.#visit(sections[i] ?? 0, (place, sentence) => {
-        shares[sentence] = (shares[sentence] ?? 0) + (weight[place] ?? 0)
-      })
-    }
-    return all
-  }
-
-  /** Each place once for a sentence; @returns number of sentences */
-  #visit(section: number, visit: PlaceVisit): number {
-    const last = new Int32Array(this.#size).fill(heading)
-    const marks = visitWords(this.#index.sequences, section, this.#placeOf, (value, _, mark) => {
-      const place = value - 1
-      if (last[place] === mark) return
-      last[place] = mark
-      visit(place, mark - 1)
+  /** A word tells the more, the fewer sentences of all these sections hold it. */
+  of(sections: readonly number[]): readonly Telling[] {
+    const words = sections.map((section) => this.#held.read(section))
+    const total = this.#readRarity(words)
+    return words.map((each, i) => {
+      this.#readGains(each, total)
+      return this.#tell(each, this.#takeTitle(sections[i] ?? 0))
     })
-    return Math.max(0, marks - 1)
   }
 
-  #markStems(stems: readonly number[], place: number): void {
-    const { start, entries } = this.#index.entriesOfStem
-    for (const stem of stems) this.#mark(entries, start[stem] ?? 0, start[stem + 1] ?? 0, place)
-  }
-
-  #markWord(word: string, place: number): void {
-    const { surfaces, entryStart, entryOf } = this.#index.words
-    const at = surfaces.find(word)
-    this.#mark(entryOf, entryStart[at] ?? 0, entryStart[at + 1] ?? 0, place)
-  }
-
-  /** The word that marks an entry first keeps it. */
-  #mark(entries: Uint32Array, from: number, to: number, place: number): void {
-    for (let i = from; i < to; i++) {
-      const entry = entries[i] ?? 0
-      if (this.#placeOf[entry] === 0) this.#placeOf[entry] = place + 1
+  /** Inverse frequencies among the sentences; @returns their sum over the words of the question */
+  #readRarity(sections: readonly SectionWords[]): number {
+    const held = this.#held
+    const holding = this.#holding.fill(0)
+    let sentences = 0
+    for (const { places, start } of sections) {
+      sentences += start.length
+      for (const place of places) holding[place] = (holding[place] ?? 0) + 1
     }
+    let total = 0
+    for (let place = 0; place < held.size; place++) {
+      const term = held.relatedTerm(place)
+      const own = holding[place] ?? 0
+      const rarity = inverseFrequency(sentences, term < 0 ? own : own + (holding[term] ?? 0))
+      this.#rarity[place] = rarity
+      if (term < 0) total += rarity
+    }
+    return total
   }
-}
 
-/** The mark before the first sentence, which is passed over. */
-const heading = 0
-
-type PlaceVisit = (place: number, sentence: number) => void
-
-function lengthOf(lists: readonly Float64Array[]): number {
-  let length = 0
-  for (const list of lists) length += list.length
-  return length
-}
-
-/** Inverse document frequencies, divided by their sum. */
-function shareOfEach(frequency: Uint32Array, sentences: number): Float64Array {
-  const shares = new Float64Array(frequency.length)
-  let total = 0
-  for (let place = 0; place < shares.length; place++) {
-    const idf = inverseFrequency(sentences, frequency[place] ?? 0)
-    shares[place] = idf
-    total += idf
+  /** What a sentence of the section gains by each place. */
+  #readGains({ places }: SectionWords, total: number): void {
+    const held = this.#held
+    const gains = this.#gains
+    const holding = this.#holding.fill(0)
+    for (const place of places) holding[place] = (holding[place] ?? 0) + 1
+    for (let place = 0; place < held.size; place++) {
+      const term = held.relatedTerm(place)
+      const rarity = this.#rarity[place] ?? 0
+      if (term < 0) gains[place] = (weights.told + weights.toldShare / total) * rarity
+      else {
+        const share = (this.#share[term] ?? 0) / ((holding[place] ?? 0) + (holding[term] ?? 0))
+        gains[place] = weights.related * rarity + weights.relatedShare * share
+      }
+    }
+    if (this.#asked >= 0) gains[this.#asked] = (gains[this.#asked] ?? 0) + weights.asked
   }
-  for (let place = 0; place < shares.length; place++) shares[place] = (shares[place] ?? 0) / total
-  return shares
+
+  /** All that a page says is about the words of its title: @returns what each sentence gains by them, and none once more */
+  #takeTitle(section: number): number {
+    let sum = 0
+    this.#held.visitTitle(section, (place) => {
+      if (this.#held.relatedTerm(place) < 0) sum += this.#gains[place] ?? 0
+      this.#gains[place] = 0
+    })
+    return sum
+  }
+
+  #tell({ places, start }: SectionWords, ofTitle: number): Telling {
+    const told = new Float64Array(start.length)
+    const carried = new Float64Array(start.length)
+    const last = this.#last.fill(-1)
+    for (let sentence = 0; sentence < start.length; sentence++) {
+      const from = start[sentence] ?? 0
+      const end = start[sentence + 1] ?? places.length
+      for (let i = from; i < end; i++) last[places[i] ?? 0] = sentence
+      told[sentence] = ofTitle + this.#sumOf(places, from, end, sentence)
+      carried[sentence] = sentence > 0 ? this.#carriedOf(places, start[sentence - 1] ?? 0, from, sentence) : 0
+    }
+    return { told, carried }
+  }
+
+  /** A word that stands there itself makes up for what is related to it. */
+  #sumOf(places: readonly number[], from: number, end: number, sentence: number): number {
+    let sum = 0
+    for (let i = from; i < end; i++) {
+      const place = places[i] ?? 0
+      const term = this.#held.relatedTerm(place)
+      if (term < 0 || this.#last[term] !== sentence) sum += this.#gains[place] ?? 0
+    }
+    return sum
+  }
+
+  /** @param from and @param end of the sentence before */
+  #carriedOf(places: readonly number[], from: number, end: number, sentence: number): number {
+    let sum = 0
+    for (let i = from; i < end; i++) {
+      const place = places[i] ?? 0
+      if (this.#held.relatedTerm(place) < 0 && this.#last[place] !== sentence) sum += this.#rarity[place] ?? 0
+    }
+    return weights.carried * sum
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerTypeOf, offers } from '../../../src/serve/search/answer-type.ts'
+import { answerTypeOf, askedWord, offers } from '../../../src/serve/search/answer-type.ts'
 
 describe('the answer that a question wants', () => {
   it.each([
@@ -20,6 +20,9 @@ describe('the answer that a question wants', () => {
     ['Em que ano foi construído?', 'date'],
     ['Wanneer werd het gebouwd?', 'date'],
     ['Who built it?', 'name'],
+    ['In which battle did he fall?', 'name'],
+    ['Which cities were built first?', 'name'],
+    ['What was the name of the mill?', 'name'],
     ['Wer hat es gebaut?', 'name'],
     ['Où est-il ?', 'name'],
     ['¿Quién lo construyó?', 'name'],
@@ -42,5 +45,41 @@ describe('the answer that a question wants', () => {
     expect(offers('name', 'The hangar of Zeppelin stands.', new Set(['zeppelin']))).toBe(0)
     expect(offers('name', 'The hangar was built by Dürr.', new Set(['hangar']))).toBe(1)
     expect(offers('any', 'It stands.', new Set())).toBe(0.5)
+  })
+
+  it('is a number that the question does not say itself, and rather no year', () => {
+    const question = new Set(['how', 'many', '1909', 'moons'])
+    expect(offers('number', 'In 1909 it had 2 moons.', question)).toBe(1)
+    const year = offers('number', 'It burnt in 1911.', question)
+    const said = offers('number', 'It was built in 1909.', question)
+    expect(year).toBeLessThan(said)
+    expect(said).toBeLessThan(1)
+  })
+
+  it('is rather a year than a month, and rather a month than some number', () => {
+    const degrees = ['It burnt in 1911.', 'It burnt in May.', 'It burnt in 480.', 'It burnt 3 times.', 'It burnt.']
+    const offered = degrees.map((sentence) => offers('date', sentence, new Set()))
+    expect(offered).toEqual(offered.toSorted((a, b) => b - a))
+    expect(new Set(offered).size).toBe(5)
+    expect(offers('date', 'It burnt in 1911.', new Set(['1911']))).toBeLessThan(1)
+  })
+
+  it('is a name within a sentence, also in quotation marks and of other alphabets, but not at its start', () => {
+    expect(offers('name', 'It is called “Zeppelin”.', new Set())).toBe(1)
+    expect(offers('name', 'Он жил в Москве.', new Set())).toBe(1)
+    expect(offers('name', 'Zeppelins fly.', new Set())).toBe(0)
+    expect(offers('name', 'They fly. Zeppelins do.', new Set())).toBe(0)
+  })
+})
+
+describe('the word for what is asked', () => {
+  it.each([
+    ['Which city lies there?', 'city'],
+    ['What kind of stone is it?', 'stone'],
+    ['In what year was it built?', 'year'],
+    ['Welche Stadt liegt dort?', 'stadt'],
+    ['How did it burn?', undefined],
+  ])('%s: %s', (question, word) => {
+    expect(askedWord(question)).toBe(word)
   })
 })

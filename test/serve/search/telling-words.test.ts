@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../../src/serve/search/query.ts'
-import { TellingWords } from '../../../src/serve/search/telling-words.ts'
+import { rank } from '../../../src/serve/search/rank.ts'
+import { SentenceOdds } from '../../../src/serve/search/sentence-odds.ts'
+import { type Telling, TellingWords } from '../../../src/serve/search/telling-words.ts'
 import { cpuTime } from '../../cpu-time.ts'
 import { indexOf, page } from './fixtures.ts'
 
-/** By sentence, its share of the question. */
-async function sharesOf(question: string, ...texts: readonly string[]): Promise<number[][]> {
-  const index = await indexOf([page('/n/one', 'A title of other words', texts)])
-  const words = new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))
-  const telling = new TellingWords(index, parseQuery(index, question), words)
-  return telling.shares(texts.map((_, section) => section)).map((shares) => [...shares])
+async function tellingOf(question: string, texts: readonly string[], title = 'Untitled'): Promise<readonly Telling[]> {
+  const index = await indexOf([page('/n/one', title, texts)])
+  const words = new TellingWords(index, question, rank(index, parseQuery(index, question)))
+  return words.of(texts.map((_, section) => section))
 }
-const holders = async (question: string, text: string) =>
-  (await sharesOf(question, text)).flat().flatMap((share, sentence) => (share > 0 ? [sentence] : []))
+/** By sentence, of a single section. */
+async function toldBy(question: string, text: string, title?: string): Promise<number[]> {
+  return [...((await tellingOf(question, [text], title))[0]?.told ?? [])]
+}
 
 describe('a word of a question is held by a sentence', () => {
   it.each([
@@ -29,46 +31,75 @@ describe('a word of a question is held by a sentence', () => {
     ['1909', 'In 1909.', true],
     ['1909', 'In 1908.', false],
   ])('%s by "%s": %s', async (asked, text, held) => {
-    expect(await holders(asked, text)).toEqual(held ? [0] : [])
+    expect((await toldBy(asked, text)).map((told) => told > 0)).toEqual([held])
   })
 
   it('also as a stop word, which tells sentences that say the same apart', async () => {
     const text = 'The mill burnt before the war. The mill burnt after the war.'
-    const [shares] = await sharesOf('What happened to the mill after the war?', text)
-    expect(shares?.[1]).toBeGreaterThan(shares?.[0] ?? 1)
+    const [before = 0, after = 0] = await toldBy('What happened to the mill after the war?', text)
+    expect(after).toBeGreaterThan(before)
   })
 
   it('not by a heading, which is no sentence', async () => {
-    expect(await sharesOf('part', 'First.', 'Second.')).toEqual([[0], [0]])
+    const telling = await tellingOf('part', ['First.', 'Second.'])
+    expect(telling.map(({ told }) => [...told])).toEqual([[0], [0]])
+  })
+
+  it('in other words, which count for less than the word itself', async () => {
+    const text = 'The mill was built there. The mill was erected there. The mill was there.'
+    const index = await indexOf([page('/n/one', 'Untitled', text)])
+    const question = 'Where was it built?'
+    const ranking = rank(index, parseQuery(index, question))
+    const [section] = new SentenceOdds(index, question, ranking).of(ranking.sections)
+    const [same = 0, related = 0, none = 0] = section?.odds ?? []
+    expect(same).toBeGreaterThan(related)
+    expect(related).toBeGreaterThan(none)
   })
 })
 
-describe('the shares of the sentences', () => {
-  it('are of all words of the question, and one that few sentences hold weighs most', async () => {
-    const [shares = []] = await sharesOf('soil and water', 'Soil. Soil water. Soil. And.')
-    const [soil = 0, both = 0, again = 0, and = 0] = shares
+describe('what speaks for a sentence', () => {
+  it('is the more, the fewer sentences hold the word', async () => {
+    const [soil = 0, both = 0, again = 0] = await toldBy('soil water', 'Soil. Soil water. Soil. And.')
     expect(soil).toBe(again)
     expect(both - soil).toBeGreaterThan(soil)
-    expect(both + and).toBeCloseTo(1, 9)
   })
 
-  it('count a word once for each sentence, however often it stands there', async () => {
-    const [shares = []] = await sharesOf('soil water', 'Soil, soil and soil. Water.')
-    expect(shares[0]).toBeCloseTo(shares[1] ?? 0, 9)
+  it('counts a word once for each sentence, however often it stands there', async () => {
+    const [soil = 0, water = 1] = await toldBy('soil water', 'Soil, soil and soil. Water.')
+    expect(soil).toBeCloseTo(water, 9)
   })
 
-  it('are measured over all the sections that are compared', async () => {
-    const [alone] = await sharesOf('soil water', 'Soil. Water.')
-    const [among] = await sharesOf('soil water', 'Soil. Water.', 'Soil. Soil. Soil.')
-    expect(alone?.[0]).toBeCloseTo(0.5, 9)
-    expect(among?.[0]).toBeLessThan(0.5)
+  it('is measured over all the sections that are compared', async () => {
+    const [alone] = await tellingOf('soil water', ['Soil. Water.'])
+    const [among] = await tellingOf('soil water', ['Soil. Water.', 'Soil. Soil. Soil.'])
+    const shareOfSoil = (told: Float64Array | undefined) => (told?.[0] ?? 0) / (told?.[1] ?? 1)
+    expect(shareOfSoil(alone?.told)).toBeCloseTo(1, 9)
+    expect(shareOfSoil(among?.told)).toBeLessThan(1)
   })
 
-  it('cost little for a question of four thousand words', async () => {
+  it('is the same for each sentence as far as words of the title go, whether it repeats them or not', async () => {
+    const [repeated = 0, not = 1] = await toldBy('soil', 'Soil is brown. It is brown.', 'Soil')
+    expect(repeated).toBe(not)
+    expect(not).toBeGreaterThan(0)
+  })
+
+  it('is more for the word for what is asked', async () => {
+    const [city = 0, mill = 1] = await toldBy('Which city mill?', 'A city. A mill.')
+    expect(city).toBeGreaterThan(mill)
+  })
+
+  it('is carried on from the sentence before, unless the words stand here again', async () => {
+    const [telling] = await tellingOf('Where is the mill?', ['The mill is old. It burnt. The mill burnt.'])
+    const [first = 1, second = 0, third = 1] = telling?.carried ?? []
+    expect(first).toBe(0)
+    expect(second).toBeGreaterThan(0)
+    expect(third).toBeLessThan(second)
+  })
+
+  it('costs little for a question of four thousand words', async () => {
     const words = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
     const index = await indexOf([page('/n/one', 'One', words)])
-    const query = parseQuery(index, words)
-    const distinct = new Set(words.split(' '))
-    expect(await cpuTime(() => new TellingWords(index, query, distinct).shares([0]))).toBeLessThan(200)
+    const ranking = rank(index, parseQuery(index, words))
+    expect(await cpuTime(() => new TellingWords(index, words, ranking).of([0]))).toBeLessThan(200)
   })
 })

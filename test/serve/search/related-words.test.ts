@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { relatedStems } from '../../../src/serve/search/related-words.ts'
+import { stemmerFor } from '../../../src/serve/search/stem.ts'
+
+const stem = stemmerFor('en')
+const areRelated = (a: string, b: string) => [...relatedStems(stem(a), 'en')].includes(stem(b))
+
+describe('words of about the same meaning', () => {
+  it.each([
+    ['build', 'erect'],
+    ['begin', 'commence'],
+    ['buy', 'purchase'],
+    ['battle', 'defeat'],
+  ])('%s and %s, from either side', (a, b) => {
+    expect(areRelated(a, b)).toBe(true)
+    expect(areRelated(b, a)).toBe(true)
+  })
+
+  it('have their irregular forms', () => {
+    expect(areRelated('purchase', 'bought')).toBe(true)
+  })
+
+  it('are not related across the groups of a third word', () => {
+    expect(areRelated('leader', 'begin')).toBe(false)
+    expect(areRelated('king', 'house')).toBe(false)
+  })
+
+  it('do not name themselves, and are known in English only', () => {
+    expect(areRelated('build', 'build')).toBe(false)
+    expect([...relatedStems('erect', 'de')]).toEqual([])
+  })
+})
