@@ -4,7 +4,7 @@
 export interface Scratch {
   /** By section. */
   readonly scores: Float32Array
-  /** By entry: see `termsByEntry` and `TellingWords`. */
+  /** By entry: see `termsByEntry` and `HeldWords`. */
   readonly terms: Uint8Array
   readonly telling: Uint8Array
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { relatedStems } from '../../../src/serve/search/related-words.ts'
+import { search } from '../../../src/serve/search/search.ts'
 import { stemmerFor } from '../../../src/serve/search/stem.ts'
+import { indexOf, NOTES, page } from './fixtures.ts'
 
 const stem = stemmerFor('en')
 const areRelated = (a: string, b: string) => [...relatedStems(stem(a), 'en')].includes(stem(b))
@@ -28,5 +30,13 @@ describe('words of about the same meaning', () => {
   it('do not name themselves, and are known in English only', () => {
     expect(areRelated('build', 'build')).toBe(false)
     expect([...relatedStems('erect', 'de')]).toEqual([])
+  })
+
+  it('lead to the sentence that answers', async () => {
+    const between = 'Visitors sit in the shade of the old trees when the wind is still. '.repeat(5)
+    const text = `The mill was painted in 1910 by a miller. ${between}The mill was erected in 1850 by a miller.`
+    const site = await indexOf([...NOTES, page('/notes/mill', 'The village', text)])
+    const [first] = search(site, 'When was the mill built?').results
+    expect(first?.quotes[0]?.text).toContain('erected in 1850')
   })
 })
