@@ -1,4 +1,5 @@
 /** What a question's words look like to one who reads sections: tables that are made once for each question. */
+import { countingSort } from './counting-sort.ts'
 import { inverseFrequency, type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -17,7 +18,7 @@ export interface TermTables {
 /** Words that follow each other in the question, stop words apart: their places, and what each pair weighs. */
 export interface PairTables {
   readonly first: Uint8Array
-  readonly second: Uint8Array
+  readonly second: Uint32Array
   readonly weight: Float64Array
   /** Those that term `t` ends are `endingAt[start[t]]` and on, before `endingAt[start[t + 1]]`. */
   readonly start: Uint32Array
@@ -73,26 +74,10 @@ export function pairTables({ terms, sequence }: Query): PairTables {
     if (first !== second) pairs.add(first * terms.length + second)
   }
   const first = Uint8Array.from(pairs, (pair) => pair / terms.length)
-  const second = Uint8Array.from(pairs, (pair) => pair % terms.length)
+  const second = Uint32Array.from(pairs, (pair) => pair % terms.length)
   const weight = Float64Array.from(second, (of, p) => Math.min(terms[first[p] ?? 0]?.idf ?? 0, terms[of]?.idf ?? 0))
-  const { start, endingAt } = pairsByEnd(second, terms.length)
+  const { items: endingAt, start } = countingSort(second, terms.length)
   return { first, second, weight, start, endingAt }
-}
-
-/** A counting sort, as pairs are looked up for each word that is found. */
-function pairsByEnd(second: Uint8Array, terms: number): Pick<PairTables, 'start' | 'endingAt'> {
-  const start = new Uint32Array(terms + 1)
-  for (const term of second) start[term + 1] = (start[term + 1] ?? 0) + 1
-  for (let t = 0; t < terms; t++) start[t + 1] = (start[t + 1] ?? 0) + (start[t] ?? 0)
-  const next = start.slice()
-  const endingAt = new Uint32Array(second.length)
-  for (let p = 0; p < second.length; p++) {
-    const term = second[p] ?? 0
-    const at = next[term] ?? 0
-    endingAt[at] = p
-    next[term] = at + 1
-  }
-  return { start, endingAt }
 }
 
 /** Inverse document frequency of a word exactly as written; 0 if it is nowhere so. */

@@ -63,10 +63,10 @@ export function addLooks(close: Candidates, looks: readonly CloseLook[], scale: 
   const read = Math.min(looks.length, gains.length)
   const worse = read >> 1
   let sum = 0
-  for (const [i, { exact, near, sentence }] of looks.entries()) {
+  for (const [i, { exact, near, sentence }] of looks.slice(0, read).entries()) {
     const gain = scale * (weights.exact * exact + weights.near * near) + weights.sentence * sentence
     gains[i] = gain
-    if (i >= worse && i < read) sum += gain
+    if (i >= worse) sum += gain
   }
   return withSum(close, 1, gains.fill(sum / (read - worse || 1), read), 1)
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindredStems } from '../../../src/serve/search/kindred-stems.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import { Vocabulary } from '../../../src/serve/search/vocabulary.ts'
+import { cpuTime } from '../../cpu-time.ts'
 import { indexOf, NOTES, page } from './fixtures.ts'
 
 const stems = new Vocabulary(
@@ -32,6 +33,16 @@ describe('kin of a stem', () => {
 })
 
 describe('a question', () => {
+  it('costs little on a site with a hundred thousand words that begin like each of its own', async () => {
+    const letters = 'abcdefghijklmnopqrst'
+    const names = Array.from({ length: 100_000 }, (_, i) =>
+      [...i.toString().padStart(6, '0')].map((digit) => letters[Number(digit)]).join(''),
+    )
+    const many = new Vocabulary(names.map((name) => `stem${name}`).sort())
+    const asked = Array.from({ length: 120 }, (_, i) => `stem${letters[i % 20]}`)
+    expect(await cpuTime(() => asked.map((stem) => kindredStems(many, stem)))).toBeLessThan(200)
+  })
+
   it('finds the page that has only kin of its word, below one that has the word', async () => {
     const pages = [
       ...NOTES,
