@@ -31,6 +31,20 @@ describe('the sandbox', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
+  test('fits the place that is kept for it, however wide the window: nothing moves when it comes', async () => {
+    const { page } = await openPage('/developers')
+    await page.locator('.sandbox').scrollIntoViewIfNeeded()
+    await page.locator('.sandbox form .call').waitFor()
+    for (const width of [280, 320, 360, 384, 385, 480, 560, 608, 609, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const sandbox = await page.locator('.sandbox').evaluate((place) => {
+        const { height, minHeight } = getComputedStyle(place)
+        return { height, minHeight }
+      })
+      expect({ width, ...sandbox }).toEqual({ width, height: sandbox.minHeight, minHeight: sandbox.minHeight })
+    }
+  })
+
   test('fills in parameters, encodes them, and keeps changed ones in the address', async () => {
     const page = await openSandbox('notesEntryMarkdown', { refused: /\/notes\// })
     await page.getByLabel('slug').fill('b/m 25?')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations, colourRules } from './axe.ts'
-import { layoutShifts, observeLayoutShift } from './layout-shift.ts'
+import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
 import { openPage, phone } from './open-page.ts'
 import { everyKind } from './pages.ts'
 import { screenshot } from './screenshot.ts'
@@ -21,9 +21,9 @@ describe.each(everyKind)('$kind ($path)', ({ kind, path, status }) => {
     expect(found).toEqual({ light: [], dark: [], phone: [] })
   })
 
-  test('nothing moves while it loads, nor is scrolled sideways at 320 px or a zoom of 200 % and 400 %', async () => {
+  test('nothing moves when its scripts come, nor is scrolled sideways at 320 px or a zoom of 200 % and 400 %', async () => {
     const viewport = windows['a small phone']
-    const { page } = await openPage(path, { status, viewport, before: observeLayoutShift })
+    const { page } = await openPage(path, { status, viewport, prepare: watchLayoutShift })
     expect(await layoutShifts(page)).toEqual([])
     const overflow: Record<string, number> = {}
     for (const [where, viewport] of Object.entries(windows)) {

@@ -1,25 +1,27 @@
-/** What moves on a page while it loads. */
-import type { Page } from 'playwright-core'
+/** What moves on a page after the reader has seen it: when its scripts come, and what they load. */
+import type { BrowserContext, Page } from 'playwright-core'
 
-/** To be run before any script of the page (`before` of `openPage`). */
-export const observeLayoutShift = `
-  window.layoutShifts = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const where = entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '')
-      window.layoutShifts.push({ value: entry.value, where })
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-`
-
-declare global {
-  interface Window {
-    layoutShifts: { readonly value: number; readonly where: readonly string[] }[]
-  }
+/**
+ * To be called before the page is opened (`prepare` of `openPage`). The scripts that a page does not wait for come when
+ * the whole page has been painted without them, as over a slow line.
+ *
+ * Counts from then on. Before, lines whose end has not come yet break again when it does, on every page there is; whether
+ * a browser paints them in between depends on how busy the machine is.
+ */
+export async function watchLayoutShift(context: BrowserContext): Promise<void> {
+  await context.addInitScript(observe)
+  await context.route(/\/(?!scheme)[\w.-]+\.js$/, async (route) => {
+    await route
+      .request()
+      .frame()
+      .waitForFunction(() => window.paintedWhole)
+    await route.continue()
+  })
 }
 
 /** Every shift so far, also those after an input, with the elements that moved. Scrolls to the end and back first. */
 export async function layoutShifts(page: Page): Promise<Window['layoutShifts']> {
+  await page.waitForFunction(() => window.paintedWhole)
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const step = window.innerHeight
@@ -32,3 +34,25 @@ export async function layoutShifts(page: Page): Promise<Window['layoutShifts']> 
   })
   return page.evaluate(() => window.layoutShifts)
 }
+
+declare global {
+  interface Window {
+    paintedWhole?: true
+    layoutShifts: { readonly value: number; readonly where: readonly string[] }[]
+  }
+}
+
+/** The second frame after the end of the document begins when the first has been painted. */
+const observe = `
+  window.layoutShifts = []
+  const record = (entry) => {
+    const where = entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '')
+    window.layoutShifts.push({ value: entry.value, where })
+  }
+  const start = () => {
+    window.paintedWhole = true
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type: 'layout-shift' })
+  }
+  const nextFrame = (act) => requestAnimationFrame(() => setTimeout(act))
+  document.addEventListener('readystatechange', () => nextFrame(() => nextFrame(start)), { once: true })
+`

@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly status?: number
   /** Run in the page before any script of its own. */
   readonly before?: string
+  /** Called before the page is opened. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>
 }
 
 export interface OpenedPage {
@@ -46,6 +48,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
     expect(problems).toEqual([])
   })
   if (before !== undefined) await context.addInitScript(before)
+  await options.prepare?.(context)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   const response = await page.goto(path, { waitUntil: 'load' })

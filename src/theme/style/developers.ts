@@ -1,11 +1,12 @@
 /**
- * The sandbox and the live numbers of the page for developers, which alone loads this sheet. The place of the sandbox is
- * as high as the form, which comes when a reader is near: nothing moves then.
+ * The sandbox and the live numbers of the page for developers, which alone loads this sheet. The form of the sandbox comes
+ * when a reader is near; its place is higher than the form by two lines, for fonts that are wider: nothing moves then.
  */
 export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
-[data-scripts] .sandbox { min-height: 28rem }
-@media (max-width: 36rem) { [data-scripts] .sandbox { min-height: 37rem } }
+[data-scripts] .sandbox { min-height: 30rem }
+@media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 38rem } }
+@media (max-width: 24rem) { [data-scripts] .sandbox { min-height: 42rem } }
 .sandbox :is(input, select, textarea, button) { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .3rem; min-height: 2.5rem; padding: .35rem .6rem; max-width: 100% }
 .sandbox :is(input, select, textarea) { display: block; width: 100% }
 .sandbox textarea { font-family: var(--mono); font-size: .875rem; line-height: 1.5; resize: vertical; white-space: pre; overflow-x: auto }
