@@ -1,12 +1,14 @@
 /** What kind of answer a question wants, and whether a sentence has one to offer. */
+import { asksForDefinition, defines } from './definition.ts'
 import { fold } from './tokenise.ts'
 
-export type AnswerType = 'number' | 'date' | 'name' | 'any'
+export type AnswerType = 'number' | 'date' | 'name' | 'definition' | 'any'
 
 export function answerTypeOf(question: string): AnswerType {
   if (numberQuestion.test(question)) return 'number'
   if (dateQuestion.test(question)) return 'date'
-  return nameQuestion.test(question) ? 'name' : 'any'
+  if (nameQuestion.test(question)) return 'name'
+  return asksForDefinition(question) ? 'definition' : 'any'
 }
 
 /** The word for what is asked, as the index has it: `city` in `Which city …`, `stone` in `What kind of stone …`. */
@@ -18,10 +20,15 @@ export function askedWord(question: string): string | undefined {
 const afterInterrogative =
   /(?<!\p{L})(?:what|which|whose|welche[rsnm]?|quel(?:le)?s?|qué|quale?|welke?)\s+(?:(?:type|kind|form|sort)s?\s+of\s+)?([\p{L}\p{N}]+)/iu
 
+/** All distinct words of a question in lower case. */
+export function questionWords(question: string): ReadonlySet<string> {
+  return new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
 /**
  * From 0 to 1; one half where nothing can be told. What the question says already is no answer to it.
  *
- * @param question all of its words in lower case
+ * @param question see `questionWords`
  */
 export function offers(type: AnswerType, sentence: string, question: ReadonlySet<string>): number {
   switch (type) {
@@ -31,6 +38,8 @@ export function offers(type: AnswerType, sentence: string, question: ReadonlySet
       return offersDate(sentence, question)
     case 'name':
       return hasOtherName(sentence, question) ? 1 : 0
+    case 'definition':
+      return defines(sentence, question)
     case 'any':
       return 0.5
   }

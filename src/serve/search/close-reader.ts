@@ -2,6 +2,7 @@
 import { k1, lengthFactor } from './bm25.ts'
 import { type PairTables, pairTables, type TermTables, termsByEntry, termTables } from './close-tables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
+import { headingMatch } from './heading-match.ts'
 import { Occurrences } from './occurrences.ts'
 import { phraseShare } from './phrases.ts'
 import type { Query } from './query.ts'
@@ -13,6 +14,8 @@ export interface CloseLook extends Coverage {
   readonly exact: number
   /** BM25 of neighbouring words of the question that stand near each other in the same order. */
   readonly near: number
+  /** How well its heading names what is asked for (`headingMatch`). */
+  readonly headed: number
   /** Share of the quoted phrases that it holds word for word; 1 if nothing is quoted. */
   readonly phrases: number
 }
@@ -61,6 +64,7 @@ export class CloseReader {
       special,
       named,
       sentence,
+      headed: headingMatch(this.#index, section, this.#found, this.#exactCount.length),
       phrases: phraseShare(this.#found, this.#phrases),
     }
   }

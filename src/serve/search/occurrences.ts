@@ -5,8 +5,8 @@ import { visitWords, type WordVisit } from './sequences.ts'
 
 /** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */
 export const titleSentence = 0
+export const headingSentence = 1
 export const firstSentence = 2
-const headingSentence = 1
 
 /** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
 export class Occurrences {

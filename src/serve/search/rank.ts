@@ -96,5 +96,6 @@ const unread: CloseLook = {
   special: 0,
   sentence: 0,
   named: false,
+  headed: 0,
   phrases: 0,
 }

@@ -1,7 +1,8 @@
 /** How probably each sentence of some sections holds the answer, compared with the others. */
-import { type AnswerType, answerTypeOf, offers } from './answer-type.ts'
+import { type AnswerType, answerTypeOf, offers, questionWords } from './answer-type.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
+import { formOf, type SentenceForm } from './sentence-form.ts'
 import { sentencesIn } from './sentence-table.ts'
 import type { Sentence } from './sentences.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
@@ -23,8 +24,13 @@ const weights = {
   before: 1,
   length: -1,
 }
+/** Of what is no statement. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
+const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
+const dataWeight = -0.7
 /** By what the question wants: of a sentence that offers it. */
-const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, any: 0 }
+const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
+/** Of the first sentence of what is named by the thing that is to be defined. */
+const definedByHeading = 0.8
 /** Of the section that a sentence stands in. */
 const sectionWeights = {
   /** By its score in proportion to the best; and the same for each unit of the question's weight, which makes it surer. */
@@ -59,7 +65,7 @@ export class SentenceOdds {
   constructor(index: SearchIndex, question: string, ranking: Ranking) {
     this.#index = index
     this.#ranking = ranking
-    this.#words = new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+    this.#words = questionWords(question)
     this.#telling = new TellingWords(index, question, ranking)
     this.#type = answerTypeOf(question)
     this.#best = ranking.sections[0]?.score || 1
@@ -71,26 +77,37 @@ export class SentenceOdds {
   }
 
   #oddsOf(ranked: RankedSection, telling: Telling | undefined): SectionOdds {
-    const { section } = ranked
+    const { section, look } = ranked
     const text = sectionText(this.#index, section)
     const spans = sentencesIn(this.#index, section)
     const { exact, alone } = this.#ranking.reader.sentences(section)
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
-    const typeWeight = typeWeights[this.#type]
-    for (const [i, { start, end, kind }] of spans.entries()) {
+    let questionSpeaks = 0
+    for (let i = 0; i < spans.length; i++) {
+      const { start = 0, end = 0, kind = 'data' } = spans[i] ?? {}
+      const form = formOf(text, end)
       const continued = kind === 'continued'
-      odds[i] = Math.exp(
-        prior +
-          weights.exact * (exact[i] ?? 0) +
-          weights.alone * (alone[i] ?? 0) +
-          weights.length * Math.min(1, (end - start) / longSentence) +
-          (typeWeight && typeWeight * offers(this.#type, text.slice(start, end), this.#words)) +
-          (telling?.told[i] ?? 0) +
-          (continued ? weights.before * (alone[i - 1] ?? 0) + (telling?.carried[i] ?? 0) : 0),
-      )
+      const words = weights.exact * (exact[i] ?? 0) + weights.alone * (alone[i] ?? 0) + (telling?.told[i] ?? 0)
+      const before = continued ? weights.before * (alone[i - 1] ?? 0) + (telling?.carried[i] ?? 0) : 0
+      // What answers a question on the page need not repeat its words.
+      const speaks = Math.max(words + before, continued ? questionSpeaks : 0)
+      const shape =
+        formWeights[form] +
+        (kind === 'data' ? dataWeight : 0) +
+        weights.length * Math.min(1, (end - start) / longSentence)
+      odds[i] = Math.exp(prior + speaks + shape + this.#offered(text, start, end, i === 0 ? look.headed : 0))
+      questionSpeaks = form === 'question' ? words : 0
     }
     return { section, text, spans, odds }
+  }
+
+  /** @param opens how well the section is named by what is asked for, if the sentence opens it: there stands what it is */
+  #offered(text: string, start: number, end: number, opens: number): number {
+    const weight = typeWeights[this.#type]
+    if (weight === 0) return 0
+    const offered = offers(this.#type, text.slice(start, end), this.#words)
+    return weight * (this.#type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
   }
 
   #priorOf({ score, look }: RankedSection): number {

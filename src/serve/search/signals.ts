@@ -29,6 +29,8 @@ const weights = {
   near: 0.15,
   /** A question is mostly answered by one sentence, not by words all over a section. */
   sentence: 0.3,
+  /** The section is named by what is asked for. Of the three collections none has headings: chosen on a handbook with them. */
+  headed: 0.5,
   /**
    * Sections near to other good sections are good (the cluster hypothesis). Counts the more, the less of the question
    * the best sections hold: where the words are all there, neighbours only blur them.
@@ -63,8 +65,9 @@ export function addLooks(close: Candidates, looks: readonly CloseLook[], scale: 
   const read = Math.min(looks.length, gains.length)
   const worse = read >> 1
   let sum = 0
-  for (const [i, { exact, near, sentence }] of looks.slice(0, read).entries()) {
-    const gain = scale * (weights.exact * exact + weights.near * near) + weights.sentence * sentence
+  for (const [i, { exact, near, sentence, headed }] of looks.slice(0, read).entries()) {
+    const inWords = scale * (weights.exact * exact + weights.near * near)
+    const gain = inWords + weights.sentence * sentence + weights.headed * headed ** 2
     gains[i] = gain
     if (i >= worse) sum += gain
   }

@@ -1,6 +1,7 @@
 /** An extractive summary: sentences of the site, each with the place it stands at; nothing is reworded. */
-import { answerTypeOf, offers } from './answer-type.ts'
+import { answerTypeOf, offers, questionWords } from './answer-type.ts'
 import type { Quote, SearchResult } from './present.ts'
+import { formOf } from './sentence-form.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
 import { stopWordsFor } from './stop-words.ts'
@@ -28,16 +29,16 @@ const answeringShare = 0.5
 
 /**
  * One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. The
- * best comes alone unless others are as good as an answer. Code, tables and lists of links are shown only where nothing
- * else was found.
+ * best comes alone unless others are as good as an answer. Code, tables, lists of links, questions and what only announces
+ * something are shown only where nothing else was found.
  */
 export function summarise(question: string, results: readonly SearchResult[]): SummarySentence[] {
   const all = results
     .slice(0, consideredResults)
     .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
   all.sort((a, b) => b.worth - a.worth)
-  const told = all.filter(({ tells }) => tells)
-  const [first, ...others] = told.length > 0 ? told : all.slice(0, 1)
+  const statements = all.filter(({ states }) => states)
+  const [first, ...others] = statements.length > 0 ? statements : all.slice(0, 1)
   if (!first) return []
   const chosen = [first]
   const said = new Set(first.words)
@@ -54,8 +55,8 @@ export function summarise(question: string, results: readonly SearchResult[]): S
 interface Candidate extends SummarySentence {
   readonly worth: number
   readonly words: ReadonlySet<string>
-  /** Whether it reads as a sentence. */
-  readonly tells: boolean
+  /** Whether it reads as a statement. */
+  readonly states: boolean
   /** Whether it answers the question without the sentences around it. */
   readonly answers: boolean
 }
@@ -64,17 +65,24 @@ interface Candidate extends SummarySentence {
 function sentencesIn(question: string, { page, score }: SearchResult, quote: Quote, place: number): Candidate[] {
   const language = primaryLanguage(page.language)
   const asked = contentWords(question, language)
+  const known = questionWords(question)
   const type = answerTypeOf(question)
   const citation = { path: page.path, anchor: quote.section.anchor, title: page.title, heading: quote.section.heading }
+  let questioned: ReadonlySet<string> = noWords
   return sentencesOf(quote.text).map(({ start, end, kind }) => {
     const text = quote.text.slice(start, end)
     const words = contentWords(text, language)
-    const shared = [...asked].filter((word) => words.has(word)).length / (asked.size || 1)
-    const worth = shared + 0.3 * offers(type, text, asked) + score / 200 - 0.1 * place
-    const tells = quote.prose && kind !== 'data' && !isListOfLinks(text)
-    return { text, citation, worth, words, tells, answers: shared >= answeringShare && ends.test(text) }
+    // What answers a question on the page need not repeat its words.
+    const shared = [...asked].filter((word) => words.has(word) || questioned.has(word)).length / (asked.size || 1)
+    const worth = shared + 0.3 * offers(type, text, known) + score / 200 - 0.1 * place
+    const form = formOf(text)
+    const states = quote.prose && kind !== 'data' && form === 'statement' && !isListOfLinks(text)
+    questioned = form === 'question' ? words : noWords
+    return { text, citation, worth, words, states, answers: shared >= answeringShare && ends.test(text) }
   })
 }
+
+const noWords: ReadonlySet<string> = new Set()
 
 /** As sentences do, and headings and fragments do not. */
 const ends = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/

@@ -29,6 +29,8 @@ describe('the answer that a question wants', () => {
     ['Chi lo ha costruito?', 'name'],
     ['Quem o construiu?', 'name'],
     ['Wie heeft het gebouwd?', 'name'],
+    ['What is a sluice?', 'definition'],
+    ['What is the name of the sluice?', 'name'],
     ['Wie baut man ein Haus?', 'any'],
     ['the nest of a dove', 'any'],
     ['tai chi for beginners', 'any'],
@@ -44,6 +46,8 @@ describe('the answer that a question wants', () => {
     expect(offers('date', 'It was built in 1909.', new Set())).toBe(1)
     expect(offers('name', 'The hangar of Zeppelin stands.', new Set(['zeppelin']))).toBe(0)
     expect(offers('name', 'The hangar was built by Dürr.', new Set(['hangar']))).toBe(1)
+    expect(offers('definition', 'A mill is a house that grinds.', new Set(['mill']))).toBe(1)
+    expect(offers('definition', 'The mill stands.', new Set(['mill']))).toBe(0)
     expect(offers('any', 'It stands.', new Set())).toBe(0.5)
   })
 

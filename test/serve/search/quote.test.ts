@@ -90,6 +90,36 @@ describe('quotations', () => {
     for (const { text, prose } of quotes) expect(prose).toBe(/^Flashcards|^They|^2\.|^-/.test(text))
   })
 
+  it('define what is to be defined, with those words or by standing first where it is the heading', async () => {
+    const site = await indexOf([
+      ...NOTES,
+      page(
+        '/notes/sluice',
+        'Locks',
+        'Oil the sluice.\n\nA sluice is a gate that holds or lets go the water of a river.\n\nOne sluice!',
+      ),
+      page(
+        '/notes/weirs',
+        'Weirs',
+        'Some weirs let a river fall by a step or two.\n\nWeirs!\n\nOn weirs stand herons.',
+      ),
+    ])
+    const best = (question: string) => search(site, question).results[0]?.quotes[0]?.text
+    expect(best('What is a sluice?')).toBe('A sluice is a gate that holds or lets go the water of a river.')
+    expect(best('What are weirs?')).toBe('Some weirs let a river fall by a step or two.')
+  })
+
+  it('state something rather than ask or announce it, and answer what is asked on the page', async () => {
+    const texts = [
+      'Sluices open at dawn or dusk:\n\n- at four\n- at nine\n\nSluices open slowly, at dawn and before dusk.',
+      'When do weirs freeze? In a hard January.\n\nWeirs freeze after weirs without water.',
+    ]
+    const site = await indexOf([...NOTES, ...texts.map((text, i) => page(`/notes/${i}`, `Water ${i}`, text))])
+    const best = (question: string) => search(site, question).results[0]?.quotes[0]?.text
+    expect(best('Do sluices open at dawn or dusk?')).toBe('Sluices open slowly, at dawn and before dusk.')
+    expect(best('When do weirs freeze?')).toBe('When do weirs freeze? In a hard January.')
+  })
+
   it('are left out beyond the results that should have them', () => {
     const { results } = search(index, 'compost soil water', { quoted: 1, lenient: true })
     expect(results[0]?.quotes.length).toBeGreaterThan(0)
@@ -123,6 +153,15 @@ describe('a summary', () => {
     const question = 'flashcards for kanji'
     const sentences = summarise(question, search(index, question, { lenient: true }).results).map(({ text }) => text)
     expect(sentences).toEqual(['Flashcards for kanji show one sign each.'])
+  })
+
+  it('takes the answer of a question that the page asks, not the question', async () => {
+    const site = await indexOf([
+      ...NOTES,
+      page('/notes/weirs', 'Rivers', 'When do weirs freeze? In a hard January. Nobody knows why.'),
+    ])
+    const question = 'When do weirs freeze?'
+    expect(summarise(question, search(site, question).results).map(({ text }) => text)).toEqual(['In a hard January.'])
   })
 
   it('says nothing where nothing was found', () => {

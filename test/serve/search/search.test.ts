@@ -161,6 +161,22 @@ describe('results', () => {
     expect(search(site, 'zettelkasten').results[0]?.page.path).toBe('/notes/x')
     expect(search(site, 'part 1').results[0]?.section.anchor).toBe('s1')
   })
+
+  it('begin with what is named by the thing that is asked for: a page, then a part of one', async () => {
+    const others = ['A sluice and a sluice freeze.', 'A sluice of a sluice.', 'One sluice, two sluices.']
+    const calendar = [
+      { anchor: '', heading: '', text: 'What is done when.' },
+      { anchor: 'sluices', heading: 'Sluices', text: 'Oil each sluice in spring, before the water rises again.' },
+    ]
+    const site = await indexOf([
+      ...NOTES,
+      ...others.map((text, i) => page(`/notes/${i}`, `Winter ${i}`, text)),
+      page('/notes/calendar', 'Calendar', '', { sections: calendar }),
+      page('/notes/sluices', 'Sluices', 'Each sluice is opened by hand, mostly in the morning when nobody is about.'),
+    ])
+    const found = search(site, 'What is a sluice?').results.map(({ page }) => page.path)
+    expect(found.slice(0, 2)).toEqual(['/notes/sluices', '/notes/calendar'])
+  })
 })
 
 describe('hostile questions take milliseconds', () => {

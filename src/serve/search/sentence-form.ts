@@ -1,0 +1,24 @@
+/** What the end of a sentence tells about it, whatever its words. */
+
+/** `question`: answers nothing. `announcement`: what counts is what follows it, as after `To embed an image:`. */
+export type SentenceForm = 'statement' | 'question' | 'announcement'
+
+/** @param end of the sentence in the text, in UTF-16 code units */
+export function formOf(text: string, end: number = text.length): SentenceForm {
+  // Nearly all end in it, and a search reads hundreds.
+  if (text.charCodeAt(end - 1) === fullStop) return 'statement'
+  let last = end - 1
+  while (last > 0 && closing.has(text.charAt(last))) last--
+  return forms.get(text.charAt(last)) ?? 'statement'
+}
+
+const fullStop = 0x2e
+/** Quotations, brackets, emphasis. */
+const closing: ReadonlySet<string> = new Set('"\'”’»)]*_」』） \t\n')
+const forms: ReadonlyMap<string, SentenceForm> = new Map([
+  ['?', 'question'],
+  ['？', 'question'],
+  ['؟', 'question'],
+  [':', 'announcement'],
+  ['：', 'announcement'],
+])
