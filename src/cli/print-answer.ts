@@ -1,6 +1,6 @@
 /** An answer for people at a terminal: the summary with its sources, then the passages. */
 import type { Findings, Summary } from '../serve/ask/answer.ts'
-import { plainText } from '../serve/ask/plain-text.ts'
+import { quotedText } from '../serve/ask/plain-text.ts'
 import { createHighlight, type Highlight } from '../serve/search/highlight.ts'
 import { printable, type Terminal } from './terminal.ts'
 import { wrap } from './wrap.ts'
@@ -27,7 +27,7 @@ export function printAnswer(findings: Findings, { item: summary, notice }: Summa
     print(name, 0, (line) => terminal.paintOutput('bold', line))
     terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
     for (const quote of findings.hits[i]?.quotes ?? []) {
-      print(plainText(quote.text), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
+      print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
     }
   }
 }

@@ -2,7 +2,7 @@
 import { asciiReference } from '../../percent.ts'
 import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
-import { plainText } from './plain-text.ts'
+import { quotedText } from './plain-text.ts'
 import type { Hit } from './retrieval.ts'
 
 /** JSON leaves out what is `undefined`. */
@@ -66,7 +66,7 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     url,
     name: heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`,
     headline: page.title,
-    description: plainText(quotes[0]?.text ?? page.description),
+    description: quotedText(quotes[0] ?? { text: page.description }),
     site: authorityOf(site),
     score: Math.round(hit.score * 10) / 10,
     datePublished: page.date,

@@ -1,13 +1,22 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
 import { collapseBlanks } from '../../collapse-blanks.ts'
 import { shorten } from '../../shorten.ts'
+import type { Quote } from './retrieval.ts'
+
+/** UTF-16 code units. */
+const usualLength = 500
+
+/** What is quoted, without the marks of Markdown; a line of code is as it stands. */
+export function quotedText({ text, code = false }: Pick<Quote, 'text' | 'code'>): string {
+  return code ? shorten(collapseBlanks(text), usualLength) : plainText(text)
+}
 
 /**
  * Markdown without its marks. Fenced code keeps its lines as text.
  *
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
-export function plainText(markdown: string, longest = 500): string {
+export function plainText(markdown: string, longest = usualLength): string {
   const head = markdown.slice(0, 4 * longest)
   return shorten(collapseBlanks(mayHoldCode(head) ? withoutFences(head) : withoutMarks(head)), longest)
 }

@@ -49,6 +49,8 @@ export interface Quote {
   readonly text: string
   /** Fragment of the section that it stands in. */
   readonly anchor: string
+  /** A line of a block of code, where stars and brackets are no marks of Markdown; false by default. */
+  readonly code?: boolean
 }
 
 /** A sentence of the site, letter for letter, and where it stands. */

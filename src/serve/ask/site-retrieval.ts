@@ -5,6 +5,7 @@ import { leastConfidence } from '../search/refuse.ts'
 import { search } from '../search/search.ts'
 import type { PageEntry, SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
+import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 
 /** Further sections that a hit names: ten with its best. */
@@ -18,7 +19,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
       const outcome = search(index, question, { limit, offset, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page)
-        return page ? [new FoundHit(result, page)] : []
+        return page ? [new FoundHit(index, result, page)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence
       return {
@@ -32,8 +33,10 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
     summarise(question, hits) {
       const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
       return summarise(question, results).flatMap(({ text, citation: { path, anchor, heading } }) => {
-        const page = hits.find((hit) => hit.page.path === path)?.page
-        return page ? [{ text, anchor, heading, page }] : []
+        const hit = hits.find(({ page }) => page.path === path)
+        if (!hit) return []
+        const code = hit.quotes.some((quote) => quote.code && quote.anchor === anchor && quote.text.includes(text))
+        return [{ text, anchor, heading, code, page: hit.page }]
       })
     },
   }
@@ -69,14 +72,15 @@ class FoundHit implements Hit {
   readonly sections: readonly string[]
   readonly #result: SearchResult
 
-  constructor(result: SearchResult, page: PageRecord) {
-    const { section, others, score, quotes } = result
+  constructor(index: SearchIndex, result: SearchResult, page: PageRecord) {
+    const { section, others, score } = result
+    const quotes = tellingQuotes(result)
     this.page = page
     this.anchor = section.anchor
     this.heading = section.heading
     this.score = score
-    this.quotes = quotes.map((quote) => ({ text: quote.text, anchor: quote.section.anchor }))
+    this.quotes = quotesOf(index, result, quotes)
     this.sections = others.slice(0, moreSections).map(({ anchor }) => anchor)
-    this.#result = result
+    this.#result = { page: result.page, section, others, score, quotes }
   }
 }

@@ -1,7 +1,7 @@
 /** The summary of an answer: sentences with the numbers of their sources. */
 import type { SiteInfo } from '../../snapshot.ts'
 import { type Grounding, sectionUrl } from './item.ts'
-import { plainText } from './plain-text.ts'
+import { quotedText } from './plain-text.ts'
 import type { Cited } from './retrieval.ts'
 
 export interface SummaryItem {
@@ -49,8 +49,8 @@ export function summaryItem(statements: readonly Statement[]): SummaryItem | und
 
 /** The site's own words. */
 export function quotedStatements(cited: readonly Cited[], site: SiteInfo): Statement[] {
-  return cited.map(({ text, anchor, page }) => ({
-    text: plainText(text),
-    sources: [{ url: sectionUrl(site, page, anchor), quote: text }],
+  return cited.map((quote) => ({
+    text: quotedText(quote),
+    sources: [{ url: sectionUrl(site, quote.page, quote.anchor), quote: quote.text }],
   }))
 }

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../snapshot.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { oneLine } from '../../theme/text.ts'
-import { plainText } from '../ask/plain-text.ts'
+import { quotedText } from '../ask/plain-text.ts'
 import type { Cited } from '../ask/retrieval.ts'
 import type { SearchAnswer } from './answer.ts'
 import { sectionPath } from './results.ts'
@@ -24,11 +24,12 @@ ${content}
 `
 }
 
-function statementHtml({ text, page, anchor, heading }: Cited, site: SiteInfo): SafeHtml {
+function statementHtml(quote: Cited, site: SiteInfo): SafeHtml {
+  const { page, anchor, heading } = quote
   const lang = langAttribute(page.language, interfaceLanguage)
   const section =
     heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
-  return html`<li><blockquote dir="auto"${lang}><p>${oneLine(plainText(text))}</p></blockquote>
+  return html`<li><blockquote dir="auto"${lang}><p>${oneLine(quotedText(quote))}</p></blockquote>
 <p class="source"><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></p></li>
 `
 }

@@ -4,7 +4,7 @@ import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { oneLine } from '../../theme/text.ts'
 import { sectionUrl } from '../ask/item.ts'
-import { plainText } from '../ask/plain-text.ts'
+import { quotedText } from '../ask/plain-text.ts'
 import type { Hit, Quote } from '../ask/retrieval.ts'
 import { createHighlight, type Highlight } from '../search/highlight.ts'
 import { answerHtml } from './answer-html.ts'
@@ -44,7 +44,7 @@ ${quotation(hit.quotes[0], page, highlight)}<p class="meta">${facts(page, result
 
 /** The description where there is no passage. */
 function quotation(quote: Quote | undefined, page: PageRecord, highlight: Highlight): SafeHtml | undefined {
-  const text = plainText(quote?.text ?? page.description)
+  const text = quotedText(quote ?? { text: page.description })
   if (text === '') return undefined
   const lang = langAttribute(page.language, interfaceLanguage)
   const words = highlight(text, page.language).map((part) =>

@@ -2,7 +2,7 @@
 import { shorten } from '../../shorten.ts'
 import { oneLine } from '../../theme/text.ts'
 import { sectionUrl } from '../ask/item.ts'
-import { plainText } from '../ask/plain-text.ts'
+import { quotedText } from '../ask/plain-text.ts'
 import type { Hit } from '../ask/retrieval.ts'
 import { createHighlight, type Highlight } from '../search/highlight.ts'
 import { instantBounds } from './json-endpoint.ts'
@@ -25,7 +25,7 @@ function resultOf(
   { site }: SearchResults,
   highlight: Highlight,
 ): object {
-  const text = snippetOf(quotes[0]?.text ?? page.description)
+  const text = snippetOf(quotes[0] ?? { text: page.description })
   return {
     url: sectionUrl(site, page, anchor),
     title: oneLine(page.title),
@@ -41,8 +41,8 @@ function resultOf(
   }
 }
 
-function snippetOf(markdown: string): string {
-  return shorten(oneLine(plainText(markdown)), instantBounds.snippetLength)
+function snippetOf(quote: Parameters<typeof quotedText>[0]): string {
+  return shorten(oneLine(quotedText(quote)), instantBounds.snippetLength)
 }
 
 function rangesOf(parts: ReturnType<Highlight>): { start: number; end: number }[] {

@@ -30,15 +30,17 @@ const answeringShare = 0.5
 /**
  * One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. The
  * best comes alone unless others are as good as an answer. Code, tables, lists of links, questions and what only announces
- * something are shown only where nothing else was found.
+ * something are shown only where nothing else holds a word of the question.
  */
 export function summarise(question: string, results: readonly SearchResult[]): SummarySentence[] {
   const all = results
     .slice(0, consideredResults)
     .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
   all.sort((a, b) => b.worth - a.worth)
-  const statements = all.filter(({ states }) => states)
-  const [first, ...others] = statements.length > 0 ? statements : all.slice(0, 1)
+  const near = all.filter((candidate) => candidate.near)
+  const found = near.length > 0 ? near : all
+  const statements = found.filter(({ states }) => states)
+  const [first, ...others] = statements.length > 0 ? statements : found.slice(0, 1)
   if (!first) return []
   const chosen = [first]
   const said = new Set(first.words)
@@ -54,6 +56,8 @@ export function summarise(question: string, results: readonly SearchResult[]): S
 
 interface Candidate extends SummarySentence {
   readonly worth: number
+  /** Whether it holds a word of the question. */
+  readonly near: boolean
   readonly words: ReadonlySet<string>
   /** Whether it reads as a statement. */
   readonly states: boolean
@@ -78,7 +82,8 @@ function sentencesIn(question: string, { page, score }: SearchResult, quote: Quo
     const form = formOf(text)
     const states = quote.prose && kind !== 'data' && form === 'statement' && !isListOfLinks(text)
     questioned = form === 'question' ? words : noWords
-    return { text, citation, worth, words, states, answers: shared >= answeringShare && ends.test(text) }
+    const answers = shared >= answeringShare && ends.test(text)
+    return { text, citation, worth, near: shared > 0, words, states, answers }
   })
 }
 

@@ -1,0 +1,72 @@
+/** What a result quotes: what the engine chose, or else the beginning of what stands below the heading that was found. */
+import { longestQuote } from '../search/pieces.ts'
+import type { Quote as ChosenQuote, SearchResult } from '../search/present.ts'
+import { type SearchIndex, sectionText } from '../search/search-index.ts'
+import { sentencesIn } from '../search/sentence-table.ts'
+import type { Quote } from './retrieval.ts'
+
+/** What the engine chose, without the borders of tables, lone brackets and other pieces that say nothing. */
+export function tellingQuotes({ quotes }: SearchResult): readonly ChosenQuote[] {
+  return quotes.every(({ text }) => tells(text)) ? quotes : quotes.filter(({ text }) => tells(text))
+}
+
+/** A heading may stand alone, with sections below it: the next text of the page is quoted then, or its first. */
+export function quotesOf(
+  index: SearchIndex,
+  { page, section }: SearchResult,
+  chosen: readonly ChosenQuote[],
+): readonly Quote[] {
+  if (chosen.length > 0) return chosen.map((quote) => asQuote(index, page, quote))
+  const { firstSection, endSection } = page
+  const found = sectionOf(index, page, section.anchor)
+  for (let i = found; i < endSection; i++) {
+    const quote = openingOf(index, i)
+    if (quote) return [quote]
+  }
+  for (let i = firstSection; i < found; i++) {
+    const quote = openingOf(index, i)
+    if (quote) return [quote]
+  }
+  return []
+}
+
+function asQuote(index: SearchIndex, page: SearchResult['page'], { text, start, prose, section }: ChosenQuote): Quote {
+  const { anchor } = section
+  const code = !prose && isFenced(sectionText(index, sectionOf(index, page, anchor)), start)
+  return { text, anchor, code }
+}
+
+/** The first sentences that stand together, within the length of a quotation. */
+function openingOf(index: SearchIndex, section: number): Quote | undefined {
+  const text = sectionText(index, section)
+  const sentences = sentencesIn(index, section)
+  const first = sentences.findIndex(({ start, end }) => tells(text.slice(start, end)))
+  const opening = sentences[first]
+  if (!opening) return undefined
+  let { end } = opening
+  for (const next of sentences.slice(first + 1)) {
+    if (next.kind !== 'continued' || next.end - opening.start > longestQuote) break
+    end = next.end
+  }
+  return {
+    text: text.slice(opening.start, end),
+    anchor: index.sections.anchors[section] ?? '',
+    code: isFenced(text, opening.start),
+  }
+}
+
+function sectionOf(index: SearchIndex, { firstSection, endSection }: SearchResult['page'], anchor: string): number {
+  let section = firstSection
+  while (section < endSection - 1 && index.sections.anchors[section] !== anchor) section++
+  return section
+}
+
+/** The marker of a callout is no word. */
+function tells(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.startsWith('>') ? text.replace(/\[![\w-]+\]/, '') : text)
+}
+
+/** Whether a line lies within a block of code between fences. */
+function isFenced(text: string, start: number): boolean {
+  return (text.slice(0, start).match(/^[ \t]*(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1
+}

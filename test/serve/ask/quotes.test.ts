@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { answerAsk } from '../../../src/serve/ask/handlers.ts'
+import { parseAsk } from '../../../src/serve/ask/request.ts'
+import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
+import { createRetrieval } from '../../../src/serve/ask/site-retrieval.ts'
+import { createSiteSearch } from '../../../src/serve/search/site-search.ts'
+import type { Snapshot } from '../../../src/snapshot.ts'
+import { siteOf } from '../../build/site-of.ts'
+import { liveCall } from './fixture.ts'
+
+const files = {
+  'content/notes/metals.md':
+    '# Metals\n\n| Metal | Melts at | Note |\n|---|---:|---|\n| Gallium | 29.76 °C | in the hand |\n\n> Quoted: mercury is liquid.\n>\n> And heavy.\n',
+  'content/notes/engine.md':
+    '# Engine\n\nAn engine needs oil.\n\n## Troubleshooting\n\n### Smoke\n\n> [!tip]-\n\nBlue smoke means that oil burns. Look at the rings.\n\nWhite smoke is water.\n',
+  'content/notes/last.md': '# Last\n\nPaint dries slowly.\n\n## Varnish\n',
+  'content/notes/code.md':
+    '# Python\n\n```py\nclass Kettle:\n    def __init__(self, *args): self.lid = `open`\n```\n\n**Kettles** whistle.\n',
+}
+
+let snapshot: Snapshot
+let retrieval: Retrieval
+beforeAll(async () => {
+  snapshot = (await siteOf(files)).snapshot
+  retrieval = createRetrieval(snapshot, await createSiteSearch().index(snapshot))
+})
+
+async function bestFor(question: string): Promise<Hit> {
+  const [hit] = (await retrieval.search(question, { limit: 1, offset: 0, lenient: true })).hits
+  if (!hit) throw new Error(`nothing found for ${question}`)
+  return hit
+}
+
+async function itemsFor(query: string): Promise<unknown> {
+  const request = parseAsk({ query, prefer: { mode: 'list, summarize' } })
+  const { results } = await answerAsk({ retrieval: () => retrieval }, request, liveCall({ snapshot }))
+  return results
+}
+
+describe('what a result quotes', () => {
+  it('holds words: no border of a table, no lone mark of a quotation', async () => {
+    for (const question of ['gallium', 'mercury liquid', 'heavy', 'smoke'])
+      for (const { text } of (await bestFor(question)).quotes) expect(text.replace('[!tip]', '')).toMatch(/\p{L}/u)
+  })
+
+  it('is summed up by words, where only a row of a table answers', async () => {
+    expect(await itemsFor('gallium')).toMatchObject([{ text: 'Gallium 29.76 °C in the hand [1]' }, { score: 100 }])
+  })
+
+  it('is what stands below the heading that was found, where nothing stands between', async () => {
+    const { anchor, quotes } = await bestFor('troubleshooting')
+    expect(anchor).toBe('troubleshooting')
+    expect(quotes).toEqual([
+      { text: 'Blue smoke means that oil burns. Look at the rings.', anchor: 'smoke', code: false },
+    ])
+    expect((await bestFor('varnish')).quotes).toEqual([{ text: 'Paint dries slowly.', anchor: '', code: false }])
+  })
+
+  it('keeps the signs of code, which are marks elsewhere', async () => {
+    expect(await itemsFor('__init__ self args lid')).toMatchObject([
+      { text: 'def __init__(self, *args): self.lid = `open` [1]' },
+      { description: 'def __init__(self, *args): self.lid = `open`' },
+    ])
+    expect(await itemsFor('do kettles whistle?')).toMatchObject([{ text: 'Kettles whistle. [1]' }, {}])
+  })
+})
