@@ -18,9 +18,14 @@ const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
  * Changes are noticed from the moment it returns. Links are not followed: those that lead into the site folder end at
  * files that are watched anyway, and the others are not served.
  *
+ * @param onChange called with the path of what changed
  * @param onError told once when not everything can be watched; the rest still is
  */
-export function watchFolder(dir: string, onChange: () => void, onError: (error: unknown) => void): FolderWatcher {
+export function watchFolder(
+  dir: string,
+  onChange: (changed: string) => void,
+  onError: (error: unknown) => void,
+): FolderWatcher {
   const watchers = new Map<string, FSWatcher>()
   let failed = false
   const fail = (error: unknown) => {
@@ -35,7 +40,7 @@ export function watchFolder(dir: string, onChange: () => void, onError: (error: 
         const changed = name === null ? folder : path.join(folder, name)
         if (isIgnored(dir, changed)) return
         if (event === 'rename') refresh(changed)
-        onChange()
+        onChange(changed)
       })
       watcher.on('error', fail)
       watchers.set(folder, watcher)

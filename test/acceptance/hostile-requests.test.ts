@@ -49,13 +49,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/**
- * Sends bytes, checks what must hold whatever they were, and gives the status of the first answer.
- *
- * @param patience how long to wait for more, in milliseconds
- */
-async function send(message: string | Uint8Array, patience = 60): Promise<number | undefined> {
-  const answer = await sendRaw(site.port, message, patience)
+/** Sends bytes, checks what must hold whatever they were, and gives the status of the first answer. */
+async function send(message: string | Uint8Array): Promise<number | undefined> {
+  const answer = await sendRaw(site.port, message)
   expect(answer).not.toContain(canary)
   expect(answer).not.toContain('root:x:')
   expect(answer).not.toContain(root)
@@ -68,7 +64,7 @@ async function send(message: string | Uint8Array, patience = 60): Promise<number
 }
 
 const get = (target: string, headers = '') =>
-  send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`, 'latin1'), 2_000)
+  send(Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`, 'latin1'))
 
 describe('path traversal', () => {
   const up = [
@@ -180,7 +176,7 @@ describe('odd requests', () => {
     ['an asterisk', '*'],
     ['nothing', ''],
   ])('%s', async (_, target) => {
-    const answer = await sendRaw(site.port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`, 'latin1'), 60)
+    const answer = await sendRaw(site.port, Buffer.from(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`, 'latin1'))
     expect(answer).not.toMatch(/^Set-Cookie/im)
     expect(answer).not.toMatch(/^Location: (\/\/|\/\\|https?:)/im)
     await get(target)
@@ -209,7 +205,7 @@ describe('odd requests', () => {
   it('bytes that are no HTTP at all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 400 }), async (bytes) => {
-        await send(bytes)
+        await send(Buffer.concat([bytes, Buffer.from('\r\n\r\n')]))
       }),
       { numRuns: 60 },
     )

@@ -45,7 +45,7 @@ export async function lecternServe(args: readonly string[], { env = {} }: RunOpt
   }
 }
 
-/** Waits for something that happens soon, for at most 15 seconds. */
+/** Waits for something that happens soon, for at most a minute: the limit of a test is reached before. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 60_000
   while (!(await condition())) {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FolderWatcher, watchFolder } from '../../src/cli/watch-folder.ts'
@@ -7,32 +7,43 @@ import { siteFolders, writeFiles } from './site-folders.ts'
 
 const site = siteFolders()
 let dir: string
-let changes: number
+let seen: string[]
 let watcher: FolderWatcher
+
+const watchAs = (onChange: (changed: string) => void) =>
+  watchFolder(dir, onChange, (error) => {
+    throw error
+  })
 
 beforeEach(() => {
   dir = site({ 'content/notes/a.md': 'a', 'node_modules/x/index.js': '', 'public/.well-known/x': '' })
-  changes = 0
-  watcher = watchFolder(
-    dir,
-    () => {
-      changes += 1
-    },
-    (error) => {
-      throw error
-    },
-  )
+  seen = []
+  watcher = watchAs((changed) => seen.push(changed))
 })
 
 afterEach(() => watcher.close())
 
+const mark = () => path.join(dir, 'mark')
+
+/** Resolves when all that was changed before has been told: the system tells of changes in their order. */
+async function settled(): Promise<void> {
+  let isTold = false
+  const witness = watchAs((changed) => {
+    isTold ||= changed === mark()
+  })
+  writeFileSync(mark(), '')
+  await until(() => isTold)
+  witness.close()
+  rmSync(mark())
+}
+
 /** Whether a change is noticed. */
 async function isNoticed(change: () => void): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  changes = 0
+  await settled()
+  seen = []
   change()
-  await Promise.race([until(() => changes > 0), new Promise((resolve) => setTimeout(resolve, 300))])
-  return changes > 0
+  await settled()
+  return seen.some((changed) => changed !== mark())
 }
 
 const write = (file: string) => () => writeFiles(dir, { [file]: 'changed' })

@@ -192,10 +192,9 @@ function bytesBetween(start: number, end: number): ReadableStream<Uint8Array> {
 /** What the live operations saw, for tests to look at. */
 export interface LiveLog {
   readonly clients: string[]
-  aborted: number
 }
 
-export function fixtureLive(log: LiveLog = { clients: [], aborted: 0 }): LiveHandlers {
+export function fixtureLive(log: LiveLog = { clients: [] }): LiveHandlers {
   const echo = async (request: LiveRequest, client: string) => {
     log.clients.push(client)
     const body = await request.text()
@@ -217,7 +216,6 @@ export function fixtureLive(log: LiveLog = { clients: [], aborted: 0 }): LiveHan
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(new Response('done')), 300)
         signal.addEventListener('abort', () => {
-          log.aborted++
           clearTimeout(timer)
           resolve(new Response('gone'))
         })

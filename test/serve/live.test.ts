@@ -107,7 +107,7 @@ describe('the origins that may call', () => {
 })
 
 it('an operation knows its client by the rules of trustProxy', async () => {
-  const log: LiveLog = { clients: [], aborted: 0 }
+  const log: LiveLog = { clients: [] }
   const service = fixtureService({ live: fixtureLive(log), trustProxy: 1 })
   await ask(service, '/ask', { ...post, headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(log.clients).toEqual(['203.0.113.9'])
