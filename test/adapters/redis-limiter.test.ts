@@ -1,12 +1,15 @@
+import { createClient } from '@redis/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRedisLimiter, type RedisLimiter, type RedisLimiterOptions } from '../../src/adapters/redis-limiter.ts'
 import { createMemoryLimiter } from '../../src/serve/limit/memory-limiter.ts'
+import { until } from '../cli/run-command.ts'
 import { type RedisServerProcess, redisServer } from './redis-server.ts'
 
 const policy = { limit: 60, windowSeconds: 60 }
-const timeoutMs = 400
-/** Beyond the time-out: what a busy machine may add. */
-const slackMs = 400
+/** Where Redis is there, it is not away however busy the machine is. */
+const timeoutMs = 20_000
+/** Where it hangs. */
+const shortMs = 1500
 
 let server: RedisServerProcess
 let limiters: RedisLimiter[]
@@ -48,10 +51,22 @@ async function instance(options: Partial<RedisLimiterOptions> = {}) {
   return { limiter, changes, take, allowed }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
+const admin = (password?: string) => createClient({ url: server.url, ...(password && { password }) }).connect()
+
+/** Resolves when Redis has been asked for a connection three times more. */
+async function severalAttempts(owner: Awaited<ReturnType<typeof admin>>): Promise<void> {
+  const received = async () =>
+    Number(/total_connections_received:(\d+)/.exec(String(await owner.sendCommand(['INFO', 'stats'])))?.[1])
+  const before = await received()
+  await until(async () => (await received()) >= before + 3)
+}
+
+/** Whether a decision needs no answer and no timer: it is there before the next turn. */
+async function isDecidedAtOnce(work: () => Promise<unknown>): Promise<boolean> {
+  const next = new Promise<false>((resolve) => {
+    setImmediate(() => resolve(false))
+  })
+  return Promise.race([work().then(() => true), next])
 }
 
 describe('instances that share a Redis', () => {
@@ -67,13 +82,28 @@ describe('instances that share a Redis', () => {
 
   test('tell the exact rest and the whole seconds until the window restarts', async () => {
     await server.start()
-    const [a, b] = [await instance({ limit: 3, windowSeconds: 1 }), await instance({ limit: 3, windowSeconds: 1 })]
-    expect(await a.take()).toEqual({ allowed: true, remaining: 2, resetSeconds: 1 })
-    expect(await b.take()).toEqual({ allowed: true, remaining: 1, resetSeconds: 1 })
-    expect(await a.take()).toEqual({ allowed: true, remaining: 0, resetSeconds: 1 })
-    expect(await b.take()).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 })
-    await new Promise((resolve) => setTimeout(resolve, 1010))
-    expect(await b.take()).toEqual({ allowed: true, remaining: 2, resetSeconds: 1 })
+    const [a, b] = [await instance({ limit: 3 }), await instance({ limit: 3 })]
+    const decisions = [await a.take(), await b.take(), await a.take(), await b.take()]
+    expect(decisions.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 2],
+      [true, 1],
+      [true, 0],
+      [false, 0],
+    ])
+    for (const { resetSeconds } of decisions) expect(resetSeconds).toSatisfy((left) => left > 30 && left <= 60)
+    for (const { resetSeconds } of decisions) expect(Number.isInteger(resetSeconds)).toBe(true)
+  })
+
+  test('have the whole limit again when the window restarts', async () => {
+    await server.start()
+    const { take } = await instance({ limit: 3, windowSeconds: 1 })
+    await until(async () => !(await take()).allowed)
+    let decision = await take()
+    await until(async () => {
+      decision = await take()
+      return decision.allowed
+    })
+    expect(decision).toEqual({ allowed: true, remaining: 2, resetSeconds: 1 })
   })
 
   test('are apart with another prefix or another policy', async () => {
@@ -86,9 +116,9 @@ describe('instances that share a Redis', () => {
 
 test('a process that is busy for longer than the time-out does not take Redis for away', async () => {
   await server.start()
-  const { allowed, changes } = await instance()
+  const { allowed, changes } = await instance({ timeoutMs: shortMs })
   const passed = allowed('x', 100)
-  const busyUntil = performance.now() + timeoutMs + 200
+  const busyUntil = performance.now() + shortMs + 200
   await new Promise((resolve) => setImmediate(resolve))
   while (performance.now() < busyUntil);
   expect(await passed).toBe(60)
@@ -98,26 +128,27 @@ test('a process that is busy for longer than the time-out does not take Redis fo
 describe('when Redis hangs', () => {
   test('a request waits for the time-out at most, later ones not at all, and the limit is shared again by itself', async () => {
     await server.start()
-    const [a, b] = [await instance(), await instance()]
+    const [a, b, patient] = [await instance({ timeoutMs: shortMs }), await instance(), await instance()]
     await Promise.all([a.allowed('x', 5), b.allowed('x', 5)])
     server.signal('SIGSTOP')
-    expect(await timed(() => a.allowed('x', 20))).toBeLessThan(timeoutMs + slackMs)
-    expect(await timed(() => a.allowed('x', 20))).toBeLessThan(slackMs / 2)
+    const first = [a.allowed('x', 20).then(() => 'a'), patient.take().then(() => 'patient')]
+    expect(await Promise.race(first)).toBe('a')
+    expect(await isDecidedAtOnce(() => a.allowed('x', 20))).toBe(true)
     expect(a.changes).toEqual(['local'])
     server.signal('SIGCONT')
-    await vi.waitFor(() => expect(a.changes).toEqual(['local', 'shared']), { timeout: 5000 })
+    await until(() => a.changes.length > 1)
+    expect(a.changes).toEqual(['local', 'shared'])
     expect((await a.allowed('z', 40)) + (await b.allowed('z', 40))).toBe(60)
   })
 
   test('from the start, it is the same', async () => {
     await server.start()
     server.signal('SIGSTOP')
-    const started = performance.now()
-    const { take, changes } = await instance()
-    expect(performance.now() - started).toBeLessThan(timeoutMs + slackMs)
-    expect(await timed(take)).toBeLessThan(slackMs / 2)
+    const { take, changes } = await instance({ timeoutMs: shortMs })
+    expect(await isDecidedAtOnce(take)).toBe(true)
     server.signal('SIGCONT')
-    await vi.waitFor(() => expect(changes).toEqual(['local', 'shared']), { timeout: 5000 })
+    await until(() => changes.length > 1)
+    expect(changes).toEqual(['local', 'shared'])
   })
 })
 
@@ -143,7 +174,8 @@ describe('when Redis is gone', () => {
     }
     expect(changes).toEqual(['local'])
     await server.start()
-    await vi.waitFor(() => expect(changes).toEqual(['local', 'shared']), { timeout: 5000 })
+    await until(() => changes.length > 1)
+    expect(changes).toEqual(['local', 'shared'])
     expect(await allowed('z', 100)).toBe(60)
   })
 
@@ -152,17 +184,17 @@ describe('when Redis is gone', () => {
     expect(await allowed('x', 100)).toBe(60)
     expect(changes).toEqual(['local'])
     await server.start()
-    await vi.waitFor(() => expect(changes).toEqual(['local', 'shared']), { timeout: 5000 })
+    await until(() => changes.length > 1)
+    expect(changes).toEqual(['local', 'shared'])
   })
 
   test('a connection that the server closed because it was idle is replaced without a word', async () => {
     await server.start()
     const { allowed, changes } = await instance()
     await allowed('x', 5)
-    const { createClient } = await import('@redis/client')
-    const admin = await createClient({ url: server.url }).connect()
-    await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
-    admin.destroy()
+    const owner = await admin()
+    await owner.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
+    owner.destroy()
     expect(await allowed('x', 60)).toBe(55)
     expect(changes).toEqual([])
   })
@@ -174,7 +206,9 @@ describe('a server that answers but cannot count', () => {
     const onChange = vi.fn()
     const { allowed } = await instance({ onChange })
     expect(await allowed('x', 100)).toBe(60)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const watcher = await admin('secret')
+    await severalAttempts(watcher)
+    watcher.destroy()
     expect(onChange).toHaveBeenCalledTimes(1)
     expect(onChange).toHaveBeenCalledWith('local', expect.objectContaining({ message: expect.stringMatching(/auth/i) }))
   })
@@ -183,12 +217,11 @@ describe('a server that answers but cannot count', () => {
     await server.start()
     const { allowed, changes } = await instance()
     await allowed('x', 5)
-    const { createClient } = await import('@redis/client')
-    const admin = await createClient({ url: server.url }).connect()
-    await admin.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
-    admin.destroy()
+    const owner = await admin()
+    await owner.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
     expect(await allowed('x', 100)).toBe(55)
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await severalAttempts(owner)
+    owner.destroy()
     expect(changes).toEqual(['local'])
   })
 })
