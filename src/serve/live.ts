@@ -11,10 +11,15 @@ import type { SiteHeaders } from './http/response-headers.ts'
 import type { PathParameters } from './http/router.ts'
 import { type Decision, type Limiter, rateLimitHeaders, resetSeconds, unlimited } from './limit/headers.ts'
 import type { LiveRequest, ReadyAnswer } from './live-message.ts'
+import { LiveProblem } from './live-problem.ts'
 import { toReply } from './live-reply.ts'
 import { openCall, readRequest } from './live-request.ts'
 
-/** Computes an answer. The body of the request has been read, and is within the bound of the operation. */
+/**
+ * Computes an answer. The body of the request has been read, and is within the bound of the operation.
+ *
+ * @throws LiveProblem to refuse the request
+ */
 export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer | Promise<LiveAnswer>
 
 export type LiveAnswer = Response | ReadyAnswer
@@ -50,6 +55,9 @@ export interface LiveContext {
   readonly onError: (error: unknown) => void
 }
 
+/** Of the path that an error repeats, in characters: the rest of a long one says nothing. */
+const longestInstance = 200
+
 /** In bytes, where the row names no bound. */
 const defaultMaxBodyBytes = 16 * 1024
 
@@ -72,7 +80,7 @@ export async function callLive(
       snapshot,
       [...rateLimitHeaders(policy, decision), ...context.headers.common],
       code,
-      { instance: path, withBody: head.method !== 'HEAD', ...negotiation, ...options },
+      { instance: path.slice(0, longestInstance), withBody: head.method !== 'HEAD', ...negotiation, ...options },
       errorBody,
     )
 
@@ -104,6 +112,7 @@ export async function callLive(
       head.method,
     )
   } catch (error) {
+    if (error instanceof LiveProblem) return refuse(error.code, error.options)
     if (error instanceof BodyTooLarge) return refuse('BODY_TOO_LARGE', bodyTooLarge(limit))
     if (error instanceof BodyIncomplete) return refuse('BAD_REQUEST', { detail: 'The body broke off.' })
     context.onError(error)

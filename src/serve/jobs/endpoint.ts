@@ -15,7 +15,7 @@ export const jobsEndpoint: LiveDescription = {
   id: 'jobs',
   path: '/api/jobs',
   summary: 'Answer a question or export a collection, asynchronously',
-  description: `For clients that prefer to poll. An \`ask\` job answers a question as \`/ask\` does, from the passages alone and never as a stream; an \`export\` job gives all entries of a collection in one document. ${nothingStored} A job can be asked for during 24 hours, on every instance of the service. There is no list of jobs, and none needs to be deleted.`,
+  description: `For clients that prefer to poll. An \`ask\` job answers a question as \`/ask\` does, from the passages alone and never as a stream; an \`export\` job gives the entries of a collection in one document, all but those that are marked \`noindex\`. ${nothingStored} A job can be asked for during 24 hours, on every instance of the service. There is no list of jobs, and none needs to be deleted.`,
   audience: 'agents',
   spec: 'https://www.rfc-editor.org/rfc/rfc9110#section-15.3.3',
   announce: ['llms.txt', 'api-catalog'],
@@ -102,6 +102,9 @@ export const jobEndpoint: LiveDescription = {
   ],
 }
 
+/** As a page or as Markdown for clients that prefer those. */
 function problem(description: string, example: unknown): LiveResponse {
-  return { description, content: { 'application/problem+json': { schema: problemSchema, example } } }
+  const text = { schema: { type: 'string' } }
+  const content = { 'application/problem+json': { schema: problemSchema, example } }
+  return { description, content: { ...content, 'text/markdown': text, 'text/html': text } }
 }

@@ -38,7 +38,7 @@ export const unknownExample = {
   detail: 'There is no job with this id.',
   instance: '/api/jobs/x',
   code: 'NOT_FOUND',
-  hint: 'Take the id from the answer to POST /api/jobs, or post the job again.',
+  hint: 'Take the id from the answer to POST /api/jobs, or post the job again. /llms.txt lists what else there is.',
 }
 
 export const goneExample = {

@@ -4,7 +4,6 @@ import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { type AskInput, type ExportFormat, type ExportInput, type Job, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
-import { jobProblem, problemResponse } from './problem.ts'
 
 export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
@@ -53,8 +52,8 @@ export function createJobHandlers(context: JobContext): LiveHandlers {
   const ids = createJobIds(context.secret)
   const now = context.now ?? Date.now
   return {
-    createJob: (request, call) => orProblem(request, call, () => accept(request, call, ids, now())),
-    getJob: (request, call) => orProblem(request, call, () => report(call, ids, now(), context)),
+    createJob: (request, call) => accept(request, call, ids, now()),
+    getJob: (_, call) => report(call, ids, now(), context),
   }
 }
 
@@ -76,7 +75,8 @@ async function report(call: LiveCall, ids: JobIds, now: number, context: JobCont
   const id = call.params.id ?? ''
   const ticket = await ids.verify(id)
   if (!ticket) {
-    const hint = 'Take the id from the answer to POST /api/jobs, or post the job again.'
+    const hint =
+      'Take the id from the answer to POST /api/jobs, or post the job again. /llms.txt lists what else there is.'
     throw new JobError('NOT_FOUND', 'There is no job with this id.', { hint })
   }
   if (now >= ticket.expiresAt * 1000) {
@@ -100,7 +100,7 @@ async function outcome({ type, input }: JobTicket, call: LiveCall, { run, onErro
     const known = error instanceof JobError
     if (!known && !call.signal.aborted) onError?.(error)
     const failure = known ? error : new JobError('INTERNAL_ERROR', 'The result could not be computed.')
-    return { status: 'failed', error: jobProblem(call.snapshot, failure) }
+    return { status: 'failed', error: failure.toProblem(call.snapshot) }
   }
 }
 
@@ -109,15 +109,6 @@ async function resultOf(job: Job, call: LiveCall, run: JobRunners): Promise<obje
   const { mediaType, content, entries } = await run.export(job.input, call)
   const result: ExportResult = { ...job.input, media_type: mediaType, entries, content }
   return result
-}
-
-async function orProblem(request: LiveRequest, call: LiveCall, work: () => Promise<LiveAnswer>): Promise<LiveAnswer> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof JobError) return problemResponse(call.snapshot, error, new URL(request.url).pathname)
-    throw error
-  }
 }
 
 /** Sent empty, it is none. */

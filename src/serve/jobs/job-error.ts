@@ -1,5 +1,8 @@
 /** Why a job is refused or fails, in words for its client. */
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode, ProblemDetails } from '../../errors.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { problemDetails } from '../http/problem.ts'
+import { LiveProblem } from '../live-problem.ts'
 
 export interface JobErrorOptions {
   /** What to do about it; what the code usually asks for by default. */
@@ -8,18 +11,25 @@ export interface JobErrorOptions {
   readonly pointer?: string
 }
 
-/** Becomes a problem document: the answer to a bad job, or the `error` of one that failed. */
-export class JobError extends Error {
+/** The answer to a bad job, or the `error` of one that failed. */
+export class JobError extends LiveProblem {
   override readonly name = 'JobError'
-  readonly code: ErrorCode
-  readonly hint: string | undefined
-  readonly pointer: string | undefined
 
-  /** @param detail what happened, in one sentence */
+  /**
+   * `errors` names the member at fault as the examples of RFC 9457 do, by a JSON Pointer in a URI fragment.
+   *
+   * @param detail what happened, in one sentence
+   */
   constructor(code: ErrorCode, detail: string, { hint, pointer }: JobErrorOptions = {}) {
-    super(detail)
-    this.code = code
-    this.hint = hint
-    this.pointer = pointer
+    super(code, {
+      detail,
+      ...(hint === undefined ? {} : { hint }),
+      ...(pointer === undefined ? {} : { extensions: { errors: [{ detail, pointer: `#${pointer}` }] } }),
+    })
+  }
+
+  /** For a job that failed: its own problem, not one of the request for it. */
+  toProblem(snapshot: Snapshot): ProblemDetails {
+    return problemDetails(snapshot, this.code, this.options)
   }
 }

@@ -61,7 +61,11 @@ const exportResultSchema: JsonSchema = object({
   collection,
   format,
   media_type: { ...text, description: 'Of `content`.' },
-  entries: { type: 'integer', minimum: 0, description: 'Number of entries in the document.' },
+  entries: {
+    type: 'integer',
+    minimum: 0,
+    description: 'Number of entries in the document; those marked `noindex` are not in it.',
+  },
   content: { ...text, description: 'The document.' },
 })
 

@@ -43,8 +43,8 @@ describe('the description of /api/jobs', () => {
   test('has examples that its schemas accept', () => {
     for (const operation of [...jobsEndpoint.operations, ...jobEndpoint.operations]) {
       const contents = [operation.body, ...Object.values(operation.responses).map(({ content }) => content)]
-      for (const { schema, example } of contents.flatMap((content) => Object.values(content ?? {}))) {
-        expect(isValid(schema, example), JSON.stringify(example)).toBe(true)
+      for (const [type, { schema, example }] of contents.flatMap((content) => Object.entries(content ?? {}))) {
+        if (type.endsWith('json')) expect(isValid(schema, example), JSON.stringify(example)).toBe(true)
       }
     }
   })

@@ -215,6 +215,40 @@ describe('GET /api/jobs/{id}', () => {
   })
 })
 
+describe('a problem with a job', () => {
+  test.each([
+    ['text/html,*/*;q=0.8', 'text/html; charset=utf-8', '<h1>'],
+    ['text/markdown', 'text/markdown; charset=utf-8', '# 4'],
+    ['*/*', 'application/problem+json', '"status": 4'],
+  ])('is in the format that the client reads, as any other: %s', async (accept, type, part) => {
+    const { clock, accepted, answer } = jobsService()
+    const id = await accepted(question)
+    clock.now += 24 * hour
+    const answers = [
+      await answer('/api/jobs', { method: 'POST', body: '{}', headers: { accept } }),
+      await answer('/api/jobs/forged', { headers: { accept } }),
+      await answer(`/api/jobs/${id}`, { headers: { accept } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 410])
+    for (const { headers, text } of answers) {
+      expect(headers.get('content-type')).toBe(type)
+      expect(headers.get('vary')).toBe('Accept')
+      expect(headers.get('ratelimit-limit')).toBe('60')
+      expect(text).toContain(part)
+    }
+  })
+
+  test('names /llms.txt where there is nothing at the address', async () => {
+    const { body } = await jobsService().get('forged')
+    expect(body).toMatchObject({ code: 'NOT_FOUND', hint: expect.stringContaining('/llms.txt') })
+  })
+
+  test('repeats no more than the beginning of a long address', async () => {
+    const { body } = await jobsService().get('A'.repeat(4000))
+    expect(String(body.instance)).toHaveLength(200)
+  })
+})
+
 describe('Idempotency-Key', () => {
   const key = (value: string) => ({ 'idempotency-key': value })
 

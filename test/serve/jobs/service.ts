@@ -30,8 +30,9 @@ export function jobsService({ collections = ['notes', 'jornal'], ...options }: J
     onError: (error) => errors.push(error),
   })
 
+  const answer = (path: string, asked: Asked = {}) => ask(service, path, asked)
   const request = async (path: string, asked: Asked = {}) => {
-    const { status, headers, text } = await ask(service, path, asked)
+    const { status, headers, text } = await answer(path, asked)
     const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
     return { status, headers, body }
   }
@@ -43,5 +44,5 @@ export function jobsService({ collections = ['notes', 'jornal'], ...options }: J
     return body.job_id
   }
   const get = (id: string) => request(`/api/jobs/${id}`)
-  return { clock, errors, request, post, accepted, get }
+  return { clock, errors, answer, request, post, accepted, get }
 }
