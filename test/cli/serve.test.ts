@@ -89,8 +89,8 @@ describe('a site folder is watched', () => {
     const served = await serve([dir])
     writeFiles(dir, { 'lectern.config.yaml': 'titel: Bad' })
     await until(() => served.stderr().includes('Did you mean "title"?'))
-    writeFiles(dir, { 'content/notes/b.md': '# B' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    writeFiles(dir, { 'content/notes/b.md': '# B', 'lectern.config.yaml': 'titel: Bad\nlanguag: en' })
+    await until(() => served.stderr().includes('Did you mean "language"?'))
     expect(await text(`${served.url}/llms.txt`)).toContain('# Good')
     writeFiles(dir, { 'lectern.config.yaml': 'title: Better' })
     await until(async () => (await text(`${served.url}/llms.txt`)).includes('# Better'))
@@ -109,10 +109,10 @@ describe('a site folder is watched', () => {
 
   test('--no-watch turns it off', async () => {
     const dir = site({ 'content/notes/a.md': '# First' })
-    const { url } = await serve([dir, '--no-watch'])
+    const [still, watching] = [await serve([dir, '--no-watch']), await serve([dir])]
     writeFiles(dir, { 'content/notes/b.md': '# B' })
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(await status(`${url}/notes/b`)).toBe(404)
+    await until(async () => (await status(`${watching.url}/notes/b`)) === 200)
+    expect(await status(`${still.url}/notes/b`)).toBe(404)
   })
 })
 

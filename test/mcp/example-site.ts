@@ -1,5 +1,4 @@
 /** `examples/site` with the MCP endpoints, in memory and on a free port of this machine. */
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
 import { createFileSource } from '../../src/adapters/file-source.ts'
@@ -49,24 +48,19 @@ export interface ServedExample extends RunningServer {
   readonly errors: readonly unknown[]
 }
 
+/** The port is taken first: the address of the site depends on it. */
 export async function serveExample(): Promise<ServedExample> {
-  const port = await freePort()
-  const snapshot = await exampleSnapshot(`http://localhost:${port}`)
   const errors: unknown[] = []
-  const server = await serve(mcpService(snapshot, { onError: (error) => errors.push(error) }), {
-    host: 'localhost',
-    port,
-  })
+  let service: Service | undefined
+  const ready = () => {
+    if (!service) throw new Error('A request came before the site was ready.')
+    return service
+  }
+  const server = await serve(
+    { handle: (head) => ready().handle(head), refuse: (code, detail) => ready().refuse(code, detail) },
+    { host: 'localhost', port: 0 },
+  )
+  const snapshot = await exampleSnapshot(server.url)
+  service = mcpService(snapshot, { onError: (error) => errors.push(error) })
   return { ...server, snapshot, errors }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -113,15 +113,22 @@ describe('a stream with a model', () => {
   })
 
   it('is kept open by comments', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     const model: LanguageModel = {
       async *stream() {
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await finished
         yield 'Soil is alive [1].'
       },
     }
     const response = await post({ ...question, mode: 'summarize', streaming: true }, { model, keepAliveMs: 10 })
-    const text = await response.text()
-    expect(text.match(/^: keep-alive\n\n/gm)?.length).toBeGreaterThan(2)
+    let text = ''
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part
+      if ((text.match(/^: keep-alive\n\n/gm)?.length ?? 0) > 2) finish()
+    }
     expect(eventsIn(text).at(-1)?.event).toBe('complete')
   })
 
@@ -163,13 +170,18 @@ describe('a slow reader', () => {
   })
 
   it('gets no comments that it does not read', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     async function* frames() {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await finished
       yield 'end'
     }
     const reader = eventStream(frames(), () => {}, 5).getReader()
     await reader.read()
-    await new Promise((resolve) => setTimeout(resolve, 150))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    finish()
     const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toBe('end')
   })

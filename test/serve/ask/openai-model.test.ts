@@ -113,14 +113,17 @@ describe('a model behind chat completions', () => {
   })
 
   it('lets go of the connection when it is given up', async () => {
-    const running = await start(
-      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': wait\n\n'),
+    const events = chatEvents('Soil', ' is alive').replace('data: [DONE]', ': wait')
+    const { url, abandoned } = await start(
+      (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(events),
     )
     const stop = new AbortController()
-    const waiting = reply(running, stop.signal)
-    setTimeout(() => stop.abort(), 50)
+    const parts = createOpenAiModel({ url, name: 'small' }).stream([], { signal: stop.signal })
+    const waiting = (async () => {
+      for await (const _ of parts) stop.abort()
+    })()
     await expect(waiting).rejects.toMatchObject({ problem: 'timeout' })
-    await running.abandoned
+    await abandoned
   })
 
   it('never tells its key', async () => {
