@@ -53,7 +53,7 @@ export interface ProblemDetails {
 
 /** A failure that its user can mend: what went wrong is the message, the cure is the hint. */
 export class LecternError extends Error {
-  override readonly name = 'LecternError'
+  override readonly name: string = 'LecternError'
   readonly code: string
   readonly hint: string
 

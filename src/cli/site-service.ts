@@ -29,7 +29,7 @@ export interface NodeService {
 
 export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions): NodeService {
   const { LECTERN_SECRET: secret } = terminal.env
-  const model = configuredModel(ask, terminal.env)
+  const model = configuredModel(ask, terminal)
   const onError = (error: unknown) => printError(error, terminal)
   const search = createSiteSearch()
   const service = createSiteService({
@@ -44,8 +44,15 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
 }
 
 /** The model that words answers; none where the site names none. */
-export function configuredModel({ model }: ResolvedConfig['ask'], env: Terminal['env']): LanguageModel | undefined {
-  return model && createOpenAiModel(withKey(model, env))
+export function configuredModel({ model }: ResolvedConfig['ask'], terminal: Terminal): LanguageModel | undefined {
+  if (!model) return undefined
+  if (model.apiKeyEnv !== undefined && !terminal.env[model.apiKeyEnv]) {
+    terminal.log(
+      `${terminal.paint('yellow', 'warning')}  ${model.apiKeyEnv} is not set: the model is asked without a key.`,
+    )
+    terminal.log('  Set it to the key, or take ask.model.apiKeyEnv out of the configuration.')
+  }
+  return createOpenAiModel(withKey(model, terminal.env))
 }
 
 /** The key itself never stands in the configuration. */

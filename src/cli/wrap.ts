@@ -6,11 +6,11 @@ const widest = 100
 /**
  * Breaks at spaces; what is longer than a line by itself, or is written without spaces, is broken where the line ends.
  *
- * @param columns of the terminal; without a terminal the text stays on one line
+ * @param columns of the terminal; without one, or with 0, as tools that only seem to be one say, the text stays on one line
  * @param indent columns that are left free on every line
  */
 export function wrap(text: string, columns: number | undefined, indent = 0): string[] {
-  const width = columns === undefined ? Number.POSITIVE_INFINITY : Math.max(20, Math.min(columns, widest)) - indent
+  const width = columns ? Math.max(20, Math.min(columns, widest)) - indent : Number.POSITIVE_INFINITY
   const lines: string[] = []
   let line = ''
   let used = 0

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../src/cli/run.ts'
+import { chatEvents, sendEvents, startModelServer } from '../serve/ask/model-server.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 import { lectern, lecternServe } from './run-command.ts'
 import { siteFolders } from './site-folders.ts'
@@ -85,6 +86,46 @@ describe('lectern ask', () => {
     await lectern(['build', dir, '--quiet'])
     const args = ['ask', question, '--dir', path.join(dir, 'dist'), '--base-url', 'https://other.example']
     expect(await lectern(args)).toMatchObject({ code: 1, stderr: expect.stringContaining('https://notes.example') })
+  })
+})
+
+describe('lectern ask with a model', () => {
+  const withModel = (url: string) =>
+    site({
+      ...files,
+      'lectern.config.yaml': `baseUrl: https://notes.example\nask:\n  model:\n    url: ${url}\n    name: small\n    apiKeyEnv: MODEL_KEY\n`,
+    })
+
+  test('prints what it wrote, with its sources', async () => {
+    const model = await startModelServer((response) => sendEvents(response, chatEvents('Three times its width [1].')))
+    const args = ['ask', question, '--dir', withModel(model.url)]
+    const { stdout, stderr } = await lectern(args, { env: { MODEL_KEY: 'k' } })
+    await model.close()
+    expect(stdout).toContain('Three times its width. [1]\n[1] https://notes.example/notes/seeds#how-deep')
+    expect(stderr).toBe('')
+    expect(model.requests[0]?.authorization).toBe('Bearer k')
+  })
+
+  test('that fails quotes instead, and tells the cause and the cure without a stack', async () => {
+    const model = await startModelServer((response) => void response.writeHead(500).end())
+    const args = ['ask', question, '--dir', withModel(model.url)]
+    const { code, stdout, stderr } = await lectern(args, { env: { MODEL_KEY: 'k' } })
+    await model.close()
+    expect(code).toBe(0)
+    expect(stdout).toContain('Sow a seed about three times as deep as it is thick. [1]')
+    expect(stderr.trim().split('\n')).toEqual([
+      'error  The model answered with status 500.',
+      expect.stringContaining('Check ask.model in the configuration'),
+      'The language model could not be reached; the summary quotes the passages instead.',
+    ])
+  })
+
+  test('says that its key is not set', async () => {
+    const model = await startModelServer((response) => sendEvents(response, chatEvents('Deep [1].')))
+    const { stderr } = await lectern(['ask', question, '--dir', withModel(model.url)])
+    await model.close()
+    expect(stderr).toContain('warning  MODEL_KEY is not set: the model is asked without a key.')
+    expect(model.requests[0]?.authorization).toBeUndefined()
   })
 })
 

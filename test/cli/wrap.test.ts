@@ -10,9 +10,10 @@ test('breaks a word that is longer than a line', () => {
   expect(wrap(`a ${'x'.repeat(45)} b`, 20)).toEqual(['a', 'x'.repeat(20), 'x'.repeat(20), 'xxxxx b'])
 })
 
-test('without a terminal the text stays on one line', () => {
+test('without a terminal, or with one that tells no width, the text stays on one line', () => {
   const text = 'word '.repeat(100).trim()
   expect(wrap(text, undefined, 2)).toEqual([text])
+  expect(wrap(text, 0, 2)).toEqual([text])
 })
 
 test('no line is wider than 100 columns, and no terminal narrower than 20', () => {

@@ -42,7 +42,7 @@ export const askCommand = defineCommand({
     try {
       const { site } = snapshot
       const retrieval = createRetrieval(snapshot, await createSiteSearch().index(snapshot))
-      const model = configuredModel(ask, terminal.env)
+      const model = configuredModel(ask, terminal)
       const onError = (error: unknown) => printError(error, terminal)
       const summarizer = { retrieval, site, onError, ...(model ? { model } : {}) }
       const findings = await findPassages(request, retrieval, site)

@@ -17,16 +17,21 @@ export interface ModelTask {
   readonly timeoutMs: number
 }
 
-/** UTF-16 code units of a reply that are looked at. */
-const longestReply = 8000
+/** UTF-16 code units of a reply that are looked at, thoughts among them. */
+const longestReply = 32_000
 
 /** @throws ModelError when there is no reply in time, or none that the passages support */
 export async function modelStatements(model: LanguageModel, task: ModelTask): Promise<Statement[]> {
   const passages = passagesOf(task.hits, task.site)
   const reply = await timedReply(model, task, passages)
-  const statements = supportedStatements(reply, passages)
+  const statements = supportedStatements(withoutThoughts(reply), passages)
   if (statements.length > 0) return statements
   throw new ModelError('unsupported', `No sentence of the model's reply cites a passage: ${reply.slice(0, 200)}`)
+}
+
+/** Some servers send what a model thinks as the beginning of its reply; thoughts may be cited like sentences. */
+function withoutThoughts(reply: string): string {
+  return reply.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/i, '')
 }
 
 async function timedReply(model: LanguageModel, task: ModelTask, passages: readonly Passage[]): Promise<string> {

@@ -1,4 +1,5 @@
 /** Language models: the port, and what can go wrong behind it. */
+import { LecternError } from '../../errors.ts'
 
 /** Writes one reply to a conversation. */
 export interface LanguageModel {
@@ -26,13 +27,21 @@ export const modelProblems = {
 
 export type ModelProblem = keyof typeof modelProblems
 
-/** The message is for the owner of the site: it may name addresses. */
-export class ModelError extends Error {
+/** Message and hint are for the owner of the site: they may name addresses. */
+export class ModelError extends LecternError {
   override readonly name = 'ModelError'
   readonly problem: ModelProblem
 
   constructor(problem: ModelProblem, message: string, options?: ErrorOptions) {
-    super(message, options)
+    super(`MODEL_${problem.toUpperCase()}`, message, cures[problem], options)
     this.problem = problem
   }
+}
+
+const cures: Readonly<Record<ModelProblem, string>> = {
+  timeout: 'See what keeps it, or name a faster model as ask.model in the configuration.',
+  rate_limited: 'Ask for a higher limit where it is hosted, or name another model as ask.model in the configuration.',
+  unavailable: 'Check ask.model in the configuration: url, name, and the variable that apiKeyEnv names.',
+  invalid: 'Check that ask.model.url in the configuration leads to an interface like OpenAI’s chat completions.',
+  unsupported: 'Larger models keep to what they are given; name another as ask.model in the configuration.',
 }

@@ -114,5 +114,11 @@ function asModelError(error: unknown, signal: AbortSignal): ModelError {
   const unreadable = error instanceof SyntaxError || error instanceof RangeError
   return unreadable
     ? new ModelError('invalid', 'The reply of the model cannot be read.', { cause: error })
-    : new ModelError('unavailable', 'The model cannot be reached.', { cause: error })
+    : new ModelError('unavailable', `The model cannot be reached${reasonOf(error)}.`, { cause: error })
+}
+
+/** What `fetch` says of a failure stands in its cause. */
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? (error.cause ?? error) : undefined
+  return reason instanceof Error && reason.message !== '' ? `: ${reason.message}` : ''
 }

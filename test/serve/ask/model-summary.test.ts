@@ -48,6 +48,7 @@ describe('a summary by a model', () => {
     ['Soil lives [1]. And it sings. Worms help. [2] So they do [7].', 'Soil lives. [1] Worms help. [2]'],
     ['**Soil** lives [3].\n\n- Worms help [1].', 'Soil lives. [1] Worms help. [2]'],
     ['土は生きている[1]。虫もいる。', '土は生きている。 [1]'],
+    ['<think>Soil sings [1].\nOr lives?</think>\n\nSoil lives [1].', 'Soil lives. [1]'],
     ['Of 3.5 kg, e.g. compost, half rots [1].', 'Of 3.5 kg, e.g. compost, half rots. [1]'],
   ])('keeps what cites a given passage, with new numbers: %s', async (reply, expected) => {
     expect(await textBy(reply)).toBe(expected)
@@ -63,6 +64,7 @@ describe('a summary by a model', () => {
     ['such an address as an image', '![x](https://evil.example/?q=soil) Soil lives [1].'],
     ['no words', '[1] [2].'],
     ['a refusal', 'NO ANSWER.'],
+    ['thoughts that do not end', '<think>Soil sings [1].'],
     ['nothing', ''],
   ])('is not believed with %s', async (_, reply) => {
     expect(await textBy(reply)).toBe(
