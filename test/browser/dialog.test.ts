@@ -14,12 +14,16 @@ async function openDialog(page: Page, key = '/'): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** All at once: of a text that is typed slowly, what its beginning finds would be shown first, and replaced later. */
 async function searchFor(page: Page, text: string): Promise<void> {
-  const query = new URLSearchParams({ q: text })
-  const answered = page.waitForResponse((response) => response.url().includes(`?${query}&`))
-  await page.keyboard.type(text)
-  await answered
+  await page.keyboard.insertText(text)
   await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+/** Resolves when the site has answered a search for this text. */
+async function answerTo(page: Page, text: string): Promise<void> {
+  const query = new URLSearchParams({ q: text })
+  await page.waitForResponse((response) => response.url().includes(`?${query}&`))
 }
 
 /** Down the list to the first result that is a section, not the beginning of a page; its address. */
@@ -146,7 +150,7 @@ describe('the search dialog', () => {
     const { page } = await openPage(entry, { refused: /search\.json/ })
     await openDialog(page)
     await page.route('**/search.json*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
-    await page.keyboard.type('garden')
+    await page.keyboard.insertText('garden')
     await page.getByText('This cannot be answered just now (status 503).').waitFor()
   })
 })
@@ -283,8 +287,10 @@ describe('hostile content', () => {
     const { page } = await openPage('/notes/quagga', { site: site.baseUrl })
     await openDialog(page)
     await searchFor(page, 'quagga')
-    await page.getByLabel('Words to look for').fill('"><img src=x onerror=alert(9)> quagga')
-    await page.waitForTimeout(400)
+    const hostile = '"><img src=x onerror=alert(9)> quagga'
+    const answered = answerTo(page, hostile)
+    await page.getByLabel('Words to look for').fill(hostile)
+    await answered
     await askFor(page, 'What does the <img src=x onerror=alert(7)> quagga say?')
     await page.locator('dialog .reply .found a').first().waitFor()
     expect(await page.locator('dialog :is(img, script, svg, b, i, iframe)').count()).toBe(0)

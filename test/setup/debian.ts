@@ -20,10 +20,30 @@ function isExecutable(file: string): boolean {
 
 /** Installs Debian packages, after it has read the lists anew: those of an image are often stale. */
 export function installPackages(packages: readonly string[]): void {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  // Another installation may be under way: wait for its end rather than fail.
-  const install = ['-o', 'DPkg::Lock::Timeout=300', 'install', '-yq', '--no-install-recommends']
-  spawnSync('apt-get', ['update', '-q'], options)
-  const { status } = spawnSync('apt-get', [...install, ...packages], options)
-  if (status !== 0) console.warn(`Tests will fail without: ${packages.join(', ')}. Install them first.`)
+  aptGet('update', '-q')
+  const problem = aptGet('install', '-yq', '--no-install-recommends', ...packages)
+  if (problem !== undefined) {
+    console.warn(`Tests will fail without: ${packages.join(', ')}. Install them first: ${problem}`)
+  }
+}
+
+/** Seconds to wait for another installation that is under way. */
+const patience = 300
+
+/** @returns what is wrong; `undefined` when all is well */
+function aptGet(...args: readonly string[]): string | undefined {
+  // Without a password, or not at all: nobody is there to type it.
+  const sudo = process.geteuid?.() === 0 ? [] : ['sudo', '-n']
+  const settings = ['LC_ALL=C', 'DEBIAN_FRONTEND=noninteractive']
+  const [command = '', ...words] = [...sudo, 'env', ...settings, 'apt-get', ...args]
+  for (let waited = 0; ; waited++) {
+    const { status, stderr, error } = spawnSync(command, words, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    if (status === 0) return undefined
+    // Its own `DPkg::Lock::Timeout` knows the lock of dpkg, but not those of the lists and of the archives.
+    if (waited === patience || !/Could not get lock/.test(stderr)) return error?.message ?? stderr
+    spawnSync('sleep', ['1'])
+  }
 }

@@ -9,6 +9,7 @@ const tools = [
   ['git', 'git'],
   ['redis-server', 'redis-server'],
   ['curl', 'curl'],
+  ['openssl', 'openssl'],
   ['python3', 'python3'],
 ] as const
 
