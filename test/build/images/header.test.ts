@@ -70,9 +70,9 @@ describe('the size of an SVG', () => {
     expect(svgSize(text)).toBeUndefined()
   })
 
+  // Reading the beginning in quadratic time so often would outlast the test.
   it.each(['<svg ', '<!--', '<?', '<!DOCTYPE ', '<svg a="b" ', ' '])('is looked for in linear time: %s…', (part) => {
-    const started = performance.now()
-    svgSize(part.repeat(200_000))
-    expect(performance.now() - started).toBeLessThan(200)
+    const text = part.repeat(200_000)
+    for (let i = 0; i < 1_000; i++) expect(svgSize(text)).toBeUndefined()
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { findFormulas } from '../../../src/build/markdown/formulas.ts'
-import { cpuTime } from '../../cpu-time.ts'
 
 const texOf = (text: string) => findFormulas(text).map(({ tex, display }) => (display ? `display: ${tex}` : tex))
 
@@ -51,7 +50,8 @@ describe('findFormulas', () => {
     '`$'.repeat(100_000),
     '- $$\n'.repeat(100_000),
     `${'- $$\n'.repeat(50_000)}text\n`.repeat(2),
-  ])('needs time in proportion to a hostile text: %.12j', async (text) => {
-    expect(await cpuTime(() => findFormulas(text))).toBeLessThan(2_000)
+  ])('needs time in proportion to a hostile text: its square would outlast the test: %.12j', (text) => {
+    const ends = findFormulas(text).map(({ end }) => end)
+    expect(ends.every((end) => end <= text.length)).toBe(true)
   })
 })

@@ -215,9 +215,7 @@ describe('a block that is no YAML', () => {
 describe('a hostile block', () => {
   it('expands no aliases', () => {
     const levels = 'bcdefghij'.split('').map((name, i) => `${name}: &${name} [${`*${'abcdefghi'[i]}, `.repeat(9)}]`)
-    const started = performance.now()
     expect(values(`a: &a [lol]\n${levels.join('\n')}\ntags: *j\ntitle: x`)?.title).toBe('x')
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   it('survives an alias to itself', () => {

@@ -72,17 +72,10 @@ const pieces = [
 ]
 
 describe('a hostile text', () => {
-  it.each(pieces)(
-    'of 384 KiB of %j is parsed in a moment',
-    (piece) => {
-      const source = bytes(piece.repeat(length / piece.length))
-      const started = performance.now()
-      const { page } = parsePage(source, 'a.md')
-      expect(page === undefined ? piece.trim() : '').toBe('')
-      expect(performance.now() - started).toBeLessThan(10_000)
-    },
-    60_000,
-  )
+  it.each(pieces)('of 384 KiB of %j is parsed: in quadratic time, that would outlast the test', (piece) => {
+    const { page } = parsePage(bytes(piece.repeat(length / piece.length)), 'a.md')
+    expect(page === undefined ? piece.trim() : '').toBe('')
+  })
 
   it.each(['*a* ', '- a\n', 'a\n\n', '[a](b) ', '|a|\n', '**a'])(
     'of 5 MiB of %j has no tree: it is published as text, with a warning, and without its comments',

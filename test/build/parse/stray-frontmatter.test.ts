@@ -28,9 +28,7 @@ it.each([
   expect(findStrayFrontmatter(text, 'a.md')).toBeUndefined()
 })
 
-it('it costs no more than the text is long', () => {
-  const start = performance.now()
+it('it costs no more than the text is long: its square would outlast the test', () => {
   expect(findStrayFrontmatter(`${' \n'.repeat(500_000)}x`, 'a.md')).toBeUndefined()
   expect(findStrayFrontmatter(' '.repeat(1_000_000), 'a.md')).toBeUndefined()
-  expect(performance.now() - start).toBeLessThan(500)
 })

@@ -48,8 +48,6 @@ it('If-Range wants the same tag, strongly, or the same date', () => {
   expect(rangeApplies('2026-01-02T03:04:05Z', current)).toBe(false)
 })
 
-it('a long list of almost-tags costs no more than its length', () => {
-  const start = performance.now()
-  expect(matches('"'.repeat(100_000), '"abc"', 'weak')).toBe(false)
-  expect(performance.now() - start).toBeLessThan(500)
+it('a long list of almost-tags costs no more than its length: its square would outlast the test', () => {
+  expect(matches('"'.repeat(1_000_000), '"abc"', 'weak')).toBe(false)
 })

@@ -33,9 +33,8 @@ it('costs little on a large site, and no more for a long address', () => {
   }
   const snapshot: Snapshot = { ...fixtureSnapshot(), routes }
   const large = createNearestPaths(snapshot)
-  large.find('/first')
-  const start = performance.now()
-  for (let i = 0; i < 100; i++)
-    expect(large.find(`/notes/note-abuot-${i}-and-${'x-'.repeat(3000)}`).length).toBeLessThanOrEqual(3)
-  expect((performance.now() - start) / 100).toBeLessThan(20)
+  const tail = 'x-'.repeat(3000)
+  // Looking at every path so often would outlast the test.
+  for (let i = 0; i < 10_000; i++)
+    expect(large.find(`/notes/note-abuot-${i}-and-${tail}`).length).toBeLessThanOrEqual(3)
 })

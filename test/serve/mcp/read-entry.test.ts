@@ -167,10 +167,8 @@ describe('sections of a text', () => {
     expect(sectionsOf('````\n# a\n```\n# b\n````\n~~~\n# c')).toEqual([])
   })
 
-  it('are found in one pass, however many', () => {
-    const started = performance.now()
-    expect(sectionsOf('# a\n'.repeat(50_000))).toHaveLength(50_000)
-    expect(performance.now() - started).toBeLessThan(5000)
+  it('are found in one pass, however many: one for each would outlast the test', () => {
+    expect(sectionsOf('# a\n'.repeat(500_000))).toHaveLength(500_000)
   })
 
   it('begin after the frontmatter', () => {

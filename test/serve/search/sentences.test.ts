@@ -80,10 +80,8 @@ describe('sentences of any text', () => {
     )
   })
 
-  it('are found in linear time', () => {
-    const began = performance.now()
-    for (const text of ['. '.repeat(100_000), '"'.repeat(200_000), 'a.'.repeat(100_000), '\n'.repeat(200_000)])
-      sentencesOf(text)
-    expect(performance.now() - began).toBeLessThan(2000)
+  it.each(['. ', '"', 'a.', '\n'])('are found in linear time: quadratic time would outlast the test: %j', (piece) => {
+    const text = piece.repeat(1_000_000)
+    expect(sentencesOf(text).every(({ end }) => end <= text.length)).toBe(true)
   })
 })
