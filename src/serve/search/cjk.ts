@@ -16,14 +16,22 @@ export function isUnspaced(word: string): boolean {
   return word.charCodeAt(0) > 0xdff && startsUnspaced.test(word)
 }
 
+/** Nothing before it in the order of UTF-16 code units is of such a script; what follows from another one is no matter. */
+export const firstUnspaced = '\u2e80'
+
 const hiragana = /\p{Script=Hiragana}/u
+
+/** Whether a run of such a script is what stop words are elsewhere (`withoutGrammar`). */
+export function isGrammar(word: string): boolean {
+  return hiragana.test(word)
+}
 
 /**
  * Without the pairs that hold Hiragana, wherever others are left: in a Japanese question they are particles, endings and
  * question words, which are what stop words are elsewhere.
  */
 export function withoutGrammar<Term extends { readonly surface: string }>(terms: readonly Term[]): readonly Term[] {
-  const content = terms.filter(({ surface }) => !hiragana.test(surface))
+  const content = terms.filter(({ surface }) => !isGrammar(surface))
   return content.some(({ surface }) => isUnspaced(surface)) ? content : terms
 }
 

@@ -1,40 +1,39 @@
 /** How well a section's heading names what a question asks for: a section with that name is mostly about nothing else. */
+import { askedWords } from './asked-words.ts'
+import type { PackedLists } from './bytes.ts'
 import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
 import type { SearchIndex } from './search-index.ts'
-import { primaryLanguage } from './stem.ts'
-import { stopWordsFor } from './stop-words.ts'
-import { fold, wordsOf } from './tokenise.ts'
+import { leadingWords } from './sequences.ts'
 
-/** With more words a question is no name; what it shares with a heading, BM25 tells as well. */
-const mostTerms = 4
+/** With more words a question is no name; what it shares with a heading, BM25 tells as well. Of Han each pair is one. */
+const longestName = 16
 /** A heading within a page names a part of it, which may be about the thing in one regard only. */
 const ofPart = 0.8
-/** In UTF-16 code units; longer ones are sentences. */
-const longestHeading = 64
 
 /**
  * Distinct words that heading and question have in common, as a share of those of both (Jaccard's index), stop words
- * apart. What stands before the first heading of a page has the title of the page.
+ * apart. The first section of a page also has the title of the page, and 1 if that is just what is asked for.
  *
  * @param found of the section
  * @param terms number of terms of the question
  */
 export function headingMatch(index: SearchIndex, section: number, found: Occurrences, terms: number): number {
-  if (terms > mostTerms) return 0
-  const { anchors, headings, page } = index.sections
-  const own = anchors[section] !== ''
-  const shared = termsIn(found, own ? headingSentence : titleSentence)
-  // Mostly there are none, and the words of the heading need not be read.
-  if (shared === 0) return 0
-  const { title = '', language = '' } = index.pages[page[section] ?? 0] ?? {}
-  const heading = own ? (headings[section] ?? '') : title
-  if (heading.length > longestHeading) return 0
-  const words = contentWords(heading, stopWordsFor(primaryLanguage(language)))
-  const common = shared / (Math.max(shared, words) + terms - shared)
-  return own ? ofPart * common : common
+  if (terms > longestName) return 0
+  const { page } = index.sections
+  const match = (sentence: number, lists: PackedLists, list: number) => {
+    const shared = termsIn(found, sentence)
+    // Mostly there is none, and the words of the heading need not be read.
+    if (shared === 0) return 0
+    const words = new Set(askedWords(leadingWords(lists, list), index.wordKinds)).size
+    return shared / (Math.max(shared, words) + terms - shared)
+  }
+  const number = page[section] ?? 0
+  const isFirst = section === index.pages[number]?.firstSection
+  const ofPage = isFirst ? match(titleSentence, index.titles, number) : 0
+  return Math.max(ofPage, ofPart * match(headingSentence, index.sequences, section))
 }
 
-/** Distinct terms of the question in one sentence; there are at most `mostTerms`. */
+/** Distinct terms of the question in one sentence; there are at most `longestName`. */
 function termsIn({ size, term, sentence }: Occurrences, wanted: number): number {
   let seen = 0
   let count = 0
@@ -44,12 +43,5 @@ function termsIn({ size, term, sentence }: Occurrences, wanted: number): number 
     seen |= flag
     count++
   }
-  return count
-}
-
-function contentWords(heading: string, stop: ReadonlySet<string>): number {
-  const words = new Set(wordsOf(heading).map(fold))
-  let count = 0
-  for (const word of words) if (!stop.has(word)) count++
   return count
 }

@@ -1,6 +1,7 @@
 /** Builds the index of a site, and builds it anew when pages come, change or go. */
 import { type AnalysedPage, textOf } from './analysed-page.ts'
 import { Analyser } from './analysis.ts'
+import { wordKinds } from './asked-words.ts'
 import { calibrate, uncalibrated } from './calibration.ts'
 import { letterSets } from './fuzzy.ts'
 import { averageOf } from './index-format.ts'
@@ -12,6 +13,7 @@ import { learnSemantics, stemVectors } from './semantic.ts'
 import { primaryLanguage } from './stem.ts'
 import type { TermList } from './term-list.ts'
 import { numberTerms } from './term-numbering.ts'
+import { titleTable } from './title-table.ts'
 
 /** Pages are analysed when they are added; only what depends on all of them is done again by `finish`. */
 export interface IndexBuilder {
@@ -45,6 +47,8 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
   const entries = pageEntries(pages)
   const sections = tabulate(pages, entries, inverted)
   const semantic = await learnSemantics(inverted.matrix, pause)
+  const languages = languagesOf(pages)
+  const kinds = wordKinds(words, languages[0] ?? '')
   const index = {
     pages: entries,
     sections,
@@ -57,8 +61,10 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
     stemVectors: semantic && stemVectors(semantic, inverted.postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
+    wordKinds: kinds,
+    titleTable: titleTable(inverted.titles, words, kinds),
     scratch: createScratch(sections.count, words.stemOf.length),
-    languages: languagesOf(pages),
+    languages,
   }
   await pause()
   return { ...index, calibration: await calibrate({ ...index, calibration: uncalibrated }, pause) }

@@ -2,16 +2,18 @@
  * An index as bytes, and back: a mark with the version, then everything in the order of `SearchIndex`, numbers as
  * variable-length integers. The same index always gives the same bytes.
  */
+import { wordKinds } from './asked-words.ts'
 import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
 import { letterSets } from './fuzzy.ts'
 import { readPreamble, writePreamble } from './page-format.ts'
 import { createScratch } from './scratch.ts'
 import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable, type WordTable } from './search-index.ts'
 import { type SemanticSpace, stemVectors } from './semantic.ts'
+import { titleTable } from './title-table.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index is built anew rather than converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 3)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 4)
 
 export function serialise(index: SearchIndex): Uint8Array {
   const out = new ByteWriter()
@@ -38,6 +40,7 @@ export function open(bytes: Uint8Array): SearchIndex {
   const titles = readLists(from)
   const sentences = readLists(from)
   const semantic = readSemantics(from)
+  const kinds = wordKinds(words, languages[0] ?? '')
   return {
     languages,
     pages,
@@ -52,6 +55,8 @@ export function open(bytes: Uint8Array): SearchIndex {
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
     letterSets: letterSets(words.surfaces),
+    wordKinds: kinds,
+    titleTable: titleTable(titles, words, kinds),
     scratch: createScratch(sections.count, words.stemOf.length),
   }
 }

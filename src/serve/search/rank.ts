@@ -8,6 +8,7 @@ import { type Query, totalWeight } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type Candidates, candidates, inOrder, leading, sortedPlaces } from './selection.ts'
 import { addLooks, addMeanings, addNeighbours } from './signals.ts'
+import { pagesTitled } from './title-table.ts'
 
 /** How far a ranking goes, in sections. */
 export interface Depth {
@@ -48,7 +49,11 @@ export interface RankedSection {
 export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = full): Ranking {
   const { page } = index.sections
   const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
-  const pool = candidates(scoreSections(index, query), poolSize, accepts)
+  const scores = scoreSections(index, query)
+  // As good as the best by its words, however short it is.
+  for (const titled of pagesTitled(index, query))
+    scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
+  const pool = candidates(scores, poolSize, accepts)
   const listed = inOrder(addMeanings(index, query, pool), depth.listed)
   const reader = new CloseReader(index, query)
   const looks = readFirst(reader, listed, query.phrases.length > 0 ? depth.listed : depth.closely)

@@ -4,12 +4,14 @@
  * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
  * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
  */
+import type { WordKinds } from './asked-words.ts'
 import type { PackedLists } from './bytes.ts'
 import type { Calibration } from './calibration.ts'
 import { countingSort } from './counting-sort.ts'
 import type { LetterSets } from './fuzzy.ts'
 import type { Scratch } from './scratch.ts'
 import type { SemanticSpace, StemVectors } from './semantic.ts'
+import type { TitleTable } from './title-table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface SearchIndex {
@@ -22,7 +24,7 @@ export interface SearchIndex {
   readonly postings: PackedLists
   /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
   readonly sequences: PackedLists
-  /** For each page the words of its title and its tags, entry + 1. */
+  /** For each page the words of its title, 0, and those of its tags; entry + 1. */
   readonly titles: PackedLists
   /** For each section where its sentences stand, as `addSentences` has them, without their number. */
   readonly sentences: PackedLists
@@ -34,6 +36,10 @@ export interface SearchIndex {
   readonly entriesOfStem: EntriesOfStem
   /** Of the surfaces; not written. */
   readonly letterSets: LetterSets
+  /** Follows from `words` and `languages`; not written. */
+  readonly wordKinds: WordKinds
+  /** Follows from `titles`, `words` and `wordKinds`; not written. */
+  readonly titleTable: TitleTable
   /** What a search writes to; the rest never changes. */
   readonly scratch: Scratch
   readonly calibration: Calibration

@@ -45,7 +45,7 @@ export class SectionCollector {
     this.#renumber()
     const tags = this.#after(1, 0)
     const start = this.#after(1, tags)
-    this.#keepTitle(start)
+    this.titles.add(this.#words.values, 0, start - 1)
     let heading = start
     let sentences = anchors.length
     for (let i = 0; i < anchors.length; i++) {
@@ -80,12 +80,6 @@ export class SectionCollector {
     let at = from
     for (let left = marks; left > 0; ) if (values[at++] === 0) left--
     return at
-  }
-
-  /** Without the marks after title and tags. */
-  #keepTitle(end: number): void {
-    const words = this.#words.values.subarray(0, end).filter((word) => word > 0)
-    this.titles.add(words, 0, words.length)
   }
 
   #addField(from: number, to: number, weight: number): void {

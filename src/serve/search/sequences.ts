@@ -35,3 +35,19 @@ export function visitWords({ bytes, start }: PackedLists, list: number, values: 
   }
   return sentence
 }
+
+/** The entries before the first 0: of a section those of its heading, of a page those of its title. */
+export function leadingWords({ bytes, start }: PackedLists, list: number): readonly number[] {
+  const entries: number[] = []
+  const end = start[list + 1] ?? 0
+  for (let at = start[list] ?? 0; at < end && bytes[at] !== 0; ) {
+    let byte = bytes[at++] ?? 0
+    let number = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] ?? 0
+      number |= (byte & 127) << shift
+    }
+    entries.push(number - 1)
+  }
+  return entries
+}

@@ -31,6 +31,8 @@ const weights = {
   sentence: 0.3,
   /** The section is named by what is asked for. Of the three collections none has headings: chosen on a handbook with them. */
   headed: 0.5,
+  /** The page is named by just what is asked for. */
+  titled: 1,
   /**
    * Sections near to other good sections are good (the cluster hypothesis). Counts the more, the less of the question
    * the best sections hold: where the words are all there, neighbours only blur them.
@@ -67,7 +69,8 @@ export function addLooks(close: Candidates, looks: readonly CloseLook[], scale: 
   let sum = 0
   for (const [i, { exact, near, sentence, headed }] of looks.slice(0, read).entries()) {
     const inWords = scale * (weights.exact * exact + weights.near * near)
-    const gain = inWords + weights.sentence * sentence + weights.headed * headed ** 2
+    const name = headed === 1 ? weights.titled : weights.headed * headed ** 2
+    const gain = inWords + weights.sentence * sentence + name
     gains[i] = gain
     if (i >= worse) sum += gain
   }
