@@ -89,7 +89,7 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     const own = { surface: '', stems: [stem], kin: [], entries: [entry], frequency, idf }
     terms.push({ ...own, count: 1, name: false, general: false })
   }
-  return { terms, sequence: terms.map((_, place) => place), phrases: [] }
+  return { terms, sequence: terms.map((_, place) => place), phrases: [], keywords: false }
 }
 
 /** From 0 up to, not including, 1; the same numbers in every run (a linear congruential generator). */

@@ -23,7 +23,7 @@ export function completeQuery(index: SearchIndex, query: Query, question: string
   const entries = completions(index, last)
   if (entries.length === 0) return query
   const terms = query.terms.with(place, completed(index, term, entries))
-  return { terms, sequence: query.sequence, phrases: query.phrases }
+  return { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords }
 }
 
 /** Folded; `undefined` where the question ends otherwise than in a word. */

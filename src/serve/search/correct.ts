@@ -22,7 +22,7 @@ export function correctQuery(index: SearchIndex, query: Query): Query | undefine
     corrected ||= better !== undefined
     return better ?? term
   })
-  return corrected ? { terms, sequence: query.sequence, phrases: query.phrases } : undefined
+  return corrected ? { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords } : undefined
 }
 
 function correctTerm(index: SearchIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {

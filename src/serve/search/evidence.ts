@@ -29,6 +29,8 @@ export interface Evidence {
   readonly coherence: number
   /** Best share of the question's weight that one sentence holds. */
   readonly sentence: number
+  /** Whether it is a few keywords, each of which stands somewhere. */
+  readonly keywords: boolean
 }
 
 export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranking): Evidence {
@@ -52,6 +54,7 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranki
       leaders.map(({ section }) => section),
     ),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
+    keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
   }
 }
 

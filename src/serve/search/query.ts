@@ -34,10 +34,14 @@ export interface Query {
   readonly sequence: readonly number[]
   /** What stands between quotation marks, as places in `terms`. */
   readonly phrases: readonly (readonly number[])[]
+  /** Whether it is a few words to look for and no sentence. */
+  readonly keywords: boolean
 }
 
 /** Further distinct terms of a question are not looked at. Below 128: readers keep a term in seven bits. */
 export const mostTerms = 120
+/** More words, or one without a subject among them, and it may be a sentence. */
+const mostKeywords = 3
 /** UTF-16 code units of a question that are looked at. */
 const longestQuery = 16_384
 
@@ -53,13 +57,19 @@ export function parseQuery(index: SearchIndex, text: string, language = index.la
   const stop = stopWordsFor(language)
   const words = wordsOf(short)
   // Most words of a question are stop words, which need no stem to be told.
-  const telling = termsIn(words.filter((word) => !stop.has(word.toLowerCase())))
+  const told = words.filter((word) => !stop.has(word.toLowerCase()))
+  const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
   const names = new Set(termsIn(namesIn(short)).map(({ surface }) => surface))
   const collector = new TermCollector(index, language, names)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
   const phrases = Array.from(short.matchAll(quotedPhrase), ([quoted]) => collector.places(termsIn(wordsOf(quoted))))
-  return { terms: collector.terms, sequence: collector.sequence, phrases: phrases.filter(({ length }) => length > 1) }
+  return {
+    terms: collector.terms,
+    sequence: collector.sequence,
+    phrases: phrases.filter(({ length }) => length > 1),
+    keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
+  }
 }
 
 const quotedPhrase = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g

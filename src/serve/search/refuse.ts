@@ -6,7 +6,9 @@ import type { Evidence } from './evidence.ts'
 export function confidenceOf(evidence: Evidence, calibration: Calibration): number {
   // One section holds every word: nothing better can be asked for, and a name or an identifier is just that.
   if (evidence.coverage > 0.995) return 1
-  return 1 / (1 + Math.exp(-logitOf(evidence, calibration)))
+  const confidence = 1 / (1 + Math.exp(-logitOf(evidence, calibration)))
+  // Who looks for words of the site asks no question that could be strange to it.
+  return evidence.keywords ? Math.max(confidence, leastConfidence) : confidence
 }
 
 /** A little above even odds: strange questions pass more easily on sites that the weights were not fitted on. */

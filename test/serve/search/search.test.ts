@@ -83,6 +83,49 @@ describe('a site refuses', () => {
   })
 })
 
+describe('a few keywords, on a site of some size', () => {
+  const seen = [
+    'granite',
+    'slate',
+    'river',
+    'stone',
+    'cloud',
+    'tree',
+    'meadow',
+    'bridge',
+    'lantern',
+    'ferry',
+    'harbour',
+  ]
+  const thing = (i: number) => seen[i % seen.length]
+  const walks = Array.from({ length: 400 }, (_, i) =>
+    page(
+      `/notes/${i}`,
+      `Walk ${i}`,
+      `We saw the ${thing(i)} by the ${thing(3 * i + 1)}. A ${thing(7 * i + 5)} stood near.`,
+    ),
+  )
+  let site: SearchIndex
+  beforeAll(async () => {
+    site = await indexOf([...NOTES, ...walks])
+  })
+
+  it.each(['frost hollow', 'mason poles', 'quarter litre copies'])(
+    'are found wherever each of them stands: %s',
+    (words) => {
+      expect(search(site, words).total).toBeGreaterThan(1)
+    },
+  )
+
+  it.each([
+    ['one is nowhere', 'frost zeppelin'],
+    ['there are many', 'frost quarter litre coats'],
+    ['they are a sentence', 'where is the litre of stems'],
+  ])('are refused as a question is where %s', (_, words) => {
+    expect(search(site, words).refusal).toBe('off-topic')
+  })
+})
+
 describe('misspelt words', () => {
   it.each([
     [
@@ -176,6 +219,29 @@ describe('results', () => {
     ])
     const found = search(site, 'What is a sluice?').results.map(({ page }) => page.path)
     expect(found.slice(0, 2)).toEqual(['/notes/sluices', '/notes/calendar'])
+  })
+})
+
+describe('the title of a page leads to that page', () => {
+  const busy = (title: string, language: string, text: string) =>
+    Array.from({ length: 6 }, (_, i) => {
+      const sections = [{ anchor: 'a', heading: title, text: text.repeat(3) }]
+      return page(`/notes/${i}`, `${title} ${i}${i}`, '', { language, sections })
+    })
+  it.each([
+    ['of one word', 'Weirs', 'en', 'Weirs and weirs. '],
+    ['of a word that is everywhere', 'About rivers', 'en', 'Rivers, rivers, rivers. '],
+    [
+      'of many words',
+      'Open the upper sluice before the spring flood',
+      'en',
+      'Open the sluice: flood, spring, upper sluice. ',
+    ],
+    ['without spaces', '水門の開け方について', 'ja', '水門の開け方は水門の開け方について。'],
+  ])('%s, however much others say of it', async (_, title, language, text) => {
+    const own = page('/notes/own', title, 'Nothing else.', { language, tags: ['water'] })
+    const site = await indexOf([...NOTES, ...busy(title, language, text), own])
+    expect(search(site, title, { language }).results[0]?.page.path).toBe('/notes/own')
   })
 })
 
