@@ -32,6 +32,7 @@ const coreFailures: LiveOperation['responses'] = {
     ...failure('Method not allowed.'),
     headers: { Allow: { description: 'The methods that are.', schema: { type: 'string' } } },
   },
+  414: failure(`The address is longer than ${byteSize(bounds.urlBytes)}.`),
   500: failure('The question could not be answered.'),
 }
 

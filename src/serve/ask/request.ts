@@ -27,7 +27,7 @@ export interface AskRequest {
   readonly offset: number
   /** 0 to 100; results below it are left out. */
   readonly minScore: number
-  /** Sent back as it came. */
+  /** Sent back. */
   readonly session?: Readonly<Record<string, string>>
 }
 

@@ -77,14 +77,14 @@ const metaSchema: JsonSchema = object(
     total_results: { type: 'integer', minimum: 0, description: 'Pages found, whatever part of them is here.' },
     message: { ...text, description: 'Why there are no results.' },
     notice: { ...text, description: 'Says that a language model failed and passages are quoted instead.' },
-    session_context: { type: 'object', description: 'As the client sent it.' },
+    session_context: { type: 'object', description: 'Of the request.' },
   },
   ['response_type', 'version'],
 )
 
 const question: JsonSchema = {
   type: 'string',
-  description: `The question. What is beyond ${requestBounds.questionLength} characters is not looked at.`,
+  description: `The question. Its first ${requestBounds.questionLength} characters count.`,
 }
 
 const filterProperties = {
@@ -137,7 +137,7 @@ export const requestSchema: JsonSchema = object(
     }),
     meta: object({
       version: { type: 'string', default: '0.55', description: 'Version of NLWeb: 0.55 or 0.54.' },
-      session_context: { type: 'object', description: 'Sent back as it came.' },
+      session_context: { type: 'object', description: 'Its `conversation_id` and `state_token` are sent back.' },
     }),
   },
   ['query'],

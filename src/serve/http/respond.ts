@@ -41,9 +41,7 @@ export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead
   const exchange = new Exchange(parts, site, head)
   if (isPreflight(head)) return exchange.empty(204, preflightHeaders)
   if (head.header('authorization') !== undefined) return exchange.unauthorized()
-  if (head.target.length > bounds.urlBytes) {
-    return exchange.problem('URI_TOO_LONG', { detail: `The path and query are longer than ${bounds.urlBytes} bytes.` })
-  }
+  if (head.target.length > bounds.urlBytes) return exchange.tooLong()
   // Its target is an authority, not a path (RFC 9110 section 9.3.6).
   if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)
   const found = site.router.find(exchange.target.path, exchange.target.query)
@@ -156,14 +154,27 @@ class Exchange {
     })
   }
 
+  /** The path may still tell what is meant, as that of a long question does. */
+  tooLong(): Reply {
+    const { path } = this.target
+    const found = path.length > bounds.urlBytes ? undefined : this.#site.router.find(path)
+    const detail = `The path and query are longer than ${bounds.urlBytes} bytes.`
+    return this.#refusal('URI_TOO_LONG', { detail }, found)
+  }
+
   methodNotAllowed(found: Found | undefined): Reply {
     const methods = allowedMethods(found).join(', ')
     const options = { detail: `This address answers ${methods} only.`, headers: allow(found) }
+    return this.#refusal('METHOD_NOT_ALLOWED', options, found)
+  }
+
+  /** In the words of the operation that was meant, where it has its own. */
+  #refusal(code: ErrorCode, options: ProblemOptions, found: Found | undefined): Reply {
     const first = found?.kind === 'live' ? found.operations[0] : undefined
     const errorBody = first && this.#parts.liveErrors[first.operationId]
-    if (!errorBody) return this.problem('METHOD_NOT_ALLOWED', options)
+    if (!errorBody) return this.problem(code, options)
     const reply = { instance: this.target.path, withBody: this.#head.method !== 'HEAD', ...options }
-    return problemReply(this.#site.snapshot, this.#site.headers.read, 'METHOD_NOT_ALLOWED', reply, errorBody)
+    return problemReply(this.#site.snapshot, this.#site.headers.read, code, reply, errorBody)
   }
 
   async #document(route: PreparedRoute | FileRoute): Promise<Reply> {

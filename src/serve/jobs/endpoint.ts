@@ -8,7 +8,7 @@ const nothingStored =
   'Nothing is queued or stored: an id holds its job, signed, and the result is computed from the site as it stands when it is asked for.'
 
 const idempotency =
-  'The same job posted again with the same `Idempotency-Key` on the same day (UTC) gets the same id; such a job counts from the start of that day and lasts until the end of the next. A retry on another day gets another id for the same result, and another body with the same key is another job: neither can do harm, since jobs only read.'
+  'The same job posted again with the same `Idempotency-Key` on the same day (UTC) gets the same id; such a job counts from the start of that day and lasts until the end of the next. A retry on another day, or another body with the same key, is another job, which does no harm: jobs only read.'
 
 export const jobsEndpoint: LiveDescription = {
   kind: 'live',
@@ -32,7 +32,7 @@ export const jobsEndpoint: LiveDescription = {
         {
           name: 'Idempotency-Key',
           in: 'header',
-          description: 'Makes a retry the same job; a UUID, for instance. Nothing is the same as leaving it out.',
+          description: 'Makes a retry the same job; a UUID, for instance.',
           schema: { type: 'string', maxLength: 255 },
         },
       ],

@@ -30,7 +30,7 @@ const identity = {
 
 const dates = {
   status_url: { type: 'string', format: 'uri', description: 'Where the result is.' },
-  created_at: { ...time, description: 'With an `Idempotency-Key` the start of that day (UTC).' },
+  created_at: time,
   expires_at: { ...time, description: 'From then on the job answers 410.' },
 }
 

@@ -132,6 +132,7 @@ function operation(operationId: string, summary: string, example: Example): Live
         headers: { Allow: { description: 'The methods that are.', schema: { type: 'string' } } },
       },
       413: failure(`The body is larger than ${byteSize(bounds.mcpBodyBytes)}.`, -32000),
+      414: failure(`The address is longer than ${byteSize(bounds.urlBytes)}.`, -32000),
       415: failure('The body is no JSON, or has a content coding.', -32000),
       429: failure('Too many requests: `data.retryAfter` tells the seconds to wait.', -32000),
       500: failure('The request could not be answered.', -32603),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askEndpoint } from '../../../src/serve/ask/endpoint.ts'
 import { answerAsk, askErrors, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import { createService } from '../../../src/serve/http/service.ts'
@@ -174,11 +175,11 @@ describe('what cannot be answered', () => {
   })
 
   it('is worded as a failure too when the HTTP core finds it', async () => {
-    const snapshot = fixtureSnapshot()
+    const snapshot = { ...fixtureSnapshot(), endpoints: [askEndpoint] }
     const live = createAskHandlers({ retrieval: () => fakeRetrieval() })
     const service = createService({ snapshot: () => snapshot, live, liveErrors: askErrors, limiter: fakeLimiter(2) })
-    const failed = async (asked: Parameters<typeof ask>[2]) => {
-      const { status, text } = await ask(service, '/ask', asked)
+    const failed = async (asked: Parameters<typeof ask>[2], search = '') => {
+      const { status, text } = await ask(service, `/ask${search}`, asked)
       const { _meta, error }: Answered = JSON.parse(text)
       expect(_meta).toMatchObject({ response_type: 'failure', version: '0.55' })
       expect(error?.details.hint).toEqual(expect.any(String))
@@ -188,6 +189,8 @@ describe('what cannot be answered', () => {
     const zipped = { 'content-encoding': 'gzip' }
     expect(await failed({ method: 'POST', headers: zipped, body: '{}' })).toEqual([415, 'CONTENT_CODING_UNSUPPORTED'])
     expect(await failed({ method: 'POST', body: '{}' })).toEqual([429, 'RATE_LIMITED'])
+    expect(await failed({}, `?query=${'a'.repeat(9000)}`)).toEqual([414, 'URI_TOO_LONG'])
+    expect(await failed({ method: 'DELETE' })).toEqual([405, 'METHOD_NOT_ALLOWED'])
   })
 })
 

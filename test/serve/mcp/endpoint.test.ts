@@ -23,7 +23,7 @@ describe('the description of /mcp and /mcp/learn', () => {
     expect(await lintOpenApi(text)).toEqual([])
     const { responses } = JSON.parse(text).paths['/mcp'].post
     expect(Object.keys(responses)).toEqual(
-      expect.arrayContaining(['200', '202', '400', '401', '403', '404', '405', '413', '415', '429', '500']),
+      expect.arrayContaining(['200', '202', '400', '401', '403', '404', '405', '413', '414', '415', '429', '500']),
     )
     expect(responses['202'].headers).not.toHaveProperty('Location')
   })

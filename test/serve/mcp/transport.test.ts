@@ -65,6 +65,11 @@ describe('what the core refuses, in JSON-RPC', () => {
     expect(JSON.parse(text).error).toMatchObject({ code: -32000, data: { code: 'RATE_LIMITED', retryAfter: 42 } })
   })
 
+  it('an address over 8 KiB gets 414, as JSON-RPC', async () => {
+    const { status, text } = await post(service, list, { path: `/mcp?${'a'.repeat(9000)}` })
+    expect([status, JSON.parse(text).error.code]).toEqual([414, -32000])
+  })
+
   it('a body over 256 KiB gets 413', async () => {
     const { status, text } = await post(service, JSON.stringify({ ...list, pad: 'x'.repeat(262_144) }))
     expect([status, JSON.parse(text).error.code]).toEqual([413, -32000])
