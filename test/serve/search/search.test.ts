@@ -126,6 +126,18 @@ describe('a few keywords, on a site of some size', () => {
   })
 })
 
+describe('the words that make a question count for nothing where words have no spaces', () => {
+  const site = (language: string, texts: readonly string[]) =>
+    indexOf([...NOTES, ...texts.map((text, i) => page(`/notes/${i}`, `${i}`, text, { language }))])
+  it.each([
+    ['zh', '怎样堆肥', ['堆肥要翻动，六个月以后才好。', '怎样种豆？怎样剪枝？怎样养蜂？']],
+    ['ko', '퇴비는 어떻게 만드나요?', ['퇴비는 여섯 달이 걸린다.', '콩은 어떻게 심나요? 꿀은 어떻게 따나요?']],
+  ])('%s', async (language, question, texts) => {
+    const { results } = search(await site(language, texts), question, { language })
+    expect(results.map(({ page }) => page.path)).toEqual(['/notes/0'])
+  })
+})
+
 describe('misspelt words', () => {
   it.each([
     [
