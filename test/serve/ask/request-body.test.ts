@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { AskError } from '../../../src/serve/ask/ask-error.ts'
-import { cpuTime } from '../../cpu-time.ts'
 import { readPost } from './read-request.ts'
 
 describe('a body that cannot be read', () => {
@@ -24,7 +23,7 @@ describe('a body that cannot be read', () => {
   })
 })
 
-it('reads a body of many names in no time', async () => {
+it('reads a body of many names in no time: so often, more would outlast the test', async () => {
   const body = Array.from({ length: 8000 }, (_, i) => i.toString(36)).join('&')
-  expect(await cpuTime(() => readPost(body, 'application/x-www-form-urlencoded'))).toBeLessThan(300)
+  for (let i = 0; i < 100; i++) expect((await readPost(body, 'application/x-www-form-urlencoded')).text).toBe('')
 })

@@ -2,22 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { kindredStems } from '../../../src/serve/search/kindred-stems.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import { Vocabulary } from '../../../src/serve/search/vocabulary.ts'
+import { CountedVocabulary } from './counted-vocabulary.ts'
 import { indexOf, NOTES, page } from './fixtures.ts'
 
 const stems = new Vocabulary(
   ['arc', 'arch', 'archipelago', 'architect', 'architectur', 'architrav', 'soil', 'soi', '2023', '20231'].sort(),
 )
 const kinOf = (stem: string) => kindredStems(stems, stem).map((place) => stems.word(place))
-
-/** Counts how many words are looked at. */
-class CountedVocabulary extends Vocabulary {
-  looks = 0
-
-  override startsWith(place: number, beginning: string): boolean {
-    this.looks++
-    return super.startsWith(place, beginning)
-  }
-}
 
 describe('kin of a stem', () => {
   it('share four letters with it, and three fifths of the longer one', () => {

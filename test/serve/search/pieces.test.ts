@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longestQuote, piecesOf } from '../../../src/serve/search/pieces.ts'
 import { sentencesOf } from '../../../src/serve/search/sentences.ts'
-import { cpuTime } from '../../cpu-time.ts'
 
 const pieces = (text: string) => piecesOf(text, sentencesOf(text))
 const texts = (text: string) => pieces(text).map(({ start, end }) => text.slice(start, end))
@@ -42,10 +41,9 @@ describe('pieces of sentences', () => {
     )
   })
 
-  it('are found in linear time', async () => {
-    const long = ['a'.repeat(300_000), ' '.repeat(300_000), 'a '.repeat(150_000), ', '.repeat(150_000)]
-    expect(
-      await cpuTime(() => long.map((text) => piecesOf(text, [{ start: 0, end: text.length, kind: 'paragraph' }]))),
-    ).toBeLessThan(1000)
+  it.each(['a', ' ', 'a ', ', '])('are found in linear time: quadratic time would outlast the test: %j', (piece) => {
+    const end = 1_000_000 * piece.length
+    const found = piecesOf(piece.repeat(1_000_000), [{ start: 0, end, kind: 'paragraph' }])
+    expect(found.every((span) => span.end <= end)).toBe(true)
   })
 })
