@@ -124,7 +124,7 @@ export function visibleText(markdown: string): string {
   if (text.includes(']('))
     text = text.replace(/\]\((?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '] ')
   if (text.includes('<'))
-    text = text.replace(/<(?:https?:|mailto:)([^>\s]*)>/g, ' $1 ').replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    text = text.replace(/<(?:https?:|mailto:)([^>\s]*)>/g, ' $1 ').replace(/<\/?[a-z][\w:-]*(?:[\s/][^<>]*)?>/gi, ' ')
   if (text.includes('&')) text = text.replace(/&(?:#x?[\da-f]+|[a-z]\w*);/gi, ' ')
   if (text.includes('\\')) text = text.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
   if (text.includes('*')) text = text.replace(/\*+/g, '')

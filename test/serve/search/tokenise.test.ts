@@ -58,6 +58,10 @@ describe('terms of a word', () => {
     expect(surfaces('한국어 苔')).toEqual(['한국', '국어', '苔'])
   })
 
+  it('stand between angle brackets too, where those are no tag', () => {
+    expect(surfaces('`Map<string, number[]>` <br/> <my-note lang="en">')).toEqual(['map', 'string', 'number'])
+  })
+
   it('are cut when nobody would look for them', () => {
     expect(surfaces('x'.repeat(5000))[0]).toHaveLength(longestWord)
   })
