@@ -1,6 +1,7 @@
 /** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
+import { unknownExample } from './examples.ts'
 import { type AskInput, type ExportFormat, type ExportInput, type Job, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
@@ -75,9 +76,8 @@ async function report(call: LiveCall, ids: JobIds, now: number, context: JobCont
   const id = call.params.id ?? ''
   const ticket = await ids.verify(id)
   if (!ticket) {
-    const hint =
-      'Take the id from the answer to POST /api/jobs, or post the job again. /llms.txt lists what else there is.'
-    throw new JobError('NOT_FOUND', 'There is no job with this id.', { hint })
+    const { detail, hint } = unknownExample
+    throw new JobError('NOT_FOUND', detail, { hint })
   }
   if (now >= ticket.expiresAt * 1000) {
     throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)

@@ -1,6 +1,7 @@
 /** Okapi BM25 over the stems of a question (Robertson and Zaragoza, 2009), one weighted count for all fields. */
 import { PostingCursor } from './posting-cursor.ts'
-import { inverseFrequency, type Query } from './query.ts'
+import type { Query } from './query.ts'
+import { inverseFrequency } from './query-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
 export const k1 = 1.2

@@ -6,7 +6,8 @@
  * words, at several lengths, and a real question is judged by how far it stands above them.
  */
 import { evidenceOf } from './evidence.ts'
-import { inverseFrequency, type Query, type QueryTerm } from './query.ts'
+import type { Query } from './query.ts'
+import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 import { rank } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'

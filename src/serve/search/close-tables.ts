@@ -1,6 +1,7 @@
 /** What a question's words look like to one who reads sections: tables that are made once for each question. */
 import { countingSort } from './counting-sort.ts'
-import { inverseFrequency, type Query, totalWeight } from './query.ts'
+import { type Query, totalWeight } from './query.ts'
+import { inverseFrequency } from './query-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** By term, in the order of the question. */

@@ -1,5 +1,6 @@
 /** Search while somebody types: the last word of a question may be the beginning of the one that is meant. */
-import { inverseFrequency, type Query, type QueryTerm } from './query.ts'
+import type { Query } from './query.ts'
+import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 import { primaryLanguage } from './stem.ts'
 import { longestWord, termsOf, wordsOf } from './tokenise.ts'

@@ -1,6 +1,7 @@
 /** Words that nobody wrote on the site, read as what was probably meant. */
 import { similarWords, toleranceOf } from './fuzzy.ts'
-import { inverseFrequency, type Query, type QueryTerm } from './query.ts'
+import type { Query } from './query.ts'
+import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** More words that nobody wrote are no typing errors. */

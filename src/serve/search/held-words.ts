@@ -2,7 +2,8 @@
  * Which words of a question the sentences of a section hold. Kin of a word counts as the word itself; what only means
  * about the same is told apart. Stop words count too, for `after` tells a sentence from its neighbours.
  */
-import type { Query, QueryTerm } from './query.ts'
+import type { Query } from './query.ts'
+import type { QueryTerm } from './query-terms.ts'
 import { relatedStems } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { visitWords } from './sequences.ts'

@@ -1,6 +1,7 @@
 /** What a question means in the semantic space of a site, and how near sections lie to it. */
 import { dotProduct } from './dot-product.ts'
-import type { Query, QueryTerm } from './query.ts'
+import type { Query } from './query.ts'
+import type { QueryTerm } from './query-terms.ts'
 import type { SearchIndex } from './search-index.ts'
 import { termWeight } from './semantic.ts'
 

@@ -1,7 +1,7 @@
 /** How much the words of a question speak for each sentence of some sections. */
 import { askedWord } from './answer-type.ts'
 import { HeldWords, type SectionWords } from './held-words.ts'
-import { inverseFrequency } from './query.ts'
+import { inverseFrequency } from './query-terms.ts'
 import type { Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
