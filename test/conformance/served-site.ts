@@ -14,9 +14,9 @@ import type { Endpoint } from '../../src/build/render/context.ts'
 import type { Source } from '../../src/build/source/source.ts'
 import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
-import type { Service } from '../../src/serve/http/service.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
 import type { Snapshot } from '../../src/snapshot.ts'
+import { serveLate } from '../adapters/late-service.ts'
 
 export interface SiteToServe {
   readonly source: Source
@@ -58,17 +58,11 @@ const elsewhere = 'https://quiet.example'
 
 /** On `node:http` at a free port, whose address is the base address, as with `lectern serve`. */
 export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { readonly port: number }> {
-  let service: Service | undefined
-  const ready = () => {
-    if (!service) throw new Error('A request came before the site was ready.')
-    return service
-  }
-  const server = await serve(
-    { handle: (head) => ready().handle(head), refuse: (code, detail) => ready().refuse(code, detail) },
+  const { server, snapshot } = await serveLate(
     { port: 0 },
+    async (url) => (await build(site, url)).snapshot,
+    (built) => createSiteService({ snapshot: () => built, encoder: nodeEncoder }),
   )
-  const { snapshot } = await build(site, server.url)
-  service = createSiteService({ snapshot: () => snapshot, encoder: nodeEncoder })
   return { ...reach(server, snapshot), port: server.port }
 }
 

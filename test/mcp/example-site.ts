@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
 import { createFileSource } from '../../src/adapters/file-source.ts'
-import { type RunningServer, serve } from '../../src/adapters/node.ts'
+import type { RunningServer } from '../../src/adapters/node.ts'
 import { buildSite } from '../../src/build/build.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import type { Retrieval } from '../../src/serve/ask/retrieval.ts'
@@ -12,6 +12,7 @@ import { createMcpHandlers } from '../../src/serve/mcp/handlers.ts'
 import { mcpErrors } from '../../src/serve/mcp/json-rpc.ts'
 import { createSiteSearch } from '../../src/serve/search/site-search.ts'
 import type { Snapshot } from '../../src/snapshot.ts'
+import { serveLate } from '../adapters/late-service.ts'
 
 const exampleDir = path.resolve(import.meta.dirname, '../../examples/site')
 
@@ -48,19 +49,10 @@ export interface ServedExample extends RunningServer {
   readonly errors: readonly unknown[]
 }
 
-/** The port is taken first: the address of the site depends on it. */
 export async function serveExample(): Promise<ServedExample> {
   const errors: unknown[] = []
-  let service: Service | undefined
-  const ready = () => {
-    if (!service) throw new Error('A request came before the site was ready.')
-    return service
-  }
-  const server = await serve(
-    { handle: (head) => ready().handle(head), refuse: (code, detail) => ready().refuse(code, detail) },
-    { host: 'localhost', port: 0 },
-  )
-  const snapshot = await exampleSnapshot(server.url)
-  service = mcpService(snapshot, { onError: (error) => errors.push(error) })
+  const onError = (error: unknown) => errors.push(error)
+  const address = { host: 'localhost', port: 0 }
+  const { server, snapshot } = await serveLate(address, exampleSnapshot, (built) => mcpService(built, { onError }))
   return { ...server, snapshot, errors }
 }
