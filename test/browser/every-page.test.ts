@@ -21,7 +21,7 @@ describe.each(everyKind)('$kind ($path)', ({ kind, path, status }) => {
     expect(found).toEqual({ light: [], dark: [], phone: [] })
   })
 
-  test('nothing moves when its scripts come, nor is scrolled sideways at 320 px or a zoom of 200 % and 400 %', async () => {
+  test('nothing moves when its scripts and images come, nor is scrolled sideways at 320 px or a zoom of 200 % and 400 %', async () => {
     const viewport = windows['a small phone']
     const { page } = await openPage(path, { status, viewport, prepare: watchLayoutShift })
     expect(await layoutShifts(page)).toEqual([])

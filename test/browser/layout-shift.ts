@@ -1,22 +1,25 @@
 /** What moves on a page after the reader has seen it: when its scripts come, and what they load. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 
 /**
- * To be called before the page is opened (`prepare` of `openPage`). The scripts that a page does not wait for come when
- * the whole page has been painted without them, as over a slow line.
+ * To be called before the page is opened (`prepare` of `openPage`). Images, fonts and the scripts that a page does not wait
+ * for come when the whole page has been painted without them, as over a slow line.
  *
  * Counts from then on. Before, lines whose end has not come yet break again when it does, on every page there is; whether
  * a browser paints them in between depends on how busy the machine is.
  */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(observe)
-  await context.route(/\/(?!scheme)[\w.-]+\.js$/, async (route) => {
-    await route
-      .request()
-      .frame()
-      .waitForFunction(() => window.paintedWhole)
+  await context.route('**/*', async (route) => {
+    const request = route.request()
+    if (comesLate(request)) await request.frame().waitForFunction(() => window.paintedWhole)
     await route.continue()
   })
+}
+
+function comesLate(request: Request): boolean {
+  const type = request.resourceType()
+  return type === 'image' || type === 'font' || (type === 'script' && !/\/scheme\.[\w.-]+$/.test(request.url()))
 }
 
 /** Every shift so far, also those after an input, with the elements that moved. Scrolls to the end and back first. */

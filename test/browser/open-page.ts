@@ -50,7 +50,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   if (before !== undefined) await context.addInitScript(before)
   await options.prepare?.(context)
   const page = await context.newPage()
-  // Little less than a test has, so that its failure says what was waited for.
+  // A little less than a test has, so that its failure says what was waited for.
   page.setDefaultTimeout(100_000)
   const response = await page.goto(path, { waitUntil: 'load' })
   expect(response?.status()).toBe(options.status ?? 200)

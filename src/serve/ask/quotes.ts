@@ -18,13 +18,10 @@ export function quotesOf(
 ): readonly Quote[] {
   if (chosen.length > 0) return chosen.map((quote) => asQuote(index, page, quote))
   const { firstSection, endSection } = page
-  const found = sectionOf(index, page, section.anchor)
-  for (let i = found; i < endSection; i++) {
-    const quote = openingOf(index, i)
-    if (quote) return [quote]
-  }
-  for (let i = firstSection; i < found; i++) {
-    const quote = openingOf(index, i)
+  const found = sectionOf(index, page, section.anchor) - firstSection
+  const count = endSection - firstSection
+  for (let n = 0; n < count; n++) {
+    const quote = openingOf(index, firstSection + ((found + n) % count))
     if (quote) return [quote]
   }
   return []
