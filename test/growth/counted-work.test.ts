@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { editDistance } from '../../src/nearest.ts'
+import { sentencesOf } from '../../src/serve/search/sentences.ts'
+import { countGrowth, countWork, isLinear } from './counted-work.ts'
+
+describe('counted work', () => {
+  test('is the same each time', async () => {
+    const run = () => sentencesOf('A bee flies. It hums. '.repeat(50))
+    expect(await countWork(run)).toBe(await countWork(run))
+  })
+
+  test('tells linear from quadratic passes', async () => {
+    expect(isLinear(await countGrowth([500, 1000, 2000], (n) => sentencesOf('A bee flies. '.repeat(n))))).toBe(true)
+    const quadratic = await countGrowth([100, 200, 400], (n) => editDistance('a'.repeat(n), 'b'.repeat(n)))
+    expect(isLinear(quadratic)).toBe(false)
+  })
+})
