@@ -4,6 +4,7 @@
  */
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
 import { shorten } from './shorten.ts'
+import { trimOf } from './trim-end.ts'
 
 /** Protocol revisions that both endpoints speak, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
@@ -77,7 +78,7 @@ export function mcpSurfaces(site: {
 export function hostName(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)
   const host = hostname.startsWith('[') ? `ip6-${hostname.slice(1, -1)}` : hostname
-  return trimMarks(host.replace(/[^a-z0-9.]+/g, '-').slice(0, 180))
+  return trimOf(host.replace(/[^a-z0-9.]+/g, '-').slice(0, 180), marks)
 }
 
 /**
@@ -88,9 +89,7 @@ function reverseDns(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)
   if (/^(\[.*\]|[\d.]+)$/.test(hostname)) return hostName(baseUrl)
   const labels = hostname.replace(/[^a-z0-9.-]+/g, '-').split('.')
-  return trimMarks(labels.filter(Boolean).reverse().join('.').slice(0, 180))
+  return trimOf(labels.filter(Boolean).reverse().join('.').slice(0, 180), marks)
 }
 
-function trimMarks(name: string): string {
-  return name.replace(/^[.-]+|[.-]+$/g, '')
-}
+const marks = /[.-]/

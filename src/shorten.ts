@@ -1,3 +1,6 @@
+import { cut } from './cut.ts'
+import { trimEndOf } from './trim-end.ts'
+
 /**
  * A text that is not too long: cut at a word where there is one near the end, and then ended by `…`.
  *
@@ -8,6 +11,6 @@ export function shorten(text: string, limit: number): string {
   const head = text.slice(0, limit - 1)
   const space = head.lastIndexOf(' ')
   // Text without spaces, as in Chinese, is cut between characters, never within a surrogate pair.
-  const whole = space > limit / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
-  return `${whole.replace(/[\s,;:.–-]+$/, '')}…`
+  const whole = space > limit / 2 ? head.slice(0, space) : cut(text, limit - 1)
+  return `${trimEndOf(whole, /[\s,;:.–-]/)}…`
 }

@@ -88,7 +88,7 @@ function explain(error: unknown, location: string): { readonly line: number | un
     .replaceAll(`${path.dirname(location)}${path.sep}`, '')
     .replace(/^lectern\.config\.\w+: /, '')
     .replace(/^ParseError: /, '')
-    .replace(/\s*\(\d+:\d+\)/, '')
+    .replace(/ ?\(\d+:\d+\)/, '')
     .trimEnd()
   return { line: line === undefined ? undefined : Number(line), cause: `${cause.replace(/\.$/, '')}.` }
 }

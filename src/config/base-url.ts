@@ -25,7 +25,8 @@ export function parseBaseUrl(value: string): BaseUrl {
 export function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   const domain = hostname.replace(/\.$/, '')
-  if (protocol !== 'https:' || !/\.[^.]*[a-z][^.]*$/.test(domain)) return false
+  const dot = domain.lastIndexOf('.')
+  if (protocol !== 'https:' || dot < 0 || !/[a-z]/.test(domain.slice(dot))) return false
   // RFC 6761, RFC 6762 and the name that ICANN keeps for private networks.
   return !/\.(localhost|local|internal|test|invalid)$/.test(domain)
 }

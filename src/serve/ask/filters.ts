@@ -1,6 +1,8 @@
 /** Which pages a question is about. Within one filter any value will do, and every filter holds. */
 import { percentDecoded } from '../../percent.ts'
 import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+import { streamSafe } from '../../stream-safe.ts'
+import { trimEndOf } from '../../trim-end.ts'
 
 export interface Filters {
   /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */
@@ -54,8 +56,8 @@ function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   if (!URL.canParse(url, baseUrl)) return undefined
   const { host, pathname } = new URL(url, baseUrl)
   if (host !== new URL(baseUrl).host) return undefined
-  const path = percentDecoded(pathname).normalize('NFC')
-  return path.replace(/\/+$|(?:\/index)?\.(?:md|html)$/, '') || '/'
+  const path = streamSafe(percentDecoded(pathname)).normalize('NFC')
+  return (path.endsWith('/') ? trimEndOf(path, /\//) : path.replace(/(?:\/index)?\.(?:md|html)$/, '')) || '/'
 }
 
 function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
@@ -64,7 +66,7 @@ function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
 }
 
 function withoutScheme(site: string): string {
-  return site.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
+  return trimEndOf(site.replace(/^https?:\/\//i, ''), /\//)
 }
 
 function lowerCase(names: readonly string[]): ReadonlySet<string> {

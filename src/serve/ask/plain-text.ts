@@ -1,6 +1,8 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
 import { collapseBlanks } from '../../collapse-blanks.ts'
+import { replaceLinks } from '../../markdown-links.ts'
 import { shorten } from '../../shorten.ts'
+import { fencedParts, spanParts } from './code-parts.ts'
 import type { Quote } from './retrieval.ts'
 
 /** UTF-16 code units. */
@@ -26,58 +28,70 @@ function mayHoldCode(markdown: string): boolean {
 }
 
 function withoutFences(markdown: string): string {
-  return outsideCode(markdown, fencedBlock, (part) => outsideCode(part.replace(fenceLine, ''), codeSpan, withoutMarks))
+  return fencedParts(markdown)
+    .map(({ text, code }) => (code ? text : withoutSpans(text)))
+    .join('\n')
 }
 
-/** A quotation may stop within a block, which then has a language but no end. */
-const fencedBlock =
-  /^ {0,3}(?:`{3,}|~{3,})[^`\n]*\n([\s\S]*?)\n {0,3}(?:`{3,}|~{3,})[ \t]*$|^ {0,3}(?:`{3,}|~{3,})[ \t]*\w[^`\n]*\n([\s\S]*)/m
-const fenceLine = /^ {0,3}(?:`{3,}|~{3,}).*$/gm
-const codeSpan = /(?<!`)(?:`([^`\n]{1,500})`|``([^\n]{1,500}?)``|```([^\n]{1,500}?)```)(?!`)/
-
-/** Changes what is not code; the groups of the pattern hold the code. */
-function outsideCode(text: string, pattern: RegExp, change: (text: string) => string): string {
-  let out = ''
-  let rest = text
-  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
-    const code = match.slice(1).find((group) => group !== undefined) ?? ''
-    out += `${change(rest.slice(0, match.index))}${code}`
-    rest = rest.slice(match.index + match[0].length)
-  }
-  return out + change(rest)
+function withoutSpans(text: string): string {
+  return spanParts(text)
+    .map((part) => (part.code ? part.text : withoutMarks(part.text)))
+    .join('')
 }
 
 function withoutMarks(markdown: string): string {
   if (!anySign.test(markdown)) return markdown
-  let text = markdown
-  if (text.includes('|')) text = text.replace(delimiterRow, '').replace(tableRow, (row) => row.replace(cellEnd, ' '))
-  for (const [sign, pattern, replacement] of marks) if (sign.test(text)) text = text.replace(pattern, replacement)
+  let text = markdown.includes('|') ? withoutTables(markdown) : markdown
+  for (const [sign, change] of marks) if (sign.test(text)) text = change(text)
   return text
 }
 
-const delimiterRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
-const tableRow = /^\s*\|.*$/gm
+/** Cells of a row become words, the line below its head nothing. */
+function withoutTables(markdown: string): string {
+  return markdown
+    .split('\n')
+    .map((line) => (isDelimiterRow(line) ? '' : line.trimStart().startsWith('|') ? line.replace(cellEnd, ' ') : line))
+    .join('\n')
+}
+
 const cellEnd = /(?<!\\)\|/g
 
-/** One of those below, or the border of a cell: prose has none. */
-const anySign = /[#>|[\]<*~=_\\&]|^\s*[-+\d]/m
+/** `| :-- | --- |`; one of the outer borders may be missing. */
+function isDelimiterRow(line: string): boolean {
+  const [first = '', ...cells] = line.split('|')
+  const last = cells.pop()
+  if (last === undefined) return false
+  const inner = first.trim() === '' ? cells : [first, ...cells]
+  return inner.length > 0 && inner.every(isDelimiter) && (last.trim() === '' || isDelimiter(last))
+}
 
-/** A sign that is cheap to look for, the pattern that it may begin, and what to put in its place. */
-const marks: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
-  [/[#>]/, /^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
-  [/^\s*[-*+\d]/m, /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
+function isDelimiter(cell: string): boolean {
+  return /^:?-{2,}:?$/.test(cell.trim())
+}
+
+/** One of those below, or the border of a cell: prose has none. */
+const anySign = /[#>|[\]<*~=_\\&]|^[ \t]*[-+\d]/m
+
+/** A sign that is cheap to look for, and what becomes of the mark that it may begin. */
+const marks: readonly (readonly [sign: RegExp, change: (text: string) => string])[] = [
+  [/[#>]/, replacing(/^[ \t]*(?:#{1,6}(?:[ \t]+|$)|>[ \t]?(?:\[![\w-]+\][+-]?)?)+/gm, '')],
+  [/^[ \t]*[-*+\d]/m, replacing(/^[ \t]*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, '')],
   // Labels of links and images, not their addresses; notes vanish.
-  [/\[\^/, /\[\^[^\]\s]{1,64}\]:?/g, ''],
-  [/\]\(/, /!?\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
-  [/\]\[/, /\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
-  [/</, /<(https?:[^<>\s]+)>/g, '$1'],
-  [/</, /<\/?[a-zA-Z][^<>]*>/g, ''],
-  [/[*~=]/, /(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2'],
-  [/_/, /(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2'],
-  [/\\/, /\\([!-/:-@[-`{-~])/g, '$1'],
-  [/&/, /&lt;/g, '<'],
-  [/&/, /&gt;/g, '>'],
-  [/&/, /&quot;/g, '"'],
-  [/&/, /&(?:nbsp|#160);/g, ' '],
-  [/&/, /&amp;/g, '&'],
+  [/\[\^/, replacing(/\[\^[^[\]\s]{1,64}\]:?/g, '')],
+  [/\]\(/, (text) => replaceLinks(text, (label) => label)],
+  [/\]\[/, replacing(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')],
+  [/</, replacing(/<(https?:[^<>\s]+)>/g, '$1')],
+  [/</, replacing(/<\/?[a-zA-Z][^<>]*>/g, '')],
+  [/[*~=]/, replacing(/(?<!\\)(\*{1,3}|~~|==)(?=\S)([^*~=\n]+?)(?<=\S)\1/g, '$2')],
+  [/_/, replacing(/(?<![\\\p{L}\p{N}_])(_{1,3})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, '$2')],
+  [/\\/, replacing(/\\([!-/:-@[-`{-~])/g, '$1')],
+  [/&/, replacing(/&lt;/g, '<')],
+  [/&/, replacing(/&gt;/g, '>')],
+  [/&/, replacing(/&quot;/g, '"')],
+  [/&/, replacing(/&(?:nbsp|#160);/g, ' ')],
+  [/&/, replacing(/&amp;/g, '&')],
 ]
+
+function replacing(pattern: RegExp, replacement: string): (text: string) => string {
+  return (text) => text.replace(pattern, replacement)
+}

@@ -1,4 +1,5 @@
 /** What of a model's reply may be shown: the sentences that cite passages which it was given. */
+import { trimEndOf } from '../../trim-end.ts'
 import { sentencesOf } from '../search/sentences.ts'
 import { plainText } from './plain-text.ts'
 import type { Passage } from './prompt.ts'
@@ -19,7 +20,7 @@ export function supportedStatements(reply: string, passages: readonly Passage[])
     const sources = citedIn(sentence).map((number) => passages[number - 1])
     const known = sources.filter((source) => source !== undefined)
     if (known.length === 0 || known.length < sources.length || !namesOnly(given, sentence)) continue
-    const words = plainText(sentence.replace(numbers, '')).replace(/\s+(?=[.,;:!?…]+$)/, '')
+    const words = stopsJoined(plainText(sentence.replace(numbers, '')))
     if (/\p{L}/u.test(words)) statements.push({ text: words, sources: known })
     if (statements.length === mostStatements) break
   }
@@ -38,7 +39,27 @@ function citedIn(sentence: string): number[] {
   return (sentence.match(numbers) ?? []).flatMap((group) => (group.match(/\d+/g) ?? []).map(Number))
 }
 
+/** `Soil lives .` as `Soil lives.`: a number may have stood between. */
+function stopsJoined(text: string): string {
+  const words = trimEndOf(text, /[.,;:!?…]/)
+  return words.trimEnd() + text.slice(words.length)
+}
+
 function namesOnly(given: string, sentence: string): boolean {
-  const addresses = sentence.match(/(?:[a-z][a-z0-9+.-]*:\/\/|mailto:|www\.)[^\s<>"'`)\]]+/gi) ?? []
-  return addresses.every((address) => given.includes(address.replace(/[.,;:!?]+$/, '')))
+  const pieces = sentence.match(/[^\s<>"'`)\]]+/g) ?? []
+  return pieces.every((piece) => {
+    const start = startOfAddress(piece)
+    return start < 0 || given.includes(trimEndOf(piece.slice(start), /[.,;:!?]/))
+  })
+}
+
+/** Of `scheme://`, `mailto:` or `www.`, or -1. */
+function startOfAddress(piece: string): number {
+  const named = piece.search(/mailto:|www\./i)
+  for (let colon = piece.indexOf('://'); colon >= 0; colon = piece.indexOf('://', colon + 1)) {
+    const before = trimEndOf(piece.slice(0, colon), /[a-z0-9+.-]/i).length
+    const letter = piece.slice(before, colon).search(/[a-z]/i)
+    if (letter >= 0) return named < 0 ? before + letter : Math.min(named, before + letter)
+  }
+  return named
 }

@@ -72,7 +72,7 @@ function kindOf(block: string): SentenceKind {
 }
 
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. */
-const sentenceEnd = /(?:[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*)/gu
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*/gu
 
 const unspacedMark = /[。！？｡]/
 
@@ -102,8 +102,11 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   if (first === '.' && /\s$/.test(before)) return true
   if (!startsSentence.test(text.slice(end, end + 8))) return false
   if (first !== '.') return true
-  return !abbreviationEnd.test(before) && !/^\s*\d{1,9}$/.test(text.slice(start, mark))
+  return !abbreviationEnd.test(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
 }
+
+/** Of an item of a list, with the blanks before it. */
+const longestNumber = 64
 
 function pushTrimmed(markdown: string, from: number, to: number, kind: SentenceKind, sentences: Sentence[]): void {
   let start = from

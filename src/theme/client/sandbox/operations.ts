@@ -89,7 +89,7 @@ function readBody(requestBody: unknown): SandboxOperation['body'] {
 function successTypes(responses: unknown): readonly string[] {
   for (const [status, response] of Object.entries(isObject(responses) ? responses : {})) {
     if (status.startsWith('2') && isObject(response) && isObject(response.content)) {
-      return Object.keys(response.content).map((type) => type.replace(/;.*$/, ''))
+      return Object.keys(response.content).map((type) => type.replace(/;.*/, ''))
     }
   }
   return []

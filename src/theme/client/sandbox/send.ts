@@ -39,7 +39,7 @@ export async function send(request: SandboxRequest, receiver: Receiver, signal: 
   })
   if (response.type === 'opaqueredirect') receiver.redirect()
   else {
-    const mediaType = (response.headers.get('content-type') ?? '').replace(/;.*$/, '')
+    const mediaType = (response.headers.get('content-type') ?? '').replace(/;.*/, '')
     const { status } = response
     const source = `${method} ${new URL(url).pathname}`
     receiver.head({ source, status, milliseconds: elapsed(), headers: [...response.headers], mediaType })
