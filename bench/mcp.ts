@@ -14,6 +14,7 @@ import { buildSite } from '../src/build/build.ts'
 import { resolveConfig } from '../src/config/resolve.ts'
 import { createRetrieval } from '../src/serve/ask/site-retrieval.ts'
 import type { Reply, RequestHead } from '../src/serve/http/message.ts'
+import { Question } from '../src/serve/search/question.ts'
 import { createSiteSearch } from '../src/serve/search/site-search.ts'
 import { createSiteService } from '../src/serve/site-service.ts'
 
@@ -48,7 +49,7 @@ const works = {
   '2025-11-25': caller(legacyHeaders, {}),
   '2026-07-28': caller(modernHeaders, { _meta: envelope }),
   alone: async () => {
-    await retrieval.search(question, { limit: 10, offset: 0, lenient: true })
+    await retrieval.search(new Question(question), { limit: 10, offset: 0, lenient: true })
   },
 }
 

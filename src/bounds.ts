@@ -19,6 +19,12 @@ export const bounds = {
   /** The id of a job, which carries its request, must fit a URL. */
   jobBodyBytes: 4 * 1024,
   mcpBodyBytes: 256 * 1024,
+  /** UTF-16 code units of a question, on every surface; what is beyond is not looked at. */
+  questionLength: 4096,
+  /** UTF-16 code units of a name: a collection, a tag, the id of a conversation. */
+  nameLength: 256,
+  /** Entries of a list in a request; of earlier questions the last ones count. */
+  listLength: 32,
   /** Nesting of arrays and objects in a JSON body. */
   jsonDepth: 64,
   /** Messages in one body of the older MCP revisions. */

@@ -1,7 +1,8 @@
 /**
  * The tools that a page offers to an agent in its reader's browser (WebMCP). Shorter than those of `/mcp`: browsers cut
- * descriptions at 500 characters. They are bundled into a script, so this table imports nothing.
+ * descriptions at 500 characters. They are bundled into a script, so this table imports no more than a number.
  */
+import { bounds } from './bounds.ts'
 
 export interface PageToolInfo {
   readonly name: string
@@ -25,7 +26,11 @@ export const pageTools = {
     inputSchema: {
       type: 'object',
       properties: {
-        query: { type: 'string', description: 'A question or keywords; words between quotation marks must occur.' },
+        query: {
+          type: 'string',
+          maxLength: bounds.questionLength,
+          description: 'A question or keywords; words between quotation marks must occur.',
+        },
         limit: { type: 'integer', minimum: 1, maximum: 20, default: 5, description: 'Most results.' },
       },
       required: ['query'],
@@ -39,7 +44,7 @@ export const pageTools = {
     inputSchema: {
       type: 'object',
       properties: {
-        question: { type: 'string', description: 'A question in a sentence.' },
+        question: { type: 'string', maxLength: bounds.questionLength, description: 'A question in a sentence.' },
         this_page_only: { type: 'boolean', default: false, description: 'Answers from the page that is open only.' },
       },
       required: ['question'],
@@ -53,7 +58,13 @@ export const pageTools = {
     inputSchema: {
       type: 'object',
       properties: {
-        offset: { type: 'integer', minimum: 0, default: 0, description: 'Characters to pass over first.' },
+        offset: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 100_000_000,
+          default: 0,
+          description: 'Characters to pass over first.',
+        },
         length: { type: 'integer', minimum: 100, maximum: 50_000, default: 10_000, description: 'Most characters.' },
       },
     },

@@ -8,7 +8,9 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(typed.length / 3)) + 1
   for (const candidate of candidates) {
-    const distance = editDistance(typed, candidate.toLowerCase())
+    // It takes as many edits as one is longer than the other.
+    if (Math.abs(candidate.length - typed.length) >= bestDistance) continue
+    const distance = editDistance(typed, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance && distance < Math.max(typed.length, candidate.length)) {
       best = candidate
       bestDistance = distance

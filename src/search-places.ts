@@ -12,5 +12,5 @@ export const searchPlaces = {
   heading: '# Search',
 } as const
 
-/** Longest query that is looked at, in UTF-16 code units. */
+/** Of the field for a search, in UTF-16 code units: in whatever letters, its address fits the bound of addresses. */
 export const longestSearch = 200

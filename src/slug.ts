@@ -1,5 +1,6 @@
 /** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
 import { contentHash } from './hash.ts'
+import { streamSafe } from './stream-safe.ts'
 
 /** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
 const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
@@ -10,7 +11,7 @@ const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
  * A name with nothing left, such as `…`, gets eight digits of its hash.
  */
 export function slugify(name: string): string {
-  const letters = name.normalize('NFC').toLowerCase().normalize('NFC').match(kept)
+  const letters = streamSafe(name).normalize('NFC').toLowerCase().normalize('NFC').match(kept)
   return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
 }
 

@@ -63,6 +63,7 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
     throw new UsageError(`--limit is "${limit}".`, `Name a whole number from 1 to ${mostResults}.`)
   }
   const request = parseAsk({ query: question, prefer: { mode: 'list, summarize' }, max_results: results })
-  if (request.text === '') throw new UsageError('There is no question.', `Write it in quotes after "ask". ${help}`)
+  if (request.question.text === '')
+    throw new UsageError('There is no question.', `Write it in quotes after "ask". ${help}`)
   return request
 }

@@ -1,5 +1,6 @@
 /** From a question to an answer: what to look for, what was found, and what to say of it. */
 import type { SiteInfo } from '../../snapshot.ts'
+import { Question } from '../search/question.ts'
 import { pageFilter } from './filters.ts'
 import { decontextualize } from './follow-up.ts'
 import { type ResultItem, resultItem } from './item.ts'
@@ -11,7 +12,7 @@ import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 
 export interface Findings {
   /** As it was searched for. */
-  readonly question: string
+  readonly question: Question
   /** The question, where it was completed from earlier ones. */
   readonly decontextualized?: string
   readonly hits: readonly Hit[]
@@ -42,8 +43,8 @@ export interface Summarizer {
 }
 
 export async function findPassages(request: AskRequest, retrieval: Retrieval, site: SiteInfo): Promise<Findings> {
-  const completed = request.decontextualized ?? decontextualize(request.text, request.previous, site.language)
-  const question = completed ?? request.text
+  const completed = completedQuestion(request, site)
+  const question = completed ?? request.question
   const accept = pageFilter(request.filters, site)
   const { limit, offset } = request
   const retrieved = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
@@ -51,12 +52,18 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
   const total = retrieved.refused ? 0 : retrieved.total
   return {
     question,
-    ...(completed === undefined ? {} : { decontextualized: completed }),
+    ...(completed === undefined ? {} : { decontextualized: completed.text }),
     hits,
     items: hits.map((hit) => resultItem(hit, site)),
     total,
     ...(hits.length > 0 ? {} : { message: emptyMessage(total, accept !== undefined, request, site) }),
   }
+}
+
+function completedQuestion(request: AskRequest, { language }: SiteInfo): Question | undefined {
+  const { question, decontextualized, previous } = request
+  const completed = decontextualized ?? decontextualize(question, previous, language)
+  return completed === undefined ? undefined : Question.of(completed)
 }
 
 /** Never rejects for the model's sake: without it the summary quotes the passages. */
@@ -72,7 +79,7 @@ export async function summarize(
   if (model) {
     try {
       const { background } = request
-      const task = { question, hits, background, site, signal, timeoutMs: modelTimeoutMs }
+      const task = { question: question.text, hits, background, site, signal, timeoutMs: modelTimeoutMs }
       return withItem(summaryItem(await modelStatements(model, task)))
     } catch (error) {
       if (!signal.aborted) onError?.(error)
@@ -84,7 +91,7 @@ export async function summarize(
   return quoted(question, hits, retrieval, site)
 }
 
-function quoted(question: string, hits: readonly Hit[], retrieval: Retrieval, site: SiteInfo): Summary {
+function quoted(question: Question, hits: readonly Hit[], retrieval: Retrieval, site: SiteInfo): Summary {
   return withItem(summaryItem(quotedStatements(retrieval.summarise(question, hits), site)))
 }
 

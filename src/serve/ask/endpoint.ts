@@ -5,7 +5,7 @@ import { answerExample, eventsExample, failureExample, questionExample } from '.
 import { requestBounds } from './request.ts'
 import { answerSchema, eventSchemas, failureSchema, requestSchema } from './schemas.ts'
 
-const { defaultResults, mostResults, questionLength, furthestStart } = requestBounds
+const { defaultResults, mostResults, furthestStart } = requestBounds
 
 const success: LiveResponse = {
   description:
@@ -41,7 +41,7 @@ export const askEndpoint: LiveDescription = {
   id: 'ask',
   path: '/ask',
   summary: 'Answer a question from the content',
-  description: `Answers in NLWeb 0.55: passages of the site that answer the question, best first, each quoted letter for letter and with the canonical HTML URL to cite. Ask in a sentence or by keywords; what is beyond ${questionLength} characters is not looked at. Answers are JSON, or server-sent events when \`prefer.streaming\` (or \`streaming\`) is true or when \`Accept\` names only \`text/event-stream\`. Unknown fields and modes are ignored.`,
+  description: `Answers in NLWeb 0.55: passages of the site that answer the question, best first, each quoted letter for letter and with the canonical HTML URL to cite. Ask in a sentence or by keywords; what is beyond ${bounds.questionLength} characters is not looked at. Answers are JSON, or server-sent events when \`prefer.streaming\` (or \`streaming\`) is true or when \`Accept\` names only \`text/event-stream\`. Unknown fields and modes are ignored.`,
   audience: 'agents',
   spec: 'https://nlweb.ai/docs/specification',
   announce: ['llms.txt', 'api-catalog'],
@@ -79,7 +79,8 @@ function failure(description: string): LiveResponse {
 }
 
 function parameters(): readonly Parameter[] {
-  const text = { type: 'string' }
+  // A list of names, of which each may be as long as a name.
+  const text = { type: 'string', maxLength: bounds.urlBytes }
   const inQuery = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
     name,
     in: 'query',
@@ -87,7 +88,10 @@ function parameters(): readonly Parameter[] {
     schema,
   })
   return [
-    { ...inQuery('query', 'The question; `q` means the same.'), example: questionExample.query },
+    {
+      ...inQuery('query', 'The question; `q` means the same.', { type: 'string', maxLength: bounds.questionLength }),
+      example: questionExample.query,
+    },
     inQuery('mode', 'Adds a summary when it names `summarize`.', { type: 'string', enum: ['list', 'summarize'] }),
     inQuery('streaming', 'Asks for server-sent events.', { type: 'boolean', default: false }),
     inQuery('prev', 'Earlier questions, oldest first, separated by commas.'),
@@ -106,7 +110,7 @@ function parameters(): readonly Parameter[] {
     inQuery('min_score', 'Least score of a result.', { type: 'number', minimum: 0, maximum: 100, default: 0 }),
     inQuery('collection', 'Only pages of these collections, separated by commas.'),
     inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
-    inQuery('url', 'Only this page, by its address on this site.', { type: 'string', format: 'uri-reference' }),
+    inQuery('url', 'Only this page, by its address on this site.', { ...text, format: 'uri-reference' }),
     inQuery('itemType', 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.'),
     inQuery('site', 'This site or `all`, which is the default, or a collection.'),
   ]

@@ -1,11 +1,9 @@
 /** Lenient readers of single fields: a value of another type than meant counts as not sent. */
-import { collapseBlanks } from '../../collapse-blanks.ts'
+import { bounds } from '../../bounds.ts'
 import { isJsonObject } from '../../json.ts'
+import { cleanText } from '../clean-text.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
-
-/** Entries of a list that are looked at. */
-const longestList = 32
 
 /** No fields where the value is no object. */
 export function fieldsOf(value: unknown): Fields {
@@ -15,15 +13,6 @@ export function fieldsOf(value: unknown): Fields {
 /** `null` counts as not sent. */
 export function firstOf(...values: readonly unknown[]): unknown {
   return values.find((value) => value !== undefined && value !== null)
-}
-
-/**
- * Text on one line: control characters are blanks, lone surrogates are replaced.
- *
- * @param longest in UTF-16 code units; what is beyond is cut
- */
-export function cleanText(text: string, longest: number): string {
-  return collapseBlanks(text).slice(0, longest).toWellFormed().trimEnd()
 }
 
 /** A boolean, or its spelling in a query string. */
@@ -52,7 +41,7 @@ export function integerOf(value: unknown, least: number, most: number): number |
  */
 export function textsOf(value: unknown, longest: number): string[] {
   if (value === undefined) return []
-  const entries = Array.isArray(value) ? value.slice(-longestList) : [value]
+  const entries = Array.isArray(value) ? value.slice(-bounds.listLength) : [value]
   return entries.flatMap((entry) => {
     const text = isJsonObject(entry) ? firstOf(entry.text, entry.query, entry.content) : entry
     const clean = typeof text === 'string' ? cleanText(text, longest) : ''

@@ -1,5 +1,6 @@
 /** Follow-up questions: `How long does it take?` means what was asked before, and no model is needed to know that. */
 import { isUnspaced } from '../search/cjk.ts'
+import type { Question } from '../search/question.ts'
 import { stopWordsFor } from '../search/stop-words.ts'
 import { fold, longestWord, wordsOf } from '../search/tokenise.ts'
 
@@ -10,21 +11,22 @@ import { fold, longestWord, wordsOf } from '../search/tokenise.ts'
  * @param previous earlier questions, oldest first
  * @param language BCP 47, of the site
  */
-export function decontextualize(question: string, previous: readonly string[], language: string): string | undefined {
+export function decontextualize(question: Question, previous: readonly string[], language: string): string | undefined {
   if (previous.length === 0) return undefined
   const known = wordLists(language)
-  const current = contentWords(question, known)
-  if (!depends(question, current.length, known)) return undefined
-  const seen = new Set([...current.map(fold), ...wordsOf(question).map(fold)])
+  const current = contentWords(question.words, known)
+  if (!depends(question.words, current.length, known)) return undefined
+  const seen = new Set([...current.map(fold), ...question.words.map(fold)])
   const added: string[] = []
   for (const earlier of [...previous].reverse()) {
-    if (earlier === question) continue // Some clients count the current question among the earlier ones.
-    const words = contentWords(earlier, known)
+    if (earlier === question.text) continue // Some clients count the current question among the earlier ones.
+    const all = wordsOf(earlier)
+    const words = contentWords(all, known)
     added.unshift(...words.filter((word) => !seen.has(fold(word)) && seen.add(fold(word))))
-    if (words.length > 0 && !depends(earlier, words.length, known)) break
+    if (words.length > 0 && !depends(all, words.length, known)) break
     if (added.length >= mostWords) break
   }
-  return added.length === 0 ? undefined : `${question} (${added.slice(-mostWords).join(' ')})`
+  return added.length === 0 ? undefined : `${question.text} (${added.slice(-mostWords).join(' ')})`
 }
 
 /** Of earlier questions: more would drown the current one. */
@@ -49,16 +51,20 @@ function wordLists(language: string): WordLists {
  * Whether a question leaves out what it is about: one content word or none, a pronoun, or `and …`. A long question may
  * hold its own subject, whatever its pronouns (`If a plant wilts, does it need water?`).
  */
-function depends(question: string, contentLength: number, { pronouns, openers }: WordLists): boolean {
+function depends(question: readonly string[], contentLength: number, { pronouns, openers }: WordLists): boolean {
   if (contentLength < 2) return true
-  const words = wordsOf(question).map(fold)
-  if (openers.has(words[0] ?? '') || openers.has(words.slice(0, 2).join('-'))) return contentLength <= 4
-  return contentLength <= 4 && words.some((word) => pronouns.has(word))
+  if (contentLength > mostContent) return false
+  const words = question.map(fold)
+  if (openers.has(words[0] ?? '') || openers.has(words.slice(0, 2).join('-'))) return true
+  return words.some((word) => pronouns.has(word))
 }
 
+/** What has more words of content holds its own subject. */
+const mostContent = 4
+
 /** In the order of the text, each once. */
-function contentWords(text: string, { stopWords }: WordLists): string[] {
-  const words = wordsOf(text).filter((word) => !stopWords.some((list) => list.has(bare(word))))
+function contentWords(all: readonly string[], { stopWords }: WordLists): string[] {
+  const words = all.filter((word) => !stopWords.some((list) => list.has(bare(word))))
   return [...new Set(words.flatMap((word) => (isUnspaced(word) ? pieces(word) : [word.slice(0, longestWord)])))]
 }
 

@@ -44,7 +44,7 @@ export async function answerAsk(
   call: Pick<LiveCall, 'snapshot' | 'signal'>,
 ): Promise<Body> {
   const { site } = call.snapshot
-  if (request.text === '') return elicitationBody(request, site.title)
+  if (request.question.text === '') return elicitationBody(request, site.title)
   const retrieval = await context.retrieval(call.snapshot)
   const findings = await findPassages(request, retrieval, site)
   if (!request.summarize) return answerBody(request, findings, {})
@@ -58,7 +58,7 @@ async function answer(context: AskContext, http: LiveRequest, call: LiveCall): P
     const request = parseAsk(await readFields(http))
     const streaming = request.streaming ?? acceptsOnlyEvents(http.headers.get('accept'))
     if (!streaming) return jsonAnswer(await answerAsk(context, request, call))
-    return request.text === ''
+    return request.question.text === ''
       ? stream(elicitationFrames(request, elicitationBody(request, call.snapshot.site.title)), () => {})
       : await streamedAnswer(context, request, call)
   } catch (error) {

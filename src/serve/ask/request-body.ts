@@ -43,13 +43,17 @@ const nested: ReadonlySet<string> = new Set(['query', 'context', 'prefer', 'meta
 /** `prefer.streaming=true`, `prefer={"streaming":true}` and plain names; a repeated name is a list. */
 function parameterFields(parameters: URLSearchParams): Fields {
   const fields = new Map<string, unknown>()
+  const members = new Map<string, Map<string, unknown>>()
   for (const [name, sent] of groupBy(parameters, ([key]) => key)) {
     const values = sent.map(([, value]) => value)
     const value = values.length > 1 ? values : values[0]
     const [parent = '', child] = name.split('.', 2)
     if (!nested.has(parent)) fields.set(name, value)
     else if (child === undefined) fields.set(name, objectOf(value) ?? value)
-    else fields.set(parent, { ...fieldsOf(fields.get(parent)), [child]: value })
+    else members.set(parent, (members.get(parent) ?? new Map()).set(child, value))
+  }
+  for (const [parent, own] of members) {
+    fields.set(parent, { ...fieldsOf(fields.get(parent)), ...Object.fromEntries(own) })
   }
   return Object.fromEntries(fields)
 }

@@ -4,15 +4,17 @@
  */
 import { bounds } from '../../bounds.ts'
 import { isJsonObject } from '../../json.ts'
+import { cleanText } from '../clean-text.ts'
+import { Question } from '../search/question.ts'
 import { AskError } from './ask-error.ts'
-import { booleanOf, cleanText, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
+import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
 export interface AskRequest {
-  /** On one line; empty where no question was sent. */
-  readonly text: string
+  /** Empty where none was sent. */
+  readonly question: Question
   /** The question as the client itself completed it. */
-  readonly decontextualized?: string
+  readonly decontextualized?: Question
   /** Earlier questions, oldest first. */
   readonly previous: readonly string[]
   /** What the client says of the wider context and of its reader. */
@@ -38,16 +40,11 @@ export type ProtocolVersion = '0.55' | '0.54'
 
 /** Documented in the description of the endpoint. */
 export const requestBounds = {
-  /** UTF-16 code units of a question; what is beyond is not looked at. */
-  questionLength: 4096,
   defaultResults: 10,
   mostResults: 100,
   /** Results that may be passed over. */
   furthestStart: 100_000,
 } as const
-
-/** Of a filter, and of a conversation's id. */
-const longestName = 256
 
 /** @throws AskError with `INVALID_QUERY` when there is a question that is no text. */
 export function parseAsk(fields: Fields): AskRequest {
@@ -56,18 +53,18 @@ export function parseAsk(fields: Fields): AskRequest {
   const prefer = fieldsOf(fields.prefer)
   const meta = fieldsOf(fields.meta)
   const either = (name: string) => firstOf(query[name], fields[name])
-  const decontextualized = textsOf(either('decontextualized_query'), requestBounds.questionLength)[0]
+  const decontextualized = textsOf(either('decontextualized_query'), bounds.questionLength)[0]
   const session = sessionOf(meta.session_context)
   return {
-    text: questionOf(firstOf(fields.query, fields.q, fields.text)),
-    ...(decontextualized === undefined ? {} : { decontextualized }),
+    question: new Question(textOf(firstOf(fields.query, fields.q, fields.text))),
+    ...(decontextualized === undefined ? {} : { decontextualized: new Question(decontextualized) }),
     previous: previousOf(context.prev, either('prev')),
-    background: [context.text, context.memory].flatMap((value) => textsOf(value, requestBounds.questionLength)),
+    background: [context.text, context.memory].flatMap((value) => textsOf(value, bounds.questionLength)),
     filters: {
-      sites: listOf(either('site'), longestName),
-      itemTypes: listOf(either('itemType'), longestName),
-      collections: listOf(either('collection'), longestName),
-      tags: listOf(firstOf(either('tags'), either('tag')), longestName),
+      sites: listOf(either('site'), bounds.nameLength),
+      itemTypes: listOf(either('itemType'), bounds.nameLength),
+      collections: listOf(either('collection'), bounds.nameLength),
+      tags: listOf(firstOf(either('tags'), either('tag')), bounds.nameLength),
       urls: textsOf(either('url'), bounds.urlBytes),
     },
     summarize: wantsSummary(firstOf(prefer.mode, either('mode'), either('generate_mode'))),
@@ -84,23 +81,23 @@ export function parseAsk(fields: Fields): AskRequest {
   }
 }
 
-function questionOf(query: unknown): string {
+function textOf(query: unknown): string {
   const text = isJsonObject(query) ? firstOf(query.text, query.q, query.query) : query
   if (text === undefined || text === null) return ''
-  if (typeof text === 'string') return cleanText(text, requestBounds.questionLength)
+  if (typeof text === 'string') return text
   const name = isJsonObject(query) ? '`query.text`' : '`query`'
   throw new AskError('INVALID_QUERY', `${name} is not text.`, 'Send {"query": "…"} or {"query": {"text": "…"}}.')
 }
 
 /** Only the flat form of the first versions is a list with commas: a question may hold commas of its own. */
 function previousOf(nested: unknown, flat: unknown): string[] {
-  const questions = textsOf(nested, requestBounds.questionLength)
-  return questions.length > 0 ? questions : listOf(flat, requestBounds.questionLength)
+  const questions = textsOf(nested, bounds.questionLength)
+  return questions.length > 0 ? questions : listOf(flat, bounds.questionLength)
 }
 
 /** Each result once; `generate` of the first versions is a summary too. */
 function wantsSummary(mode: unknown): boolean {
-  return listOf(mode, longestName).some((name) => /^(summari[sz]e|generate)$/i.test(name))
+  return listOf(mode, bounds.nameLength).some((name) => /^(summari[sz]e|generate)$/i.test(name))
 }
 
 /** What is returned; clients that only say how many are retrieved mean the same. */
@@ -118,7 +115,7 @@ function versionOf(version: unknown): ProtocolVersion {
 function sessionOf(context: unknown): AskRequest['session'] {
   const { conversation_id, state_token } = fieldsOf(context)
   const kept = Object.entries({ conversation_id, state_token }).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, cleanText(value, longestName)]] : [],
+    typeof value === 'string' ? [[name, cleanText(value, bounds.nameLength)]] : [],
   )
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }

@@ -1,11 +1,12 @@
 /** What answers are made from: the port that a search engine is plugged in at. */
 import type { PageRecord } from '../../snapshot.ts'
+import type { Question } from '../search/question.ts'
 
 export interface Retrieval {
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
-  search(question: string, options: RetrievalOptions): Promise<Retrieved>
+  search(question: Question, options: RetrievalOptions): Promise<Retrieved>
   /** One to three sentences that answer the question, each with its passage; none where no sentence does. */
-  summarise(question: string, hits: readonly Hit[]): readonly Cited[]
+  summarise(question: Question, hits: readonly Hit[]): readonly Cited[]
 }
 
 export interface RetrievalOptions {

@@ -1,4 +1,5 @@
 /** Shapes of `/ask` as JSON Schema, inline throughout. */
+import { bounds } from '../../bounds.ts'
 import type { JsonSchema } from '../../endpoint.ts'
 import { requestBounds } from './request.ts'
 
@@ -82,17 +83,23 @@ const metaSchema: JsonSchema = object(
   ['response_type', 'version'],
 )
 
-const question: JsonSchema = {
-  type: 'string',
-  description: `The question. Its first ${requestBounds.questionLength} characters count.`,
-}
+/** Strings that are sent. */
+const question: JsonSchema = { type: 'string', maxLength: bounds.questionLength }
+const questions: JsonSchema = { type: 'array', items: question, maxItems: bounds.listLength }
+const name: JsonSchema = { type: 'string', maxLength: bounds.nameLength }
+const asked = { ...question, description: 'The question; a longer one is cut.' }
 
 const filterProperties = {
-  site: { ...text, description: 'This site or `all`, which is the default, or a collection.' },
-  itemType: { ...text, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
-  collection: { ...text, description: 'Only pages of this collection.' },
-  tag: { ...text, description: 'Only pages with this tag.' },
-  url: { ...text, format: 'uri-reference', description: 'Only this page, by its address on this site.' },
+  site: { ...name, description: 'This site or `all`, which is the default, or a collection.' },
+  itemType: { ...name, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
+  collection: { ...name, description: 'Only pages of this collection.' },
+  tag: { ...name, description: 'Only pages with this tag.' },
+  url: {
+    type: 'string',
+    format: 'uri-reference',
+    maxLength: bounds.urlBytes,
+    description: 'Only this page, by its address on this site.',
+  },
   max_results: {
     type: 'integer',
     minimum: 1,
@@ -100,7 +107,13 @@ const filterProperties = {
     default: requestBounds.defaultResults,
     description: 'Most results.',
   },
-  start_num: { type: 'integer', minimum: 0, default: 0, description: 'Results that are passed over first.' },
+  start_num: {
+    type: 'integer',
+    minimum: 0,
+    maximum: requestBounds.furthestStart,
+    default: 0,
+    description: 'Results that are passed over first.',
+  },
   min_score: { type: 'number', minimum: 0, maximum: 100, default: 0, description: 'Least score of a result.' },
 }
 
@@ -110,25 +123,25 @@ export const requestSchema: JsonSchema = object(
     query: {
       description: 'The question as text, or as an object with filters.',
       anyOf: [
-        question,
+        asked,
         object(
           {
-            text: question,
+            text: asked,
             ...filterProperties,
-            decontextualized_query: { ...text, description: 'The question, already completed from earlier ones.' },
+            decontextualized_query: { ...question, description: 'The question, already completed from earlier ones.' },
           },
           ['text'],
         ),
       ],
     },
     context: object({
-      prev: { ...texts, description: 'Earlier questions, oldest first.' },
-      text: { ...text, description: 'The wider context.' },
-      memory: { description: 'What the client knows of its reader.', anyOf: [text, texts] },
+      prev: { ...questions, description: 'Earlier questions, oldest first.' },
+      text: { ...question, description: 'The wider context.' },
+      memory: { description: 'What the client knows of its reader.', anyOf: [question, questions] },
     }),
     prefer: object({
       streaming: { type: 'boolean', default: false, description: 'Asks for server-sent events.' },
-      mode: { ...text, default: 'list', description: '`list`, or `list, summarize` for a summary too.' },
+      mode: { ...name, default: 'list', description: '`list`, or `list, summarize` for a summary too.' },
       response_format: {
         type: 'string',
         enum: ['conversational_search', 'chatgpt_app'],
@@ -136,7 +149,7 @@ export const requestSchema: JsonSchema = object(
       },
     }),
     meta: object({
-      version: { type: 'string', default: '0.55', description: 'Version of NLWeb: 0.55 or 0.54.' },
+      version: { ...name, default: '0.55', description: 'Version of NLWeb: 0.55 or 0.54.' },
       session_context: { type: 'object', description: 'Its `conversation_id` and `state_token` are sent back.' },
     }),
   },

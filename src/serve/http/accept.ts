@@ -13,10 +13,13 @@ export interface Quality {
   readonly explicit: boolean
 }
 
-/** Items that make no sense are skipped; a quality that makes none counts as 1. */
+/** Of a header, in UTF-16 code units: no client that means it sends more. */
+const longestHeader = 2048
+
+/** Items that make no sense are skipped; a quality that makes none counts as 1. What is beyond a bound is not looked at. */
 export function parsePreferences(header: string): Preference[] {
   const preferences: Preference[] = []
-  for (const item of header.split(',')) {
+  for (const item of header.slice(0, longestHeader).split(',')) {
     const [name = '', ...parameters] = item.split(';')
     const value = name.trim().toLowerCase()
     if (value === '') continue

@@ -1,4 +1,5 @@
 /** One address for each document: what a request target names, and where it should have gone. */
+import { streamSafe } from '../../stream-safe.ts'
 
 export interface Target {
   readonly path: string
@@ -35,7 +36,14 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
 
 /** A query that may stand in a `Location`: printable ASCII only. */
 export function safeQuery(query: string): string {
-  return query.replace(/[^\x21-\x7e]/g, percentEncode)
+  return printable(query)
+}
+
+/** Of an address that is looked for in other spellings. No site nests deeper, and each segment is decoded and encoded. */
+const mostSegments = 64
+
+function printable(text: string): string {
+  return text.replace(/[^\x21-\x7e]/g, percentEncode)
 }
 
 /** Decoded once and never again: `%252e` is a file name, not a dot. */
@@ -43,9 +51,11 @@ function decodeSegments(path: string): string[] | undefined {
   const segments: string[] = []
   try {
     for (const part of path.split('/')) {
-      const segment = decodeURIComponent(part.replace(/[^\x21-\x7e]/g, percentEncode))
+      if (part === '' || part === '.') continue
+      const segment = /^[\x21-\x24\x26-\x7e]*$/.test(part) ? part : decodeURIComponent(printable(part))
       if (segment === '..') segments.pop()
-      else if (segment !== '' && segment !== '.') segments.push(segment)
+      else if (segment !== '.') segments.push(segment)
+      if (segments.length > mostSegments) return undefined
     }
   } catch {
     return undefined // Not UTF-8, so nothing here has that name.
@@ -55,7 +65,7 @@ function decodeSegments(path: string): string[] | undefined {
 
 function* spellings(segments: readonly string[]): Generator<readonly string[]> {
   yield segments
-  const composed = segments.map((segment) => segment.normalize('NFC'))
+  const composed = segments.map((segment) => streamSafe(segment).normalize('NFC'))
   yield composed
   const last = composed.at(-1)
   if (last === undefined) return

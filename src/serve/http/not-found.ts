@@ -2,7 +2,8 @@
 import { byCodeUnits } from '../../compare.ts'
 import { editDistance } from '../../nearest.ts'
 import { percentDecoded } from '../../percent.ts'
-import type { PreparedRoute, Snapshot } from '../../snapshot.ts'
+import type { Snapshot } from '../../snapshot.ts'
+import { trimEndOf } from '../../trim-end.ts'
 
 /** Enough to choose from, few enough to read. */
 const mostSuggestions = 3
@@ -10,6 +11,8 @@ const mostSuggestions = 3
 const mostCandidates = 300
 const mostPathsPerWord = 40
 const mostIndexed = 50_000
+/** Words that begin alike and are compared letter by letter. */
+const mostCompared = 300
 
 export interface NearestPaths {
   /** Canonical paths, the best first; at most three. */
@@ -23,75 +26,83 @@ export function createNearestPaths(snapshot: Snapshot): NearestPaths {
     find(path) {
       index ??= indexPaths(snapshot)
       const markdown = path.endsWith('.md')
-      return nearest(path, index).flatMap((route) => {
-        if (markdown && route.markdown !== undefined) return [route.markdown]
-        return [route.path]
-      })
+      return nearest(path, index).map(({ path: own, markdown: twin }) => (markdown && twin !== undefined ? twin : own))
     },
   }
 }
 
 interface WordIndex {
   readonly words: readonly string[]
-  readonly routes: ReadonlyMap<string, readonly PreparedRoute[]>
+  readonly addresses: ReadonlyMap<string, readonly Address[]>
+}
+
+/** What is known of a path before anybody looks for it. */
+interface Address {
+  readonly path: string
+  /** Of the same page as Markdown, where it has one. */
+  readonly markdown: string | undefined
+  readonly name: string
+  /** Number of words in its name. */
+  readonly words: number
 }
 
 function indexPaths(snapshot: Snapshot): WordIndex {
-  const routes = new Map<string, PreparedRoute[]>()
+  const addresses = new Map<string, Address[]>()
   let indexed = 0
   for (const route of snapshot.routes.values()) {
     if (route.kind !== 'prepared' || route.noindex || route.canonical !== undefined) continue
     if (++indexed > mostIndexed) break
-    for (const word of wordsOf(route.path)) {
-      const known = routes.get(word)
-      if (!known) routes.set(word, [route])
-      else if (known.length < mostPathsPerWord) known.push(route)
+    const name = lastSegment(route.path)
+    const words = wordsOf(name)
+    const address = { path: route.path, markdown: route.markdown, name, words: words.length }
+    for (const word of words) {
+      const known = addresses.get(word)
+      if (!known) addresses.set(word, [address])
+      else if (known.length < mostPathsPerWord) known.push(address)
     }
   }
-  return { words: [...routes.keys()].sort(), routes }
+  return { words: [...addresses.keys()].sort(), addresses }
 }
 
-function nearest(path: string, index: WordIndex): PreparedRoute[] {
-  const scores = new Map<PreparedRoute, number>()
-  const stem = lastSegment(path)
-  for (const word of wordsOf(path)) {
+function nearest(path: string, index: WordIndex): Address[] {
+  const scores = new Map<Address, number>()
+  const name = lastSegment(path)
+  for (const word of new Set(wordsOf(name))) {
     for (const [similar, weight] of similarWords(word, index.words)) {
-      for (const route of index.routes.get(similar) ?? []) scores.set(route, (scores.get(route) ?? 0) + weight)
+      for (const address of index.addresses.get(similar) ?? []) {
+        scores.set(address, (scores.get(address) ?? 0) + weight)
+      }
       if (scores.size > mostCandidates) break
     }
   }
   const parent = path.slice(0, path.indexOf('/', 1) + 1)
-  const total = (route: PreparedRoute) => {
-    const name = lastSegment(route.path)
-    const sameName = name === stem ? 3 : 0
+  const total = (address: Address, score: number) => {
+    const sameName = address.name === name ? 3 : 0
+    const sameFolder = parent !== '' && address.path.startsWith(parent) ? 0.5 : 0
     // Among names that share a word, the one with the fewest others; then the one in the folder that was asked for.
-    const others = wordsOf(route.path).length
-    return (
-      (scores.get(route) ?? 0) + sameName - others * 0.1 + (parent !== '' && route.path.startsWith(parent) ? 0.5 : 0)
-    )
+    return score + sameName - address.words * 0.1 + sameFolder
   }
-  return [...scores.keys()]
-    .map((route) => ({ route, score: total(route) }))
-    .sort((a, b) => b.score - a.score || byCodeUnits(a.route.path, b.route.path))
+  return Array.from(scores, ([address, score]) => ({ address, score: total(address, score) }))
+    .sort((a, b) => b.score - a.score || byCodeUnits(a.address.path, b.address.path))
     .slice(0, mostSuggestions)
-    .map(({ route }) => route)
+    .map(({ address }) => address)
 }
 
 /** The word itself, and those that begin alike and are one or two slips away. */
 function* similarWords(word: string, words: readonly string[]): Generator<[word: string, weight: number]> {
   const prefix = word.slice(0, 2)
+  const slips = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
   let i = lowerBound(words, prefix)
-  for (let seen = 0; seen < mostCandidates * 4; seen++, i++) {
+  let compared = 0
+  for (let seen = 0; seen < mostCandidates * 4 && compared < mostCompared; seen++, i++) {
     const candidate = words[i]
     if (candidate === undefined || !candidate.startsWith(prefix)) return
     if (candidate === word) yield [candidate, 2]
-    else if (isSlip(word, candidate)) yield [candidate, 1]
+    else if (slips > 0 && Math.abs(word.length - candidate.length) <= slips) {
+      compared++
+      if (editDistance(word, candidate, slips) <= slips) yield [candidate, 1]
+    }
   }
-}
-
-function isSlip(word: string, candidate: string): boolean {
-  const slips = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
-  return Math.abs(word.length - candidate.length) <= slips && editDistance(word, candidate) <= slips
 }
 
 function lowerBound(words: readonly string[], prefix: string): number {
@@ -106,18 +117,21 @@ function lowerBound(words: readonly string[], prefix: string): number {
 }
 
 /** At most eight, each at most 32 long, so that a long address costs no more than a short one. */
-function wordsOf(path: string): string[] {
-  return lastSegment(path)
+function wordsOf(name: string): string[] {
+  return name
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, 8)
     .map((word) => word.slice(0, 32))
 }
 
-/** Decoded, in lower case and without its ending. */
+/** Decoded, in lower case and without its ending; of a long one the end. */
 function lastSegment(path: string): string {
-  const segment = path.replace(/\/+$/, '').slice(-512).replace(/^.*\//, '')
-  return percentDecoded(segment)
+  const end = trimEndOf(path, /\//).slice(-longestName)
+  return percentDecoded(end.slice(end.lastIndexOf('/') + 1))
     .toLowerCase()
     .replace(/\.[a-z0-9]{1,5}$/, '')
 }
+
+/** Percent-encoded. */
+const longestName = 512

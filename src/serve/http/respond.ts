@@ -146,7 +146,7 @@ class Exchange {
   problem(code: ErrorCode, options: ProblemOptions, format?: 'json'): Reply {
     const { negotiator } = this.#parts
     return problemReply(this.#site.snapshot, this.#site.headers.read, code, {
-      instance: safeQuery(this.target.path).slice(0, 200),
+      instance: safeQuery(this.target.path.slice(0, 200)).slice(0, 200),
       format: format ?? negotiator.error(this.#head.header('accept')),
       negotiated: format === undefined,
       withBody: this.#head.method !== 'HEAD',

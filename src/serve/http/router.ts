@@ -71,22 +71,40 @@ function liveTable(rows: readonly LiveDescription[]): (path: string) => Found | 
   }
 }
 
+/** A parameter is a whole segment. */
 function template(path: string, operations: readonly LiveOperation[]): (path: string) => Found | undefined {
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
-  const literals = path.split(/\{[^}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  const pattern = new RegExp(`^${literals.join('([^/]+)')}$`)
+  const wanted = path.split('/')
+  const beginning = path.slice(0, path.indexOf('{'))
   return (candidate) => {
-    const match = pattern.exec(candidate)
-    if (!match) return undefined
-    try {
-      const values = match.slice(1).map(decodeURIComponent)
-      return {
-        kind: 'live',
-        operations,
-        params: Object.fromEntries(names.map((name, i) => [name, values[i] ?? ''])),
-      }
-    } catch {
-      return undefined // Not UTF-8, so no parameter that anyone could have meant.
+    if (!candidate.startsWith(beginning)) return undefined
+    const segments = candidate.split('/', wanted.length + 1)
+    if (segments.length !== wanted.length) return undefined
+    const params = parametersOf(wanted, segments)
+    return params && { kind: 'live', operations, params }
+  }
+}
+
+/** `undefined` where another segment differs, or a parameter is empty. */
+function parametersOf(wanted: readonly string[], segments: readonly string[]): PathParameters | undefined {
+  const params: Record<string, string> = {}
+  for (const [i, name] of wanted.entries()) {
+    const segment = segments[i] ?? ''
+    if (!name.startsWith('{')) {
+      if (segment !== name) return undefined
+      continue
     }
+    const value = decoded(segment)
+    if (!value) return undefined
+    params[name.slice(1, -1)] = value
+  }
+  return params
+}
+
+/** Nothing for what is not UTF-8, and so no parameter that anyone could have meant. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
   }
 }

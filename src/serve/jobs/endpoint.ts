@@ -84,7 +84,7 @@ export const jobEndpoint: LiveDescription = {
           in: 'path',
           required: true,
           description: 'The `job_id` of a job that was accepted. It cannot be made up.',
-          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: bounds.urlBytes },
         },
       ],
       responses: {

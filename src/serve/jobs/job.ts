@@ -49,8 +49,8 @@ export function jobOf(type: unknown, input: unknown, site: SiteInfo): Job {
 
 function askInput(input: unknown): AskInput {
   if (!isJsonObject(input)) throw wrong('/input', input, 'is no object', samples.ask)
-  const { text } = askRequest(input)
-  if (text === '') throw wrong('/input/query', input.query, 'is empty', samples.ask)
+  const { question } = askRequest(input)
+  if (question.text === '') throw wrong('/input/query', input.query, 'is empty', samples.ask)
   return input
 }
 

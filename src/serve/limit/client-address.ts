@@ -28,8 +28,12 @@ export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) 
 
 /** With fewer entries than proxies, the leftmost was added by the outermost proxy there is. */
 function byHops(source: ClientSource, hops: number): string {
-  const chain = forwardedFor(source)
-  const entry = chain[Math.max(0, chain.length - hops)]
+  let entry: string | undefined
+  let left = hops
+  for (const each of forwardedFor(source)) {
+    if (left-- === 0) break
+    entry = each
+  }
   return entry !== undefined && parseIp(entry) ? entry : source.peer
 }
 
@@ -39,7 +43,7 @@ function byNetwork(source: ClientSource, networks: readonly IpNetwork[]): string
   const peer = parseIp(source.peer)
   if (!peer || !trusted(peer)) return source.peer
   let client = source.peer
-  for (const entry of forwardedFor(source).reverse()) {
+  for (const entry of forwardedFor(source)) {
     const ip = parseIp(entry)
     if (!ip) return source.peer
     client = entry
@@ -48,13 +52,30 @@ function byNetwork(source: ClientSource, networks: readonly IpNetwork[]): string
   return client
 }
 
-/** `X-Forwarded-For`, else the `for` of `Forwarded` (RFC 7239), without ports and brackets. */
-function forwardedFor(source: ClientSource): string[] {
+/** `X-Forwarded-For`, else the `for` of `Forwarded` (RFC 7239), without ports and brackets; the last proxy's entry first. */
+function* forwardedFor(source: ClientSource): Generator<string> {
   const list = source.header('x-forwarded-for')
-  if (list !== undefined) return list.split(',').map(bareAddress)
-  const forwarded = source.header('forwarded')
-  if (forwarded === undefined) return []
-  return forwarded.split(',').map((element) => bareAddress(/(?:^|;)\s*for\s*=\s*([^;]*)/i.exec(element)?.[1] ?? ''))
+  if (list !== undefined) {
+    for (const entry of lastFirst(list)) yield bareAddress(entry)
+    return
+  }
+  for (const entry of lastFirst(source.header('forwarded') ?? '')) {
+    yield bareAddress(/(?:^|;)\s*for\s*=\s*([^;]*)/i.exec(entry)?.[1] ?? '')
+  }
+}
+
+/** So long is no chain of proxies: what stands before was made up. */
+const mostProxies = 64
+
+/** Read from the end, since all that comes before the first address that is not trusted was sent by a stranger. */
+function* lastFirst(list: string): Generator<string> {
+  if (list === '') return
+  let end = list.length
+  for (let entries = 0; entries < mostProxies && end >= 0; entries++) {
+    const comma = end === 0 ? -1 : list.lastIndexOf(',', end - 1)
+    yield list.slice(comma + 1, end)
+    end = comma
+  }
 }
 
 /** `1.2.3.4:56`, `[::1]:56`, `"[::1]"`. */

@@ -11,6 +11,7 @@ export interface IpNetwork extends IpAddress {
 
 /** `undefined` for anything else. `::ffff:a.b.c.d` is IPv4 (RFC 4291 section 2.5.5.2); a zone (`%eth0`) is dropped. */
 export function parseIp(text: string): IpAddress | undefined {
+  if (text.length > longestAddress) return undefined
   if (!text.includes(':')) {
     const value = parseIpv4(text)
     return value === undefined ? undefined : { version: 4, value }
@@ -19,6 +20,9 @@ export function parseIp(text: string): IpAddress | undefined {
   if (value === undefined) return undefined
   return value >> 32n === 0xffffn ? { version: 4, value: value & 0xffffffffn } : { version: 6, value }
 }
+
+/** With a zone, whose name systems keep short. */
+const longestAddress = 128
 
 /** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
 export function parseNetwork(text: string): IpNetwork | undefined {

@@ -1,5 +1,7 @@
 /** Values for what a person is typing: slugs of a collection, entries for prompts. */
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server'
+import { bounds } from '../../bounds.ts'
+import { cut } from '../../cut.ts'
 import { contentPrompts } from '../../mcp-tables.ts'
 import type { PageRecord } from '../../snapshot.ts'
 import { templateOf } from './resources.ts'
@@ -22,15 +24,19 @@ export function complete(view: SiteView, { ref, argument }: CompleteRequest['par
   return matching(pages, argument.value, ({ slug }) => slug)
 }
 
+/** Of what is looked at, in UTF-16 code units. */
+const longestTitle = 200
+
 /** Those that begin so first, then those that have it in them or in their title. */
 function matching(pages: readonly PageRecord[], typed: string, nameOf: (page: PageRecord) => string): CompleteResult {
-  const wanted = typed.trim().toLowerCase()
+  const wanted = cut(typed, bounds.urlBytes).trim().toLowerCase()
   const first: string[] = []
   const second: string[] = []
   for (const page of pages) {
     const name = nameOf(page)
-    if (name.toLowerCase().startsWith(wanted)) first.push(name)
-    else if (name.toLowerCase().includes(wanted) || page.title.toLowerCase().includes(wanted)) second.push(name)
+    const named = name.toLowerCase()
+    if (named.startsWith(wanted)) first.push(name)
+    else if (named.includes(wanted) || cut(page.title, longestTitle).toLowerCase().includes(wanted)) second.push(name)
   }
   const total = first.length + second.length
   return { completion: { values: [...first, ...second].slice(0, mostValues), total, hasMore: total > mostValues } }

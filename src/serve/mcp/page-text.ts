@@ -1,6 +1,7 @@
 /** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
 import { createAnchors, slugify } from '../../slug.ts'
 import type { PreparedRoute } from '../../snapshot.ts'
+import { trimEndOf } from '../../trim-end.ts'
 import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -86,6 +87,13 @@ function isLowSurrogate(text: string, at: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
+/** Without the `#` that may close it. */
+function headingText(line: string): string {
+  const text = line.trim()
+  const unclosed = trimEndOf(text, /#/)
+  return unclosed === '' || /[ \t]$/.test(unclosed.slice(-1)) ? unclosed.trimEnd() : text
+}
+
 interface HeadingLine {
   readonly depth: number
   readonly heading: string
@@ -104,7 +112,8 @@ function* headingLines(markdown: string): Generator<HeadingLine> {
       fence = mark
       continue
     }
-    const [, marks, heading = ''] = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/.exec(line) ?? []
-    if (marks !== undefined) yield { depth: marks.length, heading: plainText(heading), start }
+    const [opening, marks] = /^ {0,3}(#{1,6})(?![^ \t])/.exec(line) ?? []
+    if (marks !== undefined)
+      yield { depth: marks.length, heading: plainText(headingText(line.slice(opening?.length))), start }
   }
 }

@@ -6,6 +6,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
+import { bounds } from '../../bounds.ts'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../mcp-tables.ts'
 import { bodyOf, loadText, partOf } from './page-text.ts'
 import { quoted } from './quoted.ts'
@@ -32,6 +33,8 @@ export async function getPrompt(
   const prompt: McpPromptInfo = contentPrompts[name]
   const missing = prompt.arguments.find((argument) => argument.required && !args[argument.name]?.trim())
   if (missing) throw invalid(`The prompt ${name} needs the argument ${missing.name}. ${missing.description}`)
+  const long = prompt.arguments.find((argument) => (args[argument.name]?.length ?? 0) > bounds.urlBytes)
+  if (long) throw invalid(`The argument ${long.name} of ${name} is longer than ${bounds.urlBytes} characters.`)
   return { description: prompt.description, messages: await writers[name](view, args) }
 }
 

@@ -1,4 +1,6 @@
+import { cut } from '../../cut.ts'
+
 /** `"soil"`, cut so that an error stays short. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200).toWellFormed()}…` : text)
+  return JSON.stringify(text.length > 200 ? `${cut(text, 200).toWellFormed()}…` : text)
 }

@@ -8,6 +8,8 @@ import {
   type Resource,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
+import { bounds } from '../../bounds.ts'
+import { cut } from '../../cut.ts'
 import type { PageRecord } from '../../snapshot.ts'
 import { cursorAfter, pageOf } from './cursor.ts'
 import { loadText } from './page-text.ts'
@@ -49,8 +51,8 @@ export function templateOf(view: SiteView, collection: string): string {
 
 /** @throws ResourceNotFoundError when the site has no such address */
 export async function readResource(view: SiteView, uri: string): Promise<ReadResourceResult> {
-  const found = URL.canParse(uri) ? resolvePage(view, uri) : undefined
-  if (!found || 'problem' in found) throw new ResourceNotFoundError(uri)
+  const found = uri.length <= bounds.urlBytes && URL.canParse(uri) ? resolvePage(view, uri) : undefined
+  if (!found || 'problem' in found) throw new ResourceNotFoundError(cut(uri, bounds.urlBytes))
   const mimeType = found.route.mediaType.replace(/;.*/, '')
   return { contents: [{ uri, mimeType, text: await loadText(view, found.route) }] }
 }

@@ -13,10 +13,9 @@ export interface SearchAnswer {
 
 /** The same as `/ask` finds with the same words and filters. */
 export async function findAnswer(request: SearchRequest, retrieval: Retrieval, site: SiteInfo): Promise<SearchAnswer> {
-  const { text, collection, tag, url } = request
-  const question = parseAsk({ query: text, collection, tag, url })
-  const { question: asked, hits, message } = await findPassages(question, retrieval, site)
-  const cited = retrieval.summarise(asked, hits)
+  const { question, collection, tag, url } = request
+  const { hits, message } = await findPassages({ ...parseAsk({ collection, tag, url }), question }, retrieval, site)
+  const cited = retrieval.summarise(question, hits)
   return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
 }
 

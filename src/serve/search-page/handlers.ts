@@ -36,11 +36,12 @@ export function createSearchHandlers(
   ): Promise<ReadyAnswer> {
     const search = readSearch(new URL(request.url).searchParams)
     const shell = await shellOf(snapshot)
-    if (search.text === '') return page(format, shell[format](''))
+    const { text } = search.question
+    if (text === '') return page(format, shell[format](''))
     const results = await findResults(search, await retrievalOf(snapshot), snapshot.site)
     return format === 'html'
-      ? page(format, shell.html(search.text, resultsHtml(results)))
-      : page(format, shell.markdown(search.text, resultsMarkdown(results)))
+      ? page(format, shell.html(text, resultsHtml(results)))
+      : page(format, shell.markdown(text, resultsMarkdown(results)))
   }
 
   return {

@@ -1,6 +1,6 @@
 /** What the catalog says of search for programs, and for the page itself while somebody types. */
 import type { JsonSchema, LiveDescription } from '../../endpoint.ts'
-import { longestSearch } from '../../search-places.ts'
+import { filterParameters, searchParameter } from './parameters.ts'
 
 export const instantBounds = { defaultResults: 10, mostResults: 20, snippetLength: 240 } as const
 
@@ -95,13 +95,7 @@ export const searchJsonEndpoint: LiveDescription = {
       summary: 'Search the site',
       limited: false,
       parameters: [
-        {
-          name: 'q',
-          in: 'query',
-          description: `Words to look for; the first ${longestSearch} characters count.`,
-          schema: text,
-          example: 'notes',
-        },
+        searchParameter(''),
         {
           name: 'prefix',
           in: 'query',
@@ -120,14 +114,7 @@ export const searchJsonEndpoint: LiveDescription = {
             default: instantBounds.defaultResults,
           },
         },
-        { name: 'collection', in: 'query', description: 'Only pages of this collection.', schema: text },
-        { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: text },
-        {
-          name: 'url',
-          in: 'query',
-          description: 'Only this page, by its address on this site.',
-          schema: { type: 'string', format: 'uri-reference' },
-        },
+        ...filterParameters,
       ],
       responses: {
         200: {

@@ -1,35 +1,17 @@
 /** What is said of the search page's results: the same of the HTML and of the Markdown. */
 import type { LiveOperation, Parameter } from '../../endpoint.ts'
-import { longestSearch } from '../../search-places.ts'
+import { filterParameters, searchParameter } from './parameters.ts'
 import { searchBounds } from './request.ts'
 
 const parameters: readonly Parameter[] = [
-  {
-    name: 'q',
-    in: 'query',
-    description: `Words to look for; the first ${longestSearch} characters count. Without them the page lists where to browse.`,
-    schema: { type: 'string' },
-    example: 'notes',
-  },
+  searchParameter(' Without them the page lists where to browse.'),
   {
     name: 'page',
     in: 'query',
     description: `Part of the results, ${searchBounds.resultsPerPage} pages each.`,
     schema: { type: 'integer', minimum: 1, maximum: searchBounds.furthestPage, default: 1 },
   },
-  {
-    name: 'collection',
-    in: 'query',
-    description: 'Only pages of this collection.',
-    schema: { type: 'string' },
-  },
-  { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: { type: 'string' } },
-  {
-    name: 'url',
-    in: 'query',
-    description: 'Only this page, by its address on this site.',
-    schema: { type: 'string', format: 'uri-reference' },
-  },
+  ...filterParameters,
   {
     name: 'ask',
     in: 'query',

@@ -1,11 +1,12 @@
 /** What is looked for, read from the query string. Whatever cannot be meant counts as not sent. */
 import { bounds } from '../../bounds.ts'
-import { longestSearch } from '../../search-places.ts'
-import { booleanOf, cleanText, integerOf } from '../ask/fields.ts'
+import { booleanOf, integerOf } from '../ask/fields.ts'
+import { cleanText } from '../clean-text.ts'
+import { Question } from '../search/question.ts'
 
 export interface SearchRequest {
-  /** On one line; empty where nothing is looked for. */
-  readonly text: string
+  /** Empty where nothing is looked for. */
+  readonly question: Question
   /** From 1. */
   readonly page: number
   readonly collection?: string
@@ -22,18 +23,15 @@ export const searchBounds = {
   furthestPage: 10,
 } as const
 
-/** Of a filter, in UTF-16 code units. */
-const longestName = 256
-
 export function readSearch(query: URLSearchParams): SearchRequest {
-  const named = (name: string, longest = longestName) => cleanText(query.get(name) ?? '', longest)
+  const named = (name: string, longest: number = bounds.nameLength) => cleanText(query.get(name) ?? '', longest)
   const collection = named('collection')
   const tag = named('tag')
   const url = named('url', bounds.urlBytes)
-  const text = named('q', longestSearch)
+  const question = new Question((query.get('q') ?? '').trim())
   return {
-    text,
-    ask: booleanOf(query.get('ask')) ?? /[?？؟]$/.test(text),
+    question,
+    ask: booleanOf(query.get('ask')) ?? /[?？؟]$/.test(question.text.slice(-1)),
     page: integerOf(query.get('page'), 1, searchBounds.furthestPage) ?? 1,
     ...(collection === '' ? {} : { collection }),
     ...(tag === '' ? {} : { tag }),
@@ -42,8 +40,8 @@ export function readSearch(query: URLSearchParams): SearchRequest {
 }
 
 /** The address of other results of the same search: root-relative, percent-encoded. */
-export function searchPath({ text, page, collection, tag, url, ask }: SearchRequest, path = '/search'): string {
-  const query = new URLSearchParams({ q: text })
+export function searchPath({ question, page, collection, tag, url, ask }: SearchRequest, path = '/search'): string {
+  const query = new URLSearchParams({ q: question.text })
   if (collection !== undefined) query.set('collection', collection)
   if (tag !== undefined) query.set('tag', tag)
   if (url !== undefined) query.set('url', url)

@@ -20,10 +20,10 @@ const longestTag = 60
 /** Works without a script; all text from outside is escaped. */
 export function resultsHtml(results: SearchResults): SafeHtml {
   const { request, hits, first, answer, site } = results
-  const highlight = createHighlight(request.text)
+  const highlight = createHighlight(request.question)
   const items = hits.map((hit) => resultItem(hit, results, highlight))
   return html`${answer && answerHtml(answer, site)}<section class="results" id="site:results" aria-labelledby="site:found">
-<h2 id="site:found">Results for <q dir="auto">${oneLine(request.text)}</q></h2>
+<h2 id="site:found">Results for <q dir="auto">${oneLine(request.question.text)}</q></h2>
 <p class="meta">${outcomeOf(results)}${filterNote(results)}</p>
 ${items.length > 0 && html`<ol start="${first}">\n${items}</ol>\n`}${pager(results)}</section>`
 }
@@ -74,8 +74,8 @@ function narrowed(request: SearchRequest, label: string): SafeHtml {
 function filterNote(results: SearchResults): SafeHtml | undefined {
   const filters = filtersOf(results)
   if (filters.length === 0) return undefined
-  const { text, ask } = results.request
-  const everywhere = searchPath({ text, ask, page: 1 })
+  const { question, ask } = results.request
+  const everywhere = searchPath({ question, ask, page: 1 })
   return html` Only in ${filters.map((name, i) => html`${i > 0 && ' with '}<bdi>${oneLine(name, longestTag)}</bdi>`)}: <a href="${everywhere}" rel="nofollow">search everywhere</a>.`
 }
 

@@ -11,11 +11,12 @@ import { collectionTitle, outcomeOf, type SearchResults } from './results.ts'
 /** @param unfinished whether the last word may go on, and is marked where it does */
 export function resultsJson(results: SearchResults, unfinished: boolean): object {
   const { request, hits, total } = results
-  const highlight = createHighlight(request.text, unfinished)
+  const { text } = request.question
+  const highlight = createHighlight(request.question, unfinished)
   return {
-    query: request.text,
+    query: text,
     total,
-    message: request.text === '' ? 'Send words to look for as `q`.' : outcomeOf(results),
+    message: text === '' ? 'Send words to look for as `q`.' : outcomeOf(results),
     results: hits.map((hit) => resultOf(hit, results, highlight)),
   }
 }

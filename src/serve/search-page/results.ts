@@ -32,12 +32,12 @@ export async function findResults(
   site: SiteInfo,
   { limit = searchBounds.resultsPerPage, unfinished = false }: ResultOptions = {},
 ): Promise<SearchResults> {
-  const { text, page, collection, tag, url } = request
+  const { question, page, collection, tag, url } = request
   const offset = (page - 1) * limit
   const only = (name: string | undefined) => (name === undefined ? [] : [name])
   const filters = { sites: [], itemTypes: [], collections: only(collection), tags: only(tag), urls: only(url) }
   const accept = pageFilter(filters, site)
-  const found = await retrieval.search(text, {
+  const found = await retrieval.search(question, {
     limit,
     offset,
     lenient: true,

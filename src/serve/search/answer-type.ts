@@ -7,7 +7,7 @@ export type AnswerType = 'number' | 'date' | 'name' | 'definition' | 'any'
 export function answerTypeOf(question: string): AnswerType {
   if (numberQuestion.test(question)) return 'number'
   if (dateQuestion.test(question)) return 'date'
-  if (nameQuestion.test(question)) return 'name'
+  if (nameQuestion.test(question) || opensAsForName(question)) return 'name'
   return asksForDefinition(question) ? 'definition' : 'any'
 }
 
@@ -20,15 +20,10 @@ export function askedWord(question: string): string | undefined {
 const afterInterrogative =
   /(?<!\p{L})(?:what|which|whose|welche[rsnm]?|quel(?:le)?s?|qué|quale?|welke?)\s+(?:(?:type|kind|form|sort)s?\s+of\s+)?([\p{L}\p{N}]+)/iu
 
-/** All distinct words of a question in lower case. */
-export function questionWords(question: string): ReadonlySet<string> {
-  return new Set(question.toLowerCase().match(/[\p{L}\p{N}]+/gu))
-}
-
 /**
  * From 0 to 1; one half where nothing can be told. What the question says already is no answer to it.
  *
- * @param question see `questionWords`
+ * @param question its distinct words in lower case
  */
 export function offers(type: AnswerType, sentence: string, question: ReadonlySet<string>): number {
   switch (type) {
@@ -84,17 +79,27 @@ const named = `
     player poet politician pope president priest prince princess province publisher queen region religion river road
     scholar school scientist sea senator series ship show singer song stadium state station street team theologian town
     treaty tribe university valley village war woman writer`
-/** Other words than the English ones at the start only, for elsewhere they can be English: `dove`, `chi`. */
 const nameQuestion = anyOf([
   'who(?:se|m)?',
   'where',
   '(?:is|was|are|were) the (?:\\p{L}+ )?names? (?:of|for|given)',
   `(?:what|which) (?:(?!(?:is|was|are|were|do|does|did|has|have|had|can|could|will|would) )\\p{L}+ )?(?:${named.trim().split(/\s+/).join('|')})s?`,
   '(?:what|which) (?:countries|cities|companies|parties|universities)',
-  '(?<=^\\P{L}*)(?:wer|wen|wem|wessen|wo|wohin|woher|qui|où|quién(?:es)?|d[óo]nde|chi|dove|quem|onde|waar)',
-  // Dutch; German has it for `how`.
-  '(?<=^\\P{L}*)wie(?= (?:is|was|zijn|waren|heeft|had|schreef|werd|won) )',
 ])
+
+/** Other words than the English ones ask so at the start only, for elsewhere they can be English: `dove`, `chi`. */
+function opensAsForName(question: string): boolean {
+  const start = question.search(/\p{L}/u)
+  return (
+    start >= 0 &&
+    !/\p{N}/u.test(question.charAt(start - 1)) &&
+    nameOpening.test(question.slice(start, start + longestName))
+  )
+}
+
+/** `wie` in Dutch; German has it for `how`. */
+const nameOpening =
+  /^(?:wer|wen|wem|wessen|wo|wohin|woher|qui|où|quién(?:es)?|d[óo]nde|chi|dove|quem|onde|waar|wie(?= (?:is|was|zijn|waren|heeft|had|schreef|werd|won) ))(?![\p{L}\p{N}])/iu
 
 /** Whole words; `\b` knows no letters with accents. */
 function anyOf(words: readonly string[]): RegExp {
@@ -102,16 +107,24 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 /** Of a number in digits only the runs of digits, as in the words of a question. */
-const number =
-  /\d+|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|first|second|third)\b/gi
+function numbersIn(sentence: string): readonly string[] {
+  const words = sentence.match(/\w+/g) ?? []
+  return words.flatMap((word) => (numberWords.has(word.toLowerCase()) ? word : (word.match(/\d+/g) ?? [])))
+}
+
+const numberWords: ReadonlySet<string> = new Set(
+  'one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion half twice first second third'.split(
+    ' ',
+  ),
+)
 const year = /^(?:1\d|20)\d\d$/
 const yearLike = /\b\d{3,4}s?\b/
 const month = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
 
 /** A year says how many of nothing. */
 function offersNumber(sentence: string, question: ReadonlySet<string>): number {
-  const numbers = sentence.match(number)
-  if (!numbers) return 0
+  const numbers = numbersIn(sentence)
+  if (numbers.length === 0) return 0
   const fresh = numbers.filter((each) => !question.has(each.toLowerCase()))
   if (fresh.length === 0) return 0.45
   return fresh.every((each) => year.test(each)) ? 0.2 : 1

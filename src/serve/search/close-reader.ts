@@ -4,7 +4,7 @@ import { type PairTables, pairTables, type TermTables, termsByEntry, termTables 
 import { type Coverage, coverageOf } from './coverage.ts'
 import { headingMatch } from './heading-match.ts'
 import { Occurrences } from './occurrences.ts'
-import { phraseShare } from './phrases.ts'
+import { Phrases } from './phrases.ts'
 import type { Query } from './query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { SentenceMatches } from './sentence-matches.ts'
@@ -26,7 +26,7 @@ const window = 8
 /** Reads sections for one question. Keeps scratch space, so one reader serves one search. */
 export class CloseReader {
   readonly #index: SearchIndex
-  readonly #phrases: Query['phrases']
+  readonly #phrases: Phrases
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
@@ -40,7 +40,7 @@ export class CloseReader {
   constructor(index: SearchIndex, query: Query) {
     const { terms, phrases } = query
     this.#index = index
-    this.#phrases = phrases
+    this.#phrases = new Phrases(phrases)
     this.#terms = termTables(index, query)
     this.#pairs = pairTables(query)
     this.#found = new Occurrences(index, termsByEntry(index, terms))
@@ -65,7 +65,7 @@ export class CloseReader {
       named,
       sentence,
       headed: headingMatch(this.#index, section, this.#found, this.#exactCount.length),
-      phrases: phraseShare(this.#found, this.#phrases),
+      phrases: this.#phrases.shareOf(this.#found),
     }
   }
 

@@ -1,6 +1,7 @@
 /** Search while somebody types: the last word of a question may be the beginning of the one that is meant. */
 import type { Query } from './query.ts'
 import { inverseFrequency, type QueryTerm } from './query-terms.ts'
+import type { Question } from './question.ts'
 import type { SearchIndex } from './search-index.ts'
 import { primaryLanguage } from './stem.ts'
 import { longestWord, termsOf, wordsOf } from './tokenise.ts'
@@ -16,7 +17,7 @@ const mostCandidates = 4096
  *
  * @param language BCP 47, of the question; the site's commonest by default
  */
-export function completeQuery(index: SearchIndex, query: Query, question: string, language?: string): Query {
+export function completeQuery(index: SearchIndex, query: Query, question: Question, language?: string): Query {
   const last = unfinishedWord(question, language ?? index.languages[0] ?? 'en')
   const place = query.terms.findLastIndex(({ surface }) => surface === last)
   const term = query.terms[place]
@@ -28,9 +29,9 @@ export function completeQuery(index: SearchIndex, query: Query, question: string
 }
 
 /** Folded; `undefined` where the question ends otherwise than in a word. */
-export function unfinishedWord(question: string, language: string): string | undefined {
-  if (!/[\p{L}\p{N}\p{M}]$/u.test(question)) return undefined
-  const word = wordsOf(question.slice(-2 * longestWord)).at(-1)
+export function unfinishedWord({ text, endsInWord }: Question, language: string): string | undefined {
+  if (!endsInWord) return undefined
+  const word = wordsOf(text.slice(-2 * longestWord)).at(-1)
   return word === undefined ? undefined : termsOf(word, primaryLanguage(language)).at(-1)?.surface
 }
 

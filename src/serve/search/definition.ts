@@ -6,11 +6,15 @@ import { fold, visibleText } from './tokenise.ts'
  * English, German, French, Spanish, Italian, Portuguese and Dutch.
  */
 export function asksForDefinition(question: string): boolean {
-  return definitionQuestion.test(question)
+  const opening = definitionOpening.exec(question)?.[0]
+  if (opening === undefined) return false
+  const [last = '', ...before] = question.slice(opening.length).trim().split(/\s+/).reverse()
+  return last !== '' && before.length < mostAsked && before.every((word) => !/[.!?;:]/.test(word))
 }
 
-const definitionQuestion =
-  /^\P{L}*(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn)) ?(?:[^\s.!?;:]+\s+){0,4}\S+\s*$/iu
+const mostAsked = 5
+const definitionOpening =
+  /^\P{L}*(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
 
 /**
  * 1 for a sentence that begins with what is asked for and a verb of definition, .5 where a word stands with it (a remote
@@ -36,7 +40,7 @@ const longestSubject = 300
 
 /** The longest of the lists that follow has one blank between two words of the subject. */
 const subjectOfSentence =
-  /^[^\p{L}\p{N}]*((?:[^\s.!?;:]+\s+){1,6}?)(?:is|are|was|were|means?|refers? to|stands? for|ist|sind|bedeutet|bezeichnet|est|sont|désigne|signifie|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
+  /^[^\p{L}\p{N}]*(?=[\p{L}\p{N}])((?:[^\s.!?;:]+\s+){1,6}?)(?:is|are|was|were|means?|refers? to|stands? for|ist|sind|bedeutet|bezeichnet|est|sont|désigne|signifie|es|son|significa|è|sono|é|são|zijn|betekent)\s/iu
 
 /** Of three letters and more, those that open questions among them. */
 const small: ReadonlySet<string> = new Set(

@@ -4,11 +4,11 @@
  */
 import type { Query } from './query.ts'
 import type { QueryTerm } from './query-terms.ts'
+import type { Question } from './question.ts'
 import { relatedStems } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { visitWords } from './sequences.ts'
 import { stemmerFor } from './stem.ts'
-import { fold } from './tokenise.ts'
 
 /** A place is kept in a byte, beside 0 for all other words. */
 const mostPlaces = 255
@@ -29,7 +29,7 @@ export class HeldWords {
   /** By entry: 1 + the place of the word that it stands for. */
   readonly #placeOf: Uint8Array
 
-  constructor(index: SearchIndex, question: string, { terms }: Query) {
+  constructor(index: SearchIndex, question: Question, { terms }: Query) {
     this.#index = index
     this.#placeOf = index.scratch.telling.fill(0)
     this.#terms = terms.length
@@ -37,7 +37,7 @@ export class HeldWords {
     for (const [place, { kin }] of terms.entries()) for (const stem of kin) this.#markStem(stem, place)
     const known = new Set(terms.map(({ surface }) => surface))
     let size = 2 * terms.length
-    for (const word of fold(question).match(/[\p{L}\p{N}]+/gu) ?? []) {
+    for (const word of question.folded) {
       if (known.has(word) || size === mostPlaces) continue
       known.add(word)
       this.#markWord(word, size++)

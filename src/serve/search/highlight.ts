@@ -1,6 +1,7 @@
 /** Marks the words of a question in a text, in every form that the index takes for the same word. */
 import { isUnspaced } from './cjk.ts'
 import { unfinishedWord } from './complete.ts'
+import type { Question } from './question.ts'
 import { primaryLanguage } from './stem.ts'
 import { stopWordsFor } from './stop-words.ts'
 import { fold, termsOf, wordsOf } from './tokenise.ts'
@@ -18,7 +19,7 @@ export type Highlight = (text: string, language: string) => readonly TextPart[]
  *
  * @param unfinished marks words that begin like the last of the question too
  */
-export function createHighlight(question: string, unfinished = false): Highlight {
+export function createHighlight(question: Question, unfinished = false): Highlight {
   const known = new Map<string, Wanted>()
   return (text, language) => {
     const primary = primaryLanguage(language)
@@ -38,9 +39,9 @@ interface Wanted {
 
 type Range = readonly [start: number, end: number]
 
-function wantedWords(question: string, language: string, unfinished: boolean): Wanted {
+function wantedWords(question: Question, language: string, unfinished: boolean): Wanted {
   const stop = stopWordsFor(language)
-  const all = wordsOf(question).flatMap((word) => termsOf(word, language))
+  const all = question.words.flatMap((word) => termsOf(word, language))
   const content = all.filter(({ surface }) => !stop.has(surface))
   const terms = new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
   return { terms, beginning: unfinished ? unfinishedWord(question, language) : undefined, met: new Map() }

@@ -8,6 +8,9 @@ export const titleSentence = 0
 export const headingSentence = 1
 export const firstSentence = 2
 
+/** Of one section: in more than these, all words of the question stand already, or nothing but one of them does. */
+const mostOccurrences = 4096
+
 /** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
 export class Occurrences {
   size = 0
@@ -39,6 +42,7 @@ export class Occurrences {
   }
 
   #add(term: number, place: number, sentence: number): void {
+    if (this.size === mostOccurrences) return
     if (this.size === this.term.length) this.#grow()
     const i = this.size++
     this.term[i] = (term & (exactFlag - 1)) - 1

@@ -1,17 +1,63 @@
 /** Quoted phrases, word for word. */
 import type { Occurrences } from './occurrences.ts'
 
-/** Share of the phrases that the section holds; 1 if there are none. */
-export function phraseShare(found: Occurrences, phrases: readonly (readonly number[])[]): number {
-  if (phrases.length === 0) return 1
-  return phrases.filter((phrase) => holds(found, phrase)).length / phrases.length
+/** A phrase as it is looked for: its words as places in the question, and for each beginning the longest one that ends it too. */
+interface Wanted {
+  readonly words: readonly number[]
+  readonly borders: readonly number[]
 }
 
-/** Stop words of the phrase were passed over, so each of its words may stand a little further on. */
-function holds({ size, term, position }: Occurrences, phrase: readonly number[]): boolean {
-  for (let i = 0; i + phrase.length <= size; i++) {
-    const start = position[i] ?? 0
-    if (phrase.every((wanted, k) => term[i + k] === wanted && (position[i + k] ?? 0) - start <= 2 * k)) return true
+/** For one question, whose phrases are looked for in many sections: each in one pass (Knuth, Morris and Pratt, 1977). */
+export class Phrases {
+  readonly #wanted: readonly Wanted[]
+
+  constructor(phrases: readonly (readonly number[])[]) {
+    this.#wanted = phrases.map((words) => ({ words, borders: bordersOf(words) }))
+  }
+
+  /** Share of the phrases that the section holds; 1 if there are none. */
+  shareOf(found: Occurrences): number {
+    if (this.#wanted.length === 0) return 1
+    const reach = reachOf(found)
+    return this.#wanted.filter((wanted) => holds(found, wanted, reach)).length / this.#wanted.length
+  }
+}
+
+/**
+ * Stop words of the phrase were passed over, so each of its words may stand a little further on: the k-th within twice k
+ * of the first.
+ */
+function holds({ size, term }: Occurrences, { words, borders }: Wanted, reach: Int32Array): boolean {
+  let matched = 0
+  for (let i = 0; i < size; i++) {
+    while (matched > 0 && words[matched] !== term[i]) matched = borders[matched - 1] ?? 0
+    if (words[matched] === term[i]) matched++
+    if (matched < words.length) continue
+    const first = i - words.length + 1
+    if ((reach[first] ?? 0) > i) return true
+    matched = borders[matched - 1] ?? 0
   }
   return false
+}
+
+function bordersOf(words: readonly number[]): number[] {
+  const borders: number[] = [0]
+  for (let i = 1, border = 0; i < words.length; i++) {
+    while (border > 0 && words[border] !== words[i]) border = borders[border - 1] ?? 0
+    if (words[border] === words[i]) border++
+    borders.push(border)
+  }
+  return borders
+}
+
+/** For each occurrence the first after it that stands too far on; each is looked at when it is passed, and once more. */
+function reachOf({ size, position }: Occurrences): Int32Array {
+  const reach = new Int32Array(size).fill(size)
+  const open: number[] = []
+  const lead = (i: number) => (position[i] ?? 0) - 2 * i
+  for (let i = 0; i < size; i++) {
+    while (open.length > 0 && lead(open.at(-1) ?? 0) < lead(i)) reach[open.pop() ?? 0] = i
+    open.push(i)
+  }
+  return reach
 }

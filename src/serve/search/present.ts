@@ -1,5 +1,6 @@
 /** From ranked sections to results: pages with their sections, and quotations of those that are shown. */
 import { groupBy } from '../../group-by.ts'
+import type { Question } from './question.ts'
 import { choosePassages, type Passage } from './quote.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
@@ -49,7 +50,7 @@ const quotedTogether = 10
 /** One page of the results, and how many pages there are in all. Only what is shown is quoted. */
 export function present(
   index: SearchIndex,
-  question: string,
+  question: Question,
   ranking: Ranking,
   confidence: number,
   { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY }: ResultWindow,

@@ -1,6 +1,7 @@
 /** What a question asks for, in terms of one index. */
 import { withoutGrammar } from './cjk.ts'
 import { type QueryTerm, TermCollector } from './query-terms.ts'
+import type { Question } from './question.ts'
 import type { SearchIndex } from './search-index.ts'
 import { stopWordsFor } from './stop-words.ts'
 import { type Term, termsOf, wordsOf } from './tokenise.ts'
@@ -18,8 +19,6 @@ export interface Query {
 
 /** More words, or one without a subject among them, and it may be a sentence. */
 const mostKeywords = 3
-/** UTF-16 code units of a question that are looked at. */
-const longestQuery = 16_384
 
 /** The sum of the terms' weights; never 0. */
 export function totalWeight({ terms }: Query): number {
@@ -27,32 +26,24 @@ export function totalWeight({ terms }: Query): number {
 }
 
 /** Stop words count only if the question has nothing else (`The Who`). */
-export function parseQuery(index: SearchIndex, text: string, language = index.languages[0] ?? 'en'): Query {
-  const short = text.slice(0, longestQuery).toWellFormed()
+export function parseQuery(index: SearchIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
+  const { words } = question
   const termsIn = termReader(language)
   const stop = stopWordsFor(language)
-  const words = wordsOf(short)
   // Most words of a question are stop words, which need no stem to be told.
   const told = words.filter((word) => !stop.has(word.toLowerCase()))
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
-  const names = new Set(termsIn(namesIn(short)).map(({ surface }) => surface))
+  const names = new Set(termsIn(question.names).map(({ surface }) => surface))
   const collector = new TermCollector(index, language, names)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
-  const phrases = Array.from(short.matchAll(quotedPhrase), ([quoted]) => collector.places(termsIn(wordsOf(quoted))))
+  const phrases = question.phrases.map((quoted) => collector.places(termsIn(wordsOf(quoted))))
   return {
     terms: collector.terms,
     sequence: collector.sequence,
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
   }
-}
-
-const quotedPhrase = /"[^"]{3,200}"|“[^”]{3,200}”|«[^»]{3,200}»/g
-
-/** Words with a capital letter that do not start a sentence. */
-function namesIn(text: string): string[] {
-  return text.match(/(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu) ?? []
 }
 
 /** Terms of words, each stemmed once for a question. */

@@ -4,6 +4,7 @@ import { correctQuery } from './correct.ts'
 import { evidenceOf } from './evidence.ts'
 import { present, type SearchResult } from './present.ts'
 import { parseQuery, type Query } from './query.ts'
+import { Question } from './question.ts'
 import { type Ranking, rank } from './rank.ts'
 import { confidenceOf, leastConfidence } from './refuse.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
@@ -41,7 +42,9 @@ export interface SearchOutcome {
 /** `empty`: no word to look for. `unknown`: no section holds any of the words. `off-topic`: too little speaks for the best. */
 export type Refusal = 'empty' | 'unknown' | 'off-topic'
 
-export function search(index: SearchIndex, question: string, options: SearchOptions = {}): SearchOutcome {
+/** @param asked as it was sent, or parsed already */
+export function search(index: SearchIndex, asked: Question | string, options: SearchOptions = {}): SearchOutcome {
+  const question = Question.of(asked)
   const parsed = parseQuery(index, question, options.language)
   const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
   if (query.terms.length === 0) return refused('empty', 0)

@@ -1,5 +1,6 @@
 /** How probably each sentence of some sections holds the answer, compared with the others. */
-import { type AnswerType, answerTypeOf, offers, questionWords } from './answer-type.ts'
+import { type AnswerType, offers } from './answer-type.ts'
+import type { Question } from './question.ts'
 import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { formOf, type SentenceForm } from './sentence-form.ts'
@@ -55,19 +56,16 @@ export interface SectionOdds {
 export class SentenceOdds {
   readonly #index: SearchIndex
   readonly #ranking: Ranking
-  /** All distinct words in lower case. */
-  readonly #words: ReadonlySet<string>
+  readonly #question: Question
   readonly #telling: TellingWords
-  readonly #type: AnswerType
   /** Score of the best section, which the others' standing is measured by. */
   readonly #best: number
 
-  constructor(index: SearchIndex, question: string, ranking: Ranking) {
+  constructor(index: SearchIndex, question: Question, ranking: Ranking) {
     this.#index = index
     this.#ranking = ranking
-    this.#words = questionWords(question)
+    this.#question = question
     this.#telling = new TellingWords(index, question, ranking)
-    this.#type = answerTypeOf(question)
     this.#best = ranking.sections[0]?.score || 1
   }
 
@@ -104,10 +102,11 @@ export class SentenceOdds {
 
   /** @param opens how well the section is named by what is asked for, if the sentence opens it: there stands what it is */
   #offered(text: string, start: number, end: number, opens: number): number {
-    const weight = typeWeights[this.#type]
+    const { type, known } = this.#question
+    const weight = typeWeights[type]
     if (weight === 0) return 0
-    const offered = offers(this.#type, text.slice(start, end), this.#words)
-    return weight * (this.#type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
+    const offered = offers(type, text.slice(start, end), known)
+    return weight * (type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
   }
 
   #priorOf({ score, look }: RankedSection): number {

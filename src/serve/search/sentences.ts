@@ -102,7 +102,9 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   if (first === '.' && /\s$/.test(before)) return true
   if (!startsSentence.test(text.slice(end, end + 8))) return false
   if (first !== '.') return true
-  return !abbreviationEnd.test(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
+  return (
+    !abbreviationEnd.test(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
+  )
 }
 
 /** Of an item of a list, with the blanks before it. */

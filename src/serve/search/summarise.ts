@@ -1,11 +1,12 @@
 /** An extractive summary: sentences of the site, each with the place it stands at; nothing is reworded. */
-import { answerTypeOf, offers, questionWords } from './answer-type.ts'
+import { replaceLinks } from '../../markdown-links.ts'
+import { offers } from './answer-type.ts'
 import type { Quote, SearchResult } from './present.ts'
+import { contentStems, type Question } from './question.ts'
 import { formOf } from './sentence-form.ts'
 import { sentencesOf } from './sentences.ts'
 import { primaryLanguage } from './stem.ts'
-import { stopWordsFor } from './stop-words.ts'
-import { termsOf, wordsOf } from './tokenise.ts'
+import { wordsOf } from './tokenise.ts'
 
 export interface SummarySentence {
   /** Letter for letter, part of the Markdown of the cited section. */
@@ -32,7 +33,7 @@ const answeringShare = 0.5
  * best comes alone unless others are as good as an answer. Code, tables, lists of links, questions and what only announces
  * something are shown only where nothing else holds a word of the question.
  */
-export function summarise(question: string, results: readonly SearchResult[]): SummarySentence[] {
+export function summarise(question: Question, results: readonly SearchResult[]): SummarySentence[] {
   const all = results
     .slice(0, consideredResults)
     .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
@@ -66,19 +67,17 @@ interface Candidate extends SummarySentence {
 }
 
 /** Worth: the share of the question that the sentence holds, the kind of answer, and the standing of its quotation. */
-function sentencesIn(question: string, { page, score }: SearchResult, quote: Quote, place: number): Candidate[] {
+function sentencesIn(question: Question, { page, score }: SearchResult, quote: Quote, place: number): Candidate[] {
   const language = primaryLanguage(page.language)
-  const asked = contentWords(question, language)
-  const known = questionWords(question)
-  const type = answerTypeOf(question)
+  const asked = question.stems(language)
   const citation = { path: page.path, anchor: quote.section.anchor, title: page.title, heading: quote.section.heading }
   let questioned: ReadonlySet<string> = noWords
   return sentencesOf(quote.text).map(({ start, end, kind }) => {
     const text = quote.text.slice(start, end)
-    const words = contentWords(text, language)
+    const words = contentStems(wordsOf(text), language)
     // What answers a question on the page need not repeat its words.
     const shared = [...asked].filter((word) => words.has(word) || questioned.has(word)).length / (asked.size || 1)
-    const worth = shared + 0.3 * offers(type, text, known) + score / 200 - 0.1 * place
+    const worth = shared + 0.3 * offers(question.type, text, question.known) + score / 200 - 0.1 * place
     const form = formOf(text)
     const states = quote.prose && kind !== 'data' && form === 'statement' && !isListOfLinks(text)
     questioned = form === 'question' ? words : noWords
@@ -94,18 +93,17 @@ const ends = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/
 
 /** Whether more of the letters are labels of links than not. */
 function isListOfLinks(text: string): boolean {
-  const rest = text.replace(link, '')
-  return rest !== text && letters(rest) < letters(text.replace(link, (_, label?: string) => label ?? '')) / 2
+  let inLabels = 0
+  const unlinked = replaceLinks(text, (label) => {
+    inLabels += letters(label)
+    return ''
+  })
+  const rest = unlinked.replace(address, '')
+  return rest !== text && letters(rest) < inLabels
 }
 
-const link = /\[([^\]\n]*)\]\([^)\n]*\)|<https?:[^>\s]*>|\bhttps?:\/\/\S+/g
+const address = /<https?:[^<>\s]*>|\bhttps?:\/\/\S+/g
 
 function letters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-}
-
-function contentWords(text: string, language: string): Set<string> {
-  const stop = stopWordsFor(language)
-  const terms = wordsOf(text).flatMap((word) => termsOf(word, language))
-  return new Set(terms.filter(({ surface }) => !stop.has(surface)).map(({ stem }) => stem))
 }

@@ -1,7 +1,7 @@
 /** How much the words of a question speak for each sentence of some sections. */
-import { askedWord } from './answer-type.ts'
 import { HeldWords, type SectionWords } from './held-words.ts'
 import { inverseFrequency } from './query-terms.ts'
+import type { Question } from './question.ts'
 import type { Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -38,11 +38,10 @@ export class TellingWords {
   readonly #gains: Float64Array
   readonly #last: Int32Array
 
-  constructor(index: SearchIndex, question: string, { query, total }: Ranking) {
-    const asked = askedWord(question)
+  constructor(index: SearchIndex, question: Question, { query, total }: Ranking) {
     this.#held = new HeldWords(index, question, query)
     this.#share = Float64Array.from(query.terms, ({ idf }) => idf / total)
-    this.#asked = query.terms.findIndex(({ surface }) => surface === asked)
+    this.#asked = query.terms.findIndex(({ surface }) => surface === question.asked)
     const { size } = this.#held
     this.#rarity = new Float64Array(size)
     this.#holding = new Uint32Array(size)

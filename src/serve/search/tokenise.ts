@@ -1,4 +1,7 @@
 /** From a section's Markdown to the terms that a reader would look for. */
+import { withoutTargets } from '../../markdown-links.ts'
+import { streamSafe } from '../../stream-safe.ts'
+import { trimOf } from '../../trim-end.ts'
 import { isUnspaced, pairs, unspaced } from './cjk.ts'
 import { stemmerFor } from './stem.ts'
 
@@ -27,9 +30,9 @@ export function wordsIn(text: string): string[] {
  */
 export function termsOf(word: string, language: string): Term[] {
   if (plain.test(word)) return [stemmed(word, language)]
-  const normal = word.normalize('NFKC')
+  const normal = streamSafe(word).normalize('NFKC')
   if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
-  const trimmed = normal.replace(/^_+|_+$/g, '')
+  const trimmed = trimOf(normal, /_/)
   if (plain.test(trimmed)) return [stemmed(trimmed, language)]
   if (symbolic.test(trimmed) || numeric.test(trimmed) || initials.test(trimmed)) return [exact(fold(trimmed))]
   return identifier(withoutApostrophes(trimmed, language), language)
@@ -38,7 +41,7 @@ export function termsOf(word: string, language: string): Term[] {
 /** Lower case without diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  return isAscii(lower) ? lower : lower.normalize('NFD').replace(combining, '').normalize('NFC')
+  return isAscii(lower) ? lower : streamSafe(lower).normalize('NFD').replace(combining, '').normalize('NFC')
 }
 
 function isAscii(text: string): boolean {
@@ -121,10 +124,9 @@ const [parenthesis, zero, nine] = [0x28, 0x30, 0x39] as const
 /** Drops what Markdown hides. Only looks at a kind of markup where its sign occurs. */
 export function visibleText(markdown: string): string {
   let text = markdown
-  if (text.includes(']('))
-    text = text.replace(/\]\((?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '] ')
+  if (text.includes('](')) text = withoutTargets(text)
   if (text.includes('<'))
-    text = text.replace(/<(?:https?:|mailto:)([^>\s]*)>/g, ' $1 ').replace(/<\/?[a-z][\w:-]*(?:[\s/][^<>]*)?>/gi, ' ')
+    text = text.replace(/<(?:https?:|mailto:)([^<>\s]*)>/g, ' $1 ').replace(/<\/?[a-z][\w:-]*(?:[\s/][^<>]*)?>/gi, ' ')
   if (text.includes('&')) text = text.replace(/&(?:#x?[\da-f]+|[a-z]\w*);/gi, ' ')
   if (text.includes('\\')) text = text.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
   if (text.includes('*')) text = text.replace(/\*+/g, '')

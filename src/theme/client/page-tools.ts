@@ -1,4 +1,5 @@
 /** What the tools of a page do when an agent in the browser calls them (WebMCP): they only read. */
+import { bounds } from '../../bounds.ts'
 import { type PageToolInfo, pageTools } from '../../mcp-page-tools.ts'
 
 export interface PageTool extends PageToolInfo {
@@ -18,14 +19,14 @@ export function createPageTools(): readonly PageTool[] {
 type Members = Readonly<Record<string, unknown>>
 
 async function search({ query, limit = 5 }: Members): Promise<unknown> {
-  const parameters = new URLSearchParams({ q: required(query, 'query'), limit: String(limit) })
+  const parameters = new URLSearchParams({ q: question(query, 'query'), limit: String(limit) })
   const response = await get(`/search.json?${parameters}`)
   return response.json()
 }
 
-async function ask({ question, this_page_only }: Members): Promise<unknown> {
+async function ask({ question: asked, this_page_only }: Members): Promise<unknown> {
   const parameters = new URLSearchParams({
-    query: required(question, 'question'),
+    query: question(asked, 'question'),
     mode: 'list, summarize',
     max_results: '5',
     ...(this_page_only === true ? { url: location.pathname } : {}),
@@ -52,10 +53,21 @@ async function get(address: string): Promise<Response> {
   throw new Error(`The site answered with status ${response.status}.`)
 }
 
-function required(value: unknown, name: string): string {
-  if (typeof value === 'string' && value.trim() !== '') return value
-  throw new Error(`Give ${name} as text.`)
+/** Cut to what an address holds, since these tools read: whole characters, as many as fit when they are encoded. */
+function question(value: unknown, name: string): string {
+  if (typeof value !== 'string' || value.trim() === '') throw new Error(`Give ${name} as text.`)
+  let text = ''
+  let left = bounds.urlBytes - restOfAddress
+  for (const character of value.slice(0, bounds.questionLength).toWellFormed()) {
+    left -= encodeURIComponent(character).length
+    if (left < 0) break
+    text += character
+  }
+  return text
 }
+
+/** Path, names and the other parameters, that of the page among them. */
+const restOfAddress = 2048
 
 function within(value: unknown, least: number, most: number, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value)

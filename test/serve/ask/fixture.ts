@@ -76,8 +76,8 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
   return {
     questions,
     async search(question, { limit, offset, accept = () => true }) {
-      questions.push(question)
-      if (!/soil/i.test(question)) return { hits: [], total: 0, refused: true }
+      questions.push(question.text)
+      if (!/soil/i.test(question.text)) return { hits: [], total: 0, refused: true }
       const found = all.filter(({ page }) => accept(page))
       return { hits: found.slice(offset, offset + limit), total: found.length }
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decontextualize } from '../../../src/serve/ask/follow-up.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 
 describe('a follow-up question', () => {
   it.each([
@@ -8,19 +9,21 @@ describe('a follow-up question', () => {
     ['What about clay soil?', ['How often to water tomatoes?'], 'What about clay soil? (water tomatoes)'],
     ['Examples?', ['Which tools sharpen knives?'], 'Examples? (tools sharpen knives)'],
   ])('%s after %j is %s', (question, previous, expected) => {
-    expect(decontextualize(question, previous, 'en')).toBe(expected)
+    expect(decontextualize(new Question(question), previous, 'en')).toBe(expected)
   })
 
   it('goes back as far as the earlier questions depend on others', () => {
     const previous = ['What do bees eat?', 'How do I grow tomatoes?', 'Which soil do they like?', 'Why?']
-    expect(decontextualize('And their water?', previous, 'en')).toBe('And their water? (grow tomatoes soil)')
+    expect(decontextualize(new Question('And their water?'), previous, 'en')).toBe(
+      'And their water? (grow tomatoes soil)',
+    )
   })
 
   it('does not add what it already says, nor itself', () => {
-    expect(decontextualize('How do I water it?', ['Water tomatoes', 'How do I water it?'], 'en')).toBe(
+    expect(decontextualize(new Question('How do I water it?'), ['Water tomatoes', 'How do I water it?'], 'en')).toBe(
       'How do I water it? (tomatoes)',
     )
-    expect(decontextualize('Why tomatoes?', ['tomatoes'], 'en')).toBeUndefined()
+    expect(decontextualize(new Question('Why tomatoes?'), ['tomatoes'], 'en')).toBeUndefined()
   })
 
   it.each([
@@ -29,7 +32,7 @@ describe('a follow-up question', () => {
     ['How do I water it?', []],
     ['How do I water it?', ['and the of']],
   ])('stands on its own: %s after %j', (question, previous) => {
-    expect(decontextualize(question, previous, 'en')).toBeUndefined()
+    expect(decontextualize(new Question(question), previous, 'en')).toBeUndefined()
   })
 
   it.each([
@@ -38,12 +41,12 @@ describe('a follow-up question', () => {
     ['es', '¿Y en invierno?', '¿Cómo sobreviven las lombrices?', 'lombrices'],
     ['ja', '冬は？', '堆肥の作り方', '堆肥'],
   ])('is known in other languages: %s', (language, question, previous, word) => {
-    expect(decontextualize(question, [previous], language)).toContain(word)
+    expect(decontextualize(new Question(question), [previous], language)).toContain(word)
   })
 
   it('adds a bounded number of words', () => {
     const previous = Array.from({ length: 400 }, (_, i) => `subject${i}`).join(' ')
-    expect(decontextualize('Why?', [previous], 'en')?.length).toBeLessThan(200)
-    expect(decontextualize('Why?', ['a'.repeat(4000)], 'en')?.length).toBeLessThan(100)
+    expect(decontextualize(new Question('Why?'), [previous], 'en')?.length).toBeLessThan(200)
+    expect(decontextualize(new Question('Why?'), ['a'.repeat(4000)], 'en')?.length).toBeLessThan(100)
   })
 })

@@ -1,7 +1,7 @@
 /** Whatever is sent, the answer has an envelope, never a 5xx, and comes at once. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { requestBounds } from '../../../src/serve/ask/request.ts'
+import { bounds } from '../../../src/bounds.ts'
 import { cpuTime } from '../../cpu-time.ts'
 import { answerOf, eventsIn, fakeRetrieval, get, post } from './fixture.ts'
 
@@ -133,7 +133,7 @@ describe('any request', () => {
           const engine = fakeRetrieval()
           await answerOf(post({ query, prev }, { engine }))
           for (const question of engine.questions) {
-            expect(question.length).toBeLessThan(2 * requestBounds.questionLength)
+            expect(question.length).toBeLessThanOrEqual(bounds.questionLength)
             expect(question).not.toMatch(/\p{Cc}|\p{Cs}/u)
           }
         },

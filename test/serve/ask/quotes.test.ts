@@ -3,6 +3,7 @@ import { answerAsk } from '../../../src/serve/ask/handlers.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../../src/serve/ask/site-retrieval.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import { createSiteSearch } from '../../../src/serve/search/site-search.ts'
 import type { Snapshot } from '../../../src/snapshot.ts'
 import { siteOf } from '../../build/site-of.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 
 async function bestFor(question: string): Promise<Hit> {
-  const [hit] = (await retrieval.search(question, { limit: 1, offset: 0, lenient: true })).hits
+  const [hit] = (await retrieval.search(new Question(question), { limit: 1, offset: 0, lenient: true })).hits
   if (!hit) throw new Error(`nothing found for ${question}`)
   return hit
 }

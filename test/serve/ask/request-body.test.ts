@@ -13,17 +13,18 @@ describe('a body that cannot be read', () => {
 
   it('may be nested 64 levels deep, not 65', async () => {
     const nested = (levels: number) => `{"query":"soil","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
-    expect((await readPost(nested(64))).text).toBe('soil')
+    expect((await readPost(nested(64))).question.text).toBe('soil')
     await expect(readPost(nested(65))).rejects.toMatchObject({ message: expect.stringContaining('64') })
     await expect(readPost('['.repeat(16_000))).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
   })
 
   it('does not count brackets within text', async () => {
-    expect((await readPost({ query: `soil ${'[{'.repeat(100)}"\\` })).text).toContain('[{')
+    expect((await readPost({ query: `soil ${'[{'.repeat(100)}"\\` })).question.text).toContain('[{')
   })
 })
 
 it('reads a body of many names in no time: so often, more would outlast the test', async () => {
   const body = Array.from({ length: 8000 }, (_, i) => i.toString(36)).join('&')
-  for (let i = 0; i < 100; i++) expect((await readPost(body, 'application/x-www-form-urlencoded')).text).toBe('')
+  for (let i = 0; i < 100; i++)
+    expect((await readPost(body, 'application/x-www-form-urlencoded')).question.text).toBe('')
 })

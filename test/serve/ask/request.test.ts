@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestBounds } from '../../../src/serve/ask/request.ts'
+import { bounds } from '../../../src/bounds.ts'
 import { readGet, readPost } from './read-request.ts'
 
 describe('the question', () => {
@@ -15,7 +15,7 @@ describe('the question', () => {
     ],
     ['JSON after a byte order mark', `\ufeff${JSON.stringify({ query: 'What is soil?' })}`],
   ])('may be %s', async (_, body) => {
-    expect((await readPost(body)).text).toBe('What is soil?')
+    expect((await readPost(body)).question.text).toBe('What is soil?')
   })
 
   it.each([
@@ -24,18 +24,18 @@ describe('the question', () => {
     '?query={"text":"What is soil?"}',
     '?query.text=What is soil?',
   ])('may stand in the address: %s', async (search) => {
-    expect((await readGet(search)).text).toBe('What is soil?')
+    expect((await readGet(search)).question.text).toBe('What is soil?')
   })
 
   it('may be a form, and JSON that curl calls a form is read as JSON', async () => {
     const form = 'application/x-www-form-urlencoded'
-    expect((await readPost('query=What+is+soil%3F&mode=summarize', form)).text).toBe('What is soil?')
-    expect((await readPost({ query: 'What is soil?' }, form)).text).toBe('What is soil?')
+    expect((await readPost('query=What+is+soil%3F&mode=summarize', form)).question.text).toBe('What is soil?')
+    expect((await readPost({ query: 'What is soil?' }, form)).question.text).toBe('What is soil?')
   })
 
   it('of the body comes before that of the address', async () => {
-    expect((await readPost({ query: 'body' }, undefined, '?query=address&streaming=true')).text).toBe('body')
-    expect((await readPost('', undefined, '?query=address')).text).toBe('address')
+    expect((await readPost({ query: 'body' }, undefined, '?query=address&streaming=true')).question.text).toBe('body')
+    expect((await readPost('', undefined, '?query=address')).question.text).toBe('address')
   })
 
   it.each([
@@ -48,7 +48,7 @@ describe('the question', () => {
     [''],
     ['  \n'],
   ])('is absent in %j', async (body) => {
-    expect((await readPost(body)).text).toBe('')
+    expect((await readPost(body)).question.text).toBe('')
   })
 
   it.each([
@@ -67,13 +67,13 @@ describe('the question', () => {
   })
 
   it('loses control characters, line ends and lone surrogates', async () => {
-    const { text } = await readPost({ query: ' soil\u0000\u0007\r\n and\u2028\tworms \ud800 ' })
-    expect(text).toBe('soil and worms \ufffd')
+    const { question } = await readPost({ query: ' soil\u0000\u0007\r\n and\u2028\tworms \ud800 ' })
+    expect(question.text).toBe('soil and worms \ufffd')
   })
 
   it('is cut at a bound without splitting a character', async () => {
-    const { text } = await readPost({ query: `${'a'.repeat(requestBounds.questionLength - 1)}🌱 soil` })
-    expect(text).toBe(`${'a'.repeat(requestBounds.questionLength - 1)}\ufffd`)
+    const { question } = await readPost({ query: `${'a'.repeat(bounds.questionLength - 1)}🌱 soil` })
+    expect(question.text).toBe(`${'a'.repeat(bounds.questionLength - 1)}`)
   })
 })
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bounds } from '../../../src/bounds.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
 import type { Snapshot } from '../../../src/snapshot.ts'
@@ -217,8 +218,8 @@ describe('hostile input', () => {
     expect(text.match(/<script(?! src=| type="module")/g)).toHaveLength(1)
   })
 
-  it('only the first 200 characters of a query are looked at', async () => {
-    const { text } = await get(`/search?q=${'a'.repeat(200)}+soil`)
+  it('a query is cut where every question is', async () => {
+    const { text } = await get(`/search?q=${'a'.repeat(bounds.questionLength)}+soil`)
     expect(text).not.toContain('/notes/soil')
   })
 })

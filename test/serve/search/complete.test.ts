@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { completeQuery, unfinishedWord } from '../../../src/serve/search/complete.ts'
 import { parseQuery } from '../../../src/serve/search/query.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { CountedVocabulary } from './counted-vocabulary.ts'
@@ -77,7 +78,8 @@ test('a single letter costs no more than a word, on a large vocabulary', async (
   )
   const { surfaces } = large.words
   const counted = new CountedVocabulary(Array.from({ length: surfaces.size }, (_, place) => surfaces.word(place)))
-  const query = completeQuery({ ...large, words: { ...large.words, surfaces: counted } }, parseQuery(large, 's'), 's')
+  const s = new Question('s')
+  const query = completeQuery({ ...large, words: { ...large.words, surfaces: counted } }, parseQuery(large, s), s)
   expect(query.terms[0]?.stems.length).toBeGreaterThan(1)
   expect(counted.looks).toBeLessThan(5_000)
 })
@@ -91,5 +93,5 @@ test.each([
   ['', undefined],
   ['don’t', 'dont'],
 ])('of %j the unfinished word is %j', (question, expected) => {
-  expect(unfinishedWord(question, 'en')).toBe(expected)
+  expect(unfinishedWord(new Question(question), 'en')).toBe(expected)
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { HeldWords } from '../../../src/serve/search/held-words.ts'
 import { parseQuery } from '../../../src/serve/search/query.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import { cpuTime } from '../../cpu-time.ts'
 import { indexOf, page } from './fixtures.ts'
 
 /** By sentence of a section, whether words of the question are held themselves, and by what means about the same. */
 async function heldIn(text: string, question: string): Promise<{ itself: boolean; related: boolean }[]> {
   const index = await indexOf([page('/n/one', 'A title of other words', text)])
-  const held = new HeldWords(index, question, parseQuery(index, question))
+  const held = new HeldWords(index, new Question(question), parseQuery(index, new Question(question)))
   const { places, start } = held.read(0)
   return start.map((from, sentence) => {
     const related = places.slice(from, start[sentence + 1]).map((place) => held.relatedTerm(place) >= 0)
@@ -41,7 +42,7 @@ describe('a word of a question is held by a sentence', () => {
 
   it('not where only the heading has it, which is no sentence', async () => {
     const index = await indexOf([page('/n/one', 'One', ['First.', 'Second.'])])
-    const held = new HeldWords(index, 'part', parseQuery(index, 'part'))
+    const held = new HeldWords(index, new Question('part'), parseQuery(index, new Question('part')))
     expect(held.read(1)).toEqual({ places: [], start: [0] })
   })
 
@@ -56,14 +57,14 @@ describe('a word of a question is held by a sentence', () => {
 
   it('once, however often it stands there', async () => {
     const index = await indexOf([page('/n/one', 'One', 'Soil, soil and soil. Soil.')])
-    const held = new HeldWords(index, 'soil', parseQuery(index, 'soil'))
+    const held = new HeldWords(index, new Question('soil'), parseQuery(index, new Question('soil')))
     expect(held.read(0)).toEqual({ places: [0, 0], start: [0, 1] })
   })
 })
 
 it('words of the title of a page are visited apart from its sentences', async () => {
   const index = await indexOf([page('/n/one', 'Soil', 'Water.')])
-  const held = new HeldWords(index, 'water soil', parseQuery(index, 'water soil'))
+  const held = new HeldWords(index, new Question('water soil'), parseQuery(index, new Question('water soil')))
   const title: number[] = []
   held.visitTitle(0, (place) => title.push(place))
   expect(title).toEqual([1])
@@ -73,6 +74,6 @@ it('words of the title of a page are visited apart from its sentences', async ()
 it('a question of four thousand words costs little', async () => {
   const words = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
   const index = await indexOf([page('/n/one', 'One', words)])
-  const query = parseQuery(index, words)
-  expect(await cpuTime(() => new HeldWords(index, words, query).read(0))).toBeLessThan(200)
+  const query = parseQuery(index, new Question(words))
+  expect(await cpuTime(() => new HeldWords(index, new Question(words), query).read(0))).toBeLessThan(200)
 })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createHighlight } from '../../../src/serve/search/highlight.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 
 function marked(question: string, text: string, language = 'en', unfinished = false): string {
-  const parts = createHighlight(question, unfinished)(text, language)
+  const parts = createHighlight(new Question(question), unfinished)(text, language)
   expect(parts.map((part) => part.text).join('')).toBe(text)
   return parts.map((part) => (part.matched ? `[${part.text}]` : part.text)).join('')
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wordMeaningsOf, wordwiseSimilarity } from '../../../src/serve/search/meaning.ts'
 import { parseQuery } from '../../../src/serve/search/query.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { indexOf, NOTES, page } from './fixtures.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 describe('the nearness of a section to each word of a question', () => {
   it('is the weighted sum over the words, of which none takes anything away', () => {
     const similarities = (question: string) => {
-      const words = wordMeaningsOf(parseQuery(index, question))
+      const words = wordMeaningsOf(parseQuery(index, new Question(question)))
       return Array.from({ length: 120 }, (_, section) => wordwiseSimilarity(index, words, section))
     }
     const compost = similarities('compost')
@@ -28,7 +29,7 @@ describe('the nearness of a section to each word of a question', () => {
   })
 
   it('is at most what the words weigh', () => {
-    const words = wordMeaningsOf(parseQuery(index, 'how do I turn the compost heap'))
+    const words = wordMeaningsOf(parseQuery(index, new Question('how do I turn the compost heap')))
     const most = words.weight.reduce((sum, weight) => sum + weight, 0)
     for (let section = 0; section < 120; section++) {
       // Vectors of bytes are as long as 127 within one percent.
@@ -38,6 +39,6 @@ describe('the nearness of a section to each word of a question', () => {
 
   it('is zero on a site too small to learn from', async () => {
     const small = await indexOf(NOTES)
-    expect(wordwiseSimilarity(small, wordMeaningsOf(parseQuery(small, 'compost')), 0)).toBe(0)
+    expect(wordwiseSimilarity(small, wordMeaningsOf(parseQuery(small, new Question('compost'))), 0)).toBe(0)
   })
 })

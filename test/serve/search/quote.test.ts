@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { longestQuote } from '../../../src/serve/search/pieces.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import { search } from '../../../src/serve/search/search.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { summarise } from '../../../src/serve/search/summarise.ts'
@@ -135,7 +136,7 @@ describe('a summary', () => {
       'Who wrote the first program?',
       'compost soil',
     ]) {
-      const sentences = summarise(question, search(index, question).results)
+      const sentences = summarise(new Question(question), search(index, question).results)
       expect(sentences.length).toBeGreaterThan(0)
       expect(sentences.length).toBeLessThanOrEqual(3)
       for (const { text, citation } of sentences) expect(cited(citation.path, citation.anchor)).toContain(text)
@@ -144,14 +145,16 @@ describe('a summary', () => {
 
   it('starts with the sentence that answers', () => {
     const question = 'Who wrote the first program?'
-    expect(summarise(question, search(index, question).results)[0]?.text).toBe(
+    expect(summarise(new Question(question), search(index, question).results)[0]?.text).toBe(
       'Ada Lovelace wrote the first program in 1843.',
     )
   })
 
   it('is one good sentence rather than three, and never code, a table or a list of links', () => {
     const question = 'flashcards for kanji'
-    const sentences = summarise(question, search(index, question, { lenient: true }).results).map(({ text }) => text)
+    const sentences = summarise(new Question(question), search(index, question, { lenient: true }).results).map(
+      ({ text }) => text,
+    )
     expect(sentences).toEqual(['Flashcards for kanji show one sign each.'])
   })
 
@@ -161,10 +164,12 @@ describe('a summary', () => {
       page('/notes/weirs', 'Rivers', 'When do weirs freeze? In a hard January. Nobody knows why.'),
     ])
     const question = 'When do weirs freeze?'
-    expect(summarise(question, search(site, question).results).map(({ text }) => text)).toEqual(['In a hard January.'])
+    expect(summarise(new Question(question), search(site, question).results).map(({ text }) => text)).toEqual([
+      'In a hard January.',
+    ])
   })
 
   it('says nothing where nothing was found', () => {
-    expect(summarise('What is the capital of France?', [])).toEqual([])
+    expect(summarise(new Question('What is the capital of France?'), [])).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseQuery } from '../../../src/serve/search/query.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import { rank } from '../../../src/serve/search/rank.ts'
 import { SentenceOdds } from '../../../src/serve/search/sentence-odds.ts'
 import { type Telling, TellingWords } from '../../../src/serve/search/telling-words.ts'
@@ -8,7 +9,7 @@ import { indexOf, page } from './fixtures.ts'
 
 async function tellingOf(question: string, texts: readonly string[], title = 'Untitled'): Promise<readonly Telling[]> {
   const index = await indexOf([page('/n/one', title, texts)])
-  const words = new TellingWords(index, question, rank(index, parseQuery(index, question)))
+  const words = new TellingWords(index, new Question(question), rank(index, parseQuery(index, new Question(question))))
   return words.of(texts.map((_, section) => section))
 }
 /** By sentence, of a single section. */
@@ -27,8 +28,8 @@ describe('a word of a question speaks for a sentence that holds it', () => {
     const text = 'The mill was built there. The mill was erected there. The mill was there.'
     const index = await indexOf([page('/n/one', 'Untitled', text)])
     const question = 'Where was it built?'
-    const ranking = rank(index, parseQuery(index, question))
-    const [section] = new SentenceOdds(index, question, ranking).of(ranking.sections)
+    const ranking = rank(index, parseQuery(index, new Question(question)))
+    const [section] = new SentenceOdds(index, new Question(question), ranking).of(ranking.sections)
     const [same = 0, related = 0, none = 0] = section?.odds ?? []
     expect(same).toBeGreaterThan(related)
     expect(related).toBeGreaterThan(none)
@@ -77,7 +78,7 @@ describe('what speaks for a sentence', () => {
   it('costs little for a question of four thousand words', async () => {
     const words = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
     const index = await indexOf([page('/n/one', 'One', words)])
-    const ranking = rank(index, parseQuery(index, words))
-    expect(await cpuTime(() => new TellingWords(index, words, ranking).of([0]))).toBeLessThan(200)
+    const ranking = rank(index, parseQuery(index, new Question(words)))
+    expect(await cpuTime(() => new TellingWords(index, new Question(words), ranking).of([0]))).toBeLessThan(200)
   })
 })

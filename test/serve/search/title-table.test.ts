@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { open, serialise } from '../../../src/serve/search/index-format.ts'
 import { parseQuery } from '../../../src/serve/search/query.ts'
+import { Question } from '../../../src/serve/search/question.ts'
 import type { SearchIndex } from '../../../src/serve/search/search-index.ts'
 import { pagesTitled } from '../../../src/serve/search/title-table.ts'
 import { indexOf, NOTES, page } from './fixtures.ts'
@@ -12,7 +13,8 @@ beforeAll(async () => {
   index = await indexOf([...NOTES, who, twice])
 })
 
-const titled = (question: string) => pagesTitled(index, parseQuery(index, question)).map((at) => index.pages[at]?.path)
+const titled = (question: string) =>
+  pagesTitled(index, parseQuery(index, new Question(question))).map((at) => index.pages[at]?.path)
 
 it.each([
   ['in any case', 'MAKING COMPOST'],

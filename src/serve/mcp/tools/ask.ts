@@ -1,19 +1,19 @@
 /** `ask`: what `/ask` answers, in the shape of a tool. */
 import * as z from 'zod'
+import { bounds } from '../../../bounds.ts'
 import { contentTools } from '../../../mcp-tables.ts'
 import { findPassages, summarize } from '../../ask/answer.ts'
 import type { ResultItem } from '../../ask/item.ts'
-import { parseAsk, requestBounds } from '../../ask/request.ts'
+import { parseAsk } from '../../ask/request.ts'
+import { nameText, questionText } from '../arguments.ts'
 import { createTool, failure, structured } from '../tool.ts'
 
 export const askTool = createTool(contentTools.ask, {
   input: z.strictObject({
-    question: z
-      .string()
-      .describe(
-        `A question in a sentence; what is beyond ${requestBounds.questionLength} characters is not looked at.`,
-      ),
-    collection: z.string().optional().describe('Only pages of this collection, by its name.'),
+    question: questionText.describe(
+      `A question in a sentence; what is beyond ${bounds.questionLength} characters is not looked at.`,
+    ),
+    collection: nameText.optional().describe('Only pages of this collection, by its name.'),
     limit: z.int().min(1).max(20).default(5).describe('Most sources.'),
   }),
   output: z.object({
@@ -42,7 +42,7 @@ export const askTool = createTool(contentTools.ask, {
       max_results: limit,
       ...(collection === undefined ? {} : { collection }),
     })
-    if (request.text === '') return failure('The question is empty. Ask in a sentence or by keywords.')
+    if (request.question.text === '') return failure('The question is empty. Ask in a sentence or by keywords.')
     const retrieval = await context.retrieval(view.snapshot)
     const findings = await findPassages(request, retrieval, site)
     const { item, notice } = await summarize(request, findings, { ...context, retrieval, site }, signal)

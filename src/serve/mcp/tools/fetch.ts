@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import type { PageRecord } from '../../../snapshot.ts'
+import { referenceText } from '../arguments.ts'
 import { bodyOf, loadText, partOf } from '../page-text.ts'
 import { type ResolvedPage, resolvePage } from '../resolve-page.ts'
 import { createTool, failure, structured } from '../tool.ts'
@@ -11,7 +12,7 @@ const longestText = 100_000
 
 export const fetchTool = createTool(contentTools.fetch, {
   input: z.strictObject({
-    id: z.string().describe('An `id` of a search result. A slug or a URL of the site does as well.'),
+    id: referenceText.describe('An `id` of a search result. A slug or a URL of the site does as well.'),
   }),
   output: z.object({
     id: z.string(),

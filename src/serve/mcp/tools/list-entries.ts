@@ -3,20 +3,21 @@ import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import { nearest } from '../../../nearest.ts'
 import type { PageRecord } from '../../../snapshot.ts'
+import { nameText, referenceText } from '../arguments.ts'
 import { cursorAfter, pageOf } from '../cursor.ts'
 import { quoted } from '../quoted.ts'
 import { dateOf, type SiteView } from '../site-view.ts'
 import { createTool, failure, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
 
-const day = z.iso.date('a date such as 2026-01-31')
+const day = z.iso.date('a date such as 2026-01-31').max('2026-01-31'.length)
 
 const input = z.strictObject({
-  collection: z.string().optional().describe('Only this collection, by its name, such as `notes`.'),
-  tag: z.string().optional().describe('Only pages with this tag, whatever its case.'),
+  collection: nameText.optional().describe('Only this collection, by its name, such as `notes`.'),
+  tag: nameText.optional().describe('Only pages with this tag, whatever its case.'),
   since: day.optional().describe('Only pages of this day or later: `YYYY-MM-DD`.'),
   until: day.optional().describe('Only pages of this day or earlier: `YYYY-MM-DD`.'),
-  cursor: z.string().optional().describe('`nextCursor` of the call before, with the same filters.'),
+  cursor: referenceText.optional().describe('`nextCursor` of the call before, with the same filters.'),
   limit: z.int().min(1).max(100).default(20).describe('Most entries.'),
 })
 

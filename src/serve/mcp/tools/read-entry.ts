@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import { sectionUrl } from '../../ask/item.ts'
+import { referenceText } from '../arguments.ts'
 import { bodyOf, findSection, loadText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
 import { quoted } from '../quoted.ts'
 import { resolvePage } from '../resolve-page.ts'
@@ -9,12 +10,10 @@ import { createTool, failure, plain } from '../tool.ts'
 
 export const readEntryTool = createTool(contentTools.read_entry, {
   input: z.strictObject({
-    entry: z
-      .string()
-      .describe(
-        'Slug (`soil`), collection and slug (`notes/soil`), or any URL of this site; a fragment names the section.',
-      ),
-    section: z.string().optional().describe('Only the section with this heading or anchor, with those under it.'),
+    entry: referenceText.describe(
+      'Slug (`soil`), collection and slug (`notes/soil`), or any URL of this site; a fragment names the section.',
+    ),
+    section: referenceText.optional().describe('Only the section with this heading or anchor, with those under it.'),
     offset: z
       .int()
       .min(0)

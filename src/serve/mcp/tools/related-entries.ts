@@ -1,6 +1,7 @@
 /** `related_entries`: from one page on to others. */
 import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
+import { referenceText } from '../arguments.ts'
 import { resolvePage } from '../resolve-page.ts'
 import { createTool, failure, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
@@ -8,7 +9,7 @@ import { relatedPages } from './related.ts'
 
 export const relatedEntriesTool = createTool(contentTools.related_entries, {
   input: z.strictObject({
-    entry: z.string().describe('Slug, collection and slug, or any URL of the page on this site.'),
+    entry: referenceText.describe('Slug, collection and slug, or any URL of the page on this site.'),
     limit: z.int().min(1).max(50).default(10).describe('Most entries.'),
   }),
   output: z.object({

@@ -1,6 +1,7 @@
 /** The pages nearest to a page, and why. */
 import type { PageRecord } from '../../../snapshot.ts'
 import type { Retrieval } from '../../ask/retrieval.ts'
+import { Question } from '../../search/question.ts'
 import type { SiteView } from '../site-view.ts'
 
 export interface Relation {
@@ -76,7 +77,7 @@ function addTagged(found: Relations, view: SiteView, { tags }: PageRecord): void
 }
 
 async function addSimilar(found: Relations, page: PageRecord, retrieval: Retrieval): Promise<void> {
-  const question = [page.title, page.description, ...page.tags].join(' ')
+  const question = new Question([page.title, page.description, ...page.tags].join(' '))
   const accept = ({ path }: PageRecord) => path !== page.path
   const { hits } = await retrieval.search(question, { limit: mostSimilar, offset: 0, accept })
   for (const hit of hits) found.add(hit.page, (2 * hit.score) / 100, 'has a similar text')

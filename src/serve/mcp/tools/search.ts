@@ -1,13 +1,15 @@
 /** `search`, in exactly the shape that ChatGPT's connectors expect. */
 import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
+import { Question } from '../../search/question.ts'
+import { questionText } from '../arguments.ts'
 import { createTool, structured } from '../tool.ts'
 
 const mostResults = 10
 
 export const searchTool = createTool(contentTools.search, {
   input: z.strictObject({
-    query: z.string().describe('A question in a sentence, or keywords. Words between quotation marks must occur.'),
+    query: questionText.describe('A question in a sentence, or keywords. Words between quotation marks must occur.'),
   }),
   output: z.object({
     results: z
@@ -24,7 +26,7 @@ export const searchTool = createTool(contentTools.search, {
   async run({ query }, { view, context }) {
     const retrieval = await context.retrieval(view.snapshot)
     // Keywords are no question: what is found is shown, and whether it answers is for the reader to judge. `ask` refuses.
-    const { hits } = await retrieval.search(query, { limit: mostResults, offset: 0, lenient: true })
+    const { hits } = await retrieval.search(new Question(query), { limit: mostResults, offset: 0, lenient: true })
     return structured({
       results: hits.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
     })
