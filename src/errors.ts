@@ -31,6 +31,7 @@ export const errorCodes = {
   EXPECTATION_FAILED: [417, 'Expectation failed', 'Send no Expect header other than 100-continue.'],
   RATE_LIMITED: [429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on.'],
   HEADERS_TOO_LARGE: [431, 'Request header fields too large', 'Send fewer or shorter headers.'],
+  BUSY: [503, 'Busy', 'Ask again after the seconds in Retry-After; documents are served meanwhile.'],
   INTERNAL_ERROR: [500, 'Internal error', 'Try again; if it stays, tell the owner of the site.'],
 } as const satisfies Record<string, readonly [status: number, title: string, hint: string]>
 

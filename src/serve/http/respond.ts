@@ -5,6 +5,7 @@ import { asciiReference } from '../../percent.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
+import type { WorkQueue } from '../limit/work-queue.ts'
 import { callLive, type LiveErrorBodies, type LiveHandlers } from '../live.ts'
 import { parseTarget, safeQuery, type Target } from './canonical-url.ts'
 import { isPreflight, preflightHeaders } from './cors.ts'
@@ -14,7 +15,7 @@ import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { Negotiator } from './negotiate.ts'
 import type { NearestPaths } from './not-found.ts'
 import { answer } from './prepared-response.ts'
-import { type ProblemOptions, problemReply } from './problem.ts'
+import { type ErrorBody, type ProblemOptions, problemReply } from './problem.ts'
 import { revalidated, type SiteHeaders } from './response-headers.ts'
 import { allowedMethods, type Found, type Router } from './router.ts'
 
@@ -33,6 +34,8 @@ export interface ServiceParts {
   readonly live: LiveHandlers
   readonly liveErrors: LiveErrorBodies
   readonly limiter: Limiter | undefined
+  readonly queue: WorkQueue
+  readonly prepare: (snapshot: Snapshot) => Promise<unknown> | undefined
   readonly clientKey: (source: ClientSource) => string
   readonly onError: (error: unknown) => void
 }
@@ -101,13 +104,15 @@ class Exchange {
     const { method } = this.#head
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.methodNotAllowed(found)
-    const { live, liveErrors, limiter, negotiator, clientKey, onError } = this.#parts
+    const { live, liveErrors, limiter, queue, prepare, negotiator, clientKey, onError } = this.#parts
     const context = {
       snapshot: this.#site.snapshot,
       headers: this.#site.headers,
       handlers: live,
       errorBodies: liveErrors,
       limiter,
+      queue,
+      prepare,
       client: clientKey(this.#head),
       errorFormat: negotiator.error(this.#head.header('accept')),
       onError,
@@ -174,7 +179,8 @@ class Exchange {
     const errorBody = first && this.#parts.liveErrors[first.operationId]
     if (!errorBody) return this.problem(code, options)
     const reply = { instance: this.target.path, withBody: this.#head.method !== 'HEAD', ...options }
-    return problemReply(this.#site.snapshot, this.#site.headers.read, code, reply, errorBody)
+    const word: ErrorBody = (problem) => errorBody(problem, this.#head)
+    return problemReply(this.#site.snapshot, this.#site.headers.read, code, reply, word)
   }
 
   async #document(route: PreparedRoute | FileRoute): Promise<Reply> {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../errors.ts'
 import type { Snapshot } from '../../snapshot.ts'
 import { createClientKey, type TrustProxy } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
+import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
@@ -30,6 +31,10 @@ export interface ServiceOptions {
   readonly cacheBytes?: number
   /** Counts the limited operations; without one nothing is refused. */
   readonly limiter?: Limiter
+  /** Whose turn it is among those who want something computed that is not counted; by default one with our bounds. */
+  readonly queue?: WorkQueue
+  /** What operations of the queue need, such as an index: waiting for it takes nobody's place. Nothing by default. */
+  readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
   /** Told of what clients are not: failed renders, broken handlers. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
@@ -57,6 +62,8 @@ export function createService(options: ServiceOptions): Service {
     live: options.live ?? {},
     liveErrors: options.liveErrors ?? {},
     limiter: options.limiter,
+    queue: options.queue ?? new WorkQueue(),
+    prepare: options.prepare ?? (() => undefined),
     clientKey: createClientKey(options.trustProxy ?? false),
     onError,
   }
