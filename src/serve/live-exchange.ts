@@ -1,6 +1,7 @@
 /** One request to a live operation on its way to an answer. */
 import type { LiveOperation } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
+import { isLoopbackOrigin } from '../loopback.ts'
 import { BodyIncomplete, BodyTooLarge } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { Reply, RequestHead } from './http/message.ts'
@@ -62,10 +63,17 @@ export class LiveExchange {
     return this.#refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }
 
+  /**
+   * At a private site, every POST is refused to pages elsewhere: browsers send some of them without asking, and though
+   * no such page could read the answer, it would use up the limit and ask the model of the owner.
+   */
   #checkOrigin(): void {
+    const origin = this.#head.header('origin')
+    if (origin === undefined) return
     const { baseUrl } = this.#context.snapshot.site
-    if (!this.#operation.checksOrigin) return
-    if (!isForeignOrigin(this.#head.header('host'), this.#head.header('origin'), baseUrl)) return
+    const { method, checksOrigin } = this.#operation
+    if (!checksOrigin && !(method === 'POST' && isLoopbackOrigin(baseUrl))) return
+    if (!isForeignOrigin(this.#head.header('host'), origin, baseUrl)) return
     const detail = 'A page of another site may not call this service under this name.'
     throw new LiveProblem('ORIGIN_FORBIDDEN', { detail })
   }

@@ -11,6 +11,7 @@ import { parseTarget, safeQuery, type Target } from './canonical-url.ts'
 import { isPreflight, preflightHeaders } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
+import type { HostJudgement, HostRules } from './host-rules.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { Negotiator } from './negotiate.ts'
 import type { NearestPaths } from './not-found.ts'
@@ -25,6 +26,8 @@ export interface ServedSite {
   readonly headers: SiteHeaders
   readonly router: Router
   readonly nearest: NearestPaths
+  /** Of the names under which it is reached; any will do where there are none. */
+  readonly rules: HostRules | undefined
 }
 
 /** What outlives snapshots. */
@@ -40,14 +43,22 @@ export interface ServiceParts {
   readonly onError: (error: unknown) => void
 }
 
-export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead): Reply | Promise<Reply> {
+/** @param judgement of the host that the request names */
+export function respond(
+  parts: ServiceParts,
+  site: ServedSite,
+  head: RequestHead,
+  judgement: HostJudgement,
+): Reply | Promise<Reply> {
   const exchange = new Exchange(parts, site, head)
+  if (judgement === 'foreign') return exchange.misdirected()
   if (isPreflight(head)) return exchange.empty(204, preflightHeaders)
   if (head.header('authorization') !== undefined) return exchange.unauthorized()
   if (head.target.length > bounds.urlBytes) return exchange.tooLong()
   // Its target is an authority, not a path (RFC 9110 section 9.3.6).
   if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)
   const found = site.router.find(exchange.target.path, exchange.target.query)
+  if (judgement === 'other' && exchange.canMove(found)) return exchange.redirectHome()
   if (head.method === 'OPTIONS') return exchange.empty(204, allow(found))
   switch (found?.kind) {
     case undefined:
@@ -66,10 +77,12 @@ export function refuseRequest(
   parts: ServiceParts,
   site: ServedSite,
   head: RequestHead,
+  judgement: HostJudgement,
   code: ErrorCode,
   detail: string,
 ): Reply {
   const exchange = new Exchange(parts, site, head)
+  if (judgement === 'foreign') return exchange.misdirected()
   return head.header('authorization') === undefined ? exchange.problem(code, { detail }) : exchange.unauthorized()
 }
 
@@ -127,6 +140,23 @@ class Exchange {
 
   empty(status: number, headers: FlatHeaders): Reply {
     return { status, headers: [...this.#site.headers.read, ...headers], body: null }
+  }
+
+  /** A POST is answered where it arrives: not every client sends it again. */
+  canMove(found: Found | undefined): boolean {
+    const isOperation = found?.kind === 'live' && allowedMethods(found).includes(this.#head.method)
+    return this.target.path.startsWith('/') && !(this.#head.method === 'POST' && isOperation)
+  }
+
+  /** To the same under the site's own address. */
+  redirectHome(): Reply {
+    return this.redirect(this.#site.snapshot.site.baseUrl + safeQuery(this.target.path + this.target.query))
+  }
+
+  /** Always JSON: a page would show what the site is called and holds. */
+  misdirected(): Reply {
+    const detail = 'This site is for its own machine only, and was asked for under a name that is not a loopback one.'
+    return this.problem('MISDIRECTED_REQUEST', { detail }, 'json')
   }
 
   /** SPECIFICATION 5.2. */

@@ -2,11 +2,11 @@
 import type { ProblemDetails } from '../../errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
-import { escapedJson, textStream } from '../text-stream.ts'
 import { unknownExample } from './examples.ts'
 import { type AskInput, type ExportFormat, type ExportInput, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
+import { streamResult } from './stream-result.ts'
 
 export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
@@ -92,9 +92,8 @@ async function report(call: LiveCall, ids: JobIds, now: number, context: JobCont
   }
   const outcome = await outcomeOf(ticket, call, context)
   if (!('exported' in outcome)) return jsonAnswer({ ...head(id, ticket), ...outcome, ...tail })
-  const { pieces, ...known } = outcome.exported
-  const before = openJson({ ...head(id, ticket), status: 'succeeded' }, `"result":${openJson(known, '"content":"')}`)
-  return streamedAnswer(before, pieces, `"},${JSON.stringify(tail).slice(1)}`, call)
+  const { pieces, ...result } = outcome.exported
+  return streamResult({ ...head(id, ticket), status: 'succeeded' }, result, pieces, tail, call)
 }
 
 interface Finished {
@@ -126,26 +125,6 @@ async function outcomeOf(
     const failure = known ? error : new JobError('INTERNAL_ERROR', 'The result could not be computed.')
     return { status: 'failed', error: failure.toProblem(call.snapshot) }
   }
-}
-
-/** An object of JSON that goes on with `member`. */
-function openJson(object: object, member: string): string {
-  return `${JSON.stringify(object).slice(0, -1)},${member}`
-}
-
-/** The pieces as one string of JSON between its surroundings, each made when the reader wants it and in a turn of its own. */
-function streamedAnswer(before: string, pieces: AsyncGenerator<string>, behind: string, call: LiveCall): Response {
-  async function* texts() {
-    yield before
-    for await (const piece of pieces) yield escapedJson(piece)
-    yield behind
-  }
-  const rest = texts()
-  const body = textStream(
-    () => call.turn(() => rest.next()),
-    () => rest.return(undefined),
-  )
-  return new Response(body, { headers: { 'content-type': 'application/json' } })
 }
 
 /** Sent empty, it is none. */
