@@ -31,6 +31,14 @@ export const bounds = {
   mcpBatch: 10,
   /** What one export may hold: it is computed anew for every reader. */
   exportBytes: 16 * 1024 * 1024,
+  /** Reads whose answers are computed at the same time, of one client and of all; more wait. */
+  computedPerClient: 1,
+  computedAtOnce: 8,
+  /** Those that wait, of one client and of all; more answer 503. */
+  queuedPerClient: 64,
+  queued: 512,
+  /** Whoever has waited for so long is answered 503. */
+  queueSeconds: 2,
   /** A larger Markdown file is left out of the site. */
   noteBytes: 5 * 1024 * 1024,
 } as const

@@ -112,6 +112,10 @@ export interface LiveOperation {
   readonly maxBodyBytes?: number
   /** Counted under the POST rate limit (SPECIFICATION 8.2). */
   readonly limited: boolean
+  /** A JSON array of up to so many messages in the body counts as many requests as it has messages. */
+  readonly mostMessages?: number
+  /** Not counted, but computed: clients take turns, and whoever would wait too long is answered 503. */
+  readonly queued?: boolean
   /**
    * Reached through a loopback `Host`, it refuses (403) a foreign `Origin`: a page elsewhere must not use a service on
    * its reader's machine (DNS rebinding).

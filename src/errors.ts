@@ -29,8 +29,14 @@ export const errorCodes = {
   CONTENT_CODING_UNSUPPORTED: [415, 'Content coding not supported', 'Send the body without Content-Encoding.'],
   RANGE_NOT_SATISFIABLE: [416, 'Range not satisfiable', 'Ask for bytes within the size in Content-Range.'],
   EXPECTATION_FAILED: [417, 'Expectation failed', 'Send no Expect header other than 100-continue.'],
+  MISDIRECTED_REQUEST: [
+    421,
+    'Misdirected request',
+    'Set baseUrl (or --base-url https://…) to the address under which the site is reached, or use a loopback address.',
+  ],
   RATE_LIMITED: [429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on.'],
   HEADERS_TOO_LARGE: [431, 'Request header fields too large', 'Send fewer or shorter headers.'],
+  BUSY: [503, 'Busy', 'Ask again after the seconds in Retry-After; documents are served meanwhile.'],
   INTERNAL_ERROR: [500, 'Internal error', 'Try again; if it stays, tell the owner of the site.'],
 } as const satisfies Record<string, readonly [status: number, title: string, hint: string]>
 

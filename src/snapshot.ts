@@ -49,6 +49,8 @@ export interface SiteInfo {
   readonly frame?: Frame
   /** Origins that pages may load from, beside this one; none by default. */
   readonly trustedHosts?: readonly string[]
+  /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */
+  readonly otherHosts?: readonly string[]
 }
 
 export interface CollectionInfo {

@@ -19,17 +19,23 @@ class FetchHead implements RequestHead {
   readonly target: string
   readonly peer: string
   readonly #request: Request
+  readonly #host: string
 
   constructor(request: Request, peer: string) {
     const { url } = request
     this.method = request.method
     // After `https://`, up to the first slash, stands the host; there always is a slash.
-    this.target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+    const host = url.indexOf('//') + 2
+    const path = url.indexOf('/', host)
+    this.target = url.slice(path)
+    this.#host = url.slice(host, path)
     this.peer = peer
     this.#request = request
   }
 
+  /** The platform has made the URL of the host that the request names, and may hold the header back. */
   header(name: string): string | undefined {
+    if (name === 'host') return this.#host
     return this.#request.headers.get(name) ?? undefined
   }
 

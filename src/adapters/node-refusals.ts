@@ -1,5 +1,5 @@
 /** Answers to what the parser of `node:http` does not hand on as a request, or should not have. */
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bounds } from '../bounds.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -14,13 +14,17 @@ const lingerMilliseconds = 500
 /** Node reports these through `clientError`; by its default the answers would lack the headers that every one has. */
 export function answerParserError(service: Service, pipelines: Pipelines, error: Error, socket: Duplex): void {
   const code = 'code' in error ? error.code : undefined
-  const refuse = () => writeRaw(socket, refusal(service, code, error))
   if (!socket.writable || code === 'ECONNRESET' || code === 'EPIPE') {
     socket.destroy()
     return
   }
   const active = pipelines.responses(socket)
   const last = active.at(-1)
+  const refuse = () => {
+    const isHead = last && !last.req.complete ? last.req.method === 'HEAD' : mayBeHead(error, socket)
+    const reply = refusal(service, code, error)
+    writeRaw(socket, isHead ? withoutBody(reply) : reply)
+  }
   // Either the next request is at fault, or the body that the last one waits for and would never get.
   if (!last || last.req.complete) pipelines.whenIdle(socket, refuse)
   // Too late when an answer has begun: the client would take ours for that of its next request.
@@ -78,9 +82,32 @@ function kindOf(code: unknown, error: Error): [ErrorCode, string] {
 
 /** The parser counts both in one bound: a packet that is one long line without an end was not headers. */
 function isLongTarget(error: Error): boolean {
-  const packet = 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : undefined
-  const firstLine = packet?.subarray(0, bounds.urlBytes)
+  const firstLine = packetOf(error)?.subarray(0, bounds.urlBytes)
   return firstLine?.length === bounds.urlBytes && !firstLine.includes(10)
+}
+
+/**
+ * Whether the message at fault asks for no body, for all that can be known: the parser tells no method. What began in an
+ * earlier packet may be a HEAD; without a body an answer is right for every method.
+ */
+function mayBeHead(error: Error, socket: Duplex): boolean {
+  const packet = packetOf(error)
+  if (!packet) return true
+  const text = Buffer.from(packet).toString('latin1')
+  if (/(?:^|\n)HEAD[ \t]/.test(text)) return true
+  const isFirst = 'bytesRead' in socket && socket.bytesRead === packet.length
+  const [, method = ''] = /^(?:\r?\n)*([A-Z-]+) \S/.exec(text) ?? []
+  return !isFirst && !METHODS.includes(method)
+}
+
+/** The end of the connection is the end of the answer. */
+function withoutBody({ status, headers }: Reply): Reply {
+  const kept = headers.filter((_, at) => headers[at - (at % 2)]?.toLowerCase() !== 'content-length')
+  return { status, headers: kept, body: null }
+}
+
+function packetOf(error: Error): Uint8Array | undefined {
+  return 'rawPacket' in error && error.rawPacket instanceof Uint8Array ? error.rawPacket : undefined
 }
 
 function writeRaw(socket: Duplex, reply: Reply): void {

@@ -1,5 +1,5 @@
 /** The rate limit of several instances: one window for each client, shared through Redis or Valkey. */
-import type { Decision, Limiter } from '../serve/limit/headers.ts'
+import { type Decision, type Limiter, unlimited } from '../serve/limit/headers.ts'
 import type { RateLimitPolicy } from '../snapshot.ts'
 import {
   type ConnectRedis,
@@ -71,12 +71,20 @@ class SharedLimiter implements RedisLimiter {
     await within(this.#timeoutMs, connection).catch((error: unknown) => this.#giveUp(connection, error))
   }
 
-  async take(client: string): Promise<Decision> {
-    const local = this.#options.fallback.take(client)
+  take(client: string, cost = 1): Promise<Decision> {
+    return this.#count(client, cost, this.#options.fallback.take(client, cost))
+  }
+
+  peek(client: string): Promise<Decision> {
+    return this.#count(client, 0, this.#options.fallback.peek?.(client) ?? unlimited(this.#server))
+  }
+
+  /** @param local what the fallback says, which decides while Redis is away */
+  async #count(client: string, cost: number, local: Decision | Promise<Decision>): Promise<Decision> {
     const connection = this.#connection
     if (!connection) return local
     try {
-      const counted = connection.then((windows) => windows.count(client))
+      const counted = connection.then((windows) => windows.count(client, cost))
       const count = await within(this.#timeoutMs, counted, () => this.#answeredAt)
       this.#answeredAt = performance.now()
       return decisionOf(this.#server, count)

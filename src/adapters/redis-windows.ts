@@ -9,18 +9,39 @@ export interface RedisServer extends RateLimitPolicy {
 }
 
 export interface RedisWindows {
-  /** Counts one request of a client in one atomic step. Rejects when the connection is lost or Redis cannot count. */
-  count(client: string): Promise<WindowCount>
+  /**
+   * Counts requests of a client in one atomic step, all of them or none. Rejects when the connection is lost or Redis
+   * cannot count.
+   *
+   * @param cost 0 only asks whether one would pass
+   */
+  count(client: string, cost: number): Promise<WindowCount>
   /** Ends the connection at once; what is still counting rejects. */
   destroy(): void
 }
 
 export interface WindowCount {
-  /** Requests in this window, with this one. */
+  /** Requests in this window, with these; more than the limit where these do not fit. */
   readonly count: number
   /** Milliseconds until the window ends. */
   readonly endsInMs: number
 }
+
+/**
+ * Takes the key of a window, the cost, the seconds of a window and the limit. `SET` comes first, so that a server that
+ * only reads says so whatever is left.
+ */
+const countScript = `
+local cost, seconds, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+if cost > 0 then redis.call('set', KEYS[1], 0, 'EX', seconds, 'NX') end
+local count = tonumber(redis.call('get', KEYS[1]) or 0)
+local ttl = redis.call('pttl', KEYS[1])
+if ttl == -1 then redis.call('expire', KEYS[1], seconds) end
+if ttl < 0 then ttl = 1000 * seconds end
+if count + math.max(cost, 1) > limit then return {limit + 1, ttl} end
+if cost > 0 then count = redis.call('incrby', KEYS[1], cost) end
+return {count, ttl}
+`
 
 /** A timer that comes later than this comes from a process that was busy, in milliseconds. */
 const busyMs = 100
@@ -69,11 +90,12 @@ async function connect(
     keyPrefix: `${server.keyPrefix}:${server.limit}/${server.windowSeconds}`,
     points: server.limit,
     duration: server.windowSeconds,
+    customIncrTtlLuaScript: countScript,
   })
   const windows: RedisWindows = {
-    async count(name) {
-      // Unlike `consume`, `penalty` counts without judging: a refusal is an answer here, not a rejection.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(name)
+    async count(name, cost) {
+      // Unlike `consume`, `penalty` gives what the script says: a refusal is an answer here, not a rejection.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name, cost)
       return { count: consumedPoints, endsInMs: msBeforeNext }
     },
     destroy() {
@@ -85,7 +107,7 @@ async function connect(
   timer.unref()
   try {
     await client.connect()
-    await windows.count('connection')
+    await windows.count('connection', 1)
   } catch (error) {
     windows.destroy() // Again, if it was before: a client that was still connecting may have opened its socket since.
     throw error

@@ -17,6 +17,18 @@ export function parseBaseUrl(value: string): BaseUrl {
 }
 
 /**
+ * A host that leads to the site too, as the `Host` of a request names it: `name` or `name:port` in lower case, without a
+ * final dot. `undefined` for anything else.
+ */
+export function parseHost(value: string): string | undefined {
+  if (/[\s/?#@\\]|:$/.test(value) || !URL.canParse(`http://${value}`)) return undefined
+  const { hostname } = new URL(`http://${value}`)
+  // The URL itself leaves out a port that is usual.
+  const port = /:\d+$/.exec(value)?.[0] ?? ''
+  return hostname.replace(/\.$/, '') + port
+}
+
+/**
  * Whether others reach the site there, and nobody on the way can change what it says: https and a domain name. Addresses
  * of the Internet Protocol do not count, since whoever asks for a public address wants a name that can be vouched for.
  *

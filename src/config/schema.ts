@@ -1,6 +1,7 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
 import { z } from 'zod'
 import { languageTag } from '../language-tag.ts'
+import { parseHost } from './base-url.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -30,12 +31,22 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
 })
 
+const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
+  error: 'a host name such as "www.example.com", without a scheme; a port may follow',
+})
+
 /** Alone may be missing: the site folder is the content then. */
 export const defaultContentDir = 'content'
 
 /** What an owner may write in `lectern.config.*`. */
 export const configSchema = z.strictObject({
   baseUrl: z.string().optional().describe('Public origin, such as `https://example.com`; `resolve.ts` checks it.'),
+  otherHosts: z
+    .array(otherHost)
+    .default([])
+    .describe(
+      'Further names of the host, such as `www.example.com`: answered with 308 to `baseUrl`. A name stands for every port unless it names one.',
+    ),
   title: z.string().min(1).optional().describe('The name of the folder by default.'),
   description: z.string().default(''),
   author: author.optional(),

@@ -1,4 +1,5 @@
 /** What handlers of live operations read and give: cheaper than `Request` and `Response`, whose bodies are streams. */
+import { parseBody } from '../json.ts'
 import type { FlatHeaders } from './http/message.ts'
 
 /** What handlers read of a request. A web `Request` is one too. */
@@ -9,6 +10,20 @@ export interface LiveRequest {
   readonly headers: Pick<Headers, 'get'>
   /** The body as UTF-8; empty where there is none. */
   text(): Promise<string>
+}
+
+/**
+ * Messages that a body stands for: those of a JSON array, of 1 to `most`. Everything else is one, also what nobody will
+ * answer.
+ */
+export function messagesIn(body: string, most: number): number {
+  if (!/^[\t\n\r ]*\[/.test(body)) return 1
+  try {
+    const value = parseBody(body)
+    return Array.isArray(value) && value.length > 0 && value.length <= most ? value.length : 1
+  } catch {
+    return 1
+  }
 }
 
 /** An answer whose body is at hand. */

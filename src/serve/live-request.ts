@@ -23,11 +23,13 @@ export async function readRequest(
   return new ReadRequest(head, method, url, body, bytes)
 }
 
-export function openCall(request: ReadRequest, known: Pick<LiveCall, 'params' | 'client' | 'snapshot'>): LiveCall {
+type KnownOfCall = Pick<LiveCall, 'params' | 'client' | 'snapshot' | 'turn'>
+
+export function openCall(request: ReadRequest, known: KnownOfCall): LiveCall {
   return new OpenCall(request, known)
 }
 
-class ReadRequest implements LiveRequest {
+export class ReadRequest implements LiveRequest {
   readonly method: string
   readonly url: string
   readonly headers: LiveRequest['headers']
@@ -52,8 +54,13 @@ class ReadRequest implements LiveRequest {
     return this.#body.signal
   }
 
-  async text(): Promise<string> {
+  /** As UTF-8; empty where there is none. */
+  get body(): string {
     return this.#bytes ? utf8.decode(this.#bytes) : ''
+  }
+
+  async text(): Promise<string> {
+    return this.body
   }
 
   toWebRequest(): Request {
@@ -70,10 +77,12 @@ class OpenCall implements LiveCall {
   readonly params: LiveCall['params']
   readonly client: string
   readonly snapshot: LiveCall['snapshot']
+  readonly turn: LiveCall['turn']
   readonly webRequest: () => Request
   readonly #request: ReadRequest
 
-  constructor(request: ReadRequest, { params, client, snapshot }: Pick<LiveCall, 'params' | 'client' | 'snapshot'>) {
+  constructor(request: ReadRequest, { params, client, snapshot, turn }: KnownOfCall) {
+    this.turn = turn
     this.params = params
     this.client = client
     this.snapshot = snapshot

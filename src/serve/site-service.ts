@@ -6,7 +6,7 @@ import { parseAsk } from './ask/request.ts'
 import type { Retrieval } from './ask/retrieval.ts'
 import { createRetrieval } from './ask/site-retrieval.ts'
 import { createService, type Service, type ServiceOptions } from './http/service.ts'
-import { exportCollection } from './jobs/export-collection.ts'
+import { createExporter } from './jobs/export-collection.ts'
 import { createJobHandlers, type JobRunners } from './jobs/handlers.ts'
 import { createMemoryLimiter } from './limit/memory-limiter.ts'
 import { createMcpHandlers } from './mcp/handlers.ts'
@@ -32,10 +32,12 @@ export function createSiteService(options: SiteServiceOptions): Service {
   const run: JobRunners = {
     // A result is fetched with GET, which is never limited, so no model is asked for it.
     ask: (input, call) => answerAsk(quoting, parseAsk(input), call),
-    export: (input, { snapshot, signal }) => exportCollection(input, snapshot, signal),
+    export: createExporter(),
   }
   return createService({
     ...core,
+    // Whoever waits for the index is told of its failure by the operation.
+    prepare: (snapshot) => retrieval(snapshot).catch(() => undefined),
     limiter: core.limiter ?? createMemoryLimiter(core.snapshot().site.rateLimit),
     live: {
       ...createAskHandlers(ask),

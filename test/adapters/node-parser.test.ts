@@ -77,6 +77,78 @@ describe('answers that the parser makes necessary carry the rate limit', () => {
   })
 })
 
+describe('a refusal of HEAD has no body, whoever finds the fault', () => {
+  const long = 'x'.repeat(9000)
+  const whole = (port: number, message: string) =>
+    sendRaw(port, Buffer.from(message, 'latin1'), Number.POSITIVE_INFINITY)
+  const head = (target: string, headers = '', body = '') =>
+    `HEAD ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n${body}`
+
+  it.each([
+    ['a target in raw UTF-8', 'HEAD /é HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a target with a space', 'HEAD /a b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['a header with a space in its name', 'HEAD / HTTP/1.1\r\nHost: a\r\nX y: z\r\n\r\n', 400],
+    ['no version', 'HEAD /\r\n\r\n', 400],
+    ['no Host', 'HEAD / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts', head('/', 'Host: b\r\n'), 400],
+    ['Authorization', head('/', 'Authorization: x\r\n'), 401],
+    ['an unknown path', head('/nothing'), 404],
+    ['a path that is absent on purpose', head('/.well-known/oauth-authorization-server'), 404],
+    ['a path with POST only', head('/mcp'), 405],
+    ['a format that there is not', head('/notes/soil', 'Accept: image/png\r\n'), 406],
+    ['a failed precondition', head('/notes/soil', 'If-Match: "x"\r\n'), 412],
+    ['a target over 8 KiB', head(`/${long}`), 414],
+    ['a target of 20 KiB', head(`/${long}${long}`), 414],
+    ['a target of 40 KiB', head(`/${long.repeat(5)}`), 414],
+    ['an expectation that is not met', head('/', 'Expect: tea\r\n'), 417],
+    ['headers over 32 KiB', head('/', `X: ${'x'.repeat(70_000)}\r\n`), 431],
+    ['a transfer coding that nobody reads', head('/', 'Transfer-Encoding: gzip, chunked\r\n'), 400],
+    ['a bad chunk', head('/slow', 'Transfer-Encoding: chunked\r\n', 'zz\r\n\r\n'), 400],
+  ])('%s', async (_, message, status) => {
+    const answer = await whole(server.port, message)
+    expect(statuses(answer)).toEqual([status])
+    expect(answer).toMatch(/\r\n\r\n$/)
+    expect(answer.split('\r\n\r\n')).toHaveLength(2)
+  })
+
+  it('headers that never end (408)', async () => {
+    const answer = await whole(hasty.port, 'HEAD / HTTP/1.1\r\nHost: a\r\n')
+    expect(answer.split('\r\n\r\n').map((part) => part.length > 0)).toEqual([true, false])
+  })
+
+  it('a fault that comes in a later packet than the method', async () => {
+    const socket = await open(server.port)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write('HEAD / HTTP/1.1\r\nHost: a\r\n')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.write('X y: z\r\n\r\n')
+    await untilClosed(socket)
+    expect(statuses(answer)).toEqual([400])
+    expect(answer).toMatch(/\r\n\r\n$/)
+  })
+
+  it('a fault behind other requests of the connection', async () => {
+    const answer = await whole(server.port, `${get('/slow')}HEAD /é HTTP/1.1\r\nHost: a\r\n\r\n`)
+    expect(statuses(answer)).toEqual([200, 400])
+    expect(answer).toMatch(/\r\n\r\n$/)
+  })
+
+  it('and the next request of the connection is answered in its turn', async () => {
+    const [missing, refused] = ['/nothing', '/mcp'].map((path) => `HEAD ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+    const answer = await whole(server.port, `${missing}${refused}${get('/llms.txt', 'Connection: close\r\n')}`)
+    expect(statuses(answer)).toEqual([404, 405, 200])
+    expect(answer).toMatch(/\r\n\r\n# A garden\n$/)
+  })
+
+  it('while a GET is told what is wrong', async () => {
+    const answer = await send('GET /é HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect(answer).toContain('"code": "BAD_REQUEST"')
+  })
+})
+
 describe('unusual requests that are right', () => {
   it('HTTP/1.0 needs no Host and gets no chunks', async () => {
     const answer = await send('GET /stream HTTP/1.0\r\n\r\n')

@@ -43,7 +43,7 @@ async function instance(options: Partial<RedisLimiterOptions> = {}) {
     ...options,
   })
   limiters.push(limiter)
-  const take = async (client = 'a') => limiter.take(client)
+  const take = async (client = 'a', cost?: number) => limiter.take(client, cost)
   const allowed = async (client: string, times: number) => {
     const decisions = await Promise.all(Array.from({ length: times }, () => take(client)))
     return decisions.filter((decision) => decision.allowed).length
@@ -92,6 +92,35 @@ describe('instances that share a Redis', () => {
     ])
     for (const { resetSeconds } of decisions) expect(resetSeconds).toSatisfy((left) => left > 30 && left <= 60)
     for (const { resetSeconds } of decisions) expect(Number.isInteger(resetSeconds)).toBe(true)
+  })
+
+  test('let a batch pass as a whole or not at all, to exactly 60 requests, however many come at once', async () => {
+    await server.start()
+    const instances = [await instance(), await instance()]
+    const costs = Array.from({ length: 40 }, (_, i) => (i % 4 === 0 ? 1 : 7))
+    const taken = costs.map(async (cost, i) => ((await instances[i % 2]?.take('x', cost))?.allowed ? cost : 0))
+    const passed = (await Promise.all(taken)).reduce<number>((sum, cost) => sum + cost, 0)
+    expect(passed).toBeGreaterThan(53)
+    const singles = await instances[0]?.allowed('x', 20)
+    expect(passed + (singles ?? 0)).toBe(60)
+    expect(await instances[1]?.take('x', 7)).toMatchObject({ allowed: false, remaining: 0 })
+  })
+
+  test('count beside Redis what Redis counts, so that an outage gives and takes nothing', async () => {
+    await server.start()
+    const { take, allowed, changes } = await instance()
+    for (const cost of [20, 30, 11, 7]) await take('x', cost)
+    await server.kill()
+    expect(await allowed('x', 20)).toBe(3)
+    expect(changes).toEqual(['local'])
+  })
+
+  test('look ahead without counting', async () => {
+    await server.start()
+    const { limiter, take } = await instance({ limit: 2 })
+    for (let i = 0; i < 5; i++) expect(await limiter.peek?.('x')).toMatchObject({ allowed: true, remaining: 2 })
+    expect(await take('x', 2)).toMatchObject({ allowed: true, remaining: 0 })
+    expect(await limiter.peek?.('x')).toMatchObject({ allowed: false, remaining: 0 })
   })
 
   test('have the whole limit again when the window restarts', async () => {

@@ -234,10 +234,11 @@ export const fixtureErrors: LiveErrorBodies = {
 export function fakeLimiter(limit = 60): Limiter {
   const counts = new Map<string, number>()
   return {
-    take(client): Decision {
-      const count = (counts.get(client) ?? 0) + 1
-      counts.set(client, count)
-      return { allowed: count <= limit, remaining: Math.max(0, limit - count), resetSeconds: 41.2 }
+    take(client, cost = 1): Decision {
+      const count = (counts.get(client) ?? 0) + cost
+      const allowed = count <= limit
+      if (allowed) counts.set(client, count)
+      return { allowed, remaining: Math.max(0, limit - count), resetSeconds: 41.2 }
     },
   }
 }

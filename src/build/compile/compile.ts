@@ -1,4 +1,5 @@
 /** From the model to a snapshot: every path decided now, every body when it is first asked for. */
+import { parseHost } from '../../config/base-url.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription } from '../../endpoint.ts'
@@ -63,6 +64,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     links: linkHeaders(endpoints),
     frame: context.frame,
     trustedHosts: config.theme.hosts,
+    otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
   }
   const id = await snapshotId(site, config, endpoints, assets, input.ownerTheme)
   const bodies = lazyBodies(planned, context, assets, input.source)

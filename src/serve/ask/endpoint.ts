@@ -68,8 +68,9 @@ export const askEndpoint: LiveDescription = {
       operationId: 'askByGet',
       summary: 'Ask a question by its address',
       limited: false,
+      queued: true,
       parameters: parameters(),
-      responses: { 200: success, 400: badRequest, ...coreFailures },
+      responses: { 200: success, 400: badRequest, ...coreFailures, 503: failure('Too many questions are waiting.') },
     },
   ],
 }

@@ -1,4 +1,6 @@
 /** Answers as server-sent events, in the framing of each version of NLWeb. */
+
+import { textStream } from '../text-stream.ts'
 import type { Findings, Summary } from './answer.ts'
 import { type Body, closingOf, contentOf, foundMeta, type Item, itemsOf, versionedItem } from './envelope.ts'
 import type { AskRequest } from './request.ts'
@@ -53,24 +55,19 @@ export function eventStream(
   onCancel: () => void,
   interval: number = keepAliveMs,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
   let pending: Promise<IteratorResult<string>> | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        pending ??= frames.next()
-        const next = await within(pending, interval)
-        if (next === undefined) return controller.enqueue(encoder.encode(': keep-alive\n\n'))
-        pending = undefined
-        if (next.done) controller.close()
-        else controller.enqueue(encoder.encode(next.value))
-      },
-      async cancel() {
-        onCancel()
-        await frames.return(undefined)
-      },
+  return textStream(
+    async () => {
+      pending ??= frames.next()
+      const next = await within(pending, interval)
+      if (next === undefined) return { value: ': keep-alive\n\n' }
+      pending = undefined
+      return next
     },
-    { highWaterMark: 0 },
+    () => {
+      onCancel()
+      return frames.return(undefined)
+    },
   )
 }
 

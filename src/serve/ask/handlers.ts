@@ -76,7 +76,10 @@ async function streamedAnswer(context: AskContext, request: AskRequest, call: Li
   const stop = new AbortController()
   const signal = AbortSignal.any([call.signal, stop.signal])
   const usesModel = context.model !== undefined && request.summarize
-  const frames = answerFrames(request, findings, () => summarize(request, findings, summarizer, signal), usesModel)
+  const summary = () => summarize(request, findings, summarizer, signal)
+  // Quoting is work like the search; what a model takes is not ours.
+  const ready = usesModel ? undefined : await summary()
+  const frames = answerFrames(request, findings, async () => ready ?? summary(), usesModel)
   return stream(frames, () => stop.abort(), context.keepAliveMs)
 }
 

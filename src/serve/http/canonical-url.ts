@@ -7,9 +7,16 @@ export interface Target {
   readonly query: string
 }
 
+/** The host that a target names itself, in its absolute form: it holds over `Host` (RFC 9112 section 3.2.2). */
+export function targetHost(target: string): string | undefined {
+  return target.startsWith('/') ? undefined : absoluteForm.exec(target)?.[1]
+}
+
+const absoluteForm = /^https?:\/\/([^/?#]*)/i
+
 /** Takes the absolute form apart too (RFC 9112 section 3.2.2); other forms come back as a path that nothing has. */
 export function parseTarget(target: string): Target {
-  const origin = target.startsWith('/') ? null : /^https?:\/\/[^/?#]*/i.exec(target)
+  const origin = target.startsWith('/') ? null : absoluteForm.exec(target)
   const local = origin ? target.slice(origin[0].length) : target
   const fragment = local.indexOf('#')
   const sent = fragment < 0 ? local : local.slice(0, fragment)

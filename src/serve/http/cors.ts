@@ -1,4 +1,8 @@
-/** Cross-origin reads (Fetch standard): everything here is public, so any page may read any answer. */
+/**
+ * Cross-origin reads (Fetch standard): what is public, any page may read. A site that only its own machine reaches takes
+ * these headers back from strangers (`private-site.ts`).
+ */
+import { hostName, isLoopback, isLoopbackOrigin, urlHostName } from '../../loopback.ts'
 import type { FlatHeaders, RequestHead } from './message.ts'
 
 /** On every answer, errors too: a page that cannot read an error cannot act on it. */
@@ -69,24 +73,18 @@ export function isPreflight(head: RequestHead): boolean {
 export function isForeignOrigin(host: string | undefined, origin: string | undefined, baseUrl: string): boolean {
   if (origin === undefined) return false
   // What sandboxed documents and files send (RFC 6454 section 7.3): nobody's origin, but one.
-  const from = origin === 'null' ? origin : hostname(origin)
-  if (from === undefined) return true
-  const to = hostname(`http://${host ?? ''}`)
-  if (isLoopback(to)) return !isLoopback(from)
-  return to !== hostname(baseUrl) && !isAddress(to)
+  if (origin !== 'null' && !URL.canParse(origin)) return true
+  const to = hostName(host ?? '')
+  if (isLoopback(to)) return !isLoopbackOrigin(origin)
+  if (isUnspecified(to)) return !isLoopbackOrigin(origin) && !isUnspecified(urlHostName(origin))
+  return to !== urlHostName(baseUrl) && !isAddress(to)
 }
 
 function isAddress(name: string | undefined): boolean {
   return name !== undefined && (name.startsWith('[') || /^\d+(\.\d+){3}$/.test(name))
 }
 
-function hostname(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).hostname : undefined
-}
-
-/** Also as an IPv4 address in IPv6, and the unspecified address, by which a system reaches itself. */
-function isLoopback(name: string | undefined): boolean {
-  if (name === undefined) return false
-  if (name === 'localhost' || name.endsWith('.localhost') || name === '0.0.0.0' || name === '[::]') return true
-  return name === '[::1]' || /^127(\.\d+){3}$/.test(name) || /^\[::ffff:7f[\da-f]{2}:[\da-f]{1,4}\]$/.test(name)
+/** By which a system reaches itself, too. */
+function isUnspecified(name: string | undefined): boolean {
+  return name === '0.0.0.0' || name === '[::]'
 }

@@ -5,16 +5,18 @@ import { asciiReference } from '../../percent.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
+import type { WorkQueue } from '../limit/work-queue.ts'
 import { callLive, type LiveErrorBodies, type LiveHandlers } from '../live.ts'
 import { parseTarget, safeQuery, type Target } from './canonical-url.ts'
 import { isPreflight, preflightHeaders } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
+import type { HostJudgement, HostRules } from './host-rules.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { Negotiator } from './negotiate.ts'
 import type { NearestPaths } from './not-found.ts'
 import { answer } from './prepared-response.ts'
-import { type ProblemOptions, problemReply } from './problem.ts'
+import { type ErrorBody, type ProblemOptions, problemReply } from './problem.ts'
 import { revalidated, type SiteHeaders } from './response-headers.ts'
 import { allowedMethods, type Found, type Router } from './router.ts'
 
@@ -24,6 +26,8 @@ export interface ServedSite {
   readonly headers: SiteHeaders
   readonly router: Router
   readonly nearest: NearestPaths
+  /** Of the names under which it is reached; any will do where there are none. */
+  readonly rules: HostRules | undefined
 }
 
 /** What outlives snapshots. */
@@ -33,18 +37,28 @@ export interface ServiceParts {
   readonly live: LiveHandlers
   readonly liveErrors: LiveErrorBodies
   readonly limiter: Limiter | undefined
+  readonly queue: WorkQueue
+  readonly prepare: (snapshot: Snapshot) => Promise<unknown> | undefined
   readonly clientKey: (source: ClientSource) => string
   readonly onError: (error: unknown) => void
 }
 
-export function respond(parts: ServiceParts, site: ServedSite, head: RequestHead): Reply | Promise<Reply> {
+/** @param judgement of the host that the request names */
+export function respond(
+  parts: ServiceParts,
+  site: ServedSite,
+  head: RequestHead,
+  judgement: HostJudgement,
+): Reply | Promise<Reply> {
   const exchange = new Exchange(parts, site, head)
+  if (judgement === 'foreign') return exchange.misdirected()
   if (isPreflight(head)) return exchange.empty(204, preflightHeaders)
   if (head.header('authorization') !== undefined) return exchange.unauthorized()
   if (head.target.length > bounds.urlBytes) return exchange.tooLong()
   // Its target is an authority, not a path (RFC 9110 section 9.3.6).
   if (head.method === 'CONNECT') return exchange.methodNotAllowed(undefined)
   const found = site.router.find(exchange.target.path, exchange.target.query)
+  if (judgement === 'other' && exchange.canMove(found)) return exchange.redirectHome()
   if (head.method === 'OPTIONS') return exchange.empty(204, allow(found))
   switch (found?.kind) {
     case undefined:
@@ -63,10 +77,12 @@ export function refuseRequest(
   parts: ServiceParts,
   site: ServedSite,
   head: RequestHead,
+  judgement: HostJudgement,
   code: ErrorCode,
   detail: string,
 ): Reply {
   const exchange = new Exchange(parts, site, head)
+  if (judgement === 'foreign') return exchange.misdirected()
   return head.header('authorization') === undefined ? exchange.problem(code, { detail }) : exchange.unauthorized()
 }
 
@@ -101,13 +117,15 @@ class Exchange {
     const { method } = this.#head
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.methodNotAllowed(found)
-    const { live, liveErrors, limiter, negotiator, clientKey, onError } = this.#parts
+    const { live, liveErrors, limiter, queue, prepare, negotiator, clientKey, onError } = this.#parts
     const context = {
       snapshot: this.#site.snapshot,
       headers: this.#site.headers,
       handlers: live,
       errorBodies: liveErrors,
       limiter,
+      queue,
+      prepare,
       client: clientKey(this.#head),
       errorFormat: negotiator.error(this.#head.header('accept')),
       onError,
@@ -122,6 +140,23 @@ class Exchange {
 
   empty(status: number, headers: FlatHeaders): Reply {
     return { status, headers: [...this.#site.headers.read, ...headers], body: null }
+  }
+
+  /** A POST is answered where it arrives: not every client sends it again. */
+  canMove(found: Found | undefined): boolean {
+    const isOperation = found?.kind === 'live' && allowedMethods(found).includes(this.#head.method)
+    return this.target.path.startsWith('/') && !(this.#head.method === 'POST' && isOperation)
+  }
+
+  /** To the same under the site's own address. */
+  redirectHome(): Reply {
+    return this.redirect(this.#site.snapshot.site.baseUrl + safeQuery(this.target.path + this.target.query))
+  }
+
+  /** Always JSON: a page would show what the site is called and holds. */
+  misdirected(): Reply {
+    const detail = 'This site is for its own machine only, and was asked for under a name that is not a loopback one.'
+    return this.problem('MISDIRECTED_REQUEST', { detail }, 'json')
   }
 
   /** SPECIFICATION 5.2. */
@@ -174,7 +209,8 @@ class Exchange {
     const errorBody = first && this.#parts.liveErrors[first.operationId]
     if (!errorBody) return this.problem(code, options)
     const reply = { instance: this.target.path, withBody: this.#head.method !== 'HEAD', ...options }
-    return problemReply(this.#site.snapshot, this.#site.headers.read, code, reply, errorBody)
+    const word: ErrorBody = (problem) => errorBody(problem, this.#head)
+    return problemReply(this.#site.snapshot, this.#site.headers.read, code, reply, word)
   }
 
   async #document(route: PreparedRoute | FileRoute): Promise<Reply> {

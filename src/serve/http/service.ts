@@ -1,15 +1,18 @@
 /** The HTTP core: requests in, replies out, the same on every platform. */
 import type { ErrorCode } from '../../errors.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { createClientKey, type TrustProxy } from '../limit/client-address.ts'
+import { createClientKey, createForwardedHost, type TrustProxy } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
+import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
+import { type HostJudgement, hostRules } from './host-rules.ts'
 import type { Reply, RequestHead } from './message.ts'
 import { createNegotiator } from './negotiate.ts'
 import { createNearestPaths } from './not-found.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
+import { PrivateReplies } from './private-site.ts'
 import { problemReply } from './problem.ts'
 import { refuseRequest, respond, type ServedSite, type ServiceParts } from './respond.ts'
 import { siteHeaders } from './response-headers.ts'
@@ -30,6 +33,10 @@ export interface ServiceOptions {
   readonly cacheBytes?: number
   /** Counts the limited operations; without one nothing is refused. */
   readonly limiter?: Limiter
+  /** Whose turn it is among those who want something computed that is not counted; by default one with our bounds. */
+  readonly queue?: WorkQueue
+  /** What operations of the queue need, such as an index: waiting for it takes nobody's place. Nothing by default. */
+  readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
   /** Told of what clients are not: failed renders, broken handlers. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
@@ -57,10 +64,24 @@ export function createService(options: ServiceOptions): Service {
     live: options.live ?? {},
     liveErrors: options.liveErrors ?? {},
     limiter: options.limiter,
+    queue: options.queue ?? new WorkQueue(),
+    prepare: options.prepare ?? (() => undefined),
     clientKey: createClientKey(options.trustProxy ?? false),
     onError,
   }
+  const forwardedHost = createForwardedHost(options.trustProxy ?? false)
+  const replies = new PrivateReplies()
   let site = serve(options.snapshot())
+
+  function serve(snapshot: Snapshot): ServedSite {
+    return {
+      snapshot,
+      headers: siteHeaders(snapshot.site),
+      router: createRouter(snapshot),
+      nearest: createNearestPaths(snapshot),
+      rules: hostRules(snapshot.site, forwardedHost),
+    }
+  }
 
   function current(): ServedSite {
     const snapshot = options.snapshot()
@@ -82,25 +103,40 @@ export function createService(options: ServiceOptions): Service {
     return representation && answer(head, representation)
   }
 
-  function failed(error: unknown): Reply {
+  function failed(error: unknown, { method }: RequestHead): Reply {
     onError(error)
-    const detail = 'The request could not be answered.'
-    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', { detail })
+    const options = { detail: 'The request could not be answered.', withBody: method !== 'HEAD' }
+    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', options)
+  }
+
+  /** As a reader at such a host may have it. */
+  function dressed(reply: Reply, { rules }: ServedSite, head: RequestHead | undefined): Reply {
+    return rules?.isPrivate ? replies.of(reply, head) : reply
   }
 
   return {
     handle(head) {
+      let served = site
+      let judgement: HostJudgement = 'own'
+      let reply: Reply | Promise<Reply>
       try {
-        const served = current()
-        const reply = hot(head) ?? respond(parts, served, head)
-        return reply instanceof Promise ? reply.catch(failed) : reply
+        served = current()
+        judgement = served.rules?.judge(head) ?? 'own'
+        reply = (judgement === 'own' ? hot(head) : undefined) ?? respond(parts, served, head, judgement)
       } catch (error) {
-        return failed(error)
+        reply = failed(error, head)
       }
+      const reader = judgement === 'foreign' ? undefined : head
+      if (!(reply instanceof Promise)) return dressed(reply, served, reader)
+      return reply.catch((error) => failed(error, head)).then((late) => dressed(late, served, reader))
     },
     refuse(code, detail, head) {
-      if (head) return refuseRequest(parts, site, head, code, detail)
-      return problemReply(site.snapshot, site.headers.read, code, { detail })
+      // With two hosts there is none to judge.
+      const judgement = (head && code !== 'HOST_INVALID' ? site.rules?.judge(head) : undefined) ?? 'own'
+      const reply = head
+        ? refuseRequest(parts, site, head, judgement, code, detail)
+        : problemReply(site.snapshot, site.headers.read, code, { detail })
+      return dressed(reply, site, judgement === 'foreign' ? undefined : head)
     },
   }
 }
@@ -109,13 +145,4 @@ export function createService(options: ServiceOptions): Service {
 function isPlain(head: RequestHead, document: PreparedResponse): boolean {
   if (head.header('authorization') !== undefined) return false
   return document.route.kind !== 'file' || head.header('range') === undefined
-}
-
-function serve(snapshot: Snapshot): ServedSite {
-  return {
-    snapshot,
-    headers: siteHeaders(snapshot.site),
-    router: createRouter(snapshot),
-    nearest: createNearestPaths(snapshot),
-  }
 }

@@ -78,6 +78,7 @@ export const jobEndpoint: LiveDescription = {
       description:
         'Computes the result, so that a job is never seen waiting: it has `succeeded` with a `result`, or `failed` with an `error`. A later GET computes it anew; `content_revision` tells whether the site has changed in between.',
       limited: false,
+      queued: true,
       parameters: [
         {
           name: 'id',

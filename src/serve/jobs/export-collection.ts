@@ -1,48 +1,125 @@
 /** A whole collection as one document: the bodies as they are served, one after the other. */
 import { bounds, byteSize } from '../../bounds.ts'
-import type { PageRecord, Snapshot } from '../../snapshot.ts'
+import type { PageRecord, PreparedRoute, Snapshot } from '../../snapshot.ts'
+import type { LiveCall } from '../live.ts'
+import { escapedJson } from '../text-stream.ts'
 import type { ExportedDocument } from './handlers.ts'
-import type { ExportInput } from './job.ts'
+import type { ExportFormat, ExportInput } from './job.ts'
 import { JobError } from './job-error.ts'
+import { SharedBodies } from './shared-bodies.ts'
+
+export type Exporter = (input: ExportInput, call: Pick<LiveCall, 'snapshot' | 'turn'>) => Promise<ExportedDocument>
+
+/** What is made in one turn: so much of the bodies, in bytes, and of so many of them at most. */
+const pieceBytes = 64 * 1024
+const pieceEntries = 16
 
 /**
  * `markdown`: the bodies with their frontmatter, parted by blank lines. `jsonl`: one page a line, its record with the
  * body as `markdown`.
  *
+ * The bodies are measured before the answer begins, and loaded again as it is read: nothing is held for a reader but
+ * the body that it stands in, and readers who stand in the same one share it.
+ *
  * @throws {JobError} when the collection is larger than `bounds.exportBytes`
  */
-export async function exportCollection(
-  { collection, format }: ExportInput,
-  snapshot: Snapshot,
-  signal: AbortSignal,
-): Promise<ExportedDocument> {
-  const pages = snapshot.pages.filter((page) => page.collection === collection)
-  const parts: string[] = []
-  let size = 0
-  for (const page of pages) {
-    signal.throwIfAborted()
-    const markdown = await bodyOf(page, snapshot)
-    const part = format === 'markdown' ? markdown : JSON.stringify(lineOf(page, markdown, snapshot))
-    size += part.length
-    if (size > bounds.exportBytes) throw tooLarge(collection)
-    parts.push(part)
+export function createExporter(): Exporter {
+  const kept = new WeakMap<Snapshot, KeptOfSnapshot>()
+  return async ({ collection, format }, { snapshot, turn }) => {
+    const known = kept.get(snapshot) ?? { bodies: new SharedBodies(snapshot.bodies), fits: new Map() }
+    kept.set(snapshot, known)
+    const entries = entriesOf(collection, snapshot)
+    const fits = known.fits.get(collection) ?? (await isWithinBound(entries, known.bodies, turn))
+    known.fits.set(collection, fits)
+    if (!fits) throw tooLarge(collection)
+    const mediaType = format === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/jsonl'
+    return { mediaType, entries: entries.length, pieces: piecesOf(textsOf(entries, format, known.bodies)) }
   }
-  return format === 'markdown'
-    ? { mediaType: 'text/markdown; charset=utf-8', content: parts.join('\n'), entries: parts.length }
-    : { mediaType: 'application/jsonl', content: parts.map((line) => `${line}\n`).join(''), entries: parts.length }
 }
 
-async function bodyOf({ markdownPath }: PageRecord, { routes, bodies }: Snapshot): Promise<string> {
-  const route = routes.get(markdownPath)
-  if (route?.kind !== 'prepared') return ''
-  const { bytes } = await bodies.load(route)
-  return new TextDecoder().decode(bytes)
+interface KeptOfSnapshot {
+  readonly bodies: SharedBodies
+  /** By collection, where it is known. */
+  readonly fits: Map<string, boolean>
 }
 
-function lineOf(page: PageRecord, markdown: string, { site }: Snapshot): object {
+interface Entry {
+  /** What stands before and behind the body. */
+  readonly around: Readonly<Record<ExportFormat, readonly [before: string, behind: string]>>
+  readonly route: PreparedRoute | undefined
+}
+
+function entriesOf(collection: string, { pages, routes, site }: Snapshot): readonly Entry[] {
+  const own = pages.filter((page) => page.collection === collection)
+  return own.map((page, at) => {
+    const route = routes.get(page.markdownPath)
+    return {
+      around: { markdown: [at === 0 ? '' : '\n', ''], jsonl: [openLine(page, site.baseUrl), '"}\n'] },
+      route: route?.kind === 'prepared' ? route : undefined,
+    }
+  })
+}
+
+/** An object of JSON, open where the body comes. */
+function openLine(page: PageRecord, baseUrl: string): string {
   const { slug, title, path, description, date, lastUpdated, tags, author, source, license, language } = page
-  const url = `${site.baseUrl}${path}`
-  return { slug, title, url, description, date, lastUpdated, tags, author, source, license, language, markdown }
+  const url = `${baseUrl}${path}`
+  const known = { slug, title, url, description, date, lastUpdated, tags, author, source, license, language }
+  return `${JSON.stringify(known).slice(0, -1)},"markdown":"`
+}
+
+async function isWithinBound(
+  entries: readonly Entry[],
+  bodies: SharedBodies,
+  turn: LiveCall['turn'],
+): Promise<boolean> {
+  let size = 0
+  const measure = async (some: readonly Entry[]) => {
+    for (const { route } of some) if (route) size += await bodies.use(route, ({ length }) => length)
+  }
+  for (let at = 0; at < entries.length && size <= bounds.exportBytes; at += pieceEntries) {
+    await turn(() => measure(entries.slice(at, at + pieceEntries)))
+  }
+  return size <= bounds.exportBytes
+}
+
+/** Texts put together to pieces that are worth a turn. */
+async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  let count = 0
+  for await (const text of texts) {
+    piece += text
+    if (piece.length < pieceBytes && ++count < 3 * pieceEntries) continue
+    yield piece
+    piece = ''
+    count = 0
+  }
+  if (piece !== '') yield piece
+}
+
+/** At least three for each entry. */
+async function* textsOf(entries: readonly Entry[], format: ExportFormat, bodies: SharedBodies): AsyncGenerator<string> {
+  for (const { around, route } of entries) {
+    const [before, behind] = around[format]
+    yield before
+    if (route) {
+      for await (const text of bodyTexts(route, bodies)) yield format === 'jsonl' ? escapedJson(text) : text
+    }
+    yield behind
+  }
+}
+
+async function* bodyTexts(route: PreparedRoute, bodies: SharedBodies): AsyncGenerator<string> {
+  const body = await bodies.take(route)
+  try {
+    const decoder = new TextDecoder()
+    for (let at = 0; at < body.bytes.length; at += pieceBytes) {
+      const rest = at + pieceBytes < body.bytes.length
+      yield decoder.decode(body.bytes.subarray(at, at + pieceBytes), { stream: rest })
+    }
+  } finally {
+    body.release()
+  }
 }
 
 function tooLarge(collection: string): JobError {

@@ -1,10 +1,12 @@
 /** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
+import type { ProblemDetails } from '../../errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { unknownExample } from './examples.ts'
-import { type AskInput, type ExportFormat, type ExportInput, type Job, jobOf, parseJob } from './job.ts'
+import { type AskInput, type ExportFormat, type ExportInput, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
+import { streamResult } from './stream-result.ts'
 
 export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
@@ -27,9 +29,10 @@ export interface JobRunners {
 export interface ExportedDocument {
   /** Full media type, such as `text/markdown; charset=utf-8`. */
   readonly mediaType: string
-  readonly content: string
   /** Number of entries in it. */
   readonly entries: number
+  /** The content, made as it is read. */
+  readonly pieces: AsyncGenerator<string>
 }
 
 /** The `result` of an `export` job. */
@@ -82,33 +85,46 @@ async function report(call: LiveCall, ids: JobIds, now: number, context: JobCont
   if (now >= ticket.expiresAt * 1000) {
     throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)
   }
-  return jsonAnswer({
-    ...head(id, ticket),
-    ...(await outcome(ticket, call, context)),
+  const tail = {
     status_url: call.snapshot.site.baseUrl + pathOf(id),
     ...times(ticket),
     content_revision: call.snapshot.id,
-  })
+  }
+  const outcome = await outcomeOf(ticket, call, context)
+  if (!('exported' in outcome)) return jsonAnswer({ ...head(id, ticket), ...outcome, ...tail })
+  const { pieces, ...result } = outcome.exported
+  return streamResult({ ...head(id, ticket), status: 'succeeded' }, result, pieces, tail, call)
+}
+
+interface Finished {
+  readonly status: 'succeeded' | 'failed'
+  readonly result?: object
+  readonly error?: ProblemDetails
+}
+
+/** Its content is not there yet. */
+interface Streamed {
+  readonly exported: Omit<ExportResult, 'content'> & Pick<ExportedDocument, 'pieces'>
 }
 
 /** The job is read anew, because the site may no longer have what it asks for. */
-async function outcome({ type, input }: JobTicket, call: LiveCall, { run, onError }: JobContext): Promise<object> {
+async function outcomeOf(
+  { type, input }: JobTicket,
+  call: LiveCall,
+  context: JobContext,
+): Promise<Finished | Streamed> {
+  const { run, onError } = context
   try {
-    const result = await resultOf(jobOf(type, input, call.snapshot.site), call, run)
-    return { status: 'succeeded', result }
+    const job = jobOf(type, input, call.snapshot.site)
+    if (job.type === 'ask') return { status: 'succeeded', result: await run.ask(job.input, call) }
+    const { mediaType, entries, pieces } = await run.export(job.input, call)
+    return { exported: { ...job.input, media_type: mediaType, entries, pieces } }
   } catch (error) {
     const known = error instanceof JobError
     if (!known && !call.signal.aborted) onError?.(error)
     const failure = known ? error : new JobError('INTERNAL_ERROR', 'The result could not be computed.')
     return { status: 'failed', error: failure.toProblem(call.snapshot) }
   }
-}
-
-async function resultOf(job: Job, call: LiveCall, run: JobRunners): Promise<object> {
-  if (job.type === 'ask') return run.ask(job.input, call)
-  const { mediaType, content, entries } = await run.export(job.input, call)
-  const result: ExportResult = { ...job.input, media_type: mediaType, entries, content }
-  return result
 }
 
 /** Sent empty, it is none. */

@@ -26,6 +26,29 @@ export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) 
   return (source) => keyOf(byNetwork(source, networks))
 }
 
+/**
+ * The host that a trusted proxy was asked for, by `X-Forwarded-Host` or the `host` of `Forwarded`; nothing where no such
+ * proxy says one. Of several, the one that the proxy nearest to us added.
+ *
+ * @throws RangeError as `createClientKey` does
+ */
+export function createForwardedHost(trustProxy: TrustProxy): (source: ClientSource) => string | undefined {
+  if (trustProxy === false || trustProxy === 0) return () => undefined
+  const networks = typeof trustProxy === 'number' ? undefined : trustProxy.map(networkOf)
+  return (source) => {
+    const peer = networks && parseIp(source.peer)
+    const trusted = !networks || (peer && networks.some((network) => inNetwork(peer, network)))
+    return trusted ? forwardedHost(source) : undefined
+  }
+}
+
+function forwardedHost(source: ClientSource): string | undefined {
+  const named = source.header('x-forwarded-host')?.split(',').at(-1)?.trim()
+  if (named) return named
+  const forwarded = source.header('forwarded')?.split(',').at(-1) ?? ''
+  return /(?:^|;)\s*host\s*=\s*"?([^";]*)/i.exec(forwarded)?.[1]?.trim() || undefined
+}
+
 /** With fewer entries than proxies, the leftmost was added by the outermost proxy there is. */
 function byHops(source: ClientSource, hops: number): string {
   let entry: string | undefined

@@ -3,8 +3,14 @@ import type { RateLimitPolicy } from '../../snapshot.ts'
 
 /** Counts requests of the limited operations. */
 export interface Limiter {
-  /** Counts one request of a client and says whether it may pass. Never rejects. */
-  take(client: string): Decision | Promise<Decision>
+  /**
+   * Counts a request of a client and says whether it may pass. Never rejects.
+   *
+   * @param cost requests that it stands for, 1 by default: all of them are counted, or none where they do not fit
+   */
+  take(client: string, cost?: number): Decision | Promise<Decision>
+  /** What `take` would say of one request, without counting it: a body need not be read to be refused. */
+  peek?(client: string): Decision | Promise<Decision>
 }
 
 export interface Decision {

@@ -12,6 +12,7 @@ export interface MemoryLimiterOptions extends RateLimitPolicy {
 
 /**
  * A window opens with the client's first request and stays for `windowSeconds`; exactly `limit` requests pass in it.
+ * What stands for several passes whole or not at all, and is not counted then: smaller ones may still fit.
  *
  * Each request costs the same however many clients there are, and nothing is left running: expired windows make room
  * when others open. (The memory store of `rate-limiter-flexible` counts as well, but keeps a timer for each client, has
@@ -50,14 +51,28 @@ class MemoryLimiter implements Limiter {
     this.#clock = clock
   }
 
-  take(client: string): Decision {
+  take(client: string, cost = 1): Decision {
     const now = this.#clock()
     const window = this.#windowOf(client, now)
-    const allowed = window.count < this.#limit
-    if (allowed && ++window.count === this.#limit && window !== this.#shared) {
-      this.#open.remove(window)
-      this.#spent.push(window)
+    const allowed = window.count + cost <= this.#limit
+    if (allowed) {
+      window.count += cost
+      if (window.count === this.#limit && window !== this.#shared) {
+        this.#open.remove(window)
+        this.#spent.push(window)
+      }
     }
+    return this.#decision(window, now, allowed)
+  }
+
+  peek(client: string): Decision {
+    const now = this.#clock()
+    const known = this.#windows.get(client)
+    if (known && !this.#isOver(known, now)) return this.#decision(known, now, known.count < this.#limit)
+    return { allowed: true, remaining: this.#limit, resetSeconds: this.#windowMs / 1000 }
+  }
+
+  #decision(window: ClientWindow, now: number, allowed: boolean): Decision {
     // Subtracted in this order, a window that opens now is exactly as long as it should be, whatever the clock reads.
     const resetSeconds = Math.ceil((this.#windowMs - (now - window.openedAt)) / 1000)
     return { allowed, remaining: this.#limit - window.count, resetSeconds }

@@ -113,6 +113,7 @@ function operation(operationId: string, summary: string, example: Example): Live
     operationId,
     summary,
     limited: true,
+    mostMessages: bounds.mcpBatch,
     maxBodyBytes: bounds.mcpBodyBytes,
     checksOrigin: true,
     body: { 'application/json': { schema: requestSchema, example: { ...envelope, ...example.request } } },

@@ -7,26 +7,34 @@ import { claimedVersion, isSupported, modernVersion, versionHeader } from './rev
 
 /** A message, or several, that may be handed to the protocol; the body of the request has been read. */
 export interface Message {
-  readonly request: Request
-  readonly body: unknown
+  /** As it was sent; `undefined` where it is no JSON. */
+  readonly sent: unknown
+  /** What of it is answered, or the answer that refuses it. */
+  readonly accepted: object | Response
 }
 
-/** The message, or the answer that refuses it. */
-export async function readMessage(request: Request): Promise<Message | Response> {
-  if (!isJsonContentType(collapsed(request.headers.get('content-type') ?? ''))) {
-    return rpcErrorResponse(415, rpcCodes.serverError, 'Send the message with Content-Type: application/json.')
-  }
-  let body: unknown
+export async function readMessage(request: Request): Promise<Message> {
+  let sent: unknown
   try {
-    body = parseBody(await request.text())
+    sent = parseBody(await request.text())
   } catch (error) {
-    if (!(error instanceof RangeError)) return rpcErrorResponse(400, rpcCodes.parseError, 'The body is not JSON.')
-    return invalid(error.message)
+    const refusal =
+      error instanceof RangeError
+        ? invalid(error.message)
+        : rpcErrorResponse(400, rpcCodes.parseError, 'The body is not JSON.')
+    return { sent, accepted: refusalOfType(request) ?? refusal }
   }
+  return { sent, accepted: refusalOfType(request) ?? accept(sent) }
+}
+
+function refusalOfType({ headers }: Request): Response | undefined {
+  if (isJsonContentType(collapsed(headers.get('content-type') ?? ''))) return undefined
+  return rpcErrorResponse(415, rpcCodes.serverError, 'Send the message with Content-Type: application/json.')
+}
+
+function accept(body: unknown): object | Response {
   if (typeof body !== 'object' || body === null) return invalid('A message is a JSON object.')
-  const accepted = Array.isArray(body) ? acceptedBatch(body) : body
-  if (accepted instanceof Response) return accepted
-  return { request, body: accepted }
+  return Array.isArray(body) ? acceptedBatch(body) : body
 }
 
 function invalid(message: string): Response {

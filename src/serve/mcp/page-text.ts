@@ -17,6 +17,9 @@ export function bodyOf(markdown: string): string {
   return end < 0 ? markdown : markdown.slice(end + 5).replace(/^\n+/, '')
 }
 
+/** Most of a page that is given at once, in UTF-16 code units: more than most models read. */
+export const longestText = 100_000
+
 /** A heading with all that stands under it, deeper headings too. In UTF-16 code units, `end` exclusive. */
 export interface TextSection {
   /** Fragment of its address; empty for the title of the page. */

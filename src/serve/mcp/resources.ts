@@ -12,7 +12,7 @@ import { bounds } from '../../bounds.ts'
 import { cut } from '../../cut.ts'
 import type { PageRecord } from '../../snapshot.ts'
 import { cursorAfter, pageOf } from './cursor.ts'
-import { loadText } from './page-text.ts'
+import { bodyOf, loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -54,7 +54,15 @@ export async function readResource(view: SiteView, uri: string): Promise<ReadRes
   const found = uri.length <= bounds.urlBytes && URL.canParse(uri) ? resolvePage(view, uri) : undefined
   if (!found || 'problem' in found) throw new ResourceNotFoundError(cut(uri, bounds.urlBytes))
   const mimeType = found.route.mediaType.replace(/;.*/, '')
-  return { contents: [{ uri, mimeType, text: await loadText(view, found.route) }] }
+  return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }
+}
+
+/** A whole page may be of several megabytes, and a reader who takes nothing of it holds them all. */
+function bounded(whole: string): string {
+  const { text, end } = partOf(whole, 0, longestText)
+  if (end === whole.length) return whole
+  const offset = Math.max(0, end - (whole.length - bodyOf(whole).length))
+  return `${text}\n\n[Cut at ${end} of ${whole.length} characters: go on with read_entry, offset ${offset}.]\n`
 }
 
 export const markdownType = 'text/markdown'

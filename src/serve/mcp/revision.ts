@@ -1,9 +1,14 @@
-/** Which revision of the protocol a message is of: the newest says so in each message, the older ones in a header. */
-import { PROTOCOL_VERSION_META_KEY } from '@modelcontextprotocol/server'
+/**
+ * Which revision of the protocol a message is of: the newest says so in each message, the older ones in a header. Without
+ * the protocol's library, since errors are worded before it is loaded.
+ */
 import { isJsonObject } from '../../json.ts'
 import { mcpProtocolVersions } from '../../mcp-info.ts'
 
 export const versionHeader = 'mcp-protocol-version'
+
+/** Member of `params._meta` that names the revision. */
+export const versionKey = 'io.modelcontextprotocol/protocolVersion'
 
 export const [modernVersion] = mcpProtocolVersions
 
@@ -15,5 +20,5 @@ export function isSupported(version: string | null): boolean {
 export function claimedVersion(body: unknown): unknown {
   const params = isJsonObject(body) ? body.params : undefined
   const meta = isJsonObject(params) ? params._meta : undefined
-  return isJsonObject(meta) ? meta[PROTOCOL_VERSION_META_KEY] : undefined
+  return isJsonObject(meta) ? meta[versionKey] : undefined
 }

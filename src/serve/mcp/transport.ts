@@ -8,9 +8,11 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { isJsonObject } from '../../json.ts'
-import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
+import { errorId, knownId } from './error-id.ts'
+import { rpcCodes, rpcErrorResponse, withErrorId } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'
 import { createPlainCallReader, type PlainCall } from './plain-call.ts'
+import { versionHeader } from './revision.ts'
 
 /** Answers one POST. */
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>
@@ -41,31 +43,40 @@ export function createMcpTransport<Context extends object>(
     { legacy: 'reject' },
   )
 
-  return async (sent, context) => {
-    const message = await readMessage(sent)
-    if (message instanceof Response) return message
-    const { request, body } = message
+  return async (request, context) => {
+    const { sent, accepted } = await readMessage(request)
+    const id = errorId(request.headers.get(versionHeader), sent)
+    const response = accepted instanceof Response ? accepted : await answer(request, accepted, context)
+    return response.status < 400 ? response : withErrorId(response, id)
+  }
+
+  async function answer(request: Request, body: object, context: Context): Promise<Response> {
     const call = answerPlain && readPlainCall(request.headers, body)
-    const answer = call && (await answerPlain(call, context))
-    if (answer) return answer
+    const plain = call && (await answerPlain(call, context))
+    if (plain) return plain
     adaptHeaders(request.headers, body)
     if (await isLegacyRequest(request, body)) return answerLegacy(createServer(context), request, body)
     contexts.set(request, context)
     const response = await modern.fetch(request, { parsedBody: body })
-    return asksToListen(body) && response.status === 200 ? refuseToListen(response, body.id) : response
+    return asksToListen(body) && response.status === 200 ? refuseToListen(response) : response
   }
 }
 
 /** The SDK's own way for the older revisions answers with event streams, which not every client reads. */
 async function answerLegacy(server: McpServer | Server, request: Request, body: unknown): Promise<Response> {
-  if (isJsonObject(body) && body.method === 'initialize' && !isSpecType.InitializeRequest(body)) {
+  const id = knownId(body)
+  if (id !== undefined && isInitialize(body) && !isSpecType.InitializeRequest(body)) {
     // The SDK calls it an internal error.
-    return rpcErrorResponse(200, rpcCodes.invalidParams, 'The parameters of initialize are not valid.', body.id)
+    return rpcErrorResponse(200, rpcCodes.invalidParams, 'The parameters of initialize are not valid.', { id })
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const response = await transport.handleRequest(request, { parsedBody: body })
   return Array.isArray(body) ? asBatch(response) : response
+}
+
+function isInitialize(body: unknown): boolean {
+  return isJsonObject(body) && body.method === 'initialize'
 }
 
 function asksToListen(body: unknown): body is Readonly<Record<string, unknown>> {
@@ -76,14 +87,9 @@ function asksToListen(body: unknown): body is Readonly<Record<string, unknown>> 
  * No capability here announces changes, so there is nothing to listen to, and the method is answered like any other
  * that is not served. The SDK, which always serves it, has checked headers and envelope by then, and opened a stream.
  */
-async function refuseToListen(stream: Response, id: unknown): Promise<Response> {
+async function refuseToListen(stream: Response): Promise<Response> {
   await stream.body?.cancel()
-  return rpcErrorResponse(
-    404,
-    rpcCodes.methodNotFound,
-    'Nothing is announced here: the lists change with the site.',
-    id,
-  )
+  return rpcErrorResponse(404, rpcCodes.methodNotFound, 'Nothing is announced here: the lists change with the site.')
 }
 
 /** A batch is answered with an array, also where there is one answer (JSON-RPC 2.0 section 6). */

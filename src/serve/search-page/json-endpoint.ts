@@ -94,6 +94,7 @@ export const searchJsonEndpoint: LiveDescription = {
       operationId: 'searchJson',
       summary: 'Search the site',
       limited: false,
+      queued: true,
       parameters: [
         searchParameter(''),
         {

@@ -30,6 +30,7 @@ export const searchOperation: LiveOperation = {
     'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/search.json`, or `/ask` for answers.',
   parameters,
   limited: false,
+  queued: true,
   responses: { '200': { description: 'The results.' } },
 }
 

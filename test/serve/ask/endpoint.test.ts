@@ -27,7 +27,7 @@ describe('the description of /ask', () => {
     expect(await lintOpenApi(text)).toEqual([])
     const { get, post } = JSON.parse(text).paths['/ask']
     expect(Object.keys(post.responses)).toEqual(['200', '400', '401', '405', '413', '414', '415', '429', '500'])
-    expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '405', '414', '500'])
+    expect(Object.keys(get.responses)).toEqual(['200', '400', '401', '405', '414', '500', '503'])
     expect(post.responses['429'].headers).toHaveProperty('Retry-After')
   })
 
@@ -85,7 +85,10 @@ describe('what /ask answers', () => {
       code: 'RATE_LIMITED',
       hint: 'Wait.',
     } as const
-    const { mediaType, body } = askErrors.ask?.({ ...problem, retryAfter: 7 }) ?? { mediaType: '', body: '' }
+    const { mediaType, body } = askErrors.ask?.({ ...problem, retryAfter: 7 }, { header: () => undefined }) ?? {
+      mediaType: '',
+      body: '',
+    }
     expect(mediaType).toBe('application/json')
     expectValid(failureSchema, JSON.parse(body))
     expect(JSON.parse(body).error).toMatchObject({ code: 'RATE_LIMITED', details: { hint: 'Wait.', retryAfter: 7 } })

@@ -95,6 +95,7 @@ export function liveCall(more: Partial<LiveCall> = {}): LiveCall {
     signal: new AbortController().signal,
     snapshot: fixtureSnapshot(),
     webRequest: () => new Request('https://garden.example/ask'),
+    turn: async (work) => work(),
     ...more,
   }
 }

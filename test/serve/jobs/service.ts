@@ -9,7 +9,12 @@ export const noon = Date.UTC(2026, 2, 1, 12)
 
 export const echoRunners: JobRunners = {
   ask: (input) => ({ echo: input }),
-  export: ({ collection, format }) => ({ mediaType: 'text/plain', content: `${collection} as ${format}`, entries: 2 }),
+  export: ({ collection, format }) => ({ mediaType: 'text/plain', entries: 2, pieces: words(collection, format) }),
+}
+
+async function* words(collection: string, format: string) {
+  yield `${collection} as `
+  yield format
 }
 
 export interface JobsOptions extends Partial<JobContext> {

@@ -6,14 +6,14 @@ import { createMemoryLimiter, type MemoryLimiterOptions } from '../../../src/ser
 function limiterAt(options: Partial<MemoryLimiterOptions> = {}) {
   const clock = { now: 1_000_000.25 }
   const limiter = createMemoryLimiter({ limit: 60, windowSeconds: 60, clock: () => clock.now, ...options })
-  const take = (client = 'a') => {
-    const decision = limiter.take(client)
+  const take = (client = 'a', cost?: number) => {
+    const decision = limiter.take(client, cost)
     if (decision instanceof Promise) throw new Error('the limiter in memory answers at once')
     return decision
   }
   const allowed = (client: string, times: number) =>
     Array.from({ length: times }, () => take(client)).filter((decision) => decision.allowed).length
-  return { clock, take, allowed }
+  return { clock, limiter, take, allowed }
 }
 
 describe('a window', () => {
@@ -89,6 +89,57 @@ describe('a window', () => {
         }
       }),
     )
+  })
+})
+
+describe('what stands for several requests', () => {
+  test('passes as a whole or not at all, and leaves what it does not fit in to smaller ones', () => {
+    const { take } = limiterAt()
+    expect(take('a', 55)).toMatchObject({ allowed: true, remaining: 5 })
+    expect(take('a', 6)).toMatchObject({ allowed: false, resetSeconds: 60 })
+    expect(take('a', 5)).toMatchObject({ allowed: true, remaining: 0 })
+    expect(take('a')).toMatchObject({ allowed: false, remaining: 0 })
+  })
+
+  test('fills a window to exactly the limit, in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 100 }), (costs) => {
+        const { take } = limiterAt()
+        let passed = 0
+        for (const cost of costs) {
+          const fits = passed + cost <= 60
+          expect(take('a', cost)).toMatchObject({ allowed: fits })
+          if (fits) passed += cost
+        }
+        for (; passed < 60; passed++) expect(take('a')).toMatchObject({ allowed: true, remaining: 59 - passed })
+        expect(take('a').allowed).toBe(false)
+      }),
+    )
+  })
+
+  test('never passes where it is more than the limit, however long one waits', () => {
+    const { clock, take } = limiterAt({ limit: 5 })
+    for (let i = 0; i < 3; i++, clock.now += 60_000) expect(take('a', 6).allowed).toBe(false)
+    expect(take('a', 5).allowed).toBe(true)
+  })
+})
+
+describe('a look ahead', () => {
+  test('counts nothing and opens no window', () => {
+    const { clock, limiter, take } = limiterAt({ limit: 2 })
+    expect(limiter.peek?.('a')).toEqual({ allowed: true, remaining: 2, resetSeconds: 60 })
+    clock.now += 30_000
+    expect(take('a')).toEqual({ allowed: true, remaining: 1, resetSeconds: 60 })
+    expect(limiter.peek?.('a')).toEqual({ allowed: true, remaining: 1, resetSeconds: 60 })
+  })
+
+  test('tells who is refused until when', () => {
+    const { clock, limiter, take } = limiterAt({ limit: 1 })
+    take('a')
+    clock.now += 20_000
+    expect(limiter.peek?.('a')).toEqual({ allowed: false, remaining: 0, resetSeconds: 40 })
+    clock.now += 40_000
+    expect(limiter.peek?.('a')).toMatchObject({ allowed: true, remaining: 1 })
   })
 })
 

@@ -4,7 +4,7 @@ import type { Service } from '../../../src/serve/http/service.ts'
 import { contentInstructions, learnInstructions } from '../../../src/serve/mcp/instructions.ts'
 import { mcpService } from '../../mcp/example-site.ts'
 import { site } from '../fixture.ts'
-import { eras, rpc, serviceOf, snapshotOf } from './fixture.ts'
+import { callTool, eras, rpc, serviceOf, snapshotOf } from './fixture.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -54,6 +54,18 @@ describe('resources', () => {
       { uri, mimeType: 'text/markdown', text: expect.stringMatching(/^---\ntitle: Living soil/) },
     ])
     expect(ttlMs).toBe(60_000)
+  })
+
+  it('are cut where they are longer than one answer may be, with the place to go on from', async () => {
+    const body = Array.from({ length: 30_000 }, (_, i) => `Line ${i}.`).join('\n\n')
+    const large = mcpService(await snapshotOf({ 'content/notes/Large.md': body }))
+    const { text } = await rpc(large, 'modern', 'resources/read', { uri: 'https://garden.example/notes/large' })
+    const [{ text: cut }] = JSON.parse(text).result.contents
+    expect(cut.length).toBeLessThan(101_000)
+    const [, offset] = /go on with read_entry, offset (\d+)\.\]\n$/.exec(cut) ?? []
+    const last = /(Line \d+\.)\s+\[Cut at/.exec(cut)?.[1] ?? ''
+    const rest = await callTool(large, 'read_entry', { entry: 'large', offset: Number(offset) })
+    expect(body).toContain(`${last}\n\n${rest.content[0]?.text?.slice(0, 100)}`)
   })
 
   it.each(['https://garden.example/notes/none', 'https://else.example/notes/soil', 'notes/soil', 'file:///etc/passwd'])(

@@ -3,12 +3,9 @@ import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import type { PageRecord } from '../../../snapshot.ts'
 import { referenceText } from '../arguments.ts'
-import { bodyOf, loadText, partOf } from '../page-text.ts'
+import { bodyOf, loadText, longestText, partOf } from '../page-text.ts'
 import { type ResolvedPage, resolvePage } from '../resolve-page.ts'
 import { createTool, failure, structured } from '../tool.ts'
-
-/** UTF-16 code units; more than most models read at once. */
-const longestText = 100_000
 
 export const fetchTool = createTool(contentTools.fetch, {
   input: z.strictObject({

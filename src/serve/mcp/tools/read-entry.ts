@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { contentTools } from '../../../mcp-tables.ts'
 import { sectionUrl } from '../../ask/item.ts'
 import { referenceText } from '../arguments.ts'
-import { bodyOf, findSection, loadText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
+import { bodyOf, findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
 import { quoted } from '../quoted.ts'
 import { resolvePage } from '../resolve-page.ts'
 import { createTool, failure, plain } from '../tool.ts'
@@ -20,7 +20,7 @@ export const readEntryTool = createTool(contentTools.read_entry, {
       .max(100_000_000)
       .default(0)
       .describe('Characters to pass over first, of the page or section.'),
-    length: z.int().min(100).max(100_000).default(20_000).describe('Most characters to read.'),
+    length: z.int().min(100).max(longestText).default(20_000).describe('Most characters to read.'),
   }),
   async run({ entry, section: name, offset, length }, { view }) {
     const found = resolvePage(view, entry)

@@ -1,0 +1,163 @@
+/**
+ * The fair queue in front of what is computed without being counted: clients take turns, however much one of them asks
+ * for, and those whose turn does not come soon are told to come back.
+ */
+import { bounds } from '../../bounds.ts'
+
+/** A place at work. */
+export interface Place {
+  /** Gives it back; once more does nothing. */
+  release(): void
+}
+
+/** Nobody may wait any longer, or there is no room to wait in. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+/** Of one client. */
+interface Line {
+  readonly client: string
+  /** What begins the work of those who wait, in the order in which they came; any of them can leave. */
+  readonly waiting: Set<() => void>
+  working: number
+}
+
+/** Calls back after so many milliseconds, unless what it gives is called before. */
+export type After = (milliseconds: number, callback: () => void) => () => void
+
+/** The defaults are the `bounds` that the documentation names. */
+export interface WorkQueueOptions {
+  /** Places in all. */
+  readonly places?: number
+  readonly placesPerClient?: number
+  /** Who may wait, in all. */
+  readonly waiting?: number
+  readonly waitingPerClient?: number
+  /** Longest wait in milliseconds. */
+  readonly waitMs?: number
+  readonly after?: After
+}
+
+/**
+ * Where nobody waits, a place is given at once. Else the client that has waited longest for a turn comes next, and the
+ * event loop has its own turn before: what costs nothing to answer is answered in between.
+ */
+export class WorkQueue {
+  readonly #options: Required<WorkQueueOptions>
+  readonly #lines = new Map<string, Line>()
+  /** Lines whose first may begin, in the order of their turns. */
+  readonly #turns = new Set<Line>()
+  #working = 0
+  #waiting = 0
+  #scheduled = false
+
+  constructor(options: WorkQueueOptions = {}) {
+    this.#options = {
+      places: bounds.computedAtOnce,
+      placesPerClient: bounds.computedPerClient,
+      waiting: bounds.queued,
+      waitingPerClient: bounds.queuedPerClient,
+      waitMs: bounds.queueSeconds * 1000,
+      after: afterTimeout,
+      ...options,
+    }
+  }
+
+  /**
+   * @param signal asked for only where there is a wait; the wait ends when it is aborted
+   * @param begun whether this goes on with an answer that has begun: it is not refused any more, and always lets others
+   *   go first
+   * @throws QueueFull at once or, as a rejection, when the wait has been too long
+   */
+  enter(client: string, signal: () => AbortSignal, begun = false): Place | Promise<Place> {
+    const line = this.#lines.get(client) ?? { client, waiting: new Set(), working: 0 }
+    const atOnce = !begun && this.#turns.size === 0 && this.#working < this.#options.places
+    if (atOnce && this.#mayWork(line)) return this.#work(line)
+    const { waiting, waitingPerClient } = this.#options
+    if (!begun && (this.#waiting >= waiting || line.waiting.size >= waitingPerClient)) throw new QueueFull()
+    return new Promise((resolve, reject) => this.#wait(line, { resolve, reject }, signal(), begun))
+  }
+
+  #mayWork(line: Line): boolean {
+    return line.working < this.#options.placesPerClient
+  }
+
+  #work(line: Line): Place {
+    this.#lines.set(line.client, line)
+    this.#working++
+    line.working++
+    this.#giveTurn(line)
+    let held = true
+    return {
+      release: () => {
+        if (!held) return
+        held = false
+        this.#working--
+        line.working--
+        this.#giveTurn(line)
+        this.#schedule()
+      },
+    }
+  }
+
+  #wait(
+    line: Line,
+    { resolve, reject }: { readonly resolve: (place: Place) => void; readonly reject: (reason: unknown) => void },
+    signal: AbortSignal,
+    begun: boolean,
+  ): void {
+    if (signal.aborted) {
+      reject(signal.reason)
+      return
+    }
+    const leave = () => {
+      line.waiting.delete(begin)
+      this.#waiting--
+      cancel()
+      signal.removeEventListener('abort', aborted)
+    }
+    const begin = () => {
+      leave()
+      resolve(this.#work(line))
+    }
+    const giveUp = (reason: unknown) => {
+      leave()
+      if (line.waiting.size === 0) this.#giveTurn(line)
+      reject(reason)
+    }
+    const aborted = () => giveUp(signal.reason)
+    const cancel = begun ? () => {} : this.#options.after(this.#options.waitMs, () => giveUp(new QueueFull()))
+    signal.addEventListener('abort', aborted)
+    line.waiting.add(begin)
+    this.#waiting++
+    this.#lines.set(line.client, line)
+    if (!this.#turns.has(line)) this.#giveTurn(line)
+    this.#schedule()
+  }
+
+  /** Behind all others, if it has something to begin; a line that has nothing at all is forgotten. */
+  #giveTurn(line: Line): void {
+    this.#turns.delete(line)
+    if (line.waiting.size > 0 && this.#mayWork(line)) this.#turns.add(line)
+    if (line.waiting.size === 0 && line.working === 0) this.#lines.delete(line.client)
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#turns.size === 0 || this.#working >= this.#options.places) return
+    this.#scheduled = true
+    this.#options.after(0, () => {
+      this.#scheduled = false
+      if (this.#working >= this.#options.places) return
+      const [line] = this.#turns
+      const [begin] = line?.waiting ?? []
+      begin?.()
+      this.#schedule()
+    })
+  }
+}
+
+function afterTimeout(milliseconds: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, milliseconds)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,179 @@
+/** One request to a live operation on its way to an answer. */
+import type { LiveOperation } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
+import { isLoopbackOrigin } from '../loopback.ts'
+import { BodyIncomplete, BodyTooLarge } from './http/body.ts'
+import { isForeignOrigin } from './http/cors.ts'
+import type { Reply, RequestHead } from './http/message.ts'
+import { type ProblemOptions, problemReply } from './http/problem.ts'
+import type { PathParameters } from './http/router.ts'
+import { type Decision, rateLimitHeaders, unlimited } from './limit/headers.ts'
+import { QueueFull } from './limit/work-queue.ts'
+import type { LiveAnswer, LiveContext, LiveHandler } from './live.ts'
+import { messagesIn } from './live-message.ts'
+import { LiveProblem } from './live-problem.ts'
+import { bodyTooLarge, busy, rateLimited, unreadableCoding } from './live-refusals.ts'
+import { toReply } from './live-reply.ts'
+import { openCall, type ReadRequest, readRequest } from './live-request.ts'
+
+/** Of the path that an error repeats, in characters: the rest of a long one says nothing. */
+const longestInstance = 200
+
+/** In bytes, where the row names no bound. */
+const defaultMaxBodyBytes = 16 * 1024
+
+export class LiveExchange {
+  readonly #context: LiveContext
+  readonly #head: RequestHead
+  readonly #operation: LiveOperation
+  readonly #path: string
+  #decision: Decision
+  #request: ReadRequest | undefined
+
+  constructor(context: LiveContext, head: RequestHead, operation: LiveOperation, path: string) {
+    this.#context = context
+    this.#head = head
+    this.#operation = operation
+    this.#path = path
+    this.#decision = unlimited(context.snapshot.site.rateLimit)
+  }
+
+  /** @throws whatever `failed` answers */
+  async answer(query: string, params: PathParameters): Promise<Reply> {
+    const { snapshot, handlers, prepare } = this.#context
+    const { operationId, queued } = this.#operation
+    this.#checkOrigin()
+    const request = await this.#admit(`${snapshot.site.baseUrl}${this.#path}${query}`)
+    const handler = handlers[operationId]
+    if (!handler) {
+      throw new LiveProblem('NOT_FOUND', { detail: `${operationId} is not offered by this instance.` })
+    }
+    if (queued) await prepare(snapshot)
+    const answer = await this.#run(handler, request, params)
+    return toReply(answer, snapshot.site, this.#headers, this.#head.method)
+  }
+
+  failed(error: unknown): Reply {
+    if (error instanceof LiveProblem) return this.#refuse(error.code, error.options)
+    if (error instanceof QueueFull) return this.#refuse('BUSY', busy())
+    if (error instanceof BodyTooLarge) return this.#refuse('BODY_TOO_LARGE', bodyTooLarge(this.#mostBytes))
+    if (error instanceof BodyIncomplete) return this.#refuse('BAD_REQUEST', { detail: 'The body broke off.' })
+    // Whoever went away while waiting for a turn is no fault.
+    if (this.#request === undefined || error !== this.#request.signal.reason) this.#context.onError(error)
+    return this.#refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
+  }
+
+  /**
+   * At a private site, every POST is refused to pages elsewhere: browsers send some of them without asking, and though
+   * no such page could read the answer, it would use up the limit and ask the model of the owner.
+   */
+  #checkOrigin(): void {
+    const origin = this.#head.header('origin')
+    if (origin === undefined) return
+    const { baseUrl } = this.#context.snapshot.site
+    const { method, checksOrigin } = this.#operation
+    if (!checksOrigin && !(method === 'POST' && isLoopbackOrigin(baseUrl))) return
+    if (!isForeignOrigin(this.#head.header('host'), origin, baseUrl)) return
+    const detail = 'A page of another site may not call this service under this name.'
+    throw new LiveProblem('ORIGIN_FORBIDDEN', { detail })
+  }
+
+  /**
+   * Counts the request and reads it, in an order by which nobody is refused more or less than the limit says. What always
+   * counts as one is counted first, so that the body of a refused request is not read. What a batch counts is known
+   * when it is read: it is counted then, at once and as a whole, so that batches at the same time do not use up what
+   * one of them would have fitted in; one that cannot be read counts as one.
+   */
+  async #admit(url: string): Promise<ReadRequest> {
+    const { mostMessages } = this.#operation
+    if (mostMessages === undefined) {
+      await this.#count(1)
+      return this.#read(url)
+    }
+    await this.#lookAhead()
+    let messages = 1
+    try {
+      const request = await this.#read(url)
+      messages = messagesIn(request.body, mostMessages)
+      return request
+    } finally {
+      await this.#count(messages)
+    }
+  }
+
+  async #read(url: string): Promise<ReadRequest> {
+    const coding = this.#head.header('content-encoding')?.trim().toLowerCase() ?? ''
+    if (coding !== '' && coding !== 'identity') throw new LiveProblem('CONTENT_CODING_UNSUPPORTED', unreadableCoding)
+    this.#request = await readRequest(this.#head, this.#operation.method, url, this.#mostBytes)
+    return this.#request
+  }
+
+  async #run(handler: LiveHandler, request: ReadRequest, params: PathParameters): Promise<LiveAnswer> {
+    const { client, snapshot, queue } = this.#context
+    const enter = (begun: boolean) => queue.enter(client, () => request.signal, begun)
+    const place = this.#operation.queued ? await enter(false) : undefined
+    const turn = async <T>(work: () => T | Promise<T>): Promise<T> => {
+      if (!place) return work()
+      place.release()
+      const own = await enter(true)
+      try {
+        return await work()
+      } finally {
+        own.release()
+      }
+    }
+    try {
+      return await handler(request, openCall(request, { params, client, snapshot, turn }))
+    } finally {
+      place?.release()
+    }
+  }
+
+  get #counts(): boolean {
+    return this.#operation.limited && this.#operation.method === 'POST'
+  }
+
+  async #lookAhead(): Promise<void> {
+    const { limiter, client } = this.#context
+    if (this.#counts && limiter?.peek) this.#hold(await limiter.peek(client), 1)
+  }
+
+  async #count(requests: number): Promise<void> {
+    const { limiter, client } = this.#context
+    if (this.#counts && limiter) this.#hold(await limiter.take(client, requests), requests)
+  }
+
+  #hold(decision: Decision, requests: number): void {
+    this.#decision = decision
+    if (decision.allowed) return
+    throw new LiveProblem('RATE_LIMITED', rateLimited(this.#context.snapshot.site.rateLimit, decision, requests))
+  }
+
+  get #mostBytes(): number {
+    return this.#operation.maxBodyBytes ?? defaultMaxBodyBytes
+  }
+
+  get #headers(): string[] {
+    const { snapshot, headers } = this.#context
+    return [...rateLimitHeaders(snapshot.site.rateLimit, this.#decision), ...headers.common]
+  }
+
+  /** In the words of the operation, where it has its own. */
+  #refuse(code: ErrorCode, options: ProblemOptions): Reply {
+    const { errorBodies, errorFormat, snapshot } = this.#context
+    const word = errorBodies[this.#operation.operationId]
+    const request = { header: (name: string) => this.#head.header(name), body: this.#request?.body }
+    return problemReply(
+      snapshot,
+      this.#headers,
+      code,
+      {
+        instance: this.#path.slice(0, longestInstance),
+        withBody: this.#head.method !== 'HEAD',
+        ...(word ? {} : { format: errorFormat, negotiated: true }),
+        ...options,
+      },
+      word && ((problem) => word(problem, request)),
+    )
+  }
+}
