@@ -1,6 +1,7 @@
 /** What the references of a page lead to, once every page is known. */
 import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
+import { textBefore } from '../../text-before.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
@@ -58,7 +59,7 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     if (target === '') return { kind: 'page', page: from }
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
-    const path = target.replace(/[?].*$/, '')
+    const path = textBefore(target, '?')
     const found = wiki
       ? tables.index.byName(target, from.file)
       : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
