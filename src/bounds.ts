@@ -41,6 +41,8 @@ export const bounds = {
   queueSeconds: 2,
   /** A larger Markdown file is left out of the site. */
   noteBytes: 5 * 1024 * 1024,
+  /** Further tags of a note do not count: each has lists of its own, in which the note stands with all its tags. */
+  noteTags: 100,
 } as const
 
 /** `16 KiB`, `5 MiB`, `100 bytes`. */

@@ -26,11 +26,13 @@ export const diagnosticCodes = {
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
   MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
+  TABLE_TOO_WIDE: ['warning', 'A table has far more cells than were written; it is shown as text.'],
   FRONTMATTER_INVALID: [
     'error',
     'A frontmatter block is not YAML; the page is withheld, since it may have said draft.',
   ],
   FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
+  TAGS_TOO_MANY: ['warning', `A note has more than ${bounds.noteTags} tags; the first ones count.`],
   SLUG_DUPLICATE: ['warning', 'Two pages have one slug; the one nearer the root keeps it.'],
   SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
   LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],

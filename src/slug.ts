@@ -1,6 +1,7 @@
 /** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
 import { contentHash } from './hash.ts'
 import { streamSafe } from './stream-safe.ts'
+import { trimEndChars } from './trim-chars.ts'
 
 /** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
 const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
@@ -13,6 +14,19 @@ const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
 export function slugify(name: string): string {
   const letters = streamSafe(name).normalize('NFC').toLowerCase().normalize('NFC').match(kept)
   return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
+}
+
+/** The start of a slug that has so much room in an address: percent-encoded, a character takes up to twelve. */
+export function fittingSlug(slug: string, room: number): string {
+  if (slug.length * 9 <= room) return slug
+  let left = room
+  let end = 0
+  for (const character of slug) {
+    left -= encodeURIComponent(character).length
+    if (left < 0) break
+    end += character.length
+  }
+  return trimEndChars(slug.slice(0, end), '-')
 }
 
 /**

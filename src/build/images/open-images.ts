@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FileDescription } from '../../endpoint.ts'
+import { textBefore } from '../../text-before.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint } from '../render/context.ts'
 import type { Source } from '../source/source.ts'
@@ -51,7 +52,7 @@ export async function openImages(
   })
   const made = await openPreviews(config, source, { ...others, ...(painter && row('preview') ? { painter } : {}) })
   const { variants } = planned
-  const variantFolder = variantRow?.path.replace(/\{.*$/, '') ?? ''
+  const variantFolder = textBefore(variantRow?.path ?? '', '{')
   return {
     images: createSiteImages({ files: site.files, headers, baseUrl: config.baseUrl, variants, variantFolder }),
     variants,

@@ -1,5 +1,6 @@
 /** The images of a site, by the addresses that its pages have for them. */
 import { percentDecoded } from '../../percent.ts'
+import { textBefore } from '../../text-before.ts'
 import type { ImageView } from '../markdown/html/images.ts'
 import type { Attachment } from '../model/site.ts'
 import { type ImageHeaders, namesImage, versionOf } from './image-headers.ts'
@@ -49,8 +50,7 @@ export function createSiteImages({ files, headers, baseUrl, variants, variantFol
 /** Percent-encoded as the paths of files are. */
 function pathOf(address: string, baseUrl: string): string {
   const path = address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address
-  return path
-    .replace(/[?#].*$/, '')
+  return textBefore(path, '?#')
     .split('/')
     .map((segment) => encodeURIComponent(percentDecoded(segment)))
     .join('/')

@@ -2,7 +2,8 @@
 
 /** The root element follows on little more than a licence. In UTF-16 code units. */
 const longestPreamble = 16_384
-const preamble = /^\uFEFF?(?:\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>)*/i
+/** White space, a declaration, a comment or a document type. */
+const preamblePart = /\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>/iy
 const rootElement = /^<svg(?:\s+[^\s=>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/
 
 /** CSS pixels of each unit (CSS Values 4, 6.2). */
@@ -26,7 +27,7 @@ const units: Readonly<Record<string, number>> = {
  */
 export function svgSize(text: string): { width: number; height: number } | undefined {
   const head = text.slice(0, longestPreamble)
-  const root = rootElement.exec(head.slice(preamble.exec(head)?.[0].length ?? 0))?.[0]
+  const root = rootElement.exec(head.slice(endOfPreamble(head)))?.[0]
   if (root === undefined) return undefined
   const width = lengthOf(attribute(root, 'width'))
   const height = lengthOf(attribute(root, 'height'))
@@ -39,6 +40,14 @@ export function svgSize(text: string): { width: number; height: number } | undef
   if (width !== undefined) return rounded(width, (width * boxHeight) / boxWidth)
   if (height !== undefined) return rounded((height * boxWidth) / boxHeight, height)
   return rounded(boxWidth, boxHeight)
+}
+
+function endOfPreamble(head: string): number {
+  const part = new RegExp(preamblePart)
+  let end = head.startsWith('\uFEFF') ? 1 : 0
+  part.lastIndex = end
+  while (part.test(head)) end = part.lastIndex
+  return end
 }
 
 function attribute(root: string, name: string): string | undefined {

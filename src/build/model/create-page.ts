@@ -1,6 +1,7 @@
 /** One published page, from what parsing it yielded and the names that the site gave it. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { shorten } from '../../shorten.ts'
+import { textBefore } from '../../text-before.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { readTarget } from '../parse/target.ts'
 import type { SourceFile } from '../source/source.ts'
@@ -74,8 +75,9 @@ export function isoDate(milliseconds: number): string {
 
 /** `cover.png`, `https://…`, and what Obsidian writes into properties: `[[cover.png]]`. */
 function imagePlace(written: string): ImagePlace {
-  const name = /^!?\[\[([^\]|#]+)[^\]]*\]\]$/.exec(written)?.[1]
-  return name === undefined ? { target: readTarget(written).target, wiki: false } : { target: name.trim(), wiki: true }
+  const [, inner = ''] = /^!?\[\[([^\]]+)\]\]$/.exec(written) ?? []
+  const name = textBefore(inner, '|#')
+  return name === '' ? { target: readTarget(written).target, wiki: false } : { target: name.trim(), wiki: true }
 }
 
 function titleOf({ parsed, placement }: PageDraft): string {

@@ -1,7 +1,9 @@
 /** The model: from parsed files to a site. */
+import { bounds } from '../../bounds.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { groupBy } from '../../group-by.ts'
+import { countLines } from '../parse/lines.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
 import { assembleSite } from './assemble-site.ts'
@@ -88,10 +90,17 @@ function draftPages(published: readonly Note[], input: SiteInput) {
     diagnostics.push(...assigned.diagnostics)
     claims.forEach(({ note, placement }, at) => {
       const slug = assigned.slugs[at] ?? ''
-      drafts.push({ placement, slug, tags: displayTags(tagsOf(note), spellings), ...note })
+      const tags = displayTags(tagsOf(note), spellings)
+      if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
+      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), ...note })
     })
   }
   return { drafts, diagnostics }
+}
+
+function tooManyTags(file: string, count: number): Diagnostic {
+  const message = `The note has ${count} tags; the first ${bounds.noteTags} count.`
+  return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep those that a reader would look for.')
 }
 
 function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
@@ -130,9 +139,11 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
 
 function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
   const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
-  return (page, offset) => {
-    let line = (lineOffsets.get(page.file) ?? 0) + 1
-    for (let at = page.text.indexOf('\n'); at >= 0 && at < offset; at = page.text.indexOf('\n', at + 1)) line++
-    return line
+  // References are asked for in the order of their page: the count goes on where it stopped.
+  let last = { file: '', offset: 0, line: 0 }
+  return ({ file, text }, offset) => {
+    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: (lineOffsets.get(file) ?? 0) + 1 }
+    last = { file, offset, line: last.line + countLines(text, offset, last.offset) }
+    return last.line
   }
 }

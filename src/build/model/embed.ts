@@ -1,9 +1,14 @@
 /** Notes embedded in notes: a blockquote of the note, its section or its block, under a link to where it stands. */
-import type { Embed, Span } from '../parse/parsed-page.ts'
+import { shorten } from '../../shorten.ts'
+import type { Embed, Section, Span } from '../parse/parsed-page.ts'
+import { firstEndingAfter } from '../parse/spans.ts'
 import type { Destination } from './page-links.ts'
 import { linkMarkdown } from './reference-markdown.ts'
 import type { Page } from './site.ts'
 import type { Writing } from './writing.ts'
+
+/** Of a page or a section in the link above what is embedded, in UTF-16 code units. */
+const longestName = 200
 
 /** Embeds nested deeper than this show as links. */
 const maxDepth = 4
@@ -21,7 +26,11 @@ export function embeddedNote(
   writing: Writing,
 ): string {
   const { page } = destination
-  const label = destination.section?.heading ? `${page.title}: ${destination.section.heading}` : page.title
+  // Shortened: a note may embed a thousand parts of one with a long title.
+  const label = [page.title, destination.section?.heading ?? '']
+    .filter((name) => name !== '')
+    .map((name) => shorten(name, longestName))
+    .join(': ')
   const link = linkMarkdown({ ...reference, label: reference.wiki ? label : reference.label || label }, address)
   const circular = writing.stack.includes(page)
   if (!reference.block || circular || destination.missing || writing.stack.length > maxDepth) return link
@@ -36,8 +45,17 @@ export function embeddedNote(
 function partOf(page: Page, { section, block }: PageDestination): Span {
   if (block) return block
   if (!section) return { start: page.titleSpan?.end ?? 0, end: page.text.length }
-  const next = page.sections.find(({ start, depth }) => start > section.start && depth <= section.depth)
+  const next = sectionAfter(page.sections, section)
   return { start: section.start, end: next?.start ?? page.text.length }
+}
+
+/** The next section that is not below this one. */
+function sectionAfter(sections: readonly Section[], { start, depth }: Section): Section | undefined {
+  for (let i = firstEndingAfter(sections, start) + 1; i < sections.length; i++) {
+    const next = sections[i]
+    if (next && next.depth <= depth) return next
+  }
+  return undefined
 }
 
 function quote(markdown: string): string {

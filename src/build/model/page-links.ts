@@ -1,7 +1,9 @@
 /** What the references of a page lead to, once every page is known. */
 import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
+import { textBefore } from '../../text-before.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
+import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
 import type { Attachment, Page } from './site.ts'
@@ -46,6 +48,7 @@ export interface LinkTables {
 const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
 
 export function createPageLinks(tables: LinkTables): PageLinks {
+  const parts = partFinder()
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)
     const page = tables.byPath.get(canonical) ?? tables.byPath.get(canonical.replace(/\.(md|html)$/, ''))
@@ -58,7 +61,7 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     if (target === '') return { kind: 'page', page: from }
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
-    const path = target.replace(/[?].*$/, '')
+    const path = textBefore(target, '?')
     const found = wiki
       ? tables.index.byName(target, from.file)
       : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
@@ -77,27 +80,53 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     resolve(place, from) {
       const destination = find(place, from)
       if (destination.kind !== 'page' || !place.fragment) return destination
-      return { ...destination, ...part(destination.page, place.fragment) }
+      return { ...destination, ...parts(destination.page, place.fragment) }
     },
   }
 }
 
-/** Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. */
-function part(page: Page, fragment: string): { section?: Section; block?: Span; missing?: true } {
-  if (fragment.startsWith('^')) {
-    const block = page.blocks.find(({ id }) => id === fragment.slice(1))
-    if (!block) return { missing: true }
-    const section = page.sections.findLast(({ start }) => start <= block.start)
-    return section ? { block, section } : { block }
+type Part = { section?: Section; block?: Span; missing?: true }
+
+/**
+ * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. What a page has is put
+ * into tables when it is first asked for: a page may have a thousand headings and a thousand links to them.
+ */
+function partFinder(): (page: Page, fragment: string) => Part {
+  const known = new WeakMap<Page, PageParts>()
+  return (page, fragment) => {
+    const parts = known.get(page) ?? partsOf(page)
+    known.set(page, parts)
+    if (fragment.startsWith('^')) return blockPart(page, parts, fragment.slice(1))
+    const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
+    const anchor = slugify(heading)
+    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
+    if (section) return { section }
+    // The heading that the title repeats is the top of the page.
+    return parts.title === anchor ? {} : { missing: true }
   }
-  const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
-  const anchor = slugify(heading)
-  const section =
-    page.sections.find((candidate) => candidate.anchor === heading) ??
-    page.sections.find((candidate) => candidate.depth > 0 && candidate.anchor === anchor)
-  if (section) return { section }
-  // The heading that the title repeats is the top of the page.
-  return slugify(page.title) === anchor ? {} : { missing: true }
+}
+
+interface PageParts {
+  readonly title: string
+  /** By anchor. */
+  readonly sections: ReadonlyMap<string, Section>
+  /** By id; the first of several. */
+  readonly blocks: ReadonlyMap<string, Span>
+}
+
+function partsOf({ title, sections, blocks }: Page): PageParts {
+  return {
+    title: slugify(title),
+    sections: new Map(sections.map((section) => [section.anchor, section])),
+    blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
+  }
+}
+
+function blockPart({ sections }: Page, { blocks }: PageParts, id: string): Part {
+  const block = blocks.get(id)
+  if (!block) return { missing: true }
+  const section = spanAt(sections, block.start)
+  return section ? { block, section } : { block }
 }
 
 /** Percent-encoded as the addresses of this service are; a query or a fragment stays. */

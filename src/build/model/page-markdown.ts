@@ -3,6 +3,7 @@
  * between the references stays as its owner wrote it.
  */
 import type { Reference, Section, Span } from '../parse/parsed-page.ts'
+import { firstEndingAfter } from '../parse/spans.ts'
 import { embeddedNote } from './embed.ts'
 import type { Destination, PageLinks } from './page-links.ts'
 import { imageMarkdown, isImage, linkMarkdown, plainLabel } from './reference-markdown.ts'
@@ -39,9 +40,11 @@ function withoutHeading(markdown: string, { depth }: Section): string {
 function writeSpan(page: Page, span: Span, writing: Writing): string {
   let out = ''
   let at = span.start
-  for (const reference of page.references) {
-    if (reference.end <= span.start || reference.start < at) continue
-    if (reference.start >= span.end) break
+  // Not from the first one: a page with a thousand sections is written in a thousand parts.
+  for (let i = firstEndingAfter(page.references, at); i < page.references.length; i++) {
+    const reference = page.references[i]
+    if (reference === undefined || reference.start >= span.end) break
+    if (reference.start < at) continue
     out += page.text.slice(at, reference.start) + writeReference(reference, page, writing)
     at = reference.end
   }

@@ -2,7 +2,7 @@
 import type { Embed, Link } from '../parse/parsed-page.ts'
 import type { Target } from './writing.ts'
 
-const imageEnding = /\.(avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:[?#].*)?$/i
+const imageEnding = /\.(?:avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:$|[?#])/i
 
 /** Whether an address shows as an image; anything else that is embedded becomes a link. */
 export function isImage(address: string): boolean {

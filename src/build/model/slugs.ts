@@ -1,7 +1,7 @@
 /** Slugs: one segment for each page, unique in its collection, whatever the folders hold. */
 import { byCodeUnits } from '../../compare.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
-import { slugify } from '../../slug.ts'
+import { fittingSlug, slugify } from '../../slug.ts'
 import type { Placement } from './placement.ts'
 
 /** A published page that wants a slug. */
@@ -18,6 +18,9 @@ export interface ReservedSlugs {
   readonly root: ReadonlySet<string>
   readonly collection: ReadonlySet<string>
 }
+
+/** Percent-encoded: as long as a file name can be, which has 255 bytes at most. A request may be 8 KiB long. */
+export const slugRoom = 3 * 255
 
 export interface AssignedSlugs {
   /** In the order of the claims. */
@@ -53,7 +56,7 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
 
 /** The slug before any conflict. `index.md` in a folder is the page of that folder. */
 function plainSlug({ wanted, placement }: SlugClaim): string {
-  if (wanted !== undefined) return slugify(wanted)
+  if (wanted !== undefined) return fittingSlug(slugify(wanted), slugRoom)
   const slug = slugify(placement.name)
   const folder = placement.folders.at(-1)
   return slug === 'index' && folder !== undefined ? slugify(folder) : slug
@@ -61,11 +64,15 @@ function plainSlug({ wanted, placement }: SlugClaim): string {
 
 function withFolders({ placement }: SlugClaim, plain: string): string {
   const folders = placement.folders.length > 0 ? placement.folders : [placement.collection ?? 'page']
-  return slugify([...folders, plain].join('-'))
+  return fittingSlug(slugify([...folders, plain].join('-')), slugRoom)
 }
 
-/** Remembers the last number of each name, so that a thousand pages with one slug cost a thousand steps. */
-function freeNames(taken: (candidate: string) => boolean): (name: string) => string {
+/**
+ * Remembers the last number of each name, so that a thousand pages with one slug cost a thousand steps.
+ *
+ * @returns gives the name itself where it is free, else with the next number, from 2 on
+ */
+export function freeNames(taken: (candidate: string) => boolean): (name: string) => string {
   const last = new Map<string, number>()
   return (name) => {
     if (!taken(name)) return name

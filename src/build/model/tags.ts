@@ -1,8 +1,9 @@
 /** Tags: one whatever its case, shown in its commonest spelling. */
 import { byCodeUnits } from '../../compare.ts'
 import { groupBy } from '../../group-by.ts'
-import { slugify } from '../../slug.ts'
+import { fittingSlug, slugify } from '../../slug.ts'
 import type { Page, Tag } from './site.ts'
+import { freeNames, slugRoom } from './slugs.ts'
 
 /** A tag before the pages that carry it are known as pages. */
 export interface TagNames {
@@ -57,10 +58,9 @@ export function collectTags(
 export function tagAddresses(names: Iterable<string>): (name: string) => { slug: string; path: string } {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
+  const free = freeNames((candidate) => taken.has(candidate))
   for (const name of [...names].sort()) {
-    const plain = slugify(name)
-    let slug = plain
-    for (let n = 2; taken.has(slug); n++) slug = `${plain}-${n}`
+    const slug = free(fittingSlug(slugify(name), slugRoom))
     taken.add(slug)
     slugs.set(name, slug)
   }

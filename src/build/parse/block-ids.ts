@@ -24,20 +24,47 @@ export function findBlockIds(
   if (!text.includes('^')) return { comments: ids, blocks }
   for (const container of containers) {
     if (container.node.type === 'tableCell') continue
-    const from = Math.max(container.start, container.end - longestId)
-    const match = /(^|[ \t\n]+[> \t]*)\^([A-Za-z0-9-]+)[ \t]*$/.exec(text.slice(from, container.end))
-    const id = match?.[2]
-    if (!match || id === undefined || (match.index === 0 && from > container.start)) continue
-    const span = { start: from + match.index, end: container.end }
+    const found = idAtEnd(text, container)
+    if (found === undefined) continue
+    const { id, caret } = found
+    const span = { start: found.start, end: container.end }
     if (overlaps(opaque, span) || overlaps(comments, span)) continue
     const alone = span.start === container.start
     // An id alone on its line belongs to the block above: a list, a table, a quote, code.
     if (alone && container.previous === undefined) continue
     ids.push({ kind: 'comment', ...span })
-    const before = alone ? container.previous : quoteAbove(container, match[1] ?? '')
+    const before = alone ? container.previous : quoteAbove(container, text.slice(span.start, caret))
     blocks.push({ id, ...(before ?? container.block) })
   }
   return { comments: ids, blocks }
+}
+
+interface FoundId {
+  readonly id: string
+  readonly caret: number
+  /** Of the blanks before the caret, line feeds and the marks of quotes among them. */
+  readonly start: number
+}
+
+/** Read from the end, so that each character is looked at once however many carets and blanks there are. */
+function idAtEnd(text: string, { start, end }: Span): FoundId | undefined {
+  const idEnd = backOver(text, end, start, ' \t')
+  const caret = backOver(text, idEnd, Math.max(start, idEnd - longestId), idCharacters) - 1
+  if (caret < start || text[caret] !== '^' || caret + 1 === idEnd) return undefined
+  const id = text.slice(caret + 1, idEnd)
+  if (caret === start) return { id, caret, start: caret }
+  let from = backOver(text, backOver(text, caret, start, '> \t'), start, ' \t\n')
+  while (from < caret && text[from] === '>') from++
+  return from === caret ? undefined : { id, caret, start: from }
+}
+
+const idCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
+
+/** Where the run of such characters starts that ends there. */
+function backOver(text: string, end: number, start: number, characters: string): number {
+  let at = end
+  while (at > start && characters.includes(text.charAt(at - 1))) at--
+  return at
 }
 
 /**

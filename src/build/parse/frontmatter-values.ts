@@ -74,7 +74,7 @@ export function readTags(node: Node): Reading<readonly string[]> {
   if (value === undefined) return reading
   return {
     ...reading,
-    value: unique(value.flatMap((tag) => tag.split(/\s+(?=#)/)).map((tag) => tag.replace(/^#+/, ''))),
+    value: unique(value.flatMap((tag) => tag.split(/(?<=\s)(?=#)/)).map((tag) => tag.replace(/^#+/, ''))),
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Root } from 'mdast'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
+import { wideTables } from '../markdown/tame/tables.ts'
 import { decode } from './decode.ts'
 import { type Frontmatter, readFrontmatter, splitFrontmatter } from './frontmatter.ts'
 import { findInlineTags } from './inline-tags.ts'
@@ -59,7 +60,11 @@ function parseText(
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),
     words: wordsOf(text, found, comments),
-    diagnostics: tree === undefined ? [...diagnostics, tooDense(file)] : diagnostics,
+    diagnostics: [
+      ...diagnostics,
+      ...(tree === undefined ? [tooDense(file)] : []),
+      ...wideTables(text).map((offset) => tooWide(file, lineOffset + 1 + countLines(text, offset))),
+    ],
   }
 }
 
@@ -90,6 +95,12 @@ function empty(file: string): Diagnostic {
 function tooDense(file: string): Diagnostic {
   const message = 'The note holds more markup than can be kept in memory; it is shown as preformatted text.'
   return diagnostic('MARKUP_TOO_DENSE', { file }, message, 'Split it into several notes, or attach it as a file.')
+}
+
+function tooWide(file: string, line: number): Diagnostic {
+  const message = 'The rows of the table are far shorter than its first one; it is shown as text.'
+  const hint = 'Write all cells of each row, or attach the table as a file.'
+  return diagnostic('TABLE_TOO_WIDE', { file, line }, message, hint)
 }
 
 function invalidEncoding(file: string, line: number): Diagnostic {

@@ -48,7 +48,8 @@ export function byPlace(a: Span, b: Span): number {
   return a.start - b.start || b.end - a.end
 }
 
-function firstEndingAfter(spans: readonly Span[], offset: number): number {
+/** Index of the first span that ends after the offset. Logarithmic. */
+export function firstEndingAfter(spans: readonly Span[], offset: number): number {
   let low = 0
   let high = spans.length
   while (low < high) {

@@ -91,6 +91,7 @@ export function readSize(label: string): { label: string; width?: number; height
 /** Whether an embed is all that a paragraph of the page's own level holds, a block id apart. */
 export function isAlone(text: string, span: Span, container: Container): boolean {
   if (!container.root || container.node.type !== 'paragraph') return false
-  const rest = text.slice(container.start, span.start) + text.slice(span.end, Math.min(container.end, span.end + 256))
-  return container.end <= span.end + 256 && /^\s*(?:\s\^[A-Za-z0-9-]+\s*)?$/.test(rest)
+  // A paragraph begins with what shows: only the embed that it begins with can be alone.
+  if (container.start !== span.start || container.end > span.end + 256) return false
+  return /^\s*(?:\s\^[A-Za-z0-9-]+\s*)?$/.test(text.slice(span.end, container.end))
 }

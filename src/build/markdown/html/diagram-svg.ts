@@ -59,7 +59,7 @@ function cleanValue(tagName: string, name: string, value: string, prefix: string
   if (name === 'transform') return transform.test(value) ? value : undefined
   const target = name.startsWith('marker') ? reference.exec(value)?.[1] : undefined
   if (target !== undefined) return `url(#${prefix}${target})`
-  return geometry.has(name) && !value.includes('(') ? value.replace(/\d+\.\d{3,}/g, rounded) : undefined
+  return geometry.has(name) && !value.includes('(') ? value.replace(/\d{1,15}\.\d{3,}/g, rounded) : undefined
 }
 
 function fillOf(tagName: string): string {

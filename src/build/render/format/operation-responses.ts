@@ -8,6 +8,7 @@ import type {
   PreparedDescription,
 } from '../../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../errors.ts'
+import { textBefore } from '../../../text-before.ts'
 import type { RenderContext } from '../context.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { inlineText } from './markdown-text.ts'
@@ -116,7 +117,7 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
     return { schema: row.schema, ...(example === undefined ? {} : { example }) }
   }
   if (/^text\/markdown\b/.test(row.mediaType)) return markdownBody(row, context)
-  const contentMediaType = row.mediaType.replace(/;.*$/, '')
+  const contentMediaType = textBefore(row.mediaType, ';')
   return /[/+]json$/.test(contentMediaType)
     ? { schema: { type: ['object', 'array'], description: row.summary } }
     : { schema: { type: 'string', contentMediaType, description: row.summary } }

@@ -3,6 +3,7 @@ import { byteSize } from '../../../bounds.ts'
 import { listed } from '../../../conventions.ts'
 import type { Content, Parameter } from '../../../endpoint.ts'
 import { codeBlock, table } from '../../../markdown-blocks.ts'
+import { textBefore } from '../../../text-before.ts'
 import type { RenderContext } from '../context.ts'
 import { curlLine } from './curl.ts'
 import { tryUrl } from './docs-sandbox.ts'
@@ -120,7 +121,7 @@ function responseList({ responses, row }: Operation): string {
 export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '412', '414']
 
 function responseItem([status, { description, content = {} }]: [string, OperationResponse]): string {
-  const types = Object.keys(content).map((type) => `\`${type.replace(/;.*$/, '')}\``)
+  const types = Object.keys(content).map((type) => `\`${textBefore(type, ';')}\``)
   // Of a document it says nothing.
   const said = description === 'The document.' ? '' : /[.!?]$/.test(description) ? description : `${description}.`
   return types.length === 0

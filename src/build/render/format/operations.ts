@@ -8,6 +8,7 @@ import type {
   Parameter,
   PreparedDescription,
 } from '../../../endpoint.ts'
+import { textBefore } from '../../../text-before.ts'
 import type { RenderContext } from '../context.ts'
 import { type ListedRow, listedRows } from './listed-rows.ts'
 import { blockText, inlineText } from './markdown-text.ts'
@@ -133,7 +134,7 @@ function answerOf(row: Exclude<ListedRow, LiveDescription>): string {
     case 'absent':
       return `${row.detail}${row.withSuffix ? ' The same holds for every path below it.' : ''}`
     case 'prepared':
-      return `Answers GET and HEAD with ${row.mediaType.replace(/;.*$/, '')}.`
+      return `Answers GET and HEAD with ${textBefore(row.mediaType, ';')}.`
   }
 }
 
