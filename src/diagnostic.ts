@@ -1,7 +1,8 @@
 /** What is wrong with a site folder, said so that its owner can mend it. */
 import { bounds, byteSize } from './bounds.ts'
 
-export type Severity = 'error' | 'warning'
+/** `info` is no fault: what somebody decided, told so that nobody wonders. It never fails a check. */
+export type Severity = 'error' | 'warning' | 'info'
 
 export interface Diagnostic {
   /** Path of the file, relative to the site folder, with `/`. */
@@ -28,9 +29,14 @@ export const diagnosticCodes = {
   MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
   FRONTMATTER_INVALID: [
     'error',
-    'A frontmatter block is not YAML; the page is withheld, since it may have said draft.',
+    'A frontmatter block cannot be read; the page is withheld, since it may have said draft.',
+  ],
+  PUBLISH_UNCLEAR: [
+    'error',
+    'A page may say that it is not to be published yet, in a way that cannot be read; it is withheld.',
   ],
   FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
+  FRONTMATTER_KEY: ['warning', 'A frontmatter key is not read, and looks like one that is.'],
   SLUG_DUPLICATE: ['warning', 'Two pages have one slug; the one nearer the root keeps it.'],
   SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
   LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],
@@ -59,4 +65,13 @@ export function diagnostic(
 ): Diagnostic {
   const line = place.line === undefined ? {} : { line: place.line }
   return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
+}
+
+/** How many faults there are of each severity. */
+export function countFaults(diagnostics: readonly Diagnostic[]): {
+  readonly errors: number
+  readonly warnings: number
+} {
+  const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length
+  return { errors: of('error'), warnings: of('warning') }
 }
