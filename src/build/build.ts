@@ -49,7 +49,7 @@ export interface SiteState {
   readonly snapshot: Snapshot
   /** Everything that is wrong with the folder; nothing in it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
-  /** When a page that waits for its date becomes public (milliseconds since 1970): build again then. */
+  /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
   readonly nextPublication?: number
   readonly memory: BuildMemory
 }
