@@ -26,6 +26,8 @@ export const diagnosticCodes = {
   FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
+  PAGES_PRIVATE: ['info', 'Pages lie in a place that tools keep private; they are not published.'],
+  MARKDOWN_UNREAD: ['warning', 'Files of a kind of Markdown that is not read are left out.'],
   MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
   FRONTMATTER_INVALID: [
     'error',

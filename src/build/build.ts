@@ -84,7 +84,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...listing,
     config,
     notes: notes.notes,
-    withheld: notes.withheld,
+    withheld: [...listing.withheld, ...notes.withheld],
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
     inlineTags: config.tags.inline ?? listing.isVault,
@@ -115,6 +115,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
+      ...listing.diagnostics,
       ...notes.diagnostics,
       ...site.diagnostics,
       ...compiled.diagnostics,

@@ -11,7 +11,7 @@ import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { byDateThenTitle } from './order.ts'
 import { collectLinks } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
-import { placeOf, withoutPrefix } from './placement.ts'
+import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
 import { isPublished } from './publish.ts'
 import type { Attachment, Page, Site } from './site.ts'
 import { assignSlugs, type ReservedSlugs } from './slugs.ts'
@@ -22,7 +22,7 @@ export interface SiteInput {
   /** `content`, or empty when the site folder itself holds the content. */
   readonly contentDir: string
   readonly notes: readonly Note[]
-  /** Notes that could not be read as pages: a link to one shows as plain text. */
+  /** Notes that are private or could not be read as pages: a link to one shows as plain text. */
   readonly withheld: readonly SourceFile[]
   /** Everything else below the content folder. */
   readonly attachments: readonly SourceFile[]
@@ -118,7 +118,7 @@ function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], i
 
 function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
   const published = new Set(pages.map((page) => page.file))
-  const name = (path: string) => withoutPrefix(path, input.contentDir).replace(/\.(md|markdown)$/i, '')
+  const name = (path: string) => withoutEnding(withoutPrefix(path, input.contentDir))
   for (const { file, parsed } of input.notes) {
     const kind = published.has(file.path) ? 'page' : 'withheld'
     yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }

@@ -4,6 +4,7 @@ import { slugify } from '../../slug.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
+import { exportsOfDrawing } from './private-places.ts'
 import type { Attachment, Page } from './site.ts'
 
 /** A reference that names a place. */
@@ -66,7 +67,10 @@ export function createPageLinks(tables: LinkTables): PageLinks {
       if (!target.startsWith('/')) return { kind: 'broken' }
       return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     }
-    if (found.kind === 'withheld') return { kind: 'withheld' }
+    if (found.kind === 'withheld') {
+      const picture = exportsOfDrawing(found.file).flatMap((file) => tables.files.get(file) ?? [])[0]
+      return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
+    }
     const page = tables.pages.get(found.file)
     if (page) return { kind: 'page', page }
     const file = tables.files.get(found.file)
