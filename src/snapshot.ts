@@ -49,6 +49,8 @@ export interface SiteInfo {
   readonly frame?: Frame
   /** Origins that pages may load from, beside this one; none by default. */
   readonly trustedHosts?: readonly string[]
+  /** What the owner says of the use of the content, for every answer; none by default. */
+  readonly usageHeaders?: Readonly<Record<string, string>>
 }
 
 export interface CollectionInfo {

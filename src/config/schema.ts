@@ -15,6 +15,11 @@ const collection = z.strictObject({
   byline: z.boolean().optional().describe('Entries name an author and a source, as in the journal.'),
 })
 
+/** YAML 1.2 knows no `no`: it reads it as a text. */
+const answer = z
+  .union([z.boolean(), z.enum(['yes', 'no'])], { error: 'true or false' })
+  .transform((value) => value === true || value === 'yes')
+
 const robotsRule = z.strictObject({
   userAgent: z.union([z.string(), z.array(z.string()).min(1)]),
   allow: z.union([z.string(), z.array(z.string())]).optional(),
@@ -68,11 +73,12 @@ export const configSchema = z.strictObject({
     .strictObject({
       contentSignal: z
         .strictObject({
-          search: z.boolean().optional(),
-          'ai-input': z.boolean().optional(),
-          'ai-train': z.boolean().optional(),
+          search: answer.optional(),
+          'ai-input': answer.optional(),
+          'ai-train': answer.optional(),
         })
-        .optional(),
+        .optional()
+        .describe('What the content may be used for; nothing is said of a use that is not named.'),
       rules: z.array(robotsRule).optional(),
     })
     .prefault({}),

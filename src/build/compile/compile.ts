@@ -11,6 +11,7 @@ import type { Highlighter } from '../markdown/highlight.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
+import { usageHeaders } from '../render/format/content-use.ts'
 import type { Source } from '../source/source.ts'
 import { apiVersion, type BuiltinPage, createContext } from './context.ts'
 import { describe, fillPath } from './describe.ts'
@@ -63,6 +64,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     links: linkHeaders(endpoints),
     frame: context.frame,
     trustedHosts: config.theme.hosts,
+    usageHeaders: usageHeaders(config),
   }
   const id = await snapshotId(site, config, endpoints, assets, input.ownerTheme)
   const bodies = lazyBodies(planned, context, assets, input.source)
