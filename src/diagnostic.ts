@@ -52,6 +52,7 @@ export const diagnosticCodes = {
   IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
   THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
   THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
+  THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],
   THEME_PLACEHOLDER: ['warning', 'A placeholder in HTML that is added to the pages stands for nothing.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>

@@ -80,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const notes = await readNotes(noteFiles, source, previous?.memory.read ?? new Map(), now, (done) =>
     options.progress?.(done, noteFiles.length),
   )
-  const { site, links } = createSite({
+  const created = createSite({
     ...listing,
     config,
     notes: notes.notes,
@@ -91,6 +91,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     committed: await committed,
     now,
   })
+  const { site } = created
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const owner = await openTheme(config, source)
@@ -98,7 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, site, links, config, assets, source, fragments, highlight },
+    ...{ rows, ...created, config, assets, source, fragments, highlight },
     ...pictures,
     ownerTheme: owner.theme,
     builtins: builtinPages,

@@ -1,6 +1,7 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
 import { z } from 'zod'
 import { languageTag } from '../language-tag.ts'
+import type { ConfigOrigin } from './origin.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -118,6 +119,8 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
+  /** Absent where no file is behind it. */
+  readonly origin?: ConfigOrigin
 }
 
 export interface CollectionConfig {

@@ -9,7 +9,7 @@ import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { byDateThenTitle } from './order.ts'
-import { collectLinks } from './page-graph.ts'
+import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
 import { isPublished } from './publish.ts'
@@ -49,6 +49,8 @@ export interface Note {
 export interface CreatedSite {
   readonly site: Site
   readonly links: PageLinks
+  /** Paths of this site that pages name and no file stands behind: whether one is served is known when all are planned. */
+  readonly localAddresses: readonly LocalAddress[]
 }
 
 export function createSite(input: SiteInput): CreatedSite {
@@ -64,7 +66,7 @@ export function createSite(input: SiteInput): CreatedSite {
   const links = linkPages(pages, publicFiles, input)
   const graph = collectLinks(pages, links, lineCounter(published))
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
-  return { site, links }
+  return { site, links, localAddresses: graph.localAddresses }
 }
 
 /** Slugs and tags are decided among published pages only, so that a draft takes nothing from them. */
@@ -111,6 +113,7 @@ function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], i
     index: createLinkIndex(linkTargets(pages, input), input.contentDir),
     pages: new Map(pages.map((page) => [page.file, page])),
     files: new Map(files.map((file) => [file.file, file])),
+    filesByPath: new Map(files.map((file) => [file.path, file])),
     byPath: new Map(pages.map((page) => [page.path, page])),
     publicFiles: new Map(publicFiles.map((file) => [file.path, file])),
   })
@@ -128,11 +131,17 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
     yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
 }
 
+/** Counts on from where it stood: references are asked for in the order of the text, and there may be many. */
 function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
   const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
+  let last: { page: Page; offset: number; line: number } | undefined
   return (page, offset) => {
-    let line = (lineOffsets.get(page.file) ?? 0) + 1
-    for (let at = page.text.indexOf('\n'); at >= 0 && at < offset; at = page.text.indexOf('\n', at + 1)) line++
+    const before = last?.page === page && last.offset <= offset ? last : undefined
+    let line = before?.line ?? (lineOffsets.get(page.file) ?? 0) + 1
+    const { text } = page
+    for (let at = text.indexOf('\n', before?.offset ?? 0); at >= 0 && at < offset; at = text.indexOf('\n', at + 1))
+      line++
+    last = { page, offset, line }
     return line
   }
 }

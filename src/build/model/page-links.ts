@@ -20,7 +20,7 @@ export type Destination =
       readonly missing?: true
     }
   | { readonly kind: 'file'; readonly file: Attachment }
-  /** Another site, or a path of this one that no file stands behind. */
+  /** Another site, or a path of this one that no file stands behind, with its query and fragment. */
   | { readonly kind: 'address'; readonly address: string }
   /** Unpublished: shown as the plain text that its author typed. */
   | { readonly kind: 'withheld' }
@@ -37,6 +37,8 @@ export interface LinkTables {
   readonly pages: ReadonlyMap<string, Page>
   /** Every other file by its path below the site folder. */
   readonly files: ReadonlyMap<string, Attachment>
+  /** The same files by the path they are served at when a page uses them. */
+  readonly filesByPath: ReadonlyMap<string, Attachment>
   /** Published pages by the path they are served at. */
   readonly byPath: ReadonlyMap<string, Page>
   /** Files of `public/` by the path they are served at. */
@@ -51,11 +53,11 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     const canonical = canonicalPath(path)
     const page = tables.byPath.get(canonical) ?? tables.byPath.get(canonical.replace(/\.(md|html)$/, ''))
     if (page) return { kind: 'page', page }
-    const file = tables.publicFiles.get(canonical)
+    const file = tables.publicFiles.get(canonical) ?? tables.filesByPath.get(canonical)
     return file ? { kind: 'file', file } : undefined
   }
 
-  const find = ({ target, wiki }: Place, from: Page): Destination => {
+  const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
@@ -65,7 +67,8 @@ export function createPageLinks(tables: LinkTables): PageLinks {
       : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
     if (!found) {
       if (!target.startsWith('/')) return { kind: 'broken' }
-      return served(path) ?? { kind: 'address', address: canonicalPath(target) }
+      const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
+      return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
     if (found.kind === 'withheld') {
       const picture = exportsOfDrawing(found.file).flatMap((file) => tables.files.get(file) ?? [])[0]
@@ -84,6 +87,11 @@ export function createPageLinks(tables: LinkTables): PageLinks {
       return { ...destination, ...part(destination.page, place.fragment) }
     },
   }
+}
+
+/** Whether an address is a path of this site. */
+export function isRootRelative(address: string): boolean {
+  return /^\/(?!\/)/.test(address)
 }
 
 /** Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. */
