@@ -42,6 +42,7 @@ import { renderSitemap, renderSitemapPart } from './build/render/sitemap-xml.ts'
 import { renderTagHtml, renderTagPageHtml } from './build/render/tag-html.ts'
 import { renderTagList, tagListSchema } from './build/render/tag-list.ts'
 import { renderTagMarkdown, renderTagPageMarkdown } from './build/render/tag-markdown.ts'
+import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './build/render/tdmrep-json.ts'
 
 import { askEndpoint } from './serve/ask/endpoint.ts'
 import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
@@ -668,6 +669,19 @@ export const catalog: readonly Endpoint[] = [
     spec: 'https://www.rfc-editor.org/rfc/rfc9116',
     when: hasSecurityContact,
     render: renderSecurityTxt,
+  },
+  {
+    id: 'tdmReservation',
+    kind: 'prepared',
+    per: 'site',
+    path: '/.well-known/tdmrep.json',
+    mediaType: json,
+    audience: 'crawlers',
+    summary: 'Reservation of text and data mining',
+    spec: 'https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/',
+    when: hasReservation,
+    schema: tdmrepJsonSchema,
+    render: renderTdmrepJson,
   },
   // Redirects and files.
   {

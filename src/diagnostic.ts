@@ -1,7 +1,8 @@
 /** What is wrong with a site folder, said so that its owner can mend it. */
 import { bounds, byteSize } from './bounds.ts'
 
-export type Severity = 'error' | 'warning'
+/** `info` is no fault: what somebody decided, told so that nobody wonders. It never fails a check. */
+export type Severity = 'error' | 'warning' | 'info'
 
 export interface Diagnostic {
   /** Path of the file, relative to the site folder, with `/`. */
@@ -25,14 +26,21 @@ export const diagnosticCodes = {
   FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
+  PAGES_PRIVATE: ['info', 'Pages lie in a place that tools keep private; they are not published.'],
+  MARKDOWN_UNREAD: ['warning', 'Files of a kind of Markdown that is not read are left out.'],
   MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
   TABLE_TOO_WIDE: ['warning', 'A table has far more cells than were written; it is shown as text.'],
   FRONTMATTER_INVALID: [
     'error',
-    'A frontmatter block is not YAML; the page is withheld, since it may have said draft.',
+    'A frontmatter block cannot be read; the page is withheld, since it may have said draft.',
+  ],
+  PUBLISH_UNCLEAR: [
+    'error',
+    'A page may say that it is not to be published yet, in a way that cannot be read; it is withheld.',
   ],
   FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
   TAGS_TOO_MANY: ['warning', `A note has more than ${bounds.noteTags} tags; the first ones count.`],
+  FRONTMATTER_KEY: ['warning', 'A frontmatter key is not read, and looks like one that is.'],
   SLUG_DUPLICATE: ['warning', 'Two pages have one slug; the one nearer the root keeps it.'],
   SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
   LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],
@@ -46,6 +54,7 @@ export const diagnosticCodes = {
   IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
   THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
   THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
+  THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],
   THEME_PLACEHOLDER: ['warning', 'A placeholder in HTML that is added to the pages stands for nothing.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>
@@ -61,4 +70,13 @@ export function diagnostic(
 ): Diagnostic {
   const line = place.line === undefined ? {} : { line: place.line }
   return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
+}
+
+/** How many faults there are of each severity. */
+export function countFaults(diagnostics: readonly Diagnostic[]): {
+  readonly errors: number
+  readonly warnings: number
+} {
+  const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length
+  return { errors: of('error'), warnings: of('warning') }
 }

@@ -51,6 +51,8 @@ export interface SiteInfo {
   readonly trustedHosts?: readonly string[]
   /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */
   readonly otherHosts?: readonly string[]
+  /** What the owner says of the use of the content, for every answer; none by default. */
+  readonly usageHeaders?: Readonly<Record<string, string>>
 }
 
 export interface CollectionInfo {

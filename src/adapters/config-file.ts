@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
 import { defineConfig } from '../config/define.ts'
 import { ConfigError } from '../config/error.ts'
-import type { KeyPath } from '../config/issues.ts'
+import { type KeyPath, valueAt } from '../config/issues.ts'
 import { diagnostic } from '../diagnostic.ts'
 import { nearest } from '../nearest.ts'
 import { unreadableReason } from './error-code.ts'
@@ -14,8 +14,8 @@ export interface ConfigFile {
   readonly file?: string
   /** What it says, unchecked. */
   readonly input: unknown
-  /** Line of a key, from 1; of JSON and YAML files. */
-  readonly locate?: (path: KeyPath) => number | undefined
+  /** Line of a key, from 1, in JSON and YAML files; with `line` that line of its text, in all. */
+  readonly locate?: (path: KeyPath, line?: number) => number | undefined
 }
 
 /** Every name that is looked for. */
@@ -30,8 +30,11 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) =
 export async function readConfigFile(dir: string): Promise<ConfigFile> {
   const file = await findConfigFile(dir)
   if (file === undefined) return { input: {} }
-  if (/\.[mc]?[jt]s$/.test(file)) return { file, input: await importModule(dir, file) }
   const text = await readText(dir, file)
+  if (/\.[mc]?[jt]s$/.test(file)) {
+    const input = await importModule(dir, file)
+    return { file, input, locate: (keys, line) => findLine(text, valueAt(input, keys), line) }
+  }
   return file.endsWith('.json') ? { file, ...parseJson(file, text) } : { file, ...parseYaml(file, text) }
 }
 
@@ -75,6 +78,13 @@ async function importModule(dir: string, file: string): Promise<unknown> {
     fail(file, line, `The configuration cannot be loaded: ${cause}`, 'Correct the file; a plain object is enough.')
   }
   return fail(file, undefined, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
+}
+
+/** Where a line of a text stands in a program: it may be put together, and then nobody knows. */
+function findLine(program: string, value: unknown, line: number | undefined): number | undefined {
+  const wanted = line !== undefined && typeof value === 'string' ? value.split('\n')[line - 1]?.trim() : undefined
+  const found = wanted ? program.split('\n').findIndex((written) => written.includes(wanted)) : -1
+  return found === -1 ? undefined : found + 1
 }
 
 /** The place is in the message of a syntax error, and in the stack of any other. */
@@ -135,7 +145,10 @@ function parseYaml(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
     const format = file.endsWith('.json') ? 'JSON' : 'YAML'
     fail(file, line, `The file is not ${format}: ${error.message}.`, 'Correct that line.')
   }
-  return { input: toPlain(file, () => document.toJS()) ?? {}, locate: (keys) => lineOf(document, lines, keys) }
+  return {
+    input: toPlain(file, () => document.toJS()) ?? {},
+    locate: (keys, line) => lineOf(document, lines, keys, line),
+  }
 }
 
 /** Expanding aliases can fail: a few lines may stand for gigabytes. */
@@ -148,8 +161,17 @@ function toPlain(file: string, expand: () => unknown): unknown {
   }
 }
 
-/** Line of the deepest part of a key path that the file has: a missing key is told at the line of its parent. */
-function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, keys: KeyPath): number | undefined {
+/**
+ * Line of the deepest part of a key path that the file has: a missing key is told at the line of its parent.
+ *
+ * @param line of the value, whose lines stand below the key where it is a block (`head: |`)
+ */
+function lineOf(
+  document: ReturnType<typeof parseDocument>,
+  lines: LineCounter,
+  keys: KeyPath,
+  line = 0,
+): number | undefined {
   let node: unknown = document.contents
   let offset: number | undefined
   for (const key of keys) {
@@ -165,7 +187,9 @@ function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, 
     if (!isNode(name) || !name.range) break
     offset = name.range[0]
   }
-  return offset === undefined ? undefined : lines.linePos(offset).line
+  if (offset === undefined) return undefined
+  const isBlock = isScalar(node) && node.type === 'BLOCK_LITERAL'
+  return lines.linePos(offset).line + (isBlock ? line : 0)
 }
 
 function fail(file: string, line: number | undefined, message: string, hint: string): never {

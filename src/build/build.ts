@@ -49,7 +49,7 @@ export interface SiteState {
   readonly snapshot: Snapshot
   /** Everything that is wrong with the folder; nothing in it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
-  /** When a page that waits for its date becomes public (milliseconds since 1970): build again then. */
+  /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
   readonly nextPublication?: number
   readonly memory: BuildMemory
 }
@@ -80,17 +80,18 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const notes = await readNotes(noteFiles, source, previous?.memory.read ?? new Map(), now, (done) =>
     options.progress?.(done, noteFiles.length),
   )
-  const { site, links } = createSite({
+  const created = createSite({
     ...listing,
     config,
     notes: notes.notes,
-    withheld: notes.withheld,
+    withheld: [...listing.withheld, ...notes.withheld],
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
     inlineTags: config.tags.inline ?? listing.isVault,
     committed: await committed,
     now,
   })
+  const { site } = created
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const owner = await openTheme(config, source)
@@ -98,7 +99,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, site, links, config, assets, source, fragments, highlight },
+    ...{ rows, ...created, config, assets, source, fragments, highlight },
     ...pictures,
     ownerTheme: owner.theme,
     builtins: builtinPages,
@@ -115,6 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
+      ...listing.diagnostics,
       ...notes.diagnostics,
       ...site.diagnostics,
       ...compiled.diagnostics,

@@ -1,6 +1,6 @@
 /** Diagnostics as lines of text. */
 import { count } from '../count.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { countFaults, type Diagnostic, type Severity } from '../diagnostic.ts'
 import { printable, type Terminal } from './terminal.ts'
 
 export { count }
@@ -18,21 +18,32 @@ export function formatDiagnostic(
   paint: Terminal['paint'],
 ): string {
   const place = paint('bold', printable(line === undefined ? file : `${file}:${line}`))
-  const level = paint(severity === 'error' ? 'red' : 'yellow', severity)
+  const level = paint(colours[severity], severity)
   return `${place}  ${level} ${code}  ${printable(message)}\n  ${paint('dim', printable(hint))}`
 }
 
-/** The first ones, errors before warnings, and how many more there are; with `json` all, an object on each line. */
+const colours = { error: 'red', warning: 'yellow', info: 'dim' } as const satisfies Record<Severity, unknown>
+
+/** The first ones, errors before warnings before the rest, and how many more there are; with `json` all, an object on each line. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal, json = false): void {
   if (json) {
     for (const found of diagnostics) terminal.log(JSON.stringify(found))
     return
   }
-  const rank = ({ severity }: Diagnostic) => (severity === 'error' ? 0 : 1)
+  const ranks = Object.keys(colours)
+  const rank = ({ severity }: Diagnostic) => ranks.indexOf(severity)
   const ordered = diagnostics.toSorted((a, b) => rank(a) - rank(b))
   for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal.paint))
   const more = ordered.length - shown
   if (more > 0) terminal.log(`and ${count(more, 'more', 'more')}: run with --json to see all.`)
+}
+
+/** `1 error and 2 warnings`; what is no fault is told where there is some. */
+export function summarised(diagnostics: readonly Diagnostic[]): string {
+  const { errors, warnings } = countFaults(diagnostics)
+  const faults = `${count(errors, 'error')} and ${count(warnings, 'warning')}`
+  const others = diagnostics.length - errors - warnings
+  return others === 0 ? faults : `${faults}, and ${count(others, 'thing')} to know`
 }
 
 /** Those that were not there before: a service that runs for months repeats nothing. */

@@ -129,7 +129,8 @@ function show(path: KeyPath): string {
     .join('')
 }
 
-function valueAt(input: unknown, path: KeyPath): unknown {
+/** What stands at a path of keys; nothing where the path ends early. */
+export function valueAt(input: unknown, path: KeyPath): unknown {
   let value = input
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined

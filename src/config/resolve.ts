@@ -1,7 +1,8 @@
 import { type Diagnostic, diagnostic } from '../diagnostic.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
 import { ConfigError } from './error.ts'
-import { describeIssues, describeValue, type KeyPath } from './issues.ts'
+import { describeIssues, describeValue } from './issues.ts'
+import type { ConfigOrigin } from './origin.ts'
 import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
 
 /** What stands above the configuration file, and what an error needs to point into it. */
@@ -23,7 +24,7 @@ export interface ResolveOptions {
   /** Name of the configuration file in diagnostics. */
   readonly file?: string
   /** Line of a key in that file, from 1. */
-  readonly locate?: (path: KeyPath) => number | undefined
+  readonly locate?: ConfigOrigin['locate']
 }
 
 /**
@@ -45,6 +46,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   return {
     ...rest,
     title,
+    ...(options.file === undefined ? {} : { origin: { file, locate: options.locate } }),
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,
     collections: resolveCollections(collections),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { languageTag } from '../language-tag.ts'
 import { parseHost } from './base-url.ts'
+import type { ConfigOrigin } from './origin.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -15,6 +16,11 @@ const collection = z.strictObject({
   description: z.string().optional().describe('One sentence for indexes and feeds.'),
   byline: z.boolean().optional().describe('Entries name an author and a source, as in the journal.'),
 })
+
+/** YAML 1.2 knows no `no`: it reads it as a text. */
+const answer = z
+  .union([z.boolean(), z.enum(['yes', 'no'])], { error: 'true or false' })
+  .transform((value) => value === true || value === 'yes')
 
 const robotsRule = z.strictObject({
   userAgent: z.union([z.string(), z.array(z.string()).min(1)]),
@@ -79,11 +85,12 @@ export const configSchema = z.strictObject({
     .strictObject({
       contentSignal: z
         .strictObject({
-          search: z.boolean().optional(),
-          'ai-input': z.boolean().optional(),
-          'ai-train': z.boolean().optional(),
+          search: answer.optional(),
+          'ai-input': answer.optional(),
+          'ai-train': answer.optional(),
         })
-        .optional(),
+        .optional()
+        .describe('What the content may be used for; nothing is said of a use that is not named.'),
       rules: z.array(robotsRule).optional(),
     })
     .prefault({}),
@@ -123,6 +130,8 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
+  /** Absent where no file is behind it. */
+  readonly origin?: ConfigOrigin
 }
 
 export interface CollectionConfig {

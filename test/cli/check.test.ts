@@ -98,6 +98,52 @@ describe('lectern check', () => {
   })
 })
 
+describe('what is wrong with HTML in the configuration is told with its file and line', () => {
+  const head = (code: string) => `theme:\n  nav: []\n  head: ${code}\n`
+  const found = async (files: Record<string, string>) => {
+    const { diagnostics } = JSON.parse((await lectern(['check', site(files), '--json'])).stdout)
+    return diagnostics.map(({ file, line, code }: Record<string, unknown>) => `${file}:${line} ${code}`)
+  }
+
+  test.each([
+    ['lectern.config.yaml', head('<script>a()</script>'), 3],
+    ['lectern.config.yaml', head('|\n    <meta name="a">\n    <script>a()</script>'), 5],
+    ['lectern.config.json', '{\n"theme": {\n"head": "<meta>\\n<script>a()</script>" } }', 3],
+    [
+      'lectern.config.mjs',
+      'export default {\n  theme: {\n    head: `<meta>\n      <script>a()</script>`,\n  },\n}\n',
+      4,
+    ],
+  ])('%s: %j', async (file, text, line) => {
+    expect(await found({ ...good, [file]: text })).toEqual([`${file}:${line} THEME_INLINE_CODE`])
+  })
+
+  test('and so is an alias that is taken, and HTML in a slot', async () => {
+    const config = 'title: A\naliases:\n  github: https://a.example\n  notes: https://a.example\n'
+    expect(await found({ ...good, 'lectern.config.yaml': config })).toEqual(['lectern.config.yaml:4 ALIAS_CONFLICT'])
+    const slots = { 'lectern.config.yaml': 'theme: { slots: { header: h.html } }', 'h.html': '<p>\n<b onclick="x">' }
+    expect(await found({ ...good, ...slots })).toEqual(['h.html:2 THEME_INLINE_CODE'])
+  })
+})
+
+describe('what is no fault', () => {
+  const drafts = { ...good, 'content/notes/_drafts/b.md': '# B' }
+  test('is told, and fails no check, however strict', async () => {
+    const { code, stdout } = await lectern(['check', site(drafts), '--strict'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^content\/notes\/_drafts {2}info PAGES_PRIVATE {2}1 page .*\n {2}\S.*\n/)
+    expect(stdout).toMatch(/: 0 errors and 0 warnings, and 1 thing to know\.\n$/)
+  })
+  test('is left out with --quiet, and counts as neither error nor warning', async () => {
+    const dir = site(drafts)
+    expect(await lectern(['check', dir, '--quiet', '--strict'])).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(JSON.parse((await lectern(['check', dir, '--json'])).stdout)).toMatchObject({
+      ...{ ok: true, errors: 0, warnings: 0 },
+      diagnostics: [{ code: 'PAGES_PRIVATE', severity: 'info' }],
+    })
+  })
+})
+
 describe('lectern check of a configuration that cannot be used', () => {
   const dirs = {
     'an unknown key': { 'lectern.config.yaml': 'title: A\nbasUrl: https://a.example\nlanguage: 7' },

@@ -9,15 +9,18 @@ import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import type { Highlighter } from '../markdown/highlight.ts'
+import type { LocalAddress } from '../model/page-graph.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
+import { usageHeaders } from '../render/format/content-use.ts'
 import type { Source } from '../source/source.ts'
 import { apiVersion, type BuiltinPage, createContext } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { linkHeaders } from './link-headers.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, plan } from './plan.ts'
+import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
 import { snapshotId } from './snapshot-id.ts'
 import type { TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -26,6 +29,8 @@ export interface CompileInput {
   readonly rows: readonly Endpoint[]
   readonly site: Site
   readonly links: PageLinks
+  /** Paths that pages name, to be looked for among those that are planned. */
+  readonly localAddresses: readonly LocalAddress[]
   readonly config: ResolvedConfig
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
@@ -52,7 +57,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
   const planned = plan(rows, site, config, assets, input)
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
-  const context = createContext({ ...input, endpoints, plan: planned })
+  const isServed = servedPaths(planned.routes, rows)
+  const links = withServedAddresses(input.links, isServed)
+  const context = createContext({ ...input, links, endpoints, plan: planned })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
@@ -65,6 +72,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     frame: context.frame,
     trustedHosts: config.theme.hosts,
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
+    usageHeaders: usageHeaders(config),
   }
   const id = await snapshotId(site, config, endpoints, assets, input.ownerTheme)
   const bodies = lazyBodies(planned, context, assets, input.source)
@@ -75,9 +83,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     routes: planned.routes,
     bodies,
     pages: pageRecords(site),
-    search: { kind: 'texts', texts: () => indexedPages(site, input.links, config.baseUrl) },
+    search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
   }
-  return { snapshot, diagnostics: planned.diagnostics }
+  const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
+  return { snapshot, diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)] }
 }
 
 /**

@@ -2,6 +2,7 @@
  * Every concrete path, before a byte is rendered: so the sitemap can list addresses, and two documents that claim one
  * path are found here.
  */
+import { configPlace } from '../../config/origin.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import type { Previews } from '../images/previews.ts'
@@ -45,7 +46,7 @@ export function plan(
       if (!holder && !computed.has(route.path)) {
         routes.set(route.path, route)
         if (route.kind === 'prepared' && route.inSitemap) addresses++
-      } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file))
+      } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
     }
   }
   return { routes, diagnostics }
@@ -84,7 +85,7 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
     case 'alias':
       return Object.entries(config.aliases).map(([name, location]) => ({
         route: { kind: 'redirect', path: `/${name}`, endpoint: row.id, location },
-        file: configFile,
+        file: '',
       }))
     case 'file':
       if (row.from === 'preview') return images.previews ? previewRoutes(row, site, config, images.previews) : []
@@ -96,19 +97,17 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
   }
 }
 
-const configFile = 'lectern.config'
-
 /** An owner's own `robots.txt` takes the place of the generated one, and that is no conflict. */
 function isOverride(route: PlanRoute, holder: PlanRoute | undefined, site: Site): boolean {
   return route.kind === 'prepared' && holder?.kind === 'file' && site.files.get(holder.path)?.public === true
 }
 
 /** @param holder the document that has the path; none where an operation answers there */
-function conflict(route: PlanRoute, holder: PlanRoute | undefined, file: string): Diagnostic {
+function conflict(route: PlanRoute, holder: PlanRoute | undefined, file: string, config: ResolvedConfig): Diagnostic {
   if (route.kind === 'redirect' || holder?.kind === 'redirect')
     return diagnostic(
       'ALIAS_CONFLICT',
-      { file: configFile },
+      configPlace(config, ['aliases', route.path.slice(1)]),
       `The alias "${route.path.slice(1)}" names a path that exists.`,
       'Give the alias another name.',
     )

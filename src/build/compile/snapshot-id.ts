@@ -15,7 +15,7 @@ export async function snapshotId(
   ownerTheme: OwnerTheme,
 ): Promise<string> {
   const parts = [
-    JSON.stringify(config),
+    JSON.stringify({ ...config, origin: undefined }),
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),

@@ -11,9 +11,9 @@ import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { byDateThenTitle } from './order.ts'
-import { collectLinks } from './page-graph.ts'
+import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
-import { placeOf, withoutPrefix } from './placement.ts'
+import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
 import { isPublished } from './publish.ts'
 import type { Attachment, Page, Site } from './site.ts'
 import { assignSlugs, type ReservedSlugs } from './slugs.ts'
@@ -24,7 +24,7 @@ export interface SiteInput {
   /** `content`, or empty when the site folder itself holds the content. */
   readonly contentDir: string
   readonly notes: readonly Note[]
-  /** Notes that could not be read as pages: a link to one shows as plain text. */
+  /** Notes that are private or could not be read as pages: a link to one shows as plain text. */
   readonly withheld: readonly SourceFile[]
   /** Everything else below the content folder. */
   readonly attachments: readonly SourceFile[]
@@ -51,6 +51,8 @@ export interface Note {
 export interface CreatedSite {
   readonly site: Site
   readonly links: PageLinks
+  /** Paths of this site that pages name and no file stands behind: whether one is served is known when all are planned. */
+  readonly localAddresses: readonly LocalAddress[]
 }
 
 export function createSite(input: SiteInput): CreatedSite {
@@ -66,7 +68,7 @@ export function createSite(input: SiteInput): CreatedSite {
   const links = linkPages(pages, publicFiles, input)
   const graph = collectLinks(pages, links, lineCounter(published))
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
-  return { site, links }
+  return { site, links, localAddresses: graph.localAddresses }
 }
 
 /** Slugs and tags are decided among published pages only, so that a draft takes nothing from them. */
@@ -120,6 +122,7 @@ function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], i
     index: createLinkIndex(linkTargets(pages, input), input.contentDir),
     pages: new Map(pages.map((page) => [page.file, page])),
     files: new Map(files.map((file) => [file.file, file])),
+    filesByPath: new Map(files.map((file) => [file.path, file])),
     byPath: new Map(pages.map((page) => [page.path, page])),
     publicFiles: new Map(publicFiles.map((file) => [file.path, file])),
   })
@@ -127,7 +130,7 @@ function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], i
 
 function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
   const published = new Set(pages.map((page) => page.file))
-  const name = (path: string) => withoutPrefix(path, input.contentDir).replace(/\.(md|markdown)$/i, '')
+  const name = (path: string) => withoutEnding(withoutPrefix(path, input.contentDir))
   for (const { file, parsed } of input.notes) {
     const kind = published.has(file.path) ? 'page' : 'withheld'
     yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }
@@ -137,6 +140,7 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
     yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
 }
 
+/** Counts on from where it stood: references are asked for in the order of the text, and there may be many. */
 function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
   const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
   // References are asked for in the order of their page: the count goes on where it stopped.

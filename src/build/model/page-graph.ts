@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { groupBy } from '../../group-by.ts'
 import type { Reference } from '../parse/parsed-page.ts'
-import type { PageLinks } from './page-links.ts'
+import { isRootRelative, type PageLinks } from './page-links.ts'
 import type { Attachment, Page } from './site.ts'
 
 export interface PageGraph {
@@ -13,6 +13,15 @@ export interface PageGraph {
   /** Paths of those that pages show: what is embedded, and what raw HTML or a definition names. */
   readonly shown: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
+  readonly localAddresses: readonly LocalAddress[]
+}
+
+/** A path of this site that a page names, and that is neither a page nor a file of its owner. */
+export interface LocalAddress {
+  /** With its query and fragment. */
+  readonly address: string
+  /** What to say if nothing is served there. */
+  readonly broken: Diagnostic
 }
 
 /**
@@ -28,23 +37,31 @@ export function collectLinks(
   const files = new Set<Attachment>()
   const shown = new Set<string>()
   const diagnostics: Diagnostic[] = []
+  const localAddresses: LocalAddress[] = []
+  const noteLocal = (address: string, broken: () => Diagnostic) => {
+    if (isRootRelative(address)) localAddresses.push({ address, broken: broken() })
+  }
   for (const page of pages) {
     const seen = new Set<Page>([page])
     const image = page.image && resolver.resolve(page.image, page)
     if (image?.kind === 'file') files.add(image.file)
-    else if (image && image.kind !== 'address') diagnostics.push(noImage(page))
+    else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
+    else if (image) diagnostics.push(noImage(page))
     for (const reference of page.references) {
-      if (reference.kind === 'comment') continue
+      // The other edge of the link, or its definition, tells of it.
+      if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
       const destination = resolver.resolve(reference, page)
       if (destination.kind === 'file') {
         files.add(destination.file)
-        if (reference.kind !== 'link') shown.add(destination.file.path)
+        if (reference.kind !== 'link' && reference.kind !== 'edge') shown.add(destination.file.path)
       } else if (destination.kind === 'page') {
         if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
         if (seen.has(destination.page)) continue
         seen.add(destination.page)
         edges.push({ from: page, to: destination.page })
-      } else if (destination.kind !== 'address') diagnostics.push(deadLink(page, reference, destination.kind, lineOf))
+      } else if (destination.kind === 'address') {
+        noteLocal(destination.address, () => deadLink(page, reference, 'broken', lineOf))
+      } else diagnostics.push(deadLink(page, reference, destination.kind, lineOf))
     }
   }
   return {
@@ -61,6 +78,7 @@ export function collectLinks(
     files: [...files],
     shown,
     diagnostics,
+    localAddresses,
   }
 }
 

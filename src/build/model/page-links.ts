@@ -6,6 +6,7 @@ import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-pag
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
+import { exportsOfDrawing } from './private-places.ts'
 import type { Attachment, Page } from './site.ts'
 
 /** A reference that names a place. */
@@ -21,7 +22,7 @@ export type Destination =
       readonly missing?: true
     }
   | { readonly kind: 'file'; readonly file: Attachment }
-  /** Another site, or a path of this one that no file stands behind. */
+  /** Another site, or a path of this one that no file stands behind, with its query and fragment. */
   | { readonly kind: 'address'; readonly address: string }
   /** Unpublished: shown as the plain text that its author typed. */
   | { readonly kind: 'withheld' }
@@ -38,6 +39,8 @@ export interface LinkTables {
   readonly pages: ReadonlyMap<string, Page>
   /** Every other file by its path below the site folder. */
   readonly files: ReadonlyMap<string, Attachment>
+  /** The same files by the path they are served at when a page uses them. */
+  readonly filesByPath: ReadonlyMap<string, Attachment>
   /** Published pages by the path they are served at. */
   readonly byPath: ReadonlyMap<string, Page>
   /** Files of `public/` by the path they are served at. */
@@ -53,11 +56,11 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     const canonical = canonicalPath(path)
     const page = tables.byPath.get(canonical) ?? tables.byPath.get(canonical.replace(/\.(md|html)$/, ''))
     if (page) return { kind: 'page', page }
-    const file = tables.publicFiles.get(canonical)
+    const file = tables.publicFiles.get(canonical) ?? tables.filesByPath.get(canonical)
     return file ? { kind: 'file', file } : undefined
   }
 
-  const find = ({ target, wiki }: Place, from: Page): Destination => {
+  const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
@@ -67,9 +70,13 @@ export function createPageLinks(tables: LinkTables): PageLinks {
       : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
     if (!found) {
       if (!target.startsWith('/')) return { kind: 'broken' }
-      return served(path) ?? { kind: 'address', address: canonicalPath(target) }
+      const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
+      return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
-    if (found.kind === 'withheld') return { kind: 'withheld' }
+    if (found.kind === 'withheld') {
+      const picture = exportsOfDrawing(found.file).flatMap((file) => tables.files.get(file) ?? [])[0]
+      return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
+    }
     const page = tables.pages.get(found.file)
     if (page) return { kind: 'page', page }
     const file = tables.files.get(found.file)
@@ -83,6 +90,11 @@ export function createPageLinks(tables: LinkTables): PageLinks {
       return { ...destination, ...parts(destination.page, place.fragment) }
     },
   }
+}
+
+/** Whether an address is a path of this site. */
+export function isRootRelative(address: string): boolean {
+  return /^\/(?!\/)/.test(address)
 }
 
 type Part = { section?: Section; block?: Span; missing?: true }

@@ -5,8 +5,8 @@
 import type { Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter } from '../parse/spans.ts'
 import { embeddedNote } from './embed.ts'
-import type { Destination, PageLinks } from './page-links.ts'
-import { imageMarkdown, isImage, linkMarkdown, plainLabel } from './reference-markdown.ts'
+import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
+import { imageMarkdown, isImage, linkDestination, linkMarkdown, plainLabel } from './reference-markdown.ts'
 import type { Page } from './site.ts'
 import type { Target, Writing } from './writing.ts'
 
@@ -58,7 +58,12 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
   const written = page.text.slice(reference.start, reference.end)
   switch (reference.kind) {
     case 'html':
-      return attributeValue(address ?? '', page.text[reference.start - 1])
+      if (address === undefined) return ''
+      return rewritten(reference, reference.value, attributeValue(address, page.text[reference.value.start - 1]), page)
+    case 'edge':
+      if (address === undefined) return ''
+      if (!reference.value || isUnchanged(destination, reference)) return written
+      return rewritten(reference, reference.value, linkDestination(address), page)
     case 'definition':
       // Without its definition a reference shows as the text that its author typed.
       return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
@@ -73,6 +78,11 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       if (!isImage(address)) return linkMarkdown(reference, address)
       return imageMarkdown(reference, address, writing.target)
   }
+}
+
+/** A reference in which only the value is another. */
+function rewritten({ start, end }: Span, value: Span, address: string, { text }: Page): string {
+  return text.slice(start, value.start) + address + text.slice(value.end, end)
 }
 
 /** Without quotes around it, an empty value would take the next attribute for its own, and a quote would end it. */
@@ -97,7 +107,7 @@ function addressOf(destination: Destination, { target, baseUrl }: Writing): stri
     case 'file':
       return `${base}${destination.file.path}`
     case 'address':
-      return /^\/(?!\/)/.test(destination.address) ? `${base}${destination.address}` : destination.address
+      return isRootRelative(destination.address) ? `${base}${destination.address}` : destination.address
     case 'withheld':
     case 'broken':
       return undefined

@@ -20,6 +20,18 @@ export function isMarkdown(path: string): boolean {
   return markdownFile.test(path)
 }
 
+/** Other endings of pages. What such a file says of itself is not read, so it is no attachment either: it may be a draft. */
+const unreadFile = /\.(?:mdx|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn|[qr]md)$/i
+
+export function isUnreadMarkdown(path: string): boolean {
+  return unreadFile.test(path)
+}
+
+/** The path of a page without the ending. */
+export function withoutEnding(path: string): string {
+  return path.replace(markdownFile, '').replace(unreadFile, '')
+}
+
 /**
  * @param path below the site folder, such as `content/notes/git/rebase.md`
  * @param contentDir `content`, or empty when the site folder itself holds the content

@@ -10,14 +10,14 @@ export function isImage(address: string): boolean {
 }
 
 export function linkMarkdown(reference: Link | Embed, address: string): string {
-  return `[${labelOf(reference)}](${destination(address)}${title(reference)})`
+  return `[${labelOf(reference)}](${linkDestination(address)}${title(reference)})`
 }
 
 /** Sizes have no Markdown, so HTML is made from an `img` element where an embed names one. */
 export function imageMarkdown(reference: Embed, address: string, target: Target): string {
   const { width, height, label } = reference
   if (target === 'markdown' || width === undefined)
-    return `![${labelOf(reference)}](${destination(address)}${title(reference)})`
+    return `![${labelOf(reference)}](${linkDestination(address)}${title(reference)})`
   const size = height === undefined ? `width="${width}"` : `width="${width}" height="${height}"`
   return `<img src="${attribute(address)}" alt="${attribute(label)}" ${size}>`
 }
@@ -33,7 +33,7 @@ function labelOf({ label, wiki }: Link | Embed): string {
 }
 
 /** In angle brackets where parentheses or spaces would end the destination (CommonMark 6.3). */
-function destination(address: string): string {
+export function linkDestination(address: string): string {
   return /[\s()<>]/.test(address) ? `<${address.replace(/[<>\n]/g, encodeURIComponent)}>` : address
 }
 

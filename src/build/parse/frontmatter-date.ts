@@ -1,47 +1,117 @@
 /** Dates as owners write them. */
 
 export interface WrittenDate {
-  /** `YYYY-MM-DD`, as written, whatever the zone. */
-  readonly day: string
-  /** Milliseconds since 1970; UTC where no zone is written, midnight where no time is. */
+  /** `YYYY-MM-DD`, as written, whatever the zone; absent where what is written fits more than one day. */
+  readonly day?: string
+  /** Milliseconds since 1970; UTC where no zone is written, midnight where no time is. Of several days, the last. */
   readonly time: number
+  /** The same of the first of several days. */
+  readonly earliest: number
 }
 
-/** ISO 8601 and what vaults make of it: one-digit months, `/` or `.` for `-`, `20240131`. */
-const dayPattern = /^(\d{4})(?:([-/.])(\d{1,2})\2(\d{1,2})|(\d{2})(\d{2}))(?!\d)/
-const clockPattern =
-  /^(?:t|[ \t]+)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?[ \t]*(?:z|utc|([+-])(\d{1,2}):?(\d{2})?)?$/i
+type Day = readonly [year: string, month: string, date: string]
+type Groups = Readonly<Record<string, string | undefined>>
+
+interface DayForm {
+  readonly pattern: RegExp
+  /** Every day that may be meant. */
+  readonly days: (groups: Groups) => readonly Day[]
+}
+
+const monthName =
+  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const weekday = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?[ \\t]+)?'
+const ordinal = '(?<date>\\d{1,2})(?:st|nd|rd|th)?'
+const year = '(?<year>\\d{4})(?!\\d)'
+
+const named = ({ year: y = '', name = '', date = '' }: Groups): Day[] => [[y, monthOf(name), date]]
+
+/** From the first: ISO 8601 and what vaults make of it; German; British or American; English; a month or a year. */
+const forms: readonly DayForm[] = [
+  {
+    pattern: /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<date>\d{1,2})|(?<m>\d{2})(?<d>\d{2}))(?!\d)/,
+    days: ({ year: y = '', month, date, m = '', d = '' }) => [[y, month ?? m, date ?? d]],
+  },
+  {
+    pattern: new RegExp(`^(?<date>\\d{1,2})\\.[ ]?(?<month>\\d{1,2})\\.[ ]?${year}`),
+    days: ({ year: y = '', month = '', date = '' }) => [[y, month, date]],
+  },
+  {
+    pattern: new RegExp(`^(?<a>\\d{1,2})(?<mark>[-/])(?<b>\\d{1,2})\\k<mark>${year}`),
+    days: ({ year: y = '', a = '', b = '' }) => [
+      [y, a, b],
+      [y, b, a],
+    ],
+  },
+  { pattern: new RegExp(`^${weekday}${ordinal}[ \\t.-]+(?:of[ ])?${monthName}[ \\t,-]+${year}`, 'i'), days: named },
+  { pattern: new RegExp(`^${weekday}${monthName}[ \\t]+${ordinal},?[ \\t]+${year}`, 'i'), days: named },
+  { pattern: new RegExp(`^(?<year>\\d{4})[ \\t-]+${monthName}[ \\t-]+${ordinal}(?!\\d)`, 'i'), days: named },
+  {
+    pattern: new RegExp(`^(?:(?<year>\\d{4})(?:[-/](?<month>\\d{1,2}))?|${monthName}[ \\t]+(?<y>\\d{4}))$`, 'i'),
+    days({ year: y, month, name, y: other = '' }) {
+      const first = month ?? (name === undefined ? '1' : monthOf(name))
+      const last = month === undefined && name === undefined ? '12' : first
+      // The last day of a month is one of these: those that the calendar does not have fall away.
+      return [[y ?? other, first, '1'], ...['28', '29', '30', '31'].map((date): Day => [y ?? other, last, date])]
+    },
+  },
+]
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function monthOf(name: string): string {
+  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+}
+
+/** No date is longer; the patterns need not be fast on more. In UTF-16 code units. */
+const longest = 100
 
 /**
  * Reads a date with an optional time and zone. Obsidian's link to a daily note (`[[2024-01-31]]`) is that date.
+ * `05/06/2024` is a day of May or of June, and `2024` any day of that year: the times say how early and how late.
  *
  * @returns nothing for a text that is no date, and for a day that the calendar does not have
  */
 export function readDate(text: string): WrittenDate | undefined {
   const trimmed = text.trim().replace(/^\[\[(.*)\]\]$/, '$1')
-  const match = dayPattern.exec(trimmed)
-  if (!match) return undefined
-  const [all, year, , month, date, compactMonth, compactDate] = match
-  const day = `${year}-${twoDigits(month ?? compactMonth)}-${twoDigits(date ?? compactDate)}`
+  if (trimmed.length > longest) return undefined
+  for (const { pattern, days } of forms) {
+    const match = pattern.exec(trimmed)
+    if (!match) continue
+    const midnights = days(match.groups ?? {}).flatMap(([y, m, d]) => midnightOf(y, m, d) ?? [])
+    const clock = readClock(trimmed.slice(match[0].length))
+    if (midnights.length === 0 || clock === undefined) return undefined
+    const [first, last] = [Math.min(...midnights), Math.max(...midnights)]
+    const day = first === last ? { day: new Date(first).toISOString().slice(0, 10) } : {}
+    return { ...day, time: last + clock, earliest: first + clock }
+  }
+  return undefined
+}
+
+/** Milliseconds since 1970; nothing for a day that the calendar does not have. */
+function midnightOf(y: string, month: string, date: string): number | undefined {
+  const day = `${y}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // `Date` takes 30 February for 1 March.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return undefined
-  const clock = readClock(trimmed.slice(all.length))
-  return clock === undefined ? undefined : { day, time: midnight + clock }
+  return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day ? undefined : midnight
 }
+
+const clockPattern =
+  /^(?:t|,?[ \t]+(?:at[ \t]+)?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?[ \t]*(?<half>[ap]\.?m\.?)?[ \t]*(?:z|(?:utc|gmt)?(?:(?<sign>[+-])(?<zoneHour>\d{1,2}):?(?<zoneMinute>\d{2})?)?)(?:[ \t]*(?:\[[^[\]]*\]|\([^()]*\)))?$/i
 
 /** Milliseconds from midnight UTC; nothing for a text that is no time of day. */
 function readClock(text: string): number | undefined {
   if (text === '') return 0
-  const match = clockPattern.exec(text)
-  if (!match) return undefined
-  const [, hour, minute, second = '0', fraction = '0', sign, zoneHour = '0', zoneMinute = '0'] = match
-  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined
-  const zone = (Number(zoneHour) * 60 + Number(zoneMinute)) * 60 * (sign === '-' ? -1 : 1)
-  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second) - zone
-  return seconds * 1000 + Math.floor(Number(`0.${fraction}`) * 1000)
-}
-
-function twoDigits(number = ''): string {
-  return number.padStart(2, '0')
+  const groups = clockPattern.exec(text)?.groups
+  if (!groups) return undefined
+  const number = (name: string) => Number(groups[name] ?? 0)
+  const { half } = groups
+  // An hour alone is one only with its half of the day.
+  if (groups.minute === undefined && half === undefined) return undefined
+  const hour = half === undefined ? number('hour') : (number('hour') % 12) + (/^p/i.test(half) ? 12 : 0)
+  if (number('hour') > (half === undefined ? 24 : 12) || number('minute') > 59 || number('second') > 60)
+    return undefined
+  const zone = (number('zoneHour') * 60 + number('zoneMinute')) * 60 * (groups.sign === '-' ? -1 : 1)
+  const seconds = hour * 3600 + number('minute') * 60 + number('second') - zone
+  return seconds * 1000 + Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000)
 }

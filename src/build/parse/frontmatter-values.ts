@@ -31,11 +31,15 @@ export function readLanguage(node: Node): Reading<string> {
 export function readFlag(node: Node): Reading<boolean> {
   if (isScalar(node)) {
     if (typeof node.value === 'boolean') return { value: node.value }
-    const word = written(node).toLowerCase()
-    const value = flags.get(word)
+    const value = readFlagWord(written(node))
     if (value !== undefined) return { value, problem: `is ${kind(node)}; it is read as ${value}` }
   }
   return { problem: `is ${kind(node)} where true or false belongs; it is ignored` }
+}
+
+/** `yes`, `On`, `0`, also with characters in it that nobody sees. */
+export function readFlagWord(word: string): boolean | undefined {
+  return flags.get(word.replace(/\p{Cf}+/gu, '').toLowerCase())
 }
 
 const flags: ReadonlyMap<string, boolean> = new Map(

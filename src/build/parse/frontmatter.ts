@@ -1,19 +1,16 @@
 /** Frontmatter: found, read as YAML and validated. */
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import { shorten } from '../../shorten.ts'
+import { type Draft, hintFor, type Problem, readers } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
-import {
-  type Reading,
-  readDateValue,
-  readFlag,
-  readLanguage,
-  readList,
-  readTags,
-  readText,
-} from './frontmatter-values.ts'
+import { isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
+import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
+import { likelyMeant } from './frontmatter-typos.ts'
+import { readFlag } from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
 import { countLines } from './lines.ts'
-import type { YamlProblem } from './yaml-problem.ts'
+import { notKey, type YamlProblem } from './yaml-problem.ts'
 
 /** What a page says of itself; every key is optional, and unknown keys are private. */
 export interface Frontmatter {
@@ -22,12 +19,19 @@ export interface Frontmatter {
   readonly slug?: string
   /** `YYYY-MM-DD`. */
   readonly date?: string
-  /** Milliseconds since 1970 of `date`, with its time of day where it has one: decides what is in the future. */
+  /**
+   * Milliseconds since 1970 before which the page is not public, from every key that names such a day, with its time of
+   * day where it has one; infinite where one cannot be read.
+   */
   readonly dateTime?: number
+  /** Milliseconds since 1970 from which on it is not public any more. */
+  readonly expires?: number
   /** `YYYY-MM-DD`: `updated` or `last-updated`. */
   readonly updated?: string
   readonly tags?: readonly string[]
+  /** Also true where nobody can tell whether the page is one. */
   readonly draft?: boolean
+  /** Also false where nobody can tell, and where another key says that the page is private. */
   readonly publish?: boolean
   readonly aliases?: readonly string[]
   readonly author?: string
@@ -39,44 +43,27 @@ export interface Frontmatter {
   readonly noindex?: boolean
 }
 
-/** Where the frontmatter of a text stands. */
-export interface FrontmatterSplit {
-  /** The YAML between the fences; absent where there is none. */
-  readonly block?: string
-  /** Offset of the first character after the block and its closing fence. */
-  readonly end: number
-}
-
 /** What reading a block yields; without `frontmatter` the block is no YAML, and the page must be withheld. */
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/**
- * Finds the block that a first line `---` opens and a line `---` or `...` closes. A first line `---` that nothing
- * closes is a thematic break.
- *
- * @param text with LF line ends and without BOM
- */
+/** Finds the block at the start of a text; see `frontmatter-split.ts`. */
 export function splitFrontmatter(text: string): FrontmatterSplit {
-  const opening = text.startsWith('---') ? /^---[ \t]*\n/.exec(text) : null
-  if (!opening) return { end: 0 }
-  const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm
-  closing.lastIndex = opening[0].length
-  const match = closing.exec(text)
-  return match ? { block: text.slice(opening[0].length, match.index), end: match.index + match[0].length } : { end: 0 }
+  return splitObjectOrBlock(text, isKnownKey)
 }
 
 /**
  * Reads a block as YAML 1.2. Only the known keys are looked at, whatever their case, so that an alias bomb costs
  * nothing and a key such as `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an
- * empty one is absent.
+ * empty one is absent. What could mean that the page is not public and cannot be read counts as if it did.
  *
- * @param file path for the diagnostics; the block is taken to start on its second line
+ * @param file path for the diagnostics
+ * @param line of the file on which the block begins
  */
-export function readFrontmatter(block: string, file: string): FrontmatterResult {
-  const at = (offset: number) => ({ file, line: 2 + countLines(block, offset) })
+export function readFrontmatter(block: string, file: string, line = 2): FrontmatterResult {
+  const at = (offset: number) => ({ file, line: line + countLines(block, offset) })
   const plain = readPlainBlock(block)
   if (plain) return readMap(plain, undefined, at)
   const document = readYaml(block, meaningOf)
@@ -85,17 +72,23 @@ export function readFrontmatter(block: string, file: string): FrontmatterResult 
   }
   const contents: unknown = document.contents
   if (isMap(contents)) return readMap(contents, document, at)
-  const isEmpty = contents === null || (isScalar(contents) && contents.value === null)
-  return { frontmatter: {}, diagnostics: isEmpty ? [] : [noMap(at(0))] }
+  if (contents === null || (isScalar(contents) && contents.value === null)) return { frontmatter: {}, diagnostics: [] }
+  const doubtful = block.split('\n').findIndex(saysNotYet)
+  if (doubtful === -1) return { frontmatter: {}, diagnostics: [noMap(at(0))] }
+  return { frontmatter: undefined, diagnostics: [invalid({ file, line: line + doubtful }, notKey)] }
 }
 
 export function isKnownKey(key: string): boolean {
   return readers.has(meaningOf(key))
 }
 
-/** Known keys are one whatever their case, as in Obsidian and Hugo; `Draft: true` must not publish a page. */
+/**
+ * Known keys are one whatever their case, as in Obsidian and Hugo, and whatever is in them that nobody sees: neither
+ * `Draft: true` nor a zero-width space may publish a page.
+ */
 function meaningOf(key: string): string {
-  const lower = key.toLowerCase()
+  const plain = /^[\w-]*$/.test(key) ? key : key.normalize('NFKC').replace(/[\p{Cf}\s]+/gu, '')
+  const lower = plain.toLowerCase()
   return readers.has(lower) ? lower : key
 }
 
@@ -108,14 +101,21 @@ interface Place {
 function readMap(map: YAMLMap, document: Document | undefined, at: (offset: number) => Place): FrontmatterResult {
   const frontmatter: Draft = {}
   const diagnostics: Diagnostic[] = []
-  for (const { key, value } of map.items) {
+  // An alias to nothing is read as what it is: a value that says nothing.
+  const resolve = (node: unknown) => (isAlias(node) && document ? (node.resolve(document) ?? node) : node)
+  for (const { key: written, value } of map.items) {
+    const key = resolve(written)
     if (!isScalar(key) || typeof key.value !== 'string') continue
+    const place = () => at((isNode(written) ? written.range?.[0] : undefined) ?? 0)
     const name = meaningOf(key.value)
     const reader = readers.get(name)
-    const node = isAlias(value) && document ? value.resolve(document) : value
-    if (!reader || !isNode(node) || isBlank(node)) continue
-    const problem = reader(frontmatter, node)
-    if (problem !== undefined) diagnostics.push(wrongType(at(key.range?.[0] ?? 0), name, problem))
+    const node = resolve(value)
+    if (!isNode(node) || isBlank(node)) continue
+    const problem = reader?.(frontmatter, node)
+    if (problem !== undefined) diagnostics.push(wrongValue(place(), name, problem))
+    const meant = reader ? undefined : likelyMeant(name, readers.keys())
+    if (meant !== undefined && (!isPublishFlag(meant) || readFlag(node).value !== undefined))
+      diagnostics.push(unknownKey(place(), name, meant))
   }
   return { frontmatter, diagnostics }
 }
@@ -124,7 +124,7 @@ function isBlank(node: Node): boolean {
   return isScalar(node) && (node.value === null || (typeof node.value === 'string' && node.value.trim() === ''))
 }
 
-function invalid(place: Place, { problem, hint }: YamlProblem): Diagnostic {
+function invalid(place: Place, { problem, hint }: Omit<YamlProblem, 'offset'>): Diagnostic {
   const message = `The frontmatter cannot be read: ${problem}; the page is withheld.`
   return diagnostic('FRONTMATTER_INVALID', place, message, hint)
 }
@@ -135,63 +135,14 @@ function noMap(place: Place): Diagnostic {
   return diagnostic('FRONTMATTER_TYPE', place, message, hint)
 }
 
-function wrongType(place: Place, key: string, problem: string): Diagnostic {
-  return diagnostic('FRONTMATTER_TYPE', place, `The value of "${key}" ${problem}.`, hintFor(key))
+function wrongValue(place: Place, key: string, problem: Problem): Diagnostic {
+  if (typeof problem === 'string')
+    return diagnostic('FRONTMATTER_TYPE', place, `The value of "${key}" ${problem}.`, hintFor(key))
+  const message = `The value of "${key}" ${problem.unclear}; the page is withheld.`
+  return diagnostic('PUBLISH_UNCLEAR', place, message, hintFor(key))
 }
 
-type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
-
-/** Puts a value into the draft and tells what was wrong with it. */
-type KeyReader = (draft: Draft, node: Node) => string | undefined
-
-function take<K extends keyof Frontmatter>(
-  key: K,
-  read: (node: Node) => Reading<NonNullable<Frontmatter[K]>>,
-): KeyReader {
-  return (draft, node) => {
-    const { value, problem } = read(node)
-    if (value !== undefined) draft[key] = value
-    return problem
-  }
-}
-
-const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'image'] as const
-const flags = ['draft', 'publish', 'noindex'] as const
-/** Names of the same thing; of several, the newest day counts. */
-const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
-
-const readers: ReadonlyMap<string, KeyReader> = new Map([
-  ...texts.map((key) => [key, take(key, readText)] as const),
-  ...flags.map((key) => [key, take(key, readFlag)] as const),
-  ...updateKeys.map((key) => [key, takeUpdated] as const),
-  ['lang', take('lang', readLanguage)] as const,
-  // What Obsidian's owners and other generators call it.
-  ['cover', take('image', readText)] as const,
-  ['date', takeDate] as const,
-  ['tags', take('tags', readTags)] as const,
-  ['aliases', take('aliases', readList)] as const,
-])
-
-function takeDate(draft: Draft, node: Node): string | undefined {
-  const { value, problem } = readDateValue(node)
-  if (value) {
-    draft.date = value.day
-    draft.dateTime = value.time
-  }
-  return problem
-}
-
-function takeUpdated(draft: Draft, node: Node): string | undefined {
-  const { value, problem } = readDateValue(node)
-  if (value && (draft.updated === undefined || value.day > draft.updated)) draft.updated = value.day
-  return problem
-}
-
-function hintFor(key: string): string {
-  if (key === 'tags' || key === 'aliases') return `Write ${key}: [first, second].`
-  if (key === 'date' || updateKeys.some((name) => name === key)) return `Write ${key}: 2024-01-31.`
-  if (key === 'lang') return 'Write lang: en, or lang: pt-BR.'
-  return flags.some((name) => name === key)
-    ? `Write ${key}: true or ${key}: false.`
-    : `Put the value of ${key} in quotes.`
+function unknownKey(place: Place, key: string, meant: string): Diagnostic {
+  const hint = `Did you mean "${meant}"?`
+  return diagnostic('FRONTMATTER_KEY', place, `The key "${shorten(key, 40)}" is not read.`, hint)
 }

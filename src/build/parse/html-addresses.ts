@@ -1,30 +1,68 @@
-/** Addresses in raw HTML: `<img src="a.png">`, `<a href="note.md">`. */
+/** Tags of raw HTML, and the addresses in them: `<img src="a.png">`, `<a href="note.md">`. */
 import type { Address, Span } from './parsed-page.ts'
 import { readTarget } from './target.ts'
+
+/** A tag that has attributes. */
+export interface HtmlTag {
+  /** In lower case. */
+  readonly name: string
+  /** Offset of its `<`. */
+  readonly start: number
+  /** Those that have a value. */
+  readonly attributes: readonly HtmlAttribute[]
+}
+
+/** The span begins with the blank before the name. */
+export interface HtmlAttribute extends Span {
+  /** In lower case. */
+  readonly name: string
+  /** With its entities decoded; never empty. */
+  readonly value: string
+  /** Without its quotes. */
+  readonly valueSpan: Span
+}
 
 const addressed: ReadonlySet<string> = new Set(['href', 'src', 'poster'])
 
 /** @param html raw HTML of the text, in order */
 export function findHtmlAddresses(text: string, html: readonly Span[]): Address[] {
   const found: Address[] = []
-  for (const { start, end } of html) readTags(text.slice(start, end), start, found)
+  for (const { start: offset, end } of html) {
+    for (const { attributes } of htmlTags(text.slice(offset, end))) {
+      for (const { name, value, valueSpan, ...span } of attributes) {
+        if (!addressed.has(name)) continue
+        const target = { ...readTarget(value), wiki: false }
+        found.push({ kind: 'html', ...moved(span, offset), value: moved(valueSpan, offset), ...target })
+      }
+    }
+  }
   return found
 }
 
-function readTags(source: string, offset: number, found: Address[]): void {
-  const tagStart = /<[A-Za-z][A-Za-z0-9-]*(?=[\s/])/g
+/** Every tag that has attributes, in order; each character is looked at once. */
+export function* htmlTags(source: string): Generator<HtmlTag> {
+  const tagStart = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/])/g
   // Sticky, so that each character is looked at once; a `/` may stand between attributes.
   const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-  while (tagStart.test(source)) {
+  for (let tag = tagStart.exec(source); tag; tag = tagStart.exec(source)) {
+    const attributes: HtmlAttribute[] = []
     attribute.lastIndex = tagStart.lastIndex
     for (let match = attribute.exec(source); match; match = attribute.exec(source)) {
-      tagStart.lastIndex = attribute.lastIndex
+      const end = attribute.lastIndex
+      tagStart.lastIndex = end
       const value = match[2] ?? match[3] ?? match[4]
-      if (!value || !addressed.has((match[1] ?? '').toLowerCase())) continue
-      const end = offset + attribute.lastIndex - (match[4] === undefined ? 1 : 0)
-      found.push({ kind: 'html', start: end - value.length, end, ...readTarget(decodeEntities(value)), wiki: false })
+      if (!value) continue
+      const valueEnd = match[4] === undefined ? end - 1 : end
+      const valueSpan = { start: valueEnd - value.length, end: valueEnd }
+      const name = (match[1] ?? '').toLowerCase()
+      attributes.push({ name, value: decodeEntities(value), start: match.index, end, valueSpan })
     }
+    yield { name: (tag[1] ?? '').toLowerCase(), start: tag.index, attributes }
   }
+}
+
+function moved({ start, end }: Span, offset: number): Span {
+  return { start: start + offset, end: end + offset }
 }
 
 /** The entities that stand in addresses; any other is no address that could be resolved. */

@@ -1,22 +1,47 @@
 /** Links, images and definitions of Markdown itself. */
 import type { Image, Link as LinkNode } from 'mdast'
-import type { Address, Definition, Embed, Link, Reference, Span } from './parsed-page.ts'
+import type { Definition, Edge, Embed, Link, Reference, Span } from './parsed-page.ts'
 import { spanAt, within } from './spans.ts'
-import type { Survey } from './survey.ts'
-import { readTarget } from './target.ts'
+import type { Survey, Usage } from './survey.ts'
+import { otherSite, readTarget } from './target.ts'
 import { isAlone, readSize } from './wikilinks.ts'
 
 /** @param inner embeds, comments and addresses of other syntaxes, in order: a link that holds one is split */
 export function markdownReferences(text: string, found: Survey, inner: readonly Span[]): Reference[] {
   const images = found.targets.filter(({ node }) => node.type === 'image')
-  return found.targets.flatMap(({ node, start, end }): Reference[] => {
+  const own = found.targets.flatMap(({ node, start, end }): Reference[] => {
     if (node.type === 'image') return [embed(text, node, { start, end }, found)]
     if (node.type === 'definition')
       return [{ kind: 'definition', start, end, ...place(node), name: node.label ?? node.identifier }]
     const label = labelSpan(text, node, { start, end })
     const split = within(images, label).length > 0 || within(inner, label).length > 0
-    return split ? addressOf(text, node, label.end, end) : [link(text, node, { start, end }, label)]
+    return split ? edgesOf(text, node, { start, end }, label) : [link(text, node, { start, end }, label)]
   })
+  return [...own, ...usagesOf(text, found)]
+}
+
+/** Of definitions that lead within the site; the first of a name counts. */
+function usagesOf(text: string, { targets, usages }: Survey): Edge[] {
+  if (usages.length === 0) return []
+  const definitions = new Map<string, Place>()
+  for (const { node } of targets) {
+    if (node.type !== 'definition' || definitions.has(node.identifier)) continue
+    definitions.set(node.identifier, place(node))
+  }
+  return usages.flatMap((usage): Edge[] => {
+    const found = definitions.get(usage.node.identifier)
+    if (found === undefined || otherSite.test(found.target)) return []
+    const { title: _, ...base } = { kind: 'edge' as const, ...found }
+    const labelStart = usage.start + (usage.node.type === 'imageReference' ? 2 : 1)
+    const before = { ...base, start: usage.start, end: labelStart }
+    return [before, { ...base, start: Math.max(labelEnd(text, usage), labelStart), end: usage.end }]
+  })
+}
+
+/** Where `]`, `][]` or `][name]` begins. */
+function labelEnd(text: string, { node, end }: Usage): number {
+  if (node.referenceType === 'shortcut') return end - 1
+  return node.referenceType === 'collapsed' ? end - 3 : text.lastIndexOf('[', end - 2) - 1
 }
 
 function link(text: string, node: LinkNode, span: Span, label: Span): Link {
@@ -31,10 +56,9 @@ function embed(text: string, node: Image, span: Span, { containers }: Survey): E
   return { kind: 'embed', ...span, ...place(node), label: label.replace(/%%.*?%%/gs, ''), ...size, block }
 }
 
-function place(node: {
-  readonly url: string
-  readonly title?: string | null | undefined
-}): Omit<Definition, keyof Span | 'kind' | 'name'> {
+type Place = Omit<Definition, keyof Span | 'kind' | 'name'>
+
+function place(node: { readonly url: string; readonly title?: string | null | undefined }): Place {
   return { wiki: false, ...readTarget(node.url), ...(node.title ? { title: node.title } : {}) }
 }
 
@@ -47,11 +71,16 @@ function labelSpan(text: string, node: LinkNode, { start, end }: Span): Span {
   return { start: start + 1, end: close === -1 || close > end ? last : close }
 }
 
-/** The destination of `[label](destination "title")`, brackets included. */
-function addressOf(text: string, node: LinkNode, labelEnd: number, end: number): Address[] {
-  const match = /^\]\(\s*(<[^<>\n]*>|\S+)/.exec(text.slice(labelEnd, end - 1))
+/** The bracket before the label, and `](destination "title")` behind it. */
+function edgesOf(text: string, node: LinkNode, { start, end }: Span, label: Span): Edge[] {
+  const match = /^\]\(\s*(<[^<>\n]*>|\S+)/.exec(text.slice(label.end, end - 1))
   if (!match?.[1] || node.url === '') return []
-  const start = labelEnd + match[0].length - match[1].length
+  const valueEnd = label.end + match[0].length
   const { title: _, ...target } = place(node)
-  return [{ kind: 'html', start, end: start + match[1].length, ...target }]
+  const base = { kind: 'edge', ...target } as const
+  const value = { start: valueEnd - match[1].length, end: valueEnd }
+  return [
+    { ...base, start, end: label.start },
+    { ...base, start: label.end, end, value },
+  ]
 }

@@ -55,7 +55,7 @@ export interface Block extends Span {
 }
 
 /** A place of the text that refers to something else or must not be published. */
-export type Reference = Link | Embed | Definition | Address | Comment
+export type Reference = Link | Embed | Definition | Address | Edge | Comment
 
 interface LinkBase extends Span {
   /**
@@ -97,12 +97,21 @@ export interface Definition extends LinkBase {
   readonly title?: string
 }
 
-/**
- * Only the address itself, which alone is written anew: a `href`, `src` or `poster` in raw HTML, and the destination
- * of a Markdown link that has images or comments in its label, since references never nest.
- */
+/** An attribute `href`, `src` or `poster` in raw HTML, with the blank before it: left out where it leads nowhere. */
 export interface Address extends LinkBase {
   readonly kind: 'html'
+  /** The address, which alone is written anew, without its quotes. */
+  readonly value: Span
+}
+
+/**
+ * What stands before or after the label of a link, where the label stays as it is: that of a reference (`[label][name]`),
+ * and one that has images or comments in it, since references never nest. Left out where the link leads nowhere.
+ */
+export interface Edge extends LinkBase {
+  readonly kind: 'edge'
+  /** The destination, brackets included, which alone is written anew. Each link has one, or a definition has it. */
+  readonly value?: Span
 }
 
 /** `%%…%%`, `<!-- … -->`, a block id: left out. */

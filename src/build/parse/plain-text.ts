@@ -38,7 +38,7 @@ const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
 
 /** What the tree knows nothing of. */
 function isForeign(reference: Reference): boolean {
-  return reference.kind === 'comment' || (reference.kind !== 'html' && reference.wiki)
+  return reference.kind === 'comment' || reference.wiki
 }
 
 /** What holds text of its own, in order. Without recursion, as the nesting may be hostile. */

@@ -1,5 +1,16 @@
 /** One walk over the syntax tree of a page that notes where everything stands. */
-import type { Definition, Heading, Image, Link, Nodes, Paragraph, Root, TableCell } from 'mdast'
+import type {
+  Definition,
+  Heading,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Paragraph,
+  Root,
+  TableCell,
+} from 'mdast'
 import type { Span } from './parsed-page.ts'
 import { spanOf } from './spans.ts'
 
@@ -21,10 +32,17 @@ export interface Target extends Span {
   readonly node: Link | Image | Definition
 }
 
+/** `[label][name]` and `![alt][name]`. */
+export interface Usage extends Span {
+  readonly node: LinkReference | ImageReference
+}
+
 /** All lists are in the order of the text. */
 export interface Survey {
   readonly containers: readonly Container[]
   readonly targets: readonly Target[]
+  /** Uses of definitions. */
+  readonly usages: readonly Usage[]
   readonly code: readonly Span[]
   /** Raw HTML, blocks and tags within a line. */
   readonly html: readonly Span[]
@@ -46,7 +64,7 @@ type Draft = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer 
 
 /** Walks without recursion: hostile texts nest a hundred thousand deep. */
 export function survey(root: Root): Survey {
-  const found: Draft = { containers: [], targets: [], code: [], html: [], plain: [], texts: [] }
+  const found: Draft = { containers: [], targets: [], usages: [], code: [], html: [], plain: [], texts: [] }
   const stack: Visit[] = []
   const pushChildren = (parent: Nodes, quotes: readonly Span[], linked: boolean) => {
     if (!('children' in parent)) return
@@ -80,6 +98,10 @@ function note({ node, parent, previous, quotes, linked }: Visit, found: Draft): 
     case 'image':
     case 'definition':
       found.targets.push({ node, ...spanOf(node) })
+      break
+    case 'linkReference':
+    case 'imageReference':
+      found.usages.push({ node, ...spanOf(node) })
       break
     case 'code':
       found.code.push(spanOf(node))

@@ -11,7 +11,7 @@ export interface YamlProblem {
 }
 
 export const quoteIt = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
-const notKey = {
+export const notKey = {
   problem: 'a line is no "key: value"',
   hint: 'Write one "key: value" on each line, and close the block with "---" before the text begins.',
 }

@@ -49,7 +49,8 @@ export const pluginJsonSchema: JsonSchema = {
       additionalProperties: false,
     },
     homepage: { type: 'string', format: 'uri', description: 'The site.', examples: ['https://example.com/'] },
-    license: { type: 'string', description: 'Licence of the content.', examples: ['CC-BY-4.0'] },
+    // Without an example, which a reader might take for the licence of the site.
+    license: { type: 'string', pattern: '\\S', description: 'Licence of the content.' },
     keywords: { type: 'array', items: { type: 'string' }, description: 'Collections.', examples: [['notes']] },
   },
   required: ['$schema', 'name', 'version', 'description', 'homepage', 'keywords'],

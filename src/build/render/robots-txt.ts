@@ -2,15 +2,19 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { contentSignal, isRefused } from './format/content-use.ts'
+import { crawlers } from './format/crawlers.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
 
 /**
- * Everything is allowed by default, and AI crawlers are named so that they need not guess. A rule of the owner
- * replaces the default for its agents. AI crawlers without a rule of their own follow the rule for `*`, which they
- * would not if their default group stood beside it: a crawler reads only the most specific group (RFC 9309, 2.2.1).
+ * Everything is allowed by default, and AI crawlers are named so that they need not guess. Crawlers for a use that the
+ * owner refuses are kept out. A rule of the owner replaces both for its agents. AI crawlers without a rule of their own
+ * follow the rule for `*`, which they would not if their default group stood beside it: a crawler reads only the most
+ * specific group (RFC 9309, 2.2.1). Nothing is said of AI that the owner did not say.
  */
 export function renderRobotsTxt(_site: Site, context: RenderContext): string {
-  const signal = contentSignal(context.config)
+  const stated = contentSignal(context.config)
+  const signal = stated === undefined ? [] : [`Content-Signal: ${stated}`]
   const groups = ruleGroups(context.config).map(({ agents, lines }) =>
     [...agents.map((agent) => `User-agent: ${agent}`), ...signal, ...lines].join('\n'),
   )
@@ -23,7 +27,8 @@ interface Group {
   readonly lines: readonly string[]
 }
 
-function ruleGroups({ robots }: ResolvedConfig): readonly Group[] {
+function ruleGroups(config: ResolvedConfig): readonly Group[] {
+  const { robots } = config
   const own = (robots.rules ?? []).map((rule) => ({
     agents: list(rule.userAgent).map(agentName).filter(Boolean),
     lines: [...pathLines('Allow', rule.allow), ...pathLines('Disallow', rule.disallow)],
@@ -31,20 +36,18 @@ function ruleGroups({ robots }: ResolvedConfig): readonly Group[] {
   const named = new Set(own.flatMap(({ agents }) => agents.map((agent) => agent.toLowerCase())))
   const everyone = own.filter(({ agents }) => agents.includes('*')).flatMap(({ lines }) => lines)
   const lines = everyone.length > 0 ? everyone : ['Allow: /']
-  const rest = aiCrawlers.filter((agent) => !named.has(agent.toLowerCase()))
+  const rest = crawlers.filter(({ agent }) => !named.has(agent.toLowerCase()))
+  const refused = rest.filter(({ uses }) => uses.some((use) => isRefused(use, config)))
+  const greeted = rest.filter((crawler) => crawler.ai && !refused.includes(crawler))
   const specific = own
     .map((group) => ({ ...group, agents: group.agents.filter((agent) => agent !== '*') }))
     .filter(({ agents }) => agents.length > 0)
     .map((group) => (group.lines.length > 0 ? group : { ...group, lines: ['Allow: /'] }))
-  const ai = rest.length > 0 ? [{ agents: rest, lines }] : []
-  return [{ agents: ['*'], lines }, ...ai, ...specific]
-}
-
-/** A preference that the owner does not name is not stated; an owner who names none allows every use. */
-function contentSignal({ robots }: ResolvedConfig): readonly string[] {
-  const signals = robots.contentSignal ?? { search: true, 'ai-input': true, 'ai-train': true }
-  const stated = Object.entries(signals).map(([use, allowed]) => `${use}=${allowed ? 'yes' : 'no'}`)
-  return stated.length === 0 ? [] : [`Content-Signal: ${stated.join(', ')}`]
+  const ai = [
+    { agents: greeted.map(({ agent }) => agent), lines },
+    { agents: refused.map(({ agent }) => agent), lines: ['Disallow: /'] },
+  ]
+  return [{ agents: ['*'], lines }, ...ai.filter(({ agents }) => agents.length > 0), ...specific]
 }
 
 function pathLines(rule: 'Allow' | 'Disallow', paths: string | readonly string[] | undefined): readonly string[] {
@@ -68,22 +71,3 @@ function agentName(agent: string): string {
 function list(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
-
-const aiCrawlers = [
-  'GPTBot',
-  'ChatGPT-User',
-  'OAI-SearchBot',
-  'ClaudeBot',
-  'Claude-User',
-  'Claude-SearchBot',
-  'Google-Extended',
-  'Applebot-Extended',
-  'Amazonbot',
-  'CCBot',
-  'DeepSeekBot',
-  'DuckAssistBot',
-  'Meta-ExternalAgent',
-  'MistralAI-User',
-  'PerplexityBot',
-  'Perplexity-User',
-]

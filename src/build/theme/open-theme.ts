@@ -1,4 +1,5 @@
 /** Reads what an owner's configuration says of the theme. */
+import { configPlace } from '../../config/origin.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { defaultStyleFile, type SlotName, slotNames } from '../../config/theme-schema.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
@@ -7,6 +8,7 @@ import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import { renderHtml } from '../markdown/render.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import type { Source } from '../source/source.ts'
+import { type BlockedLoad, blockedInCss, blockedInHtml } from './blocked-loads.ts'
 import { inlineCodeIn, unknownPlaceholders } from './owner-html.ts'
 
 export interface OpenedTheme {
@@ -18,14 +20,20 @@ export interface OpenedTheme {
 }
 
 /** A file that cannot be read leaves the part of the theme as it is. */
-export async function openTheme({ theme: wanted }: ResolvedConfig, source: Source): Promise<OpenedTheme> {
+export async function openTheme(config: ResolvedConfig, source: Source): Promise<OpenedTheme> {
+  const { theme: wanted } = config
+  const trusted = [new URL(config.baseUrl).origin, ...wanted.hosts]
   const diagnostics: Diagnostic[] = []
   const files: ThemeFile[] = []
   const read = (file: string, key: string) => readFile(file, key, source, diagnostics)
 
   const css = wanted.css ?? ((await source.exists(defaultStyleFile)) ? defaultStyleFile : undefined)
   const style = css === undefined ? undefined : await read(css, 'css')
-  if (style) files.push({ name: styleName, mediaType: 'text/css; charset=utf-8', content: decode(style) })
+  if (style && css !== undefined) {
+    const content = decode(style)
+    files.push({ name: styleName, mediaType: 'text/css; charset=utf-8', content })
+    diagnostics.push(...blockedHosts(blockedInCss(content, trusted), (line) => ({ file: css, line })))
+  }
 
   const logo = wanted.logo === undefined ? undefined : await read(wanted.logo, 'logo')
   const logoFile = logo && {
@@ -41,9 +49,12 @@ export async function openTheme({ theme: wanted }: ResolvedConfig, source: Sourc
     const bytes = file === undefined ? undefined : await read(file, `slots.${name}`)
     if (file === undefined || bytes === undefined) continue
     slots[name] = decode(bytes)
-    diagnostics.push(...questionable(slots[name], file))
+    diagnostics.push(...questionable(slots[name], trusted, (line) => ({ file, line })))
   }
-  if (wanted.head !== undefined) diagnostics.push(...questionable(wanted.head, 'lectern.config'))
+  if (wanted.head !== undefined) {
+    const place = (line: number) => configPlace(config, ['theme', 'head'], line)
+    diagnostics.push(...questionable(wanted.head, trusted, place))
+  }
   const theme: OwnerTheme = {
     slots,
     ...(style ? { style: styleName } : {}),
@@ -101,12 +112,15 @@ async function sizeOf(bytes: Uint8Array): Promise<{ width?: number; height?: num
   return header === undefined ? {} : { width: header.width, height: header.height }
 }
 
-function questionable(ownHtml: string, file: string): Diagnostic[] {
+type PlaceOf = (line: number) => { readonly file: string; readonly line: number | undefined }
+
+function questionable(ownHtml: string, trusted: readonly string[], place: PlaceOf): Diagnostic[] {
   return [
+    ...blockedHosts(blockedInHtml(ownHtml, trusted), place),
     ...inlineCodeIn(ownHtml).map(({ line, what }) =>
       diagnostic(
         'THEME_INLINE_CODE',
-        { file, line },
+        place(line),
         `Browsers ignore ${what} here: the content security policy of the pages allows none.`,
         'Put it into a file of the public folder and refer to that, or into theme.css.',
       ),
@@ -114,10 +128,17 @@ function questionable(ownHtml: string, file: string): Diagnostic[] {
     ...unknownPlaceholders(ownHtml).map(({ line, what }) =>
       diagnostic(
         'THEME_PLACEHOLDER',
-        { file, line },
+        place(line),
         `${what} stands for nothing and is shown as it is.`,
         'Use {{default}}, {{page.title}}, {{page.url}}, {{site.title}} or {{site.url}}.',
       ),
     ),
   ]
+}
+
+function blockedHosts(found: readonly BlockedLoad[], place: PlaceOf): Diagnostic[] {
+  return found.map(({ line, what, hint }) => {
+    const message = `Browsers ${what}: the content security policy of the pages does not allow it.`
+    return diagnostic('THEME_HOST_BLOCKED', place(line), message, hint)
+  })
 }

@@ -19,9 +19,20 @@ const inlineCode = [
 
 /** Code that the content security policy stops. */
 export function inlineCodeIn(ownHtml: string): Finding[] {
+  const source = withoutComments(ownHtml)
   return inlineCode.flatMap(({ pattern, what }) =>
-    [...ownHtml.matchAll(pattern)].map(({ index }) => ({ line: lineAt(ownHtml, index), what })),
+    [...source.matchAll(pattern)].map(({ index }) => ({ line: lineAt(source, index), what })),
   )
+}
+
+/** The same with comments blanked, so that everything else stays where it is. */
+export function withoutComments(ownHtml: string): string {
+  return ownHtml.replace(/<!--[\s\S]*?-->/g, blanked)
+}
+
+/** The same length and the same lines, with nothing in them. */
+export function blanked(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
 }
 
 export function unknownPlaceholders(ownHtml: string): Finding[] {
@@ -31,6 +42,7 @@ export function unknownPlaceholders(ownHtml: string): Finding[] {
     .map(({ 0: what, index }) => ({ line: lineAt(ownHtml, index), what }))
 }
 
-function lineAt(text: string, index: number): number {
+/** From 1. */
+export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

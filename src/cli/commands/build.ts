@@ -9,12 +9,13 @@ import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { count } from '../../count.ts'
+import { countFaults } from '../../diagnostic.ts'
 import { LecternError } from '../../errors.ts'
 import { serialise } from '../../serve/search/index-format.ts'
 import { buildIndex } from '../../serve/search/site-search.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { createProgress } from '../progress.ts'
-import { printDiagnostics } from '../report.ts'
+import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -73,7 +74,6 @@ async function build(
 type Summary = ReturnType<typeof summarise>
 
 function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, milliseconds: number) {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return {
     id: snapshot.id,
     baseUrl: snapshot.site.baseUrl,
@@ -82,8 +82,7 @@ function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, mi
     documents: snapshot.routes.size,
     bytes,
     milliseconds: Math.round(milliseconds),
-    errors,
-    warnings: diagnostics.length - errors,
+    ...countFaults(diagnostics),
   }
 }
 
@@ -91,10 +90,10 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
   const visible = quiet ? state.diagnostics.filter(({ severity }) => severity === 'error') : state.diagnostics
   printDiagnostics(visible, terminal)
   if (quiet) return
-  const { pages, files, documents, bytes, milliseconds, errors, warnings } = summary
+  const { pages, files, documents, bytes, milliseconds } = summary
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes(bytes)}) to ${out} in ${seconds(milliseconds)}.`)
-  if (errors + warnings > 0) terminal.print(`Found ${count(errors, 'error')} and ${count(warnings, 'warning')}.`)
+  if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
 }
 
 function megabytes(bytes: number): string {

@@ -5,12 +5,12 @@ import { apiVersion } from '../../build/compile/context.ts'
 import { renderServerJson } from '../../build/render/server-json.ts'
 import { isPublic } from '../../config/base-url.ts'
 import { ConfigError } from '../../config/error.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
+import { countFaults, type Diagnostic } from '../../diagnostic.ts'
 import { LecternError } from '../../errors.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { exitCodeOf, ReportedFailure, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
-import { count, formatDiagnostic } from '../report.ts'
+import { count, formatDiagnostic, summarised } from '../report.ts'
 import { baseUrlCure, type ConfigSources, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -42,7 +42,7 @@ export const checkCommand = defineCommand({
     const found = await findAll(folder, sources, terminal, quiet)
     const verdict = judge(found.diagnostics, strict)
     if (json) terminal.print(JSON.stringify({ ...verdict, ...found }))
-    else printFindings(found, verdict, { strict, quiet }, terminal)
+    else printFindings(found, { strict, quiet }, terminal)
     if (!verdict.ok) throw new ReportedFailure()
   },
 })
@@ -77,30 +77,26 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
   }
 }
 
-type Verdict = ReturnType<typeof judge>
-
 function judge(diagnostics: readonly Diagnostic[], strict: boolean) {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const warnings = diagnostics.length - errors
-  return { ok: errors === 0 && !(strict && warnings > 0), errors, warnings }
+  const counts = countFaults(diagnostics)
+  return { ok: counts.errors === 0 && !(strict && counts.warnings > 0), ...counts }
 }
 
 /** All of them, to standard output: they are what was asked for. */
 function printFindings(
   { pages, files, diagnostics }: Findings,
-  { errors, warnings }: Verdict,
   { strict, quiet }: { readonly strict: boolean; readonly quiet: boolean },
   terminal: Terminal,
 ): void {
-  const visible = quiet && !strict ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  const fails = ({ severity }: Diagnostic) => severity === 'error' || (strict && severity === 'warning')
+  const visible = quiet ? diagnostics.filter(fails) : diagnostics
   for (const found of visible) terminal.print(formatDiagnostic(found, terminal.paintOutput))
   if (quiet) return
   const what =
     pages === undefined || files === undefined
       ? 'the configuration'
       : `${count(pages, 'page')} and ${count(files, 'file')}`
-  const result =
-    diagnostics.length === 0 ? 'nothing is wrong' : `${count(errors, 'error')} and ${count(warnings, 'warning')}`
+  const result = diagnostics.length === 0 ? 'nothing is wrong' : summarised(diagnostics)
   terminal.print(`Checked ${what}: ${result}.`)
 }
 

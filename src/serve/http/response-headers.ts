@@ -26,7 +26,8 @@ const immutable = 'public, max-age=31536000, immutable'
 const neverShared = 'private, no-store'
 
 export function siteHeaders(site: SiteInfo): SiteHeaders {
-  const common = ['API-Version', site.apiVersion, ...corsHeaders, ...transportHeaders(site.baseUrl)]
+  const usage = Object.entries(site.usageHeaders ?? {}).flat()
+  const common = ['API-Version', site.apiVersion, ...corsHeaders, ...transportHeaders(site.baseUrl), ...usage]
   return { common, read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common] }
 }
 

@@ -65,12 +65,125 @@ describe('a Markdown link', () => {
 
 describe('an address in raw HTML', () => {
   it.each([
-    ['<img src=gone.png onerror=x>', '<img src="" onerror=x>'],
+    ['<img src=gone.png onerror=x>', '<img onerror=x>'],
+    ["<a class='b' href='gone.md' id=x>e</a>", "<a class='b' id=x>e</a>"],
+    ['<img\n  src = "gone.png"\n  alt="a">', '<img\n  alt="a">'],
     ['<a href="https://a.example/&quot; onclick=&quot;x">e</a>', '<a href="https://a.example/%22 onclick=%22x">e</a>'],
     ["<a href='https://a.example/&#39; onclick=&#39;x'>e</a>", "<a href='https://a.example/%27 onclick=%27x'>e</a>"],
     ["<a href='garden/Soil Science.md'>e</a>", `<a href='${url}'>e</a>`],
   ])('stays one value: %s', async (source, expected) => {
     expect(await written(source, soil)).toContain(expected)
+  })
+})
+
+describe('a path from the root of the site', () => {
+  const others = {
+    ...soil,
+    'content/notes/img/a@b c.png': 'png',
+    'content/pages/about.md': '# About\n',
+    'content/notes/tagged.md': '---\ntags: [Deep Soil]\n---\n# Tagged\n\n## Part\n',
+    'content/notes/hidden.md': '---\ndraft: true\n---\n# Hidden\n',
+    'public/humans.txt': 'x',
+  }
+  const config = { aliases: { github: 'https://github.com/x' } }
+  const checked = async (text: string) => {
+    const state = await siteOf(
+      { ...others, 'content/notes/here.md': `---\nx: 1\n---\n# Here\n\n${text}\n` },
+      { config },
+    )
+    const broken = state.diagnostics.filter(({ code }) => code === 'LINK_BROKEN')
+    return { state, broken, body: await bodyAt(state, '/notes/here.md'), html: await bodyAt(state, '/notes/here') }
+  }
+
+  it.each([
+    ...[
+      '/',
+      '/index.md',
+      '/notes',
+      '/notes/',
+      '/notes/soil-science',
+      '/notes/soil-science.md',
+      '/notes/soil-science.html',
+    ],
+    ...['/notes/index.json', '/notes/llms.txt', '/about', '/about.md', '/about/', '/tags/deep-soil', '/feed.xml'],
+    ...['/tags/deep-soil/feed.xml', '/search?q=a', '/api-docs#error-codes', '/ask', '/mcp', '/api/jobs/x', '/github'],
+    ...['/humans.txt', '/notes/img/a@b%20c.png', '/notes/img/a%40b%20c.png', '/notes/tagged#part', '/robots.txt'],
+  ])('leads to whatever the catalog publishes: %s', async (path) => {
+    const { broken, body } = await checked(`[a](${path}) <a href="${path}">b</a> [c][r]\n\n[r]: ${path}`)
+    expect(broken).toEqual([])
+    expect(body).toContain('[a](https://example.com/')
+    expect(body).toContain('<a href="https://example.com/')
+  })
+
+  it('keeps its query and its fragment', async () => {
+    const { html } = await checked('[a](/search?q=deep%20soil#results) [b](/api-docs#error-codes)')
+    expect(html).toContain('href="/search?q=deep%20soil#results"')
+    expect(html).toContain('href="/api-docs#error-codes"')
+  })
+
+  it.each([
+    '/notes/nope',
+    '/nope',
+    '/notes/nope#part',
+    '/nope?x=1',
+    '/Notes/Soil-Science',
+    '/img/nope.png',
+    '/tags/none',
+    '/feed.rss',
+    '/.well-known/oauth-authorization-server',
+    '/../nope',
+    '/a/b/c/d',
+  ])('to nothing is the text alone, and a warning with its line: %s', async (path) => {
+    const images = `![d](${path}) ![e][r] <img src="${path}" alt="f">`
+    const { broken, body, html } = await checked(
+      `[a](${path} "t")\n\n<a href="${path}">b</a> [c][r] [r][] [r]\n\n${images}\n\n[![g](i.png)](${path})\n\n[r]: <${path}>`,
+    )
+    expect(new Set(broken.map(({ file }) => file))).toEqual(new Set(['content/notes/here.md']))
+    expect(broken.map(({ line = 0 }) => line).sort((a, b) => a - b)).toEqual([6, 8, 10, 10, 12, 12, 14])
+    const [, text = ''] = /\n> For language models:[^\n]*\n(.*?)\n---\n/s.exec(body) ?? []
+    expect(text.trim()).toBe('a\n\n<a>b</a> c r r\n\nd e <img alt="f">\n\ng')
+    expect(html).not.toContain(path)
+    expect(html).toMatch(/<p>a<\/p>\n<p><a>b<\/a> c r r<\/p>\n<p>d e f<\/p>\n<p>g<\/p>/)
+  })
+
+  it.each(['/notes/hidden', '/notes/hidden.md'])('to a draft is the text alone: %s', async (path) => {
+    expect((await checked(`[a](${path}) <a href="${path}">b</a>`)).html).toContain('<p>a <a>b</a></p>')
+  })
+
+  it('to a heading that is not there leads to the page, and is told', async () => {
+    const { broken, html } = await checked('[a](/notes/tagged#none)')
+    expect(html).toContain('href="/notes/tagged"')
+    expect(broken).toMatchObject([{ line: 6, message: expect.stringContaining('"none"') }])
+  })
+
+  it('is looked for in the frontmatter too', async () => {
+    const { diagnostics } = await siteOf({ 'content/notes/a.md': '---\nimage: /img/nope.png\n---\n# A\n' })
+    expect(diagnostics).toMatchObject([{ code: 'LINK_BROKEN', file: 'content/notes/a.md' }])
+  })
+
+  it('is told of the links of the header', async () => {
+    const nav = ['/notes', '/nope', 'https://a.example/nope', '#x'].map((address) => ({ label: 'x', url: address }))
+    const { diagnostics } = await siteOf(others, { config: { theme: { nav } } })
+    expect(diagnostics).toMatchObject([
+      { code: 'LINK_BROKEN', message: expect.stringContaining('"/nope" in theme.nav') },
+    ])
+  })
+
+  it('costs no more lines than there are, however many lead nowhere: their square would outlast the test', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, n) => `[a](/nope/${n})\n`).join('\n')
+    const { broken } = await checked(lines)
+    expect(broken).toHaveLength(40_000)
+    expect(broken.at(-1)?.line).toBe(6 + 2 * 39_999)
+  })
+})
+
+describe('a link around an image', () => {
+  it.each([
+    ['[![g](a.png)](garden/Soil%20Science.md "T")', `[![g](https://example.com/notes/a.png)](${url} "T")`],
+    ['[![g](a.png)](<https://a.example/x>)', '[![g](https://example.com/notes/a.png)](<https://a.example/x>)'],
+    ['[![g](a.png) x](gone.md)', '![g](https://example.com/notes/a.png) x'],
+  ])('leads where it should, or is the image alone: %s', async (source, expected) => {
+    expect(await written(source, { ...soil, 'content/notes/a.png': 'png' })).toBe(expected)
   })
 })
 

@@ -15,7 +15,22 @@ async function everything(state: Awaited<ReturnType<typeof siteOf>>): Promise<st
   return texts.join('\n')
 }
 
-describe.each(Object.entries(hidden))('a %s page', (kind, text) => {
+/** What could mean "not yet" and cannot be read, and other ways to say it. */
+const doubtful = {
+  maybe: `---\ndraft: maybe\n---\n# ${secret}\n`,
+  listed: `---\ndraft: [true]\n---\n# ${secret}\n`,
+  dotted: `---\ndate: 31.12.2099\n---\n# ${secret}\n`,
+  someday: `---\ndate: someday\n---\n# ${secret}\n`,
+  waiting: `---\ndate: 05/06/2099\n---\n# ${secret}\n`,
+  scheduled: `---\npublishDate: 2099-01-01\n---\n# ${secret}\n`,
+  jekyll: `---\npublished: false\n---\n# ${secret}\n`,
+  private: `---\nprivate: true\n---\n# ${secret}\n`,
+  expired: `---\nexpiryDate: 2020-01-01\n---\n# ${secret}\n`,
+  json: `{ "draft": true }\n\n# ${secret}\n`,
+  toml: `+++\ntitle = "x"\ndraft = true\n+++\n# ${secret}\n`,
+}
+
+describe.each(Object.entries({ ...hidden, ...doubtful }))('a %s page', (kind, text) => {
   const files = {
     [`content/notes/${kind}-page.md`]: text,
     'content/notes/open.md': `---\ntags: [a]\n---\n# Open\n\nSee [[${kind}-page|the other]] and ![[${kind}-page]] and [it](${kind}-page.md).\n`,
@@ -46,6 +61,48 @@ describe('publish configuration', () => {
       { config: { publish: { drafts: true, future: true } } },
     )
     expect(state.site.collections[0]?.entries.map(({ slug }) => slug)).toEqual(['f', 'd'])
+  })
+})
+
+describe('a page whose draft or date cannot be read', () => {
+  it('goes at once from a running service, as a draft does', async () => {
+    const before = await siteOf({ 'content/notes/a.md': { body: '# First\n', modified: 1 } })
+    const after = await siteOf(
+      { 'content/notes/a.md': { body: '---\ndraft: maybe\n---\n# First\n', modified: 2 } },
+      { previous: before },
+    )
+    expect(after.snapshot.routes.has('/notes/a')).toBe(false)
+    expect(after.nextPublication).toBeUndefined()
+  })
+  it('is shown where the configuration shows what it might be', async () => {
+    const files = {
+      'content/notes/d.md': '---\ndraft: maybe\n---\n# D\n',
+      'content/notes/f.md': '---\ndate: someday\n---\n# F\n',
+    }
+    const state = await siteOf(files, { config: { publish: { drafts: true, future: true } } })
+    expect(state.site.collections[0]?.entries.map(({ slug }) => slug)).toEqual(['d', 'f'])
+  })
+  it('is published without a date where every day that it may mean is past, and waits where one is not', async () => {
+    const files = {
+      'content/notes/past.md': '---\ndate: 05/06/2024\n---\n# Past\n',
+      'content/notes/across.md': '---\ndate: 01/02/2026\n---\n# Across\n',
+    }
+    const state = await siteOf(files)
+    expect(state.site.collections[0]?.entries.map(({ slug, date }) => [slug, date])).toEqual([['past', undefined]])
+    expect(codesOf(state)).toContain('FRONTMATTER_TYPE')
+    expect(state.nextPublication).toBe(Date.UTC(2026, 1, 1))
+  })
+})
+
+describe('a page with a day to go at', () => {
+  it('is public until then, and tells when to build again', async () => {
+    const files = { 'content/notes/a.md': '---\nexpiryDate: 2026-02-01\n---\n# A\n' }
+    const before = await siteOf(files)
+    expect(before.snapshot.routes.has('/notes/a')).toBe(true)
+    expect(before.nextPublication).toBe(Date.UTC(2026, 1, 1))
+    const after = await siteOf(files, { previous: before, at: before.nextPublication ?? 0 })
+    expect(after.snapshot.routes.has('/notes/a')).toBe(false)
+    expect(after.nextPublication).toBeUndefined()
   })
 })
 

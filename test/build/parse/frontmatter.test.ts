@@ -135,8 +135,6 @@ describe('a wrong type', () => {
   it.each([
     'title: {a: b}',
     'title: [[Note]]',
-    'draft: maybe',
-    'draft: []',
     'tags: {a: b}',
     'title: {{title}}',
     'aliases: {}',
@@ -155,9 +153,9 @@ describe('a wrong type', () => {
   })
 
   it('names the key and the cure', () => {
-    const [warning] = read('title: ok\ndraft: perhaps').diagnostics
-    expect(warning).toMatchObject({ line: 3, severity: 'warning', hint: 'Write draft: true or draft: false.' })
-    expect(warning?.message).toContain('"draft"')
+    const [warning] = read('title: ok\nnoindex: perhaps').diagnostics
+    expect(warning).toMatchObject({ line: 3, severity: 'warning', hint: 'Write noindex: true or noindex: false.' })
+    expect(warning?.message).toContain('"noindex"')
   })
 })
 

@@ -108,26 +108,35 @@ describe('links of Markdown', () => {
   })
 
   it('by reference are written anew at their definition', () => {
-    expect(references('[a][b] and [b]\n\n[b]: ../c%20d.md#e "T"')).toEqual([
-      [
-        '[b]: ../c%20d.md#e "T"',
-        { kind: 'definition', name: 'b', target: '../c d.md', fragment: 'e', title: 'T', wiki: false },
-      ],
+    const definition = { target: '../c d.md', fragment: 'e', wiki: false }
+    const edge = { kind: 'edge', ...definition }
+    expect(references('[a][b] and [B], ![c *d*][b] [b][]\n\n[b]: ../c%20d.md#e "T"')).toEqual([
+      ...['[', '][b]', '[', ']', '![', '][b]', '[', '][]'].map((source) => [source, edge]),
+      ['[b]: ../c%20d.md#e "T"', { kind: 'definition', name: 'b', title: 'T', ...definition }],
     ])
+  })
+
+  it('by reference to another site stay as they are', () => {
+    expect(sources('[a][b]\n\n[b]: https://example.org\n[b]: c.md')).not.toContain('[')
   })
 
   it('around an image give way to it: the image and the destination are written anew', () => {
     expect(references('[![alt](i.png)](<l m.md> "T")')).toEqual([
+      ['[', { kind: 'edge', target: 'l m.md', wiki: false }],
       ['![alt](i.png)', { kind: 'embed', target: 'i.png', label: 'alt', block: false, wiki: false }],
-      ['<l m.md>', { kind: 'html', target: 'l m.md', wiki: false }],
+      ['](<l m.md> "T")', { kind: 'edge', target: 'l m.md', wiki: false, value: { start: 16, end: 24 } }],
     ])
-    expect(sources('[a ![[i.png]] b](l.md#x)')).toEqual(['![[i.png]]', 'l.md#x'])
-    expect(sources('[a <img src="i.png"> b](l.md)')).toEqual(['i.png', 'l.md'])
+    expect(sources('[a ![[i.png]] b](l.md#x)')).toEqual(['[', '![[i.png]]', '](l.md#x)'])
+    expect(sources('[a <img src="i.png"> b](l.md)')).toEqual(['[', ' src="i.png"', '](l.md)'])
   })
 
   it('around a comment do not carry it along', () => {
-    expect(sources('[a %%secret%% b](l.md)')).toEqual(['%%secret%%', 'l.md'])
-    expect(sources('[a <!-- secret --> b](https://example.org)')).toEqual(['<!-- secret -->', 'https://example.org'])
+    expect(sources('[a %%secret%% b](l.md)')).toEqual(['[', '%%secret%%', '](l.md)'])
+    expect(sources('[a <!-- secret --> b](https://example.org)')).toEqual([
+      '[',
+      '<!-- secret -->',
+      '](https://example.org)',
+    ])
   })
 
   it('win over a wikilink in their label', () => {
@@ -162,7 +171,8 @@ describe('raw HTML', () => {
       { target: 'https://example.org/?a=1&b=2#c' },
     ],
   ])('has addresses: %j', (text, source, read) => {
-    expect(references(text)).toEqual([[source, { kind: 'html', wiki: false, ...read }]])
+    const value = { start: text.indexOf(source), end: text.indexOf(source) + source.length }
+    expect(references(text)).toEqual([[expect.any(String), { kind: 'html', wiki: false, value, ...read }]])
   })
 
   it.each([

@@ -92,7 +92,78 @@ describe('theme.head', () => {
 
   it('warns of code that browsers ignore', async () => {
     const { diagnostics } = await site({ head: '<meta name="a">\n<script>track()</script>' })
-    expect(diagnostics).toMatchObject([{ code: 'THEME_INLINE_CODE', severity: 'warning', line: 2 }])
+    expect(diagnostics).toMatchObject([{ code: 'THEME_INLINE_CODE', severity: 'warning' }])
+  })
+
+  it('does not warn of what stands in a comment', async () => {
+    expect((await site({ head: '<!-- <script>track()</script> -->' })).diagnostics).toEqual([])
+  })
+})
+
+describe('what the content security policy of the pages stops', () => {
+  const found = async (html: string, hosts: string[] = [], css = '') => {
+    const files = { 's.html': html, ...(css ? { 'theme.css': css } : {}) }
+    const { diagnostics } = await site({ slots: { afterContent: 's.html' }, hosts }, files)
+    return diagnostics.filter(({ code }) => code === 'THEME_HOST_BLOCKED')
+  }
+
+  it.each([
+    ['<script src="https://cdn.example/x.js"></script>', 'load no script from https://cdn.example'],
+    ['<SCRIPT async SRC=//cdn.example/x.js></SCRIPT>', 'load no script from https://cdn.example'],
+    [
+      '<link rel="stylesheet" href="https://cdn.example:8443/x.css">',
+      'load no style sheet from https://cdn.example:8443',
+    ],
+    ['<link rel=preload as=font href="https://cdn.example/x.woff2" crossorigin>', 'load no font from'],
+    ['<link rel="modulepreload" href="https://cdn.example/x.js">', 'load no script from'],
+    ['<iframe src="https://video.example/1"></iframe>', 'show no frame from https://video.example'],
+    ['<img src="http://pictures.example/1.png">', 'load no image from http://pictures.example'],
+    ['<video src="http://pictures.example/1.mp4"></video>', 'load no media from http://pictures.example'],
+    ['<form action="https://letters.example/join"></form>', 'send no form to https://letters.example'],
+    ['<object data="https://a.example/x.swf"></object>', 'show no plug-in content from https://a.example'],
+  ])('is told with host, file, line and cure: %s', async (html, what) => {
+    const [problem, ...others] = await found(`<p>\n${html}</p>`)
+    expect(others).toEqual([])
+    expect(problem).toMatchObject({ file: 's.html', line: 2, severity: 'warning' })
+    expect(problem?.message).toContain(`Browsers ${what}`)
+    expect(problem?.hint).not.toBe('')
+  })
+
+  it('is not what a trusted host brings', async () => {
+    const hosts = ['https://Cdn.example', 'https://b.example:8443']
+    const html = '<script src="https://cdn.example/x.js"></script><iframe src="https://b.example:8443/"></iframe>'
+    expect(await found(html, hosts)).toEqual([])
+    expect(await found('<script src="http://cdn.example/x.js"></script>', hosts)).toHaveLength(1)
+    expect(await found('<script src="https://cdn.example.evil/x.js"></script>', hosts)).toHaveLength(1)
+    expect(await found('<form action="https://cdn.example/"></form>', hosts)).toHaveLength(1)
+  })
+
+  it.each([
+    '<script src="/x.js"></script>',
+    '<script src="{{site.url}}/x.js"></script>',
+    '<script src="https://garden.example/x.js"></script>',
+    '<img src="https://pictures.example/1.png">',
+    '<img src="data:image/png;base64,AAAA">',
+    '<a href="https://elsewhere.example/">x</a>',
+    '<link rel="me" href="https://social.example/@x">',
+    '<link rel="preconnect" href="https://social.example">',
+    '<!-- <script src="https://cdn.example/x.js"></script> -->',
+    '<p title="<script src=https://cdn.example>"></p>',
+    '<form action="/search"></form>',
+  ])('is not %s', async (html) => {
+    expect(await found(html)).toEqual([])
+  })
+
+  it('is looked for in the style sheet too', async () => {
+    const css = `/* @import "https://no.example/x.css"; */
+@import url("https://fonts.example/css");
+@font-face { font-family: x;
+  src: url(https://files.example/x.woff2) }
+p { background: url(https://pictures.example/1.png) }`
+    expect(await found('', [], css)).toMatchObject([
+      { file: 'theme.css', line: 2, message: expect.stringContaining('no style sheet from https://fonts.example') },
+      { file: 'theme.css', line: 4, message: expect.stringContaining('no font from https://files.example') },
+    ])
   })
 })
 
