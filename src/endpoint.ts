@@ -37,11 +37,11 @@ interface EndpointBase {
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288) in `Link` headers and in the API catalog; goes with those announcements. */
   readonly rel?: string
-  /** The row as the catalog has it, where it is written out for each collection, page or alias. */
+  /** The row as the catalog has it, where it is written out for each collection or alias. */
   readonly pattern?: RowPattern
 }
 
-/** What rows of one kind have in common; `{collection}` and `{page}` stand for what differs. */
+/** What rows of one kind have in common; `{collection}` stands for what differs. */
 export interface RowPattern {
   readonly path: `/${string}`
   readonly summary: string
