@@ -1,7 +1,7 @@
 /** Rows without their code: what every index, document and test reads. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription, PreparedDescription, RowPattern } from '../../endpoint.ts'
-import { pageCount } from '../model/list-pages.ts'
+import { pageCount, tagsPageCount } from '../model/list-pages.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 import type { Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
 import type { BuiltinPage } from './context.ts'
@@ -32,7 +32,10 @@ function describeRow(
   switch (row.per) {
     case 'tag':
     case 'sitemapPart':
+    case 'siteLlmsPart':
       return [describePrepared(row, config)]
+    case 'tagsPage':
+      return tagsPageCount(site.tags) > 1 ? [describePrepared(row, config)] : []
     case 'tagPage':
       return site.tags.some(hasFurtherPages) ? [describePrepared(row, config)] : []
     case 'site':
@@ -43,6 +46,7 @@ function describeRow(
         .map((collection) => describePrepared(row, config, collection))
     case 'collectionPage':
       return site.collections.filter(hasFurtherPages).map((collection) => describePrepared(row, config, collection))
+    case 'collectionLlmsPart':
     case 'entry':
       return site.collections.map((collection) => describePrepared(row, config, collection))
     case 'page':

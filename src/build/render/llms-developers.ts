@@ -3,7 +3,7 @@ import type { EndpointDescription } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl, llmsItem } from './format/endpoint-lines.ts'
-import { llmsHead, llmsSection, pageItems, readingRules } from './format/llms.ts'
+import { llmsHead, llmsSection, pageItems, readingRules, rulesBudget } from './format/llms.ts'
 import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
 /** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
@@ -16,7 +16,7 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
       `How to use the HTTP interface of ${title}: reading, search, questions and MCP. All of it is public and read-only.`,
       `Version ${context.apiVersion} of the interface. Base address: ${context.config.baseUrl}`,
     ),
-    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], 3_000),
+    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], rulesBudget),
     llmsSection('Documentation', documentation(site, context), 3_000),
     llmsSection('Conventions', conventions(context), 3_000),
     llmsSection('Endpoints', rows, 16_000),

@@ -23,12 +23,10 @@ export type Described = Map<unknown, string>
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
-  // Where the heading is the address already, a command line would say it again.
-  const lines = [sample, ...(twin ? [twin.sample] : [])].flatMap((operation) =>
-    operation.method === 'GET' && [path, twin?.path].includes(operation.example)
-      ? []
-      : (curlLine(operation, context) ?? []),
-  )
+  // A documentation page is its own example, and a file for crawlers is fetched by crawlers.
+  const shown =
+    sample.audience === 'crawlers' || isDocumentation(sample) ? [] : [sample, ...(twin ? [twin.sample] : [])]
+  const lines = shown.flatMap((operation) => curlLine(operation, context) ?? [])
   return blocks(
     `### ${anchor(members[0])}\`${method} ${path}\``,
     description,
@@ -46,6 +44,10 @@ export function operationSection(family: OperationFamily, described: Described, 
         : [],
     ),
   )
+}
+
+function isDocumentation({ row, path }: Operation): boolean {
+  return row.kind === 'prepared' && row.per === 'page' && !path.includes('{')
 }
 
 /** A block, or where it stands already. Short ones are repeated: a reader is better off with them. */
@@ -109,7 +111,7 @@ function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, descr
 /** What is the same everywhere is only named, and not even that where the contents have named it for all documents. */
 function responseList({ responses, row }: Operation): string {
   const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
-    problem !== undefined || (row.kind === 'prepared' && status.startsWith('3'))
+    problem !== undefined || (row.kind !== 'alias' && status.startsWith('3'))
   const own = [...responses].filter((response) => !isGeneral(response)).map(responseItem)
   const general = [...responses]
     .filter(isGeneral)
