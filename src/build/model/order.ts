@@ -1,5 +1,6 @@
 /** The one order of entries: newest first by `date`, else by `updated`; undated last, by title. */
 import { byCodeUnits } from '../../compare.ts'
+import { count } from '../../count.ts'
 
 export interface Ordered extends Dated {
   readonly title: string
@@ -31,7 +32,13 @@ export function isDated(entries: readonly Dated[]): 'all' | 'some' | 'none' {
   return last === undefined || sortDate(last) === undefined ? 'some' : 'all'
 }
 
-/** The order of such entries in words: a list without dates is not called newest first. */
+/** `2 entries, newest first`; a list without dates is not called that. */
+export function countInOrder(entries: readonly Dated[]): string {
+  const size = count(entries.length, 'entry', 'entries')
+  return entries.length === 0 ? size : `${size}, ${orderWords(entries)}`
+}
+
+/** The order of such entries in words. */
 export function orderWords(entries: readonly Dated[]): string {
   return { all: 'newest first', some: 'newest first, undated last by title', none: 'by title' }[isDated(entries)]
 }

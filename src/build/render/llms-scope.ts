@@ -1,7 +1,6 @@
 /** `/<collection>/llms.txt`: the context text of one collection, with every entry of it. */
-import { count } from '../../count.ts'
 import { collectionLlmsRoom, type LlmsPart } from '../model/llms-parts.ts'
-import { orderWords } from '../model/order.ts'
+import { countInOrder, orderWords } from '../model/order.ts'
 import { publicEntries } from '../model/public-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
@@ -21,7 +20,7 @@ export function renderLlmsScope(collection: Collection, context: RenderContext):
     llmsHead(
       `${context.config.title}: ${collection.title}`,
       collection.description,
-      `${count(listing.pages.length, 'entry', 'entries')}, ${listing.order}. Last updated ${newestUpdate(listing.pages, context)}.`,
+      `${countInOrder(listing.pages)}. Last updated ${newestUpdate(listing.pages, context)}.`,
     ),
     llmsSection('When to use this file', [purpose(collection), ...readingRules(context)], rulesBudget),
     llmsSection('Documents', documents, 3_000),

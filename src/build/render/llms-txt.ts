@@ -1,12 +1,11 @@
 /** `/llms.txt`: what the site holds and how to use it (llmstxt.org). Its links lead to every page, at any size. */
 import { count } from '../../count.ts'
-import type { EndpointDescription } from '../../endpoint.ts'
 import { type LlmsPart, siteLlmsRoom } from '../model/llms-parts.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../model/public-pages.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
-import { announcedRows, documentUrl, llmsItem, markdownForm } from './format/endpoint-lines.ts'
+import { announcedRows, documentUrl, isOfEmptyCollection, llmsItem, markdownForm } from './format/endpoint-lines.ts'
 import { llmsHead, llmsSection, readingRules, rulesBudget } from './format/llms.ts'
 import { type LlmsListing, llmsExcerpt, llmsFurtherPart, llmsListing } from './format/llms-list.ts'
 import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
@@ -46,10 +45,7 @@ function pagesListing(site: Site): LlmsListing {
 
 /** Everything that is not listed here stands in these files, so that none is left out for want of room. */
 function scopes(context: RenderContext): string | undefined {
-  const { collections } = context.site
-  const empty = new Set(collections.filter((each) => !hasPublicEntries(each)).map(({ name }) => name))
-  const isEmpty = (row: EndpointDescription) => row.kind === 'prepared' && empty.has(row.collection ?? '')
-  const rows = context.endpoints.filter((row) => isScope(row) && !isEmpty(row))
+  const rows = context.endpoints.filter((row) => isScope(row) && !isOfEmptyCollection(row, context))
   const described = rows.map((row) => llmsItem(row, context, 'texts'))
   if (described.join('\n').length < scopesBudget) return llmsSection('Scopes', described, scopesBudget)
   const links = rows.map(({ path }) => linkItem(path, context.url(path)))

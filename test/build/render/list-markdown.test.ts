@@ -9,7 +9,8 @@ import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/
 
 const context = contextFixture()
 
-const paged = (notes: readonly PageOverrides[]) => contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes } })
+const paged = (notes: readonly PageOverrides[]) =>
+  contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes } })
 
 const pointer = '> For language models: an index of this site is at <https://garden.example/llms.txt>'
 
