@@ -17,8 +17,8 @@ import { renderHomeMarkdown } from './build/render/home-markdown.ts'
 import { jsonFeedSchema, renderJsonFeed } from './build/render/json-feed.ts'
 import { renderLlmsDevelopers } from './build/render/llms-developers.ts'
 import { renderLlmsFull } from './build/render/llms-full.ts'
-import { renderLlmsScope } from './build/render/llms-scope.ts'
-import { renderLlmsTxt } from './build/render/llms-txt.ts'
+import { renderLlmsScope, renderLlmsScopePart } from './build/render/llms-scope.ts'
+import { renderLlmsTxt, renderLlmsTxtPart } from './build/render/llms-txt.ts'
 import { mcpJsonSchema, renderMcpJson } from './build/render/mcp-json.ts'
 import { mcpManifestSchema, renderMcpManifest } from './build/render/mcp-manifest.ts'
 import { openApiSchema, renderOpenApi } from './build/render/openapi.ts'
@@ -42,6 +42,8 @@ import { renderSitemap, renderSitemapPart } from './build/render/sitemap-xml.ts'
 import { renderTagHtml, renderTagPageHtml } from './build/render/tag-html.ts'
 import { renderTagList, tagListSchema } from './build/render/tag-list.ts'
 import { renderTagMarkdown, renderTagPageMarkdown } from './build/render/tag-markdown.ts'
+import { renderTagsHtml, renderTagsPageHtml } from './build/render/tags-html.ts'
+import { renderTagsMarkdown, renderTagsPageMarkdown } from './build/render/tags-markdown.ts'
 import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './build/render/tdmrep-json.ts'
 
 import { askEndpoint } from './serve/ask/endpoint.ts'
@@ -88,6 +90,9 @@ const jsonFeed = {
 
 /** The page with the slug `index` is the body of the home page, which has rows of its own. */
 const isNotHome = ({ path }: { readonly path: string }) => path !== '/'
+
+/** A list of no tags would be a page about nothing. */
+const hasTags = ({ tags }: { readonly tags: readonly unknown[] }) => tags.length > 0
 
 /** The rows in the order in which indexes list them. */
 export const catalog: readonly Endpoint[] = [
@@ -180,6 +185,52 @@ export const catalog: readonly Endpoint[] = [
     summary: 'One entry of {collection} as Markdown with frontmatter',
     announce: ['llms.txt'],
     render: renderEntryMarkdown,
+  },
+  {
+    id: 'tags',
+    kind: 'prepared',
+    per: 'site',
+    path: '/tags',
+    mediaType: html,
+    audience: 'people',
+    summary: 'All tags, A to Z',
+    announce: ['sitemap'],
+    when: hasTags,
+    render: renderTagsHtml,
+  },
+  {
+    id: 'tagsMarkdown',
+    kind: 'prepared',
+    per: 'site',
+    path: '/tags.md',
+    mediaType: markdown,
+    variantOf: 'tags',
+    audience: 'agents',
+    summary: 'All tags as Markdown',
+    when: hasTags,
+    render: renderTagsMarkdown,
+  },
+  {
+    id: 'tagsListPage',
+    kind: 'prepared',
+    per: 'tagsPage',
+    path: '/tags/page/{number}',
+    mediaType: html,
+    audience: 'people',
+    summary: 'A further page of the list of all tags',
+    announce: ['sitemap'],
+    render: renderTagsPageHtml,
+  },
+  {
+    id: 'tagsListPageMarkdown',
+    kind: 'prepared',
+    per: 'tagsPage',
+    path: '/tags/page/{number}.md',
+    mediaType: markdown,
+    variantOf: 'tagsListPage',
+    audience: 'agents',
+    summary: 'A further page of the list of all tags as Markdown',
+    render: renderTagsPageMarkdown,
   },
   {
     id: 'tag',
@@ -282,7 +333,7 @@ export const catalog: readonly Endpoint[] = [
     path: '/{collection}/index.json',
     mediaType: json,
     audience: 'agents',
-    summary: 'Index of {collection}, newest first',
+    summary: 'Index of {collection}',
     announce: ['llms.txt'],
     schema: collectionIndexSchema,
     render: renderCollectionIndex,
@@ -314,6 +365,17 @@ export const catalog: readonly Endpoint[] = [
     render: renderLlmsTxt,
   },
   {
+    id: 'llmsTxtPart',
+    kind: 'prepared',
+    per: 'siteLlmsPart',
+    path: '/llms-{part}.txt',
+    mediaType: text,
+    audience: 'agents',
+    summary: 'A further part of the list of pages at the root',
+    spec: 'https://llmstxt.org/',
+    render: renderLlmsTxtPart,
+  },
+  {
     id: 'llmsFull',
     kind: 'prepared',
     per: 'site',
@@ -336,6 +398,17 @@ export const catalog: readonly Endpoint[] = [
     spec: 'https://llmstxt.org/',
     announce: ['llms.txt'],
     render: renderLlmsScope,
+  },
+  {
+    id: 'collectionLlmsPart',
+    kind: 'prepared',
+    per: 'collectionLlmsPart',
+    path: '/{collection}/llms-{part}.txt',
+    mediaType: text,
+    audience: 'agents',
+    summary: 'A further part of the list of entries of {collection}',
+    spec: 'https://llmstxt.org/',
+    render: renderLlmsScopePart,
   },
   {
     id: 'developersLlms',

@@ -104,7 +104,7 @@ const caching = paragraphs(
 )
 
 const negotiation = paragraphs(
-  'Every HTML page has a Markdown twin at its address plus `.md` (`/index.md` for `/`). The twin is also served at the HTML address when `Accept` names `text/markdown` and likes it no less than `text/html`. That answer has `Content-Location` with the address of the twin and `Cache-Control: private, no-store`, so that a cache that ignores `Vary` never shows it to a browser. `*/*` gets HTML. A client that accepts neither gets 406.',
+  'Every HTML page has a Markdown twin at its address plus `.md` (`/index.md` for `/`). The twin is also served at the HTML address when `Accept` names `text/markdown` and likes it no less than `text/html`. That answer has `Content-Location` with the address of the twin and `Cache-Control: private, no-store`, so that a cache that ignores `Vary` never shows it to a browser. `*/*` gets HTML. A client that accepts neither gets 406. A Markdown answer estimates its tokens in `X-Markdown-Tokens`.',
   'Both variants send `Vary: Accept`. Every other document has one media type and ignores `Accept`. Text is UTF-8.',
 )
 

@@ -18,9 +18,21 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
 
 /**
  * What a document is prepared for: once for the site, once for each collection, entry, root page, tag or sitemap part;
- * `collectionPage` and `tagPage` are the further pages of a list, which a short one has none of.
+ * `collectionPage`, `tagPage` and `tagsPage` are the further pages of a list, `siteLlmsPart` and `collectionLlmsPart`
+ * those of an llms file, which a short one has none of.
  */
-export type Per = 'site' | 'collection' | 'collectionPage' | 'entry' | 'page' | 'tag' | 'tagPage' | 'sitemapPart'
+export type Per =
+  | 'site'
+  | 'siteLlmsPart'
+  | 'collection'
+  | 'collectionPage'
+  | 'collectionLlmsPart'
+  | 'entry'
+  | 'page'
+  | 'tagsPage'
+  | 'tag'
+  | 'tagPage'
+  | 'sitemapPart'
 
 interface EndpointBase {
   /** OpenAPI operationId, anchor in the documentation, golden file name, test title. */
@@ -37,11 +49,11 @@ interface EndpointBase {
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288) in `Link` headers and in the API catalog; goes with those announcements. */
   readonly rel?: string
-  /** The row as the catalog has it, where it is written out for each collection, page or alias. */
+  /** The row as the catalog has it, where it is written out for each collection or alias. */
   readonly pattern?: RowPattern
 }
 
-/** What rows of one kind have in common; `{collection}` and `{page}` stand for what differs. */
+/** What rows of one kind have in common; `{collection}` stands for what differs. */
 export interface RowPattern {
   readonly path: `/${string}`
   readonly summary: string

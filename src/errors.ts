@@ -16,7 +16,7 @@ export const errorCodes = {
     'Origin not allowed',
     'Call the configured address, or a loopback address from a loopback origin or without Origin.',
   ],
-  NOT_FOUND: [404, 'Not found', 'Start at /llms.txt, which lists what there is.'],
+  NOT_FOUND: [404, 'Not found', 'Start at /llms.txt, which leads to what there is.'],
   ABSENT_ON_PURPOSE: [404, 'Not found, on purpose', 'Call the endpoints directly; none of them needs this document.'],
   DOCUMENT_UNAVAILABLE: [404, 'Document not available', 'Try again later, or read /llms.txt for other documents.'],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'Use one of the methods in the Allow header.'],

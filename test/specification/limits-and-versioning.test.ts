@@ -58,12 +58,14 @@ describe('8. Limits', () => {
   })
 
   it('5. The full conventions are given in /openapi.json', async () => {
-    const { info, paths } = Object(await json('/openapi.json'))
+    const { info, paths, components } = Object(await json('/openapi.json'))
     expect(info.description).toContain('RateLimit-Policy')
+    const shared = (reference: unknown) => components.responses[String(reference).replace(/^.*\//, '')]
     for (const item of Object.values<object>(paths)) {
       for (const { responses } of Object.values<{ responses: object }>({ ...item })) {
         for (const response of Object.values(Object(responses))) {
-          expect(Object.keys(Object(response).headers ?? {})).toEqual(
+          const { headers } = '$ref' in Object(response) ? shared(Object(response).$ref) : Object(response)
+          expect(Object.keys(headers)).toEqual(
             expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']),
           )
         }

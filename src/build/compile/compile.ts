@@ -2,7 +2,7 @@
 import { parseHost } from '../../config/base-url.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { EndpointDescription } from '../../endpoint.ts'
+import type { EndpointDescription, Per } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { Previews } from '../images/previews.ts'
@@ -90,13 +90,21 @@ export async function compile(input: CompileInput): Promise<Compiled> {
 }
 
 /**
- * Parts of a sitemap exist only where a site is large, and images are made only where there are tools for them:
- * elsewhere no address would answer to their description.
+ * Parts of a sitemap or of an llms file exist only where a site is large, and images are made only where there are tools
+ * for them: elsewhere no address would answer to their description.
  */
 function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
   if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
     return [...routes.values()].some(({ endpoint }) => endpoint === row.id)
-  return row.kind !== 'prepared' || row.per !== 'sitemapPart' || routes.has(fillPath(row.path, { part: '1' }))
+  const part = row.kind === 'prepared' ? firstParts[row.per] : undefined
+  return part === undefined || routes.has(fillPath(row.path, { part }))
+}
+
+/** Number of the part that there is wherever there are parts. */
+const firstParts: Readonly<Partial<Record<Per, string>>> = {
+  sitemapPart: '1',
+  siteLlmsPart: '2',
+  collectionLlmsPart: '2',
 }
 
 function lazyBodies(

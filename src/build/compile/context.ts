@@ -10,7 +10,8 @@ import type { Highlighter } from '../markdown/highlight.ts'
 import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
-import type { Page, Site } from '../model/site.ts'
+import type { Page, Site, Tag } from '../model/site.ts'
+import { tagsAtoZ } from '../model/tag-index.ts'
 import type { IndexableUrl, PageExtras, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { generatedImage, ownImage } from './context-images.ts'
@@ -64,6 +65,7 @@ export function createContext(input: ContextInput): RenderContext {
   const keys = new Map<string, string>()
   let indexable: IndexableUrl[] | undefined
   let frame: Frame | undefined
+  let tags: readonly Tag[] | undefined
 
   const asset = (name: string) => {
     const path = assetPaths.get(name)
@@ -111,6 +113,10 @@ export function createContext(input: ContextInput): RenderContext {
     preview: (page) => generatedImage(page, input, url),
     asset,
     ownerTheme: withAddresses(input.ownerTheme, asset),
+    get tagsAtoZ() {
+      tags ??= tagsAtoZ(site.tags, config.language)
+      return tags
+    },
     get frame() {
       frame ??= frameOf(context)
       return frame

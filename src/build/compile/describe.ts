@@ -1,15 +1,16 @@
 /** Rows without their code: what every index, document and test reads. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { EndpointDescription, PreparedDescription, RowPattern } from '../../endpoint.ts'
-import { pageCount } from '../model/list-pages.ts'
+import { pageCount, tagsPageCount } from '../model/list-pages.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
-import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
+import type { Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
 import type { BuiltinPage } from './context.ts'
 
 /**
  * The rows in the order of the catalog, written out for this site: a row per collection or entry becomes one
- * description for each collection, a row per root page one for each page, the alias row one for each alias. Only tags
- * and entries stay templates.
+ * description for each collection, a row per root page one for each documentation page and one for all other pages,
+ * the alias row one for each alias. Entries, tags and pages of the owner stay templates, so that the descriptions do
+ * not grow with the site.
  */
 export function describe(
   rows: readonly Endpoint[],
@@ -31,7 +32,10 @@ function describeRow(
   switch (row.per) {
     case 'tag':
     case 'sitemapPart':
+    case 'siteLlmsPart':
       return [describePrepared(row, config)]
+    case 'tagsPage':
+      return tagsPageCount(site.tags) > 1 ? [describePrepared(row, config)] : []
     case 'tagPage':
       return site.tags.some(hasFurtherPages) ? [describePrepared(row, config)] : []
     case 'site':
@@ -42,15 +46,11 @@ function describeRow(
         .map((collection) => describePrepared(row, config, collection))
     case 'collectionPage':
       return site.collections.filter(hasFurtherPages).map((collection) => describePrepared(row, config, collection))
+    case 'collectionLlmsPart':
     case 'entry':
       return site.collections.map((collection) => describePrepared(row, config, collection))
     case 'page':
-      return site.pages
-        .filter((page) => !row.when || row.when(page, config))
-        .map((page) => {
-          const builtin = builtins.find(({ slug }) => slug === page.builtin)
-          return describePage(describePrepared(row, config), page, row.variantOf === undefined ? builtin : undefined)
-        })
+      return describePages(row, site, config, builtins)
   }
 }
 
@@ -59,12 +59,30 @@ function hasFurtherPages(list: Collection | Tag): boolean {
   return pageCount(list) > 1
 }
 
-/** @param builtin the documentation page that this is, where it announces more than other pages do */
-function describePage(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
+function describePages(
+  row: PreparedRow<'page'>,
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): PreparedDescription[] {
+  const described = describePrepared(row, config)
+  const pages = site.pages.filter((page) => !row.when || row.when(page, config))
+  const documentation = pages.filter(({ builtin }) => builtin !== undefined)
+  const own = { ...described, summary: described.summary.replaceAll('{page}', 'A page at the root of the site') }
+  return [
+    ...(documentation.length < pages.length ? [own] : []),
+    ...documentation.map((page) => {
+      const builtin = builtins.find(({ slug }) => slug === page.builtin)
+      return describeDocumentation(described, page, row.variantOf === undefined ? builtin : undefined)
+    }),
+  ]
+}
+
+/** @param builtin where it announces more than other pages do */
+function describeDocumentation(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
   const announce = [...(described.announce ?? []), ...(builtin?.announce ?? [])]
   return {
     ...described,
-    pattern: patternOf(described),
     id: `${camelCase(page.slug)}${capitalise(described.id)}`,
     path: fillPath(described.path, { page: encodeURIComponent(page.slug) }),
     summary: described.summary.replaceAll('{page}', page.title),

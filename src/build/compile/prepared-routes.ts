@@ -24,14 +24,20 @@ export function preparedRoutes(row: PreparedEndpoint, input: ExpandInput): Claim
   switch (row.per) {
     case 'site':
       return expand(row, subjectsOf.site(site, config), input)
+    case 'siteLlmsPart':
+      return expand(row, subjectsOf.siteLlmsPart(site, config), input)
     case 'collection':
       return expand(row, subjectsOf.collection(site), input)
+    case 'collectionLlmsPart':
+      return expand(row, subjectsOf.collectionLlmsPart(site, config), input)
     case 'collectionPage':
       return expand(row, subjectsOf.collectionPage(site), input)
     case 'entry':
       return expand(row, subjectsOf.entry(site), input)
     case 'page':
       return expand(row, subjectsOf.page(site), input)
+    case 'tagsPage':
+      return expand(row, subjectsOf.tagsPage(site, config), input)
     case 'tag':
       return expand(row, subjectsOf.tag(site), input)
     case 'tagPage':

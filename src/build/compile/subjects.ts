@@ -1,7 +1,9 @@
 /** The subjects of each `per`: what a row is expanded over, with what a route needs to know of each. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { furtherPages, type List, type ListPage } from '../model/list-pages.ts'
+import { furtherPages, type List, type ListPage, type PageNumber, tagsPageCount } from '../model/list-pages.ts'
+import { collectionLlmsRoom, type LlmsPart, llmsParts, siteLlmsRoom } from '../model/llms-parts.ts'
 import { newestDates } from '../model/newest.ts'
+import { hasPublicEntries, publicEntries, publicPages } from '../model/public-pages.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 import type { SitemapPart } from '../render/context.ts'
 import { sitemapPartSize } from '../render/sitemap-xml.ts'
@@ -34,13 +36,18 @@ export const subjectsOf = {
     },
   ],
 
+  *siteLlmsPart(site: Site, config: ResolvedConfig): Generator<SubjectInfo<LlmsPart<Site>>> {
+    for (const info of subjectsOf.site(site, config))
+      yield* furtherLlmsParts(info, llmsParts(publicPages(site), config.baseUrl, siteLlmsRoom))
+  },
+
   collection: (site: Site): SubjectInfo<Collection>[] =>
     site.collections.map((collection) => ({
       subject: collection,
       values: { collection: collection.name },
       title: collection.title,
       ...datesOf(collection.entries, site),
-      noindex: false,
+      noindex: !hasPublicEntries(collection),
       collection: collection.name,
       file: '',
     })),
@@ -48,6 +55,11 @@ export const subjectsOf = {
   *collectionPage(site: Site): Generator<SubjectInfo<ListPage<Collection>>> {
     for (const info of subjectsOf.collection(site))
       for (const page of furtherPages(info.subject)) yield paged(info, page)
+  },
+
+  *collectionLlmsPart(site: Site, { baseUrl }: ResolvedConfig): Generator<SubjectInfo<LlmsPart<Collection>>> {
+    for (const info of subjectsOf.collection(site))
+      yield* furtherLlmsParts(info, llmsParts(publicEntries(info.subject), baseUrl, collectionLlmsRoom))
   },
 
   *entry(site: Site): Generator<SubjectInfo<Page>> {
@@ -59,13 +71,24 @@ export const subjectsOf = {
   page: (site: Site): SubjectInfo<Page>[] =>
     site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
 
+  tagsPage: (site: Site, config: ResolvedConfig): SubjectInfo<PageNumber>[] =>
+    subjectsOf.site(site, config).flatMap((info) => {
+      const pages = tagsPageCount(site.tags)
+      return range(2, pages).map((number) => ({
+        ...info,
+        subject: { number, pages },
+        values: { number: String(number) },
+        title: `Tags, page ${number}`,
+      }))
+    }),
+
   tag: (site: Site): SubjectInfo<Tag>[] =>
     site.tags.map((tag) => ({
       subject: tag,
       values: { tag: encodeURIComponent(tag.slug) },
       title: `#${tag.name}`,
       ...datesOf(tag.entries, site),
-      noindex: false,
+      noindex: !hasPublicEntries(tag),
       file: '',
     })),
 
@@ -76,13 +99,11 @@ export const subjectsOf = {
   /** @param addresses how many there are in the sitemap */
   sitemapPart(site: Site, config: ResolvedConfig, addresses: number): SubjectInfo<SitemapPart>[] {
     const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
-    return subjectsOf.site(site, config).flatMap((info) =>
-      Array.from({ length: parts }, (_, at) => ({
-        ...info,
-        subject: { number: at + 1 },
-        values: { part: String(at + 1) },
-      })),
-    )
+    return subjectsOf
+      .site(site, config)
+      .flatMap((info) =>
+        range(1, parts).map((number) => ({ ...info, subject: { number }, values: { part: String(number) } })),
+      )
   },
 }
 
@@ -95,6 +116,23 @@ function paged<L extends List>(info: SubjectInfo<L>, page: ListPage<L>): Subject
     title: `${info.title}, page ${page.number}`,
     ...newestDates(page.entries),
   }
+}
+
+/** @param info of the subject that the llms file is of */
+function furtherLlmsParts<Subject>(
+  info: SubjectInfo<Subject>,
+  parts: readonly (readonly Page[])[],
+): SubjectInfo<LlmsPart<Subject>>[] {
+  return range(2, parts.length).map((number) => ({
+    ...info,
+    subject: { subject: info.subject, number, parts: parts.length, pages: parts[number - 1] ?? [] },
+    values: { ...info.values, part: String(number) },
+  }))
+}
+
+/** Whole numbers, both ends among them. */
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }
 
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {

@@ -26,7 +26,7 @@ const maxLead = 200
 export function createPage(draft: PageDraft, config: ResolvedConfig, committed: number | undefined): Page {
   const { parsed, slug } = draft
   const { frontmatter, titleSpan } = parsed
-  const { date, author, source } = frontmatter
+  const { date, updated, author, source } = frontmatter
   const { collection } = draft.placement
   const title = titleOf(draft)
   const modified = committed ?? draft.file.modified
@@ -39,7 +39,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     slug,
     title,
     description,
-    lastUpdated: frontmatter.updated ?? date ?? isoDate(modified),
+    lastUpdated: updated ?? date ?? isoDate(modified),
     modified,
     tags: draft.tags,
     language: frontmatter.lang ?? config.language,
@@ -53,6 +53,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     words: parsed.words,
     ...(collection === undefined ? {} : { collection }),
     ...(date === undefined ? {} : { date }),
+    ...(updated === undefined ? {} : { updated }),
     ...(author === undefined ? {} : { author }),
     ...(source === undefined ? {} : { source }),
     ...(license === undefined ? {} : { license }),

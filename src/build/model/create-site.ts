@@ -106,14 +106,7 @@ function tooManyTags(file: string, count: number): Diagnostic {
 }
 
 function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
-  return drafts
-    .map((draft) => {
-      const page = create(draft)
-      const { date, updated } = draft.parsed.frontmatter
-      return { page, title: page.title, path: page.path, sortDate: date ?? updated }
-    })
-    .sort(byDateThenTitle)
-    .map(({ page }) => page)
+  return drafts.map(create).sort(byDateThenTitle)
 }
 
 function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], input: SiteInput): PageLinks {

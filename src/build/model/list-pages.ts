@@ -4,18 +4,25 @@ import type { Page } from './site.ts'
 /** Entries on one page. A page of that many stays under 50,000 bytes, which readers for language models take whole. */
 export const listPageSize = 50
 
+/** Tags on one page of the list of all tags: a tag takes a fraction of what an entry does. */
+export const tagsPageSize = 300
+
 /** Something with entries and a page of its own: a collection or a tag. */
 export interface List {
   readonly entries: readonly Page[]
 }
 
-/** One page of a list. */
-export interface ListPage<L extends List> {
-  readonly list: L
+/** Which page of a list it is. */
+export interface PageNumber {
   /** From 1. */
   readonly number: number
   /** Number of pages of the list; at least one. */
   readonly pages: number
+}
+
+/** One page of a list. */
+export interface ListPage<L extends List> extends PageNumber {
+  readonly list: L
   /** Those of this page, in the order of the list. */
   readonly entries: readonly Page[]
 }
@@ -34,6 +41,11 @@ export function listPage<L extends List>(list: L, number: number): ListPage<L> {
 /** The pages after the first, which is the page of the list itself. */
 export function* furtherPages<L extends List>(list: L): Generator<ListPage<L>> {
   for (let number = 2; number <= pageCount(list); number++) yield listPage(list, number)
+}
+
+/** The pages of the list of all tags; one where there are none. */
+export function tagsPageCount(tags: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(tags.length / tagsPageSize))
 }
 
 /**

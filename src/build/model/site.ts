@@ -67,6 +67,8 @@ export interface Page {
   readonly description: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
+  /** `YYYY-MM-DD`, as the owner wrote it. */
+  readonly updated?: string
   /** `YYYY-MM-DD`: `updated`, else `date`, else the last commit, else the modification time. */
   readonly lastUpdated: string
   /** Milliseconds since 1970, of the file or its last commit. */

@@ -1,9 +1,9 @@
-/** The list of a collection by year, in pages: newest first, with the tags of the collection on the first. */
+/** The list of a collection by year, in pages, with the tags of the collection on the first. */
 import { count } from '../../count.ts'
 import { breadcrumbs } from '../../theme/components/breadcrumbs.ts'
 import { feedLinks } from '../../theme/components/feed-links.ts'
 import { pager } from '../../theme/components/pager.ts'
-import { tagList } from '../../theme/components/tag-list.ts'
+import { tagSection } from '../../theme/components/tag-list.ts'
 import { yearList } from '../../theme/components/year-list.ts'
 import { feedsOf } from '../../theme/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
@@ -12,10 +12,12 @@ import { type Feed, renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { ListPage } from '../model/list-pages.ts'
+import { neighbourWords } from '../model/order.ts'
+import { hasPublicEntries } from '../model/public-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { newestUpdate } from './format/entry-list.ts'
-import { firstPage, listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
+import { firstPage, listAddresses, listCrumbs, pageSuffix, tagsCrumb } from './format/list-view.ts'
 
 const maximumTags = 40
 
@@ -35,7 +37,7 @@ export function renderCollectionPageHtml(page: ListPage<Collection>, context: Re
   const lead = oneLine(collection.description, 200)
   const description = `${lead || `${name} of ${oneLine(config.title, 100)}`}${pageSuffix(page)}`
   const addresses = listAddresses(page, first, context)
-  const crumbs = listCrumbs(page, { title: name, path: first })
+  const crumbs = listCrumbs(page, [{ title: name, path: first }])
   const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
   const feeds = feedsOf(collection, context)
   return renderLayout(
@@ -44,6 +46,7 @@ export function renderCollectionPageHtml(page: ListPage<Collection>, context: Re
       title,
       description,
       ...addresses,
+      noindex: !hasPublicEntries(collection),
       section: first,
       image: context.preview({ path: first, title }),
       feeds,
@@ -51,8 +54,8 @@ export function renderCollectionPageHtml(page: ListPage<Collection>, context: Re
       main: html`${breadcrumbs(crumbs, language, context)}
 <h1 dir="auto">${name}${number > 1 && html`<span${langAttribute(interfaceLanguage, language)}>${pageSuffix(page)}</span>`}</h1>
 ${number === 1 && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${list(page, language, feeds)}
-${pager(page, first, language)}
-${number === 1 && collection.tags.length > 0 && tagSection(collection, language)}`,
+${pager(page, first, language, neighbourWords(collection.entries))}
+${number === 1 && collection.tags.length > 0 && tagSection(collection.tags, maximumTags, tagsCrumb(context)[0]?.path, language)}`,
     },
     context.frame,
   )
@@ -64,13 +67,4 @@ function list(page: ListPage<Collection>, language: string, feeds: readonly Feed
   if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
   const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
   return html`${yearList(page, language)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
-}
-
-function tagSection(collection: Collection, language: string): SafeHtml {
-  return html`<section aria-labelledby="site:tags"${langAttribute(interfaceLanguage, language)}>
-<div class="section-head">
-<h2 id="site:tags">Tags</h2>
-</div>
-${tagList(collection.tags.slice(0, maximumTags), { counts: true })}
-</section>`
 }

@@ -1,6 +1,6 @@
 /** `/<collection>.md` and its further pages: the Markdown twins of a collection's list. */
-import { count } from '../../count.ts'
 import { type ListPage, listPagePath } from '../model/list-pages.ts'
+import { countInOrder, neighbourWords } from '../model/order.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
@@ -32,9 +32,9 @@ export function renderCollectionPageMarkdown(page: ListPage<Collection>, context
     `# ${inlineText(title)}${pageSuffix(page)}`,
     llmsPointer(context),
     blockText(description),
-    `${count(entries.length, 'entry', 'entries')}, newest first.`,
+    `${countInOrder(entries)}.`,
     pageList(page.entries, context),
-    pagerLine(page, `/${name}`, context),
+    pagerLine(page, `/${name}`, neighbourWords(entries), context),
     page.pages > 1 && index(name, context),
   )
   return `${frontmatter}\n${body}`

@@ -13,19 +13,26 @@ import type {
 import type { SafeHtml } from '../../theme/html.ts'
 import type { Frame, PreviewImage } from '../../theme/layout.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
-import type { ListPage } from '../model/list-pages.ts'
+import type { ListPage, PageNumber } from '../model/list-pages.ts'
+import type { LlmsPart } from '../model/llms-parts.ts'
 import type { Collection, Page, Site, Tag } from '../model/site.ts'
 
 /** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
 export interface Subjects {
   site: Site
+  /** A further part of the llms file of the site. */
+  siteLlmsPart: LlmsPart<Site>
   collection: Collection
   /** A further page of the list of a collection. */
   collectionPage: ListPage<Collection>
+  /** A further part of the llms file of a collection. */
+  collectionLlmsPart: LlmsPart<Collection>
   /** A page of a collection. */
   entry: Page
   /** A page at the root of the site, the built-in ones among them. */
   page: Page
+  /** A further page of the list of all tags. */
+  tagsPage: PageNumber
   tag: Tag
   /** A further page of the list of a tag. */
   tagPage: ListPage<Tag>
@@ -63,6 +70,8 @@ export interface RenderContext {
   imageOf(page: Page): Promise<PreviewImage | undefined>
   /** The generated image of a page; nothing where none is generated. */
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
+  /** All tags A to Z, sorted once. */
+  readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */
   readonly frame: Frame
   /** What the owner changes of the theme. */

@@ -1,7 +1,7 @@
 /** The home page: what the owner says of the site, and what is new in it. */
 import { entryItems, entryList } from '../../theme/components/entry-list.ts'
 import { feedLinks } from '../../theme/components/feed-links.ts'
-import { tagList } from '../../theme/components/tag-list.ts'
+import { tagSection } from '../../theme/components/tag-list.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { type Feed, renderLayout } from '../../theme/layout.ts'
@@ -9,6 +9,7 @@ import { pageNodes, siteNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { tagsCrumb } from './format/list-view.ts'
 import { proseHtml } from './format/prose-html.ts'
 
 const maximumTags = 40
@@ -37,7 +38,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
 <h1 dir="auto">${title}</h1>
 ${page === undefined && lead(config.description)}</header>
 ${page && (await proseHtml(page, context))}
-${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language)}
+${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
 ${follow(frame.feeds, language)}`,
     },
     frame,
@@ -53,17 +54,11 @@ function isEmpty({ collections, pages }: Site): boolean {
   return collections.every(({ entries }) => entries.length === 0) && pages.every(({ file }) => file === '')
 }
 
-function contents({ collections, tags }: Site, language: string): SafeHtml {
+function contents({ collections, tags }: Site, language: string, context: RenderContext): SafeHtml {
   const filled = collections.filter(({ entries }) => entries.length > 0)
-  const lang = langAttribute(interfaceLanguage, language)
+  const allTags = tagsCrumb(context)[0]?.path
   return html`${filled.map((collection) => newest(collection, filled.length, language))}${
-    tags.length > 0 &&
-    html`<section aria-labelledby="site:tags"${lang}>
-<div class="section-head">
-<h2 id="site:tags">Tags</h2>
-</div>
-${tagList(tags.slice(0, maximumTags), { counts: true })}
-</section>`
+    tags.length > 0 && tagSection(tags, maximumTags, allTags, language)
   }`
 }
 

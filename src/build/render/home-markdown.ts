@@ -1,10 +1,11 @@
 /** `/index.md`: the Markdown twin of the home page. */
+import { publicEntries } from '../model/public-pages.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { boundedList } from './format/bounded-list.ts'
 import { endpointItem, startingPoints } from './format/endpoint-lines.ts'
 import { entryList, listFrontmatter } from './format/entry-list.ts'
-import { pageItems, publicEntries } from './format/llms.ts'
+import { pageItems } from './format/llms.ts'
 import { llmsPointer } from './format/llms-pointer.ts'
 import { blocks, blockText, inlineText, link } from './format/markdown-text.ts'
 

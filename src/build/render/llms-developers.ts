@@ -2,8 +2,8 @@
 import type { EndpointDescription } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { documentUrl, llmsItem } from './format/endpoint-lines.ts'
-import { llmsHead, llmsSection, pageItems, readingRules } from './format/llms.ts'
+import { documentUrl, isOfEmptyCollection, llmsItem } from './format/endpoint-lines.ts'
+import { llmsHead, llmsSection, pageItems, readingRules, rulesBudget } from './format/llms.ts'
 import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
 /** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
@@ -16,8 +16,8 @@ export function renderLlmsDevelopers(site: Site, context: RenderContext): string
       `How to use the HTTP interface of ${title}: reading, search, questions and MCP. All of it is public and read-only.`,
       `Version ${context.apiVersion} of the interface. Base address: ${context.config.baseUrl}`,
     ),
-    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], 3_000),
-    llmsSection('Documentation', documentation(site, context), 3_000),
+    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], rulesBudget),
+    llmsSection('Documentation', documentation(site, context), 6_000),
     llmsSection('Conventions', conventions(context), 3_000),
     llmsSection('Endpoints', rows, 16_000),
     llmsSection('Optional', wholeSite(context), 1_000),
@@ -37,7 +37,8 @@ function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDe
     ...['/index.md', '/llms.txt', '/openapi.json'],
   ])
   const documents = context.endpoints.filter(
-    ({ kind, path }) => kind !== 'live' && kind !== 'file' && !elsewhere.has(path),
+    (row) =>
+      row.kind !== 'live' && row.kind !== 'file' && !elsewhere.has(row.path) && !isOfEmptyCollection(row, context),
   )
   return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...documents]
 }

@@ -1,30 +1,46 @@
 /** `/llms-full.txt`: the bodies of the site in one file, bounded. */
+import { orderWords } from '../model/order.ts'
+import { publicEntries } from '../model/public-pages.ts'
 import type { Page, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
-import { shareBudget } from './format/bounded-list.ts'
+import { boundedList, shareBudget } from './format/bounded-list.ts'
 import { documentUrl } from './format/endpoint-lines.ts'
-import { publicEntries } from './format/llms.ts'
 import { blocks, blockText, inlineText } from './format/markdown-text.ts'
 
 /** Size of the file in UTF-16 code units: about half a million tokens, more than any model reads at once. */
 export const llmsFullBudget = 2_000_000
 
 /**
- * The owner's pages, then the entries of each collection newest first. The collections share the budget; a page that
- * does not fit is left out whole, and the file says how many are. Pages that are `noindex` are never in it.
+ * The owner's pages, then the entries of each collection in its order. They share the budget; a page that does not fit
+ * is left out whole, and the file says how many are and where they stand. Pages that are `noindex` are never in it.
  */
 export function renderLlmsFull(site: Site, context: RenderContext): string {
   const own = site.pages.filter(({ noindex, builtin }) => !noindex && builtin === undefined)
-  const groups = [own, ...site.collections.map(publicEntries)].filter((pages) => pages.length > 0)
+  const groups = [
+    { title: 'Pages', pages: own, order: 'by title', index: '/llms.txt' },
+    ...site.collections.map((collection) => {
+      const pages = publicEntries(collection)
+      return { title: collection.title, pages, order: orderWords(pages), index: `/${collection.name}/llms.txt` }
+    }),
+  ].filter(({ pages }) => pages.length > 0)
   const bodies = shareBudget(
     groups,
-    llmsFullBudget - 4_000,
-    ({ length }) => length,
-    (pages, budget) => concatenate(pages, budget, context),
+    llmsFullBudget - 20_000,
+    ({ pages }) => pages.length,
+    ({ pages }, budget) => concatenate(pages, budget, context),
   )
-  const total = groups.reduce((sum, { length }) => sum + length, 0)
-  const shown = bodies.reduce((sum, body) => sum + body.shown, 0)
-  return blocks(head(context), completeness(shown, total, context)) + bodies.map(({ text }) => text).join('')
+  const parts = groups.map((group, at) => ({ ...group, shown: bodies[at]?.shown ?? 0 }))
+  return blocks(head(context), ...completeness(parts, context)) + bodies.map(({ text }) => text).join('')
+}
+
+/** Pages of one kind, in order, and how many of them the file holds. */
+interface Part {
+  readonly title: string
+  readonly pages: readonly Page[]
+  readonly order: string
+  /** Path of the file that lists them all. */
+  readonly index: string
+  readonly shown: number
 }
 
 interface Bodies {
@@ -41,11 +57,21 @@ function head({ config }: RenderContext): string {
   )
 }
 
-function completeness(shown: number, total: number, context: RenderContext): string {
-  if (shown === total) return `Complete: ${total} pages.`
-  const index = documentUrl(context, '/sitemap.md')
-  const where = index === undefined ? '' : ` All pages, with their addresses: <${index}>.`
-  return `Not complete: ${shown} of ${total} pages, newest first; the others do not fit into one file.${where}`
+function completeness(parts: readonly Part[], context: RenderContext): readonly string[] {
+  const total = parts.reduce((sum, { pages }) => sum + pages.length, 0)
+  const shown = parts.reduce((sum, part) => sum + part.shown, 0)
+  if (shown === total) return [`Complete: ${total} pages.`]
+  const cut = parts.filter((part) => part.shown < part.pages.length)
+  return [
+    `Not complete: ${shown} of ${total} pages; the others do not fit into one file. Each can be read as Markdown at its own address.`,
+    boundedList(cut, 15_000, (part) => cutPart(part, context)).text,
+  ]
+}
+
+function cutPart({ title, pages, order, index, shown }: Part, context: RenderContext): string {
+  const url = documentUrl(context, index) ?? documentUrl(context, '/sitemap.md')
+  const where = url === undefined ? '' : ` All of them: <${url}>.`
+  return `- ${inlineText(title, 200)}: ${shown} of ${pages.length}, ${order}.${where}`
 }
 
 function concatenate(pages: readonly Page[], budget: number, context: RenderContext): Bodies {

@@ -1,42 +1,49 @@
-/** `/<collection>/llms.txt`: the context text of one collection. */
-import { count } from '../../count.ts'
+/** `/<collection>/llms.txt`: the context text of one collection, with every entry of it. */
+import { collectionLlmsRoom, type LlmsPart } from '../model/llms-parts.ts'
+import { countInOrder, orderWords } from '../model/order.ts'
+import { publicEntries } from '../model/public-pages.ts'
 import type { Collection } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { announcedRows, documentUrl, llmsItem } from './format/endpoint-lines.ts'
 import { newestUpdate } from './format/entry-list.ts'
-import { llmsBudget, llmsEntries, llmsHead, llmsSection, publicEntries, readingRules } from './format/llms.ts'
+import { llmsHead, llmsSection, readingRules, rulesBudget } from './format/llms.ts'
+import { type LlmsListing, llmsFurtherPart, llmsListing } from './format/llms-list.ts'
 import { blocks, inlineText, linkItem } from './format/markdown-text.ts'
 
-/** Entries newest first, as many as fit; the index is named as the place that holds them all. */
+/** All entries with descriptions where they fit, else by titles alone, else the first of them and links to the further parts. */
 export function renderLlmsScope(collection: Collection, context: RenderContext): string {
-  const entries = publicEntries(collection)
+  const listing = listingOf(collection)
   const documents = announcedRows(context, collection.name)
-    .filter(({ path }) => path !== `/${collection.name}/llms.txt`)
+    .filter(({ path }) => path !== listing.file)
     .map((row) => llmsItem(row, context, 'files'))
-  const head = blocks(
+  return blocks(
     llmsHead(
       `${context.config.title}: ${collection.title}`,
       collection.description,
-      `${count(entries.length, 'entry', 'entries')}, last updated ${newestUpdate(entries, context)}.`,
+      `${countInOrder(listing.pages)}. Last updated ${newestUpdate(listing.pages, context)}.`,
     ),
-    llmsSection('When to use this file', [purpose(collection), ...readingRules(context)], 3_000),
-    llmsSection('Documents', documents, 5_000),
+    llmsSection('When to use this file', [purpose(collection), ...readingRules(context)], rulesBudget),
+    llmsSection('Documents', documents, 3_000),
+    llmsListing(listing, context),
+    llmsSection('Optional', wholeSite(context), 1_000),
   )
-  const tail = blocks(llmsSection('Optional', wholeSite(context), 1_000))
-  const rest = indexLink(collection, context)
-  const list = llmsEntries('Entries', entries, rest, llmsBudget - head.length - tail.length, context)
-  return blocks(head, entries.length > 0 && list.text, tail)
+}
+
+/** `/<collection>/llms-<number>.txt`. */
+export function renderLlmsScopePart(part: LlmsPart<Collection>, context: RenderContext): string {
+  const listing = listingOf(part.subject)
+  return llmsFurtherPart(part, { ...listing, title: `${context.config.title}: ${part.subject.title}` }, context)
+}
+
+function listingOf(collection: Collection): LlmsListing {
+  const pages = publicEntries(collection)
+  const file = `/${collection.name}/llms.txt`
+  return { title: 'Entries', pages, order: orderWords(pages), file, room: collectionLlmsRoom }
 }
 
 function purpose({ title, byline }: Collection): string {
   const what = byline ? 'articles by others, each with its author and source' : 'entries'
   return `- To find, quote and cite the ${what} in “${inlineText(title, 200)}”, without the rest of the site.`
-}
-
-function indexLink({ name }: Collection, context: RenderContext): readonly string[] {
-  const path = `/${name}/index.json`
-  const url = documentUrl(context, path)
-  return url === undefined ? [] : [`\`${url}\``]
 }
 
 function wholeSite(context: RenderContext): readonly string[] {

@@ -1,32 +1,29 @@
-/** `/llms.txt`: what the site holds and how to use it, under 30,000 characters at any size (llmstxt.org). */
+/** `/llms.txt`: what the site holds and how to use it (llmstxt.org). Its links lead to every page, at any size. */
 import { count } from '../../count.ts'
+import { type LlmsPart, siteLlmsRoom } from '../model/llms-parts.ts'
+import { hasPublicEntries, publicEntries, publicPages } from '../model/public-pages.ts'
 import type { Collection, Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { shareBudget } from './format/bounded-list.ts'
-import { announcedRows, documentUrl, llmsItem, markdownForm } from './format/endpoint-lines.ts'
-import {
-  llmsBudget,
-  llmsEntries,
-  llmsHead,
-  llmsSection,
-  pageItems,
-  publicEntries,
-  readingRules,
-} from './format/llms.ts'
+import { announcedRows, documentUrl, isOfEmptyCollection, llmsItem, markdownForm } from './format/endpoint-lines.ts'
+import { llmsHead, llmsSection, readingRules, rulesBudget } from './format/llms.ts'
+import { type LlmsListing, llmsExcerpt, llmsFurtherPart, llmsListing } from './format/llms-list.ts'
 import { blocks, inlineText, link, linkItem } from './format/markdown-text.ts'
 
-/** The newest entries of each collection share what the fixed parts leave; the scoped files hold more. */
+/** Size of the file in UTF-16 code units: what readers take of it. The links to the other files may make it larger. */
+const llmsBudget = 29_000
+
+/** The scoped files hold every entry; the entries that are listed here too share what the fixed parts leave. */
 export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const { title, description } = context.config
   const rows = announcedRows(context).filter((row) => !isScope(row))
-  const scopes = context.endpoints.filter(isScope)
   const optional = (row: { readonly audience: string }) => row.audience === 'crawlers'
   const items = (wanted: typeof rows) => wanted.map((row) => llmsItem(markdownForm(row, context), context, 'texts'))
   const head = blocks(
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
-    llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], 3_000),
-    llmsSection('Scopes', items(scopes), 3_000),
-    llmsSection('Pages', pageItems(ownPages(site), context), 3_000),
+    llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], rulesBudget),
+    scopes(context),
+    llmsListing(pagesListing(site), context),
   )
   const tail = blocks(
     llmsSection('Tags', tagItems(site, context), 4_000),
@@ -35,6 +32,28 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
   )
   return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
 }
+
+/** `/llms-<number>.txt`: pages at the root that the first file has no room for. */
+export function renderLlmsTxtPart(part: LlmsPart<Site>, context: RenderContext): string {
+  const listing = pagesListing(part.subject)
+  return llmsFurtherPart(part, { ...listing, title: `${context.config.title}: ${listing.title}` }, context)
+}
+
+function pagesListing(site: Site): LlmsListing {
+  return { title: 'Pages', pages: publicPages(site), order: 'by title', file: '/llms.txt', room: siteLlmsRoom }
+}
+
+/** Everything that is not listed here stands in these files, so that none is left out for want of room. */
+function scopes(context: RenderContext): string | undefined {
+  const rows = context.endpoints.filter((row) => isScope(row) && !isOfEmptyCollection(row, context))
+  const described = rows.map((row) => llmsItem(row, context, 'texts'))
+  if (described.join('\n').length < scopesBudget) return llmsSection('Scopes', described, scopesBudget)
+  const links = rows.map(({ path }) => linkItem(path, context.url(path)))
+  return llmsSection('Scopes', links, mostForScopes)
+}
+
+const scopesBudget = 3_000
+const mostForScopes = 20_000
 
 /** A file like this one for a part of the site. */
 function isScope({ path }: { readonly path: string }): boolean {
@@ -49,34 +68,32 @@ function collectionSections(site: Site, budget: number, context: RenderContext):
   return shareBudget(groups, budget, size, ({ collection, entries }, share) =>
     share < smallestSection
       ? { text: '' }
-      : llmsEntries(collection.title, entries, restOf(collection, context), share - 2, context),
+      : llmsExcerpt(collection.title, entries, placeOfAll(collection, context), share - 2, context),
   ).map(({ text }) => text)
 }
 
-function restOf({ name }: Collection, context: RenderContext): readonly string[] {
+function placeOfAll({ name }: Collection, context: RenderContext): string | undefined {
   const scope = documentUrl(context, `/${name}/llms.txt`)
+  if (scope !== undefined) return link(`/${name}/llms.txt`, scope)
   const index = documentUrl(context, `/${name}/index.json`)
-  return [scope && link(`/${name}/llms.txt`, scope), index && `\`${index}\``].filter((text) => text !== undefined)
+  return index && `\`${index}\``
 }
 
-/** The commonest first, as many as fit. */
-function tagItems(site: Site, { url }: RenderContext): readonly string[] {
-  return publicTags(site).map(({ name, path, entries }) =>
-    linkItem(name, url(`${path}.md`), count(entries.length, 'entry', 'entries')),
-  )
-}
-
-function publicTags({ tags }: Site): Site['tags'] {
-  return tags.filter(({ entries }) => entries.some(({ noindex }) => !noindex))
-}
-
-/** Documentation of the service has its own file. */
-function ownPages({ pages }: Site): Site['pages'] {
-  return pages.filter(({ noindex, builtin, path }) => !noindex && builtin === undefined && path !== '/')
+/** The list of all, then the commonest first, as many as fit. */
+function tagItems(site: Site, context: RenderContext): readonly string[] {
+  const tags = site.tags.filter(hasPublicEntries)
+  const all = documentUrl(context, '/tags.md')
+  return [
+    ...(all === undefined || tags.length === 0 ? [] : [linkItem('/tags.md', all, 'all tags, A to Z')]),
+    ...tags.map(({ name, path, entries }) =>
+      linkItem(name, context.url(`${path}.md`), count(entries.length, 'entry', 'entries')),
+    ),
+  ]
 }
 
 function subjects(site: Site, { config }: RenderContext): string {
-  const tags = publicTags(site)
+  const tags = site.tags
+    .filter(hasPublicEntries)
     .slice(0, 12)
     .map(({ name }) => inlineText(name, 60))
   const about = tags.length === 0 ? '' : `, above all about ${tags.join(', ')}`

@@ -73,7 +73,7 @@ export const mcpManifestSchema: JsonSchema = {
       type: 'object',
       properties: {
         required: { const: false, description: 'No token is needed.' },
-        schemes: { type: 'array', maxItems: 0, description: 'None.' },
+        schemes: { type: 'array', items: { type: 'string' }, maxItems: 0, description: 'None.' },
       },
       required: ['required', 'schemes'],
       additionalProperties: false,

@@ -1,6 +1,6 @@
 /** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions that hold for all of them. */
 import { conventions } from '../../conventions.ts'
-import type { Audience, JsonSchema } from '../../endpoint.ts'
+import type { JsonSchema } from '../../endpoint.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { conventionFacts } from './format/convention-facts.ts'
@@ -8,7 +8,9 @@ import { documentUrl } from './format/endpoint-lines.ts'
 import { unlistedRows } from './format/listed-rows.ts'
 import { blocks, blockText } from './format/markdown-text.ts'
 import { componentsOf } from './format/openapi-components.ts'
-import { openApiOperation } from './format/openapi-operation.ts'
+import { withExamplesOnce } from './format/openapi-examples.ts'
+import { type OperationTag, openApiOperation, tagOf } from './format/openapi-operation.ts'
+import { type SharedParts, sharedParts } from './format/openapi-shared.ts'
 import { type Operation, operationsOf } from './format/operations.ts'
 
 /**
@@ -16,7 +18,8 @@ import { type Operation, operationsOf } from './format/operations.ts'
  * pages or aliases at the root are described by the first of them; the description says so.
  */
 export function renderOpenApi(_site: Site, context: RenderContext): string {
-  const operations = operationsOf(context)
+  const operations = withExamplesOnce(operationsOf(context))
+  const shared = sharedParts(operations)
   const docs = documentUrl(context, '/api-docs')
   const document = {
     openapi: '3.1.1',
@@ -25,8 +28,8 @@ export function renderOpenApi(_site: Site, context: RenderContext): string {
     servers: [{ url: context.config.baseUrl, description: 'This site.' }],
     security: [],
     tags: tagsOf(operations),
-    paths: pathsOf(operations),
-    components: componentsOf(operations, context, docs),
+    paths: pathsOf(operations, shared),
+    components: componentsOf(operations, shared, context, docs),
   }
   return `${JSON.stringify(document)}\n`
 }
@@ -86,23 +89,24 @@ function description(context: RenderContext): string {
 }
 
 function tagsOf(operations: readonly Operation[]): JsonSchema[] {
-  const used: ReadonlySet<string> = new Set(operations.map(({ audience }) => audience))
-  return Object.entries(audiences)
+  const used: ReadonlySet<string> = new Set(operations.map(tagOf))
+  return Object.entries(tagDescriptions)
     .filter(([name]) => used.has(name))
     .map(([name, text]) => ({ name, description: text }))
 }
 
-const audiences: Readonly<Record<Audience, string>> = {
+const tagDescriptions: Readonly<Record<OperationTag, string>> = {
   people: 'Pages to read in a browser, each with a Markdown twin.',
   agents: 'Documents and operations for AI agents and other programs.',
   crawlers: 'Files for search engines, feed readers and crawlers.',
   operators: 'Documents for those who run services and tools.',
+  absent: 'Addresses that answer 404 on purpose, so that clients stop looking there.',
 }
 
-function pathsOf(operations: readonly Operation[]): Readonly<Record<string, JsonSchema>> {
+function pathsOf(operations: readonly Operation[], shared: SharedParts): Readonly<Record<string, JsonSchema>> {
   const paths = new Map<string, JsonSchema>()
   for (const operation of operations) {
-    const item = { ...paths.get(operation.path), [operation.method.toLowerCase()]: openApiOperation(operation) }
+    const item = { ...paths.get(operation.path), [operation.method.toLowerCase()]: openApiOperation(operation, shared) }
     paths.set(operation.path, item)
   }
   return Object.fromEntries(paths)

@@ -1,6 +1,6 @@
 /** The search page: a plain form, a place for results, and the lists to browse. */
 import { longestSearch, searchPlaces } from '../../search-places.ts'
-import { tagList } from '../../theme/components/tag-list.ts'
+import { tagSection } from '../../theme/components/tag-list.ts'
 import { html, type SafeHtml, trusted } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
@@ -8,6 +8,7 @@ import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
+import { tagsCrumb } from './format/list-view.ts'
 
 const maximumTags = 100
 
@@ -38,21 +39,21 @@ export function renderSearchHtml(site: Site, context: RenderContext): string {
 <button type="submit" name="ask" value="1">Ask</button>
 </form>
 ${trusted(searchPlaces.results)}
-${browse(site, language)}
+${browse(site, language, context)}
 </div>`,
     },
     context.frame,
   )
 }
 
-function browse({ collections, tags }: Site, language: string): SafeHtml {
+function browse({ collections, tags }: Site, language: string, context: RenderContext): SafeHtml {
   const filled = collections.filter(({ entries }) => entries.length > 0)
   return html`<h2>Collections</h2>
 ${filled.length === 0 && html`<p>There are no entries yet.</p>`}<ul>
 ${filled.map(
   ({ name, title, entries }) =>
     html`<li><a href="/${name}" dir="auto"${langAttribute(language, interfaceLanguage)}>${oneLine(title, 200)}</a> (${entries.length}, as <a href="/${name}/index.json" type="application/json">JSON</a>)</li>\n`,
-)}<li>Everything: <a href="/llms.txt">overview</a> and <a href="/sitemap.md">sitemap</a></li>
+)}<li>The whole site: <a href="/llms.txt">overview</a> and <a href="/sitemap.md">sitemap</a></li>
 </ul>
-${tags.length > 0 && html`<h2>Tags</h2>\n${tagList(tags.slice(0, maximumTags), { counts: true })}`}`
+${tags.length > 0 && tagSection(tags, maximumTags, tagsCrumb(context)[0]?.path, interfaceLanguage)}`
 }

@@ -19,7 +19,7 @@ export function renderSearchMarkdown(site: Site, context: RenderContext): string
     llmsPointer(context),
     `${address}, to search ${inlineText(context.config.title)}.${live.length === 0 ? '' : ' Programs may use one of these:'}`,
     live.join('\n'),
-    `Without a search: <${context.url('/llms.txt')}> lists what the site holds.`,
+    `Without a search: <${context.url('/llms.txt')}> leads to all that the site holds.`,
   )
   return `${listFrontmatter(page, context)}\n${body}`
 }

@@ -11,10 +11,12 @@ import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { ListPage } from '../model/list-pages.ts'
+import { neighbourWords } from '../model/order.ts'
+import { hasPublicEntries } from '../model/public-pages.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { newestUpdate } from './format/entry-list.ts'
-import { firstPage, listAddresses, listCrumbs, pageSuffix } from './format/list-view.ts'
+import { firstPage, listAddresses, listCrumbs, pageSuffix, tagsCrumb } from './format/list-view.ts'
 
 /** The first page of the list, at the address of the tag. */
 export function renderTagHtml(tag: Tag, context: RenderContext): string {
@@ -31,7 +33,7 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
   const size = count(tag.entries.length, 'entry', 'entries')
   const description = `${size} tagged “${name}” on ${oneLine(config.title, 100)}${pageSuffix(page)}.`
   const addresses = listAddresses(page, tag.path, context)
-  const crumbs = listCrumbs(page, { title: `Tag: ${name}`, path: tag.path })
+  const crumbs = listCrumbs(page, [...tagsCrumb(context), { title: `Tag: ${name}`, path: tag.path }])
   const subject = { path: addresses.path, title, description, language, modified: newestUpdate(page.entries, context) }
   const lang = langAttribute(interfaceLanguage, language)
   const feeds = feedsOf(tag, context)
@@ -41,6 +43,7 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
       title,
       description,
       ...addresses,
+      noindex: !hasPublicEntries(tag),
       image: context.preview({ path: tag.path, title }),
       feeds,
       structuredData: pageNodes('CollectionPage', subject, context, crumbs),
@@ -48,7 +51,7 @@ export function renderTagPageHtml(page: ListPage<Tag>, context: RenderContext): 
 <h1${lang}>Tag: <bdi>${name}</bdi>${number > 1 && pageSuffix(page)}</h1>
 <p class="meta"${lang}>${size}. ${feedLinks(feeds)}</p>
 ${entryList(pageItems(page.entries, language))}
-${pager(page, tag.path, language)}`,
+${pager(page, tag.path, language, neighbourWords(tag.entries))}`,
     },
     context.frame,
   )

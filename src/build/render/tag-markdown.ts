@@ -1,6 +1,7 @@
 /** `/tags/<tag>.md` and its further pages: the Markdown twins of a tag's list. */
 import { count } from '../../count.ts'
 import { type ListPage, listPagePath } from '../model/list-pages.ts'
+import { neighbourWords } from '../model/order.ts'
 import type { Tag } from '../model/site.ts'
 import type { RenderContext } from './context.ts'
 import { listFrontmatter, newestUpdate, pageList } from './format/entry-list.ts'
@@ -33,7 +34,7 @@ export function renderTagPageMarkdown(page: ListPage<Tag>, context: RenderContex
     llmsPointer(context),
     `${size}.`,
     pageList(page.entries, context),
-    pagerLine(page, first, context),
+    pagerLine(page, first, neighbourWords(entries), context),
   )
   return `${frontmatter}\n${body}`
 }

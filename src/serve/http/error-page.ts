@@ -36,7 +36,7 @@ function message(site: SiteInfo, problem: ProblemDetails, suggestions: readonly 
 <p class="lead">${problem.detail}</p>
 <p>${problem.hint}</p>
 ${suggestions.length > 0 && nearest(suggestions)}${site.frame && searchForm('Search this site')}
-<p>Or go to <a href="/" dir="auto"${langAttribute(site.language, interfaceLanguage)}>${oneLine(site.title)}</a>, or read <a href="/llms.txt">everything there is, as text</a>.</p>
+<p>Or go to <a href="/" dir="auto"${langAttribute(site.language, interfaceLanguage)}>${oneLine(site.title)}</a>, or look at <a href="/llms.txt">the list of all pages</a>.</p>
 </div>`
 }
 
@@ -57,7 +57,7 @@ export function errorMarkdown(problem: ProblemDetails, suggestions: readonly str
     inlineText(problem.detail),
     problem.hint,
     ...(nearest.length > 0 ? ['Nearest addresses:', nearest.join('\n')] : []),
-    'Everything there is: </llms.txt>',
+    'Every page: </llms.txt>',
     `Code: \`${problem.code}\``,
   ]
     .join('\n\n')

@@ -171,7 +171,7 @@ class Exchange {
     const { path } = this.target
     const links = this.#site.snapshot.site.links
     return this.problem('NOT_FOUND', {
-      detail: 'There is nothing at this address. Everything there is stands in /llms.txt.',
+      detail: 'There is nothing at this address. /llms.txt leads to every page.',
       suggestions: this.#site.nearest.find(path),
       headers: links.length > 0 ? ['Link', links.join(', ')] : [],
     })

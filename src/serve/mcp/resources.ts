@@ -33,7 +33,7 @@ export function listResources(view: SiteView, cursor: string | undefined): ListR
 
 /** One for each collection that has entries. */
 export function resourceTemplates(view: SiteView): ListResourceTemplatesResult {
-  const collections = view.snapshot.site.collections.filter(({ name }) => view.byCollection.has(name))
+  const collections = view.filledCollections
   return {
     resourceTemplates: collections.map(({ name, title, description }) => ({
       name,

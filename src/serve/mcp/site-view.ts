@@ -1,6 +1,6 @@
 /** A snapshot as the tools look at it. Indexes are built when they are first needed, once for each snapshot. */
 import { byCodeUnits } from '../../compare.ts'
-import type { PageRecord, Snapshot } from '../../snapshot.ts'
+import type { PageRecord, SiteInfo, Snapshot } from '../../snapshot.ts'
 import { createNearestPaths } from '../http/not-found.ts'
 import { quoted } from './quoted.ts'
 
@@ -55,11 +55,17 @@ export class SiteView {
     return this.#newest
   }
 
+  /** The collections that have entries, in the order of the site. */
+  get filledCollections(): SiteInfo['collections'] {
+    return this.snapshot.site.collections.filter(({ name }) => this.byCollection.has(name))
+  }
+
   /** Says which collections there are when there is none of this name; nothing for one that there is. */
   unknownCollection(name: string | undefined): string | undefined {
     const names = this.snapshot.site.collections.map((collection) => collection.name)
     if (name === undefined || names.includes(name)) return undefined
-    return `There is no collection ${quoted(name)}. There are: ${names.join(', ')}.`
+    const filled = this.filledCollections.map((collection) => collection.name)
+    return `There is no collection ${quoted(name)}. There ${filled.length === 0 ? 'is none yet' : `are: ${filled.join(', ')}`}.`
   }
 
   /** Canonical paths of what may have been meant, the best first; at most three. */

@@ -1,22 +1,28 @@
 /** Ways between the pages of a list. */
-import { type List, type ListPage, listPagePath } from '../../build/model/list-pages.ts'
+import { listPagePath, type PageNumber } from '../../build/model/list-pages.ts'
 import { html, type SafeHtml } from '../html.ts'
 import { interfaceLanguage, langAttribute } from '../language.ts'
 
 /**
- * Newer, older, the first, the last and those around; nothing where there is only one page.
+ * The one before, the one after, the first, the last and those around; nothing where there is only one page.
  *
  * @param path of the first page
  * @param language BCP 47, of the page
+ * @param words for the pages before and after
  */
-export function pager({ number, pages }: ListPage<List>, path: string, language: string): SafeHtml | undefined {
+export function pager(
+  { number, pages }: PageNumber,
+  path: string,
+  language: string,
+  words: { readonly before: string; readonly after: string } = { before: 'Newer', after: 'Older' },
+): SafeHtml | undefined {
   if (pages === 1) return undefined
   const link = (to: number, label: string, relation: 'prev' | 'next') =>
     html`<a href="${listPagePath(path, to)}" rel="${relation}">${label}</a>\n`
   return html`<nav class="pager" aria-label="Pages of this list"${langAttribute(interfaceLanguage, language)}>
-${number > 1 && link(number - 1, 'Newer', 'prev')}${numbersAround(number, pages).map((each) =>
+${number > 1 && link(number - 1, words.before, 'prev')}${numbersAround(number, pages).map((each) =>
   each === undefined ? html`<span class="gap">…</span>\n` : pageNumber(each, number, path),
-)}${number < pages && link(number + 1, 'Older', 'next')}</nav>`
+)}${number < pages && link(number + 1, words.after, 'next')}</nav>`
 }
 
 function pageNumber(each: number, current: number, path: string): SafeHtml {

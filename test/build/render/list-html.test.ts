@@ -85,6 +85,12 @@ describe('renderTagHtml', () => {
     const page = tag('x', contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes: huge } }))
     expect(bytes(page)).toBeLessThan(50_000)
     expect(page).toContain('<p class="meta">38,000 entries')
+    expect(page).toContain('<a href="/tags/x/page/2" rel="next">Next</a>')
+  })
+
+  it('calls the other pages newer and older where the entries have dates, and only there', () => {
+    const dated = huge.slice(0, 60).map((entry) => ({ ...entry, date: '2026-01-01' }))
+    const page = tag('x', contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes: dated } }))
     expect(page).toContain('<a href="/tags/x/page/2" rel="next">Older</a>')
   })
 })

@@ -9,6 +9,9 @@ import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/
 
 const context = contextFixture()
 
+const paged = (notes: readonly PageOverrides[]) =>
+  contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes } })
+
 const pointer = '> For language models: an index of this site is at <https://garden.example/llms.txt>'
 
 describe('/notes.md', () => {
@@ -31,8 +34,20 @@ describe('/notes.md', () => {
     const large = contextFixture({ endpoints: pagedEndpointsFixture, entries: { notes: many(20_000) } })
     const list = renderCollectionMarkdown(collectionOf(large, 'notes'), large)
     expect(list.length).toBeLessThan(50_000)
-    expect(list).toContain('Page 1 of 400. Older: [page 2](https://garden.example/notes/page/2.md).\n')
+    expect(list).toContain('Page 1 of 400. Next: [page 2](https://garden.example/notes/page/2.md).\n')
     expect(list).toMatch(/All of them: \[\/notes\/index\.json\]/)
+  })
+
+  it.each([
+    ['newest first', 'Older', { date: '2026-01-01' }, { date: '2026-01-01' }],
+    ['newest first', 'Older', { date: '2026-01-01' }, { updated: '2025-12-01' }],
+    ['newest first, undated last by title', 'Older', { date: '2026-01-01' }, {}],
+    ['by title', 'Next', {}, {}],
+  ])('says that its order is %s, and that the next page is %s', (order, word, first, last) => {
+    const notes = [...many(55).map((note) => ({ ...note, ...first })), { slug: 'z', ...last }]
+    const list = renderCollectionMarkdown(collectionOf(paged(notes), 'notes'), paged(notes))
+    expect(list).toContain(`56 entries, ${order}.\n`)
+    expect(list).toContain(`Page 1 of 2. ${word}: [page 2]`)
   })
 
   it('leaves out no entry of a page, and says less of each where all would be too long', () => {
@@ -75,7 +90,7 @@ describe('/tags/<tag>.md', () => {
     const [all] = large.site.tags
     const text = all ? renderTagMarkdown(all, large) : ''
     expect(text.length).toBeLessThan(50_000)
-    expect(text).toContain('Page 1 of 400. Older: [page 2](https://garden.example/tags/all/page/2.md).')
+    expect(text).toContain('Page 1 of 400. Next: [page 2](https://garden.example/tags/all/page/2.md).')
   })
 })
 

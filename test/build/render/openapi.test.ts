@@ -42,6 +42,10 @@ interface OpenApiObject {
     readonly license: object
   }
   readonly paths: Record<string, Record<string, OperationObject>>
+  readonly components: {
+    readonly responses: Record<string, ResponseObject>
+    readonly schemas: Record<string, Record<string, unknown>>
+  }
   readonly [key: string]: unknown
 }
 
@@ -102,14 +106,58 @@ describe('/openapi.json', () => {
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
   })
 
-  it('gives every operation a summary, a description and typed responses inline', () => {
+  it('gives every operation a summary, a description and its successes inline', () => {
     for (const [path, operation] of operationsIn(document().paths)) {
       expect(operation.summary, path).not.toBe('')
       expect(operation.description.length, path).toBeGreaterThan(20)
-      for (const [status, response] of Object.entries(operation.responses)) {
+      for (const [, response] of Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))) {
         expect(response.$ref).toBeUndefined()
-        if (status.startsWith('2')) for (const { schema } of bodies(response)) expect(schema).not.toHaveProperty('$ref')
+        for (const { schema } of bodies(response)) expect(schema).not.toHaveProperty('$ref')
       }
+    }
+  })
+
+  it('writes an error that several operations have once, and refers to it', () => {
+    const { paths, components } = document()
+    const errors = operationsIn(paths).flatMap(([, { responses }]) =>
+      Object.entries(responses).filter(([status]) => !status.startsWith('2')),
+    )
+    const written = errors.filter(([, { $ref }]) => $ref === undefined).map(([, response]) => JSON.stringify(response))
+    expect(new Set(written).size).toBe(written.length)
+    const shared = Object.values(components.responses).map((response) => JSON.stringify(response))
+    expect(shared.filter((response) => written.includes(response))).toEqual([])
+    expect(new Set(shared).size).toBe(shared.length)
+    expect(components.responses).toHaveProperty('NotFound')
+  })
+
+  it('writes the large parts of schemas once, whichever operations have them', () => {
+    const item = { type: 'object', properties: Object.fromEntries(words(30).map((word) => [word, { type: 'string' }])) }
+    const list = (id: string): EndpointDescription => ({
+      kind: 'prepared',
+      id,
+      path: `/${id}.json`,
+      summary: 'A list',
+      audience: 'agents',
+      per: 'site',
+      mediaType: 'application/json',
+      schema: { type: 'object', properties: { [id]: { type: 'integer' }, rows: { type: 'array', items: item } } },
+    })
+    const text = render({ endpoints: [list('one'), list('two'), list('three')] })
+    expect(text.split('"word29":{"type"').length).toBe(2)
+    const { paths, components }: OpenApiObject = JSON.parse(text)
+    const [body] = bodies(paths['/two.json']?.get?.responses['200'] ?? { headers: {} })
+    expect(body?.schema).toMatchObject({ properties: { rows: { $ref: '#/components/schemas/OneRows' } } })
+    expect(components.schemas.OneRows).toEqual({ type: 'array', items: item })
+  })
+
+  it('marks what answers 404 on purpose, and gives it no success', () => {
+    const { paths } = document()
+    const absent = operationsIn(paths).filter(([, operation]) => 'x-absent' in operation)
+    expect(absent.map(([path]) => path)).toEqual(['/.well-known/oauth-authorization-server'])
+    for (const [, operation] of absent) {
+      expect(operation).toMatchObject({ 'x-absent': true, tags: ['absent'] })
+      expect(operation.responses).toHaveProperty('404')
+      expect(Object.keys(operation.responses).filter((status) => status.startsWith('2'))).toEqual([])
     }
   })
 
@@ -125,8 +173,9 @@ describe('/openapi.json', () => {
   })
 
   it('gives every response the headers that every response carries (SPECIFICATION 8.3)', () => {
-    for (const [path, { responses }] of operationsIn(document().paths)) {
-      for (const { headers } of Object.values(responses)) {
+    const { paths, components } = document()
+    for (const [path, { responses }] of operationsIn(paths)) {
+      for (const { headers } of Object.values(responses).map((response) => resolved(response, components.responses))) {
         expect(Object.keys(headers), path).toEqual(
           expect.arrayContaining(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy']),
         )
@@ -138,7 +187,7 @@ describe('/openapi.json', () => {
     ['/notes/{slug}.md', 'get', ['200', '304', '308', '401', '404', '405', '412', '414']],
     ['/developers', 'get', ['200', '304', '308', '401', '405', '406', '412', '414']],
     ['/github', 'get', ['308', '401', '405', '414', 'default']],
-    ['/.well-known/oauth-authorization-server', 'get', ['401', '404', '405', '414', 'default']],
+    ['/.well-known/oauth-authorization-server', 'get', ['308', '401', '404', '414', 'default']],
     ['/api/sample-jobs', 'post', ['202', '401', '405', '413', '414', '415', '429', '500']],
     ['/sample-ask', 'get', ['200', '401', '403', '405', '414', '500']],
   ])('names every status that %s (%s) can answer', (path, method, statuses) => {
@@ -146,12 +195,13 @@ describe('/openapi.json', () => {
   })
 
   it('says where the Authorization rule, redirects and waiting times are told', () => {
-    const { paths } = document()
-    expect(paths['/llms.txt']?.get?.responses['401']?.headers).toHaveProperty('WWW-Authenticate')
-    expect(paths['/github']?.get?.responses['308']?.headers).toHaveProperty('Location')
-    const job = paths['/api/sample-jobs']?.post?.responses
-    expect(Object.keys(job?.['202']?.headers ?? {})).toEqual(expect.arrayContaining(['Location', 'Retry-After']))
-    expect(job?.['429']?.headers).toHaveProperty('Retry-After')
+    const { paths, components } = document()
+    const headersOf = (path: string, method: string, status: string) =>
+      Object.keys(resolved(paths[path]?.[method]?.responses[status], components.responses).headers)
+    expect(headersOf('/llms.txt', 'get', '401')).toContain('WWW-Authenticate')
+    expect(headersOf('/github', 'get', '308')).toContain('Location')
+    expect(headersOf('/api/sample-jobs', 'post', '202')).toEqual(expect.arrayContaining(['Location', 'Retry-After']))
+    expect(headersOf('/api/sample-jobs', 'post', '429')).toContain('Retry-After')
   })
 
   it('lists the Markdown that is negotiated at the address of a page', () => {
@@ -238,6 +288,17 @@ describe('/openapi.json', () => {
     expect(render()).toBe(render())
   })
 })
+
+/** A response itself, or the component that it refers to. */
+function resolved(response: ResponseObject | undefined, components: Record<string, ResponseObject>): ResponseObject {
+  const found = response?.$ref === undefined ? response : components[response.$ref.replace(/^.*\//, '')]
+  if (found === undefined) throw new Error(`There is no response ${response?.$ref}.`)
+  return found
+}
+
+function words(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `word${index}`)
+}
 
 function bodies({ content = {} }: ResponseObject): MediaTypeObject[] {
   return Object.values(content)

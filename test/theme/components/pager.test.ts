@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pager } from '../../../src/theme/components/pager.ts'
 
-const page = (number: number, pages: number) => pager({ list: { entries: [] }, number, pages, entries: [] }, '/a', 'en')
+const page = (number: number, pages: number) => pager({ number, pages }, '/a', 'en')
 
 const shown = (number: number, pages: number) =>
   [...String(page(number, pages)).matchAll(/>([^<>\n]+)<\/(?:a|span)>/g)].map(([, text]) => text).join(' ')

@@ -14,7 +14,7 @@ export function quickstart(operations: readonly Operation[], context: RenderCont
     return line === undefined ? [] : [`# ${comment}\n${line}`]
   })
   const steps = [
-    ...programStep('list', 'Every entry of a collection, newest first', index, context),
+    ...programStep('list', 'Every entry of a collection', index, context),
     ...programStep('text', 'One entry as Markdown', entry, context),
     ...computed.slice(0, 1).flatMap((operation) => programStep('post', operation.summary, operation, context)),
   ]

@@ -24,7 +24,7 @@ export function chooseSteps(operations: readonly Operation[]): Steps {
   const computed = callable.filter(({ method, body = {} }) => method === 'POST' && Object.values(body)[0]?.example)
   const all: Steps['all'] = [
     ['What the site holds', callable.find(({ row }) => row.rel === 'describedby')],
-    ['Every entry of a collection, newest first', index],
+    ['Every entry of a collection', index],
     ['One entry as Markdown', entry],
     ['Every operation, as OpenAPI', callable.find(({ row }) => row.rel === 'service-desc')],
     ...computed.map((operation) => [operation.summary.replace(/\s+/g, ' '), operation] as const),

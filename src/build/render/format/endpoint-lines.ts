@@ -1,5 +1,6 @@
 /** Rows of the catalog as text for indexes. */
 import type { EndpointDescription } from '../../../endpoint.ts'
+import { hasPublicEntries } from '../../model/public-pages.ts'
 import type { RenderContext } from '../context.ts'
 import { inlineText, linkItem } from './markdown-text.ts'
 
@@ -9,6 +10,12 @@ export function announcedRows(context: RenderContext, collection?: string): read
     (row) =>
       row.announce?.includes('llms.txt') && (row.kind === 'prepared' ? row.collection : undefined) === collection,
   )
+}
+
+/** Whether a row is of a collection that has nothing to name: its documents answer, and nothing leads to them. */
+export function isOfEmptyCollection(row: EndpointDescription, { site }: RenderContext): boolean {
+  const collection = row.kind === 'prepared' && site.collections.find(({ name }) => name === row.collection)
+  return collection ? !hasPublicEntries(collection) : false
 }
 
 /** What an agent begins with: the summary of the site, then what the summary lists; pages in their Markdown form. */

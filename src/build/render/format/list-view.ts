@@ -2,7 +2,8 @@
 import { link } from '../../../inline-text.ts'
 import type { Crumb } from '../../../theme/components/breadcrumbs.ts'
 import type { View } from '../../../theme/layout.ts'
-import { type List, type ListPage, listPage, listPagePath } from '../../model/list-pages.ts'
+import { type List, type ListPage, listPage, listPagePath, type PageNumber } from '../../model/list-pages.ts'
+import type { neighbourWords } from '../../model/order.ts'
 import type { RenderContext } from '../context.ts'
 
 /** The first page of a list; the only one where the catalog has no row for further ones. */
@@ -16,7 +17,7 @@ export function firstPage<L extends List>(
 }
 
 /** `, page 2`, so that no two pages have one title; nothing on the first. */
-export function pageSuffix({ number }: ListPage<List>): string {
+export function pageSuffix({ number }: PageNumber): string {
   return number === 1 ? '' : `, page ${number}`
 }
 
@@ -27,7 +28,7 @@ export function pageSuffix({ number }: ListPage<List>): string {
  * @param first path of the first page
  */
 export function listAddresses(
-  { number, pages }: ListPage<List>,
+  { number, pages }: PageNumber,
   first: string,
   { url }: RenderContext,
 ): Pick<View, 'path' | 'markdown' | 'previous' | 'next'> & { readonly canonical: string } {
@@ -41,19 +42,36 @@ export function listAddresses(
   }
 }
 
-/** @param list the first page */
-export function listCrumbs({ number }: ListPage<List>, list: Crumb): Crumb[] {
-  return number === 1 ? [list] : [list, { title: `Page ${number}`, path: listPagePath(list.path, number) }]
+/** @param way to the first page, which is the last of it */
+export function listCrumbs({ number }: PageNumber, way: readonly Crumb[]): Crumb[] {
+  const list = way.at(-1)
+  if (number === 1 || list === undefined) return [...way]
+  return [...way, { title: `Page ${number}`, path: listPagePath(list.path, number) }]
 }
 
-/** Where a list goes on, in Markdown; nothing where it has one page. */
-export function pagerLine(page: ListPage<List>, first: string, { url }: RenderContext): string | undefined {
-  const { number, pages } = page
+/**
+ * Where a list goes on, in Markdown; nothing where it has one page.
+ *
+ * @param words for the pages before and after
+ */
+export function pagerLine(
+  { number, pages }: PageNumber,
+  first: string,
+  words: ReturnType<typeof neighbourWords>,
+  { url }: RenderContext,
+): string | undefined {
   if (pages === 1) return undefined
   const markdown = (to: number) => link(`page ${to}`, url(`${listPagePath(first, to)}.md`))
   return [
     `Page ${number} of ${pages}.`,
-    ...(number > 1 ? [`Newer: ${markdown(number - 1)}.`] : []),
-    ...(number < pages ? [`Older: ${markdown(number + 1)}.`] : []),
+    ...(number > 1 ? [`${words.before}: ${markdown(number - 1)}.`] : []),
+    ...(number < pages ? [`${words.after}: ${markdown(number + 1)}.`] : []),
   ].join(' ')
 }
+
+/** The list of all tags, as a place on the way to one of them; nothing where the catalog has no row for it. */
+export function tagsCrumb({ endpoints }: RenderContext): Crumb[] {
+  return endpoints.some(({ path }) => path === tagsPath) ? [{ title: 'Tags', path: tagsPath }] : []
+}
+
+export const tagsPath = '/tags'

@@ -1,7 +1,9 @@
-/** What the operations of the API description share: headers by name, and the shape of errors. */
+/** What the operations of the API description refer to: headers, errors and parts of schemas by name. */
 import type { JsonSchema } from '../../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../errors.ts'
 import type { RenderContext } from '../context.ts'
+import { openApiResponse } from './openapi-operation.ts'
+import type { SharedParts } from './openapi-shared.ts'
 import { commonHeaders } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
 import { problemAnchor } from './problem-anchor.ts'
@@ -17,20 +19,27 @@ interface Header {
  *
  * @param docs URL of the page that documents the error codes, if there is one
  */
-export function componentsOf(operations: readonly Operation[], context: RenderContext, docs?: string): JsonSchema {
+export function componentsOf(
+  operations: readonly Operation[],
+  shared: SharedParts,
+  context: RenderContext,
+  docs?: string,
+): JsonSchema {
   const responses = operations.flatMap((operation) => [...operation.responses.values()])
   const names = new Set<string>([...commonHeaders, ...responses.flatMap(({ headers }) => headers)])
   const codes = new Set(responses.flatMap(({ problem }) => problem ?? []))
   const headers = Object.entries(sharedHeaders(context)).filter(([name]) => names.has(name))
+  const errors = [...shared.responses].map(([name, response]) => [name, openApiResponse(response, shared.reference)])
   return {
+    responses: Object.fromEntries(errors),
     headers: Object.fromEntries(headers),
-    schemas: { Problem: problemSchema },
+    schemas: { Problem: problemSchema, ...shared.components },
     examples: Object.fromEntries([...codes].sort().map((code) => [code, problemExample(code, docs)])),
   }
 }
 
 /** Headers that mean the same wherever they stand. */
-function sharedHeaders({ config, apiVersion, url }: RenderContext): Readonly<Record<string, Header>> {
+function sharedHeaders({ config, url }: RenderContext): Readonly<Record<string, Header>> {
   const { limit, windowSeconds } = config.rateLimit
   const count = { type: 'integer', minimum: 0 }
   return {
@@ -38,15 +47,10 @@ function sharedHeaders({ config, apiVersion, url }: RenderContext): Readonly<Rec
     'RateLimit-Remaining': text('Requests left; the full quota on reads, 0 on a 429.', limit, count),
     'RateLimit-Reset': text('Seconds until the window restarts.', windowSeconds, count),
     'RateLimit-Policy': text('The policy: requests and window in seconds.', `${limit};w=${windowSeconds}`),
-    'API-Version': text('Version of the HTTP interface.', apiVersion),
     ETag: text('Strong validator of this representation, for `If-None-Match`.', '"q1w2e3r4"'),
     'Last-Modified': text('When the subject last changed.', 'Thu, 15 Jan 2026 12:00:00 GMT'),
     'Cache-Control': text('How long the answer may be reused.', 'public, max-age=60, stale-while-revalidate=600'),
     Vary: text('Request headers that chose the representation, where any did.', 'Accept-Encoding'),
-    Link: text('Canonical address, alternates and descriptions (RFC 8288).', `<${url('/')}>; rel="canonical"`),
-    'X-Robots-Tag': text('Sent where search engines should not list the page.', 'noindex'),
-    'Content-Location': text('Path of the Markdown twin, where it was negotiated.', '/index.md'),
-    'X-Markdown-Tokens': text('Estimate of the tokens of a Markdown body.', 250, count),
     Location: text('Where to go on.', '/'),
     Allow: text('Methods that the path has.', 'GET, HEAD, OPTIONS'),
     'Retry-After': text('Seconds to wait; on a 429 equal to `RateLimit-Reset`.', windowSeconds, count),

@@ -4,8 +4,8 @@ import { groupBy } from '../../../group-by.ts'
 import { type Operation, readDescription } from './operations.ts'
 
 /**
- * One section of the reference: an operation, with those that differ only in the collection, page or alias they are
- * of, and with the Markdown twins of a page.
+ * One section of the reference: an operation, with those that differ only in the collection or alias they are of, and
+ * with the Markdown twins of a page.
  */
 export interface OperationFamily {
   readonly method: Operation['method']
@@ -76,6 +76,6 @@ function isTwin({ row }: Operation): boolean {
 }
 
 function inWords({ path, summary, description }: RowPattern): RowPattern {
-  const say = (text: string) => text.replaceAll('{collection}', 'a collection').replaceAll('{page}', 'A root page')
+  const say = (text: string) => text.replaceAll('{collection}', 'a collection')
   return { path, summary: say(summary), ...(description === undefined ? {} : { description: say(description) }) }
 }

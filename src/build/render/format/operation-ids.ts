@@ -1,7 +1,7 @@
-/** Names of operations. */
+/** Names of operations, and of what they share. */
 
 /**
- * Gives each row its name, in order: what is not an ASCII letter, digit, `_` or `-` is left out, and a name that is
+ * Gives each row, or each component, its name, in order: what is not an ASCII letter, digit, `_` or `-` is left out, and a name that is
  * taken gets a number. Tools that turn operations into functions allow 64 characters.
  */
 export function operationIds(): (id: string) => string {
@@ -18,4 +18,11 @@ export function operationIds(): (id: string) => string {
     taken.add(unique.toLowerCase())
     return unique
   }
+}
+
+/** `JobId` of `job_id`, fit for the name of a component. */
+export function pascalCase(name: string): string {
+  return name.replace(/[^A-Za-z0-9]*([A-Za-z0-9]?)([A-Za-z0-9]*)/g, (_, first: string, rest: string) => {
+    return first.toUpperCase() + rest
+  })
 }

@@ -3,19 +3,22 @@ import { byCodeUnits } from '../../../compare.ts'
 import type {
   Content,
   EndpointDescription,
+  JsonSchema,
   LiveOperation,
   LiveResponse,
   PreparedDescription,
 } from '../../../endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../errors.ts'
-import { textBefore } from '../../../text-before.ts'
 import type { RenderContext } from '../context.ts'
 import { frontmatterBlock } from './frontmatter-block.ts'
 import { inlineText } from './markdown-text.ts'
+import { pascalCase } from './operation-ids.ts'
 import { schemaExample } from './schema-example.ts'
 import { samplePage } from './site-samples.ts'
 
 export interface OperationResponse {
+  /** Name of the response where it is the same in every operation that has it. */
+  readonly name?: string
   /** Markdown, as OpenAPI has it. */
   readonly description: string
   /** Names of headers that mean the same in every operation, beside `commonHeaders`. */
@@ -28,14 +31,8 @@ export interface OperationResponse {
   readonly problem?: ErrorCode
 }
 
-/** On every response there is (SPECIFICATION 8.3). */
-export const commonHeaders = [
-  'RateLimit-Limit',
-  'RateLimit-Remaining',
-  'RateLimit-Reset',
-  'RateLimit-Policy',
-  'API-Version',
-] as const
+/** On every response there is (SPECIFICATION 8.3). What else all of them carry is told with the conventions. */
+export const commonHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'] as const
 
 type Responses = ReadonlyMap<string, OperationResponse>
 type Entry = readonly [status: string, response: OperationResponse]
@@ -47,7 +44,13 @@ export function rowResponses(row: ReadRow, context: RenderContext): Responses {
     case 'alias':
       return byStatus([['308', redirect('The target of the alias.')], ...everywhere, ['default', anyProblem]])
     case 'absent':
-      return byStatus([...everywhere, ['404', problem('ABSENT_ON_PURPOSE', row.detail)], ['default', anyProblem]])
+      // There is no other method either, so nothing answers 405.
+      return byStatus([
+        ['308', canonicalRedirect],
+        ...everywhere.filter(([status]) => status !== '405'),
+        ['404', problem('ABSENT_ON_PURPOSE')],
+        ['default', anyProblem],
+      ])
     case 'prepared':
       return preparedResponses(row, context)
   }
@@ -77,8 +80,8 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
   )
   const responses: Entry[] = [
     ['200', success(row, negotiated, context)],
-    ['304', { description: 'Not modified: the validators that were sent still hold. No body.', headers: validators }],
-    ['308', redirect('The canonical address, where this one was spelled another way.')],
+    ['304', notModified],
+    ['308', canonicalRedirect],
     ...everywhere,
     ['412', problem('PRECONDITION_FAILED')],
   ]
@@ -89,24 +92,19 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
 }
 
 function success(row: PreparedDescription, negotiated: boolean, context: RenderContext): OperationResponse {
-  const paired = row.variantOf !== undefined || row.mediaType.startsWith('text/html')
-  const counted = negotiated || row.mediaType.startsWith('text/markdown')
   const own = Object.entries(row.headers ?? {}).map(([name, value]) => [
     name,
     { description: 'The same for every answer.', schema: { type: 'string', const: value } },
   ])
   return {
     description: 'The document.',
-    headers: [
-      ...validators,
-      ...(paired ? ['Link', 'X-Robots-Tag'] : []),
-      ...(negotiated ? ['Content-Location'] : []),
-      ...(counted ? ['X-Markdown-Tokens'] : []),
-    ],
+    // What every document has is told once, with the conventions.
+    headers: [],
     ownHeaders: Object.fromEntries(own),
     content: {
       [row.mediaType]: bodyOf(row, context),
-      ...(negotiated ? { 'text/markdown; charset=utf-8': markdownBody(row, context) } : {}),
+      // The twin has an operation of its own, with an example.
+      ...(negotiated ? { 'text/markdown; charset=utf-8': { schema: markdownSchema } } : {}),
     },
   }
 }
@@ -117,21 +115,13 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
     return { schema: row.schema, ...(example === undefined ? {} : { example }) }
   }
   if (/^text\/markdown\b/.test(row.mediaType)) return markdownBody(row, context)
-  const contentMediaType = textBefore(row.mediaType, ';')
-  return /[/+]json$/.test(contentMediaType)
-    ? { schema: { type: ['object', 'array'], description: row.summary } }
-    : { schema: { type: 'string', contentMediaType, description: row.summary } }
+  return { schema: { type: /[/+]json\b/.test(row.mediaType) ? ['object', 'array'] : 'string' } }
 }
 
 /** Frontmatter and a title: enough to see the form, without the text of a page. */
 function markdownBody(row: PreparedDescription, context: RenderContext): Content {
-  const schema = {
-    type: 'string',
-    contentMediaType: 'text/markdown',
-    description: 'A YAML frontmatter block, then the title as a heading, then the body.',
-  }
   const page = samplePage(row, context)
-  if (page === undefined) return { schema }
+  if (page === undefined) return { schema: markdownSchema }
   const frontmatter = frontmatterBlock({
     title: page.title,
     description: page.description,
@@ -139,15 +129,20 @@ function markdownBody(row: PreparedDescription, context: RenderContext): Content
     markdown: context.url(page.markdownPath),
     'last-updated': page.lastUpdated,
   })
-  return { schema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
+  return { schema: markdownSchema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
+}
+
+const markdownSchema: JsonSchema = {
+  type: 'string',
+  description: 'A YAML frontmatter block, then the title as a heading, then the body.',
 }
 
 function redirect(location: string): OperationResponse {
   return { description: `Permanent redirect. ${location}`, headers: ['Location'] }
 }
 
-function problem(code: ErrorCode, description: string = errorCodes[code][1]): OperationResponse {
-  return { description, headers: [], problem: code }
+function problem(code: ErrorCode): OperationResponse {
+  return { name: pascalCase(code.toLowerCase()), description: errorCodes[code][1], headers: [], problem: code }
 }
 
 function withoutHeaders({ headers: _, ...response }: LiveResponse): Omit<LiveResponse, 'headers'> {
@@ -164,12 +159,25 @@ function byStatus(responses: readonly Entry[]): Responses {
   return new Map([...new Map(responses)].sort(([a], [b]) => byCodeUnits(a, b)))
 }
 
-const validators = ['ETag', 'Last-Modified', 'Cache-Control', 'Vary']
-
 const everywhere: readonly Entry[] = [
   ['401', { ...problem('AUTHORIZATION_NOT_SUPPORTED'), headers: ['WWW-Authenticate'] }],
   ['405', { ...problem('METHOD_NOT_ALLOWED'), headers: ['Allow'] }],
   ['414', problem('URI_TOO_LONG')],
 ]
 
-const anyProblem = problem('INTERNAL_ERROR', 'Any other error.')
+const anyProblem: OperationResponse = {
+  ...problem('INTERNAL_ERROR'),
+  name: 'OtherError',
+  description: 'Any other error.',
+}
+
+const notModified: OperationResponse = {
+  name: 'NotModified',
+  description: 'Not modified: the validators that were sent still hold. No body.',
+  headers: ['ETag', 'Last-Modified', 'Cache-Control', 'Vary'],
+}
+
+const canonicalRedirect: OperationResponse = {
+  ...redirect('The canonical address, where this one was spelled another way.'),
+  name: 'CanonicalRedirect',
+}

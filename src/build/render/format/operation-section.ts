@@ -24,7 +24,10 @@ export type Described = Map<unknown, string>
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
-  const lines = [sample, ...(twin ? [twin.sample] : [])].flatMap((operation) => curlLine(operation, context) ?? [])
+  // A documentation page is its own example, and a file for crawlers is fetched by crawlers.
+  const shown =
+    sample.audience === 'crawlers' || isDocumentation(sample) ? [] : [sample, ...(twin ? [twin.sample] : [])]
+  const lines = shown.flatMap((operation) => curlLine(operation, context) ?? [])
   return blocks(
     `### ${anchor(members[0])}\`${method} ${path}\``,
     description,
@@ -34,12 +37,18 @@ export function operationSection(family: OperationFamily, described: Described, 
     ...bodyBlocks(sample, place, described),
     lines.length > 0 && codeBlock('sh', lines.join('\n')),
     once('The statuses', responseList(sample), place, described),
-    ...[...sample.responses].flatMap(([status, { content = {} }]) =>
+    ...[...sample.responses].flatMap(([status, { content }]) =>
       status.startsWith('2')
-        ? Object.entries(content).map((each, index) => contentBlock(each, index, sample, place, described))
+        ? Object.entries({ ...content, ...twin?.sample.responses.get(status)?.content }).map((each, index) =>
+            contentBlock(each, index, sample, place, described),
+          )
         : [],
     ),
   )
+}
+
+function isDocumentation({ row, path }: Operation): boolean {
+  return row.kind === 'prepared' && row.per === 'page' && !path.includes('{')
 }
 
 /** A block, or where it stands already. Short ones are repeated: a reader is better off with them. */
@@ -62,7 +71,7 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
     .map((member, index) => {
       const path = tryUrl(member.id, context)
       const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
-      const note = member.row.kind === 'alias' ? member.row.description : pageTitle(member)
+      const note = member.row.kind === 'alias' ? member.row.description : undefined
       return `- ${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`
     })
     .join('\n')
@@ -70,17 +79,12 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
 
 /** What the template leaves open says which they are. */
 function manyMembers([first, ...others]: readonly Operation[]): string {
-  const each = first?.row.kind === 'prepared' && first.row.collection !== undefined ? 'collection' : 'page'
+  const each = first?.row.kind === 'alias' ? 'alias' : 'collection'
   return `One for each ${each}, ${others.length + 1} in all: the sandbox and OpenAPI have them by name.`
 }
 
 /** A longer list is not written out: it would be most of the page, and its members all answer alike. */
 const mostTried = 8
-
-/** Root pages have nothing in common; what their Markdown twins are called is said beside the HTML. */
-function pageTitle({ row, summary }: Operation): string | undefined {
-  return row.kind === 'prepared' && row.per === 'page' && row.variantOf === undefined ? summary : undefined
-}
 
 function tryLine({ id }: Operation, context: RenderContext): string | undefined {
   const path = tryUrl(id, context)
@@ -108,7 +112,7 @@ function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, descr
 /** What is the same everywhere is only named, and not even that where the contents have named it for all documents. */
 function responseList({ responses, row }: Operation): string {
   const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
-    problem !== undefined || (row.kind === 'prepared' && status.startsWith('3'))
+    problem !== undefined || (row.kind !== 'alias' && status.startsWith('3'))
   const own = [...responses].filter((response) => !isGeneral(response)).map(responseItem)
   const general = [...responses]
     .filter(isGeneral)

@@ -50,8 +50,8 @@ function objectExample(schema: JsonSchema): unknown {
   return list(schema.required).every((name) => Object.hasOwn(example, String(name))) ? example : undefined
 }
 
-function arrayExample({ items, minItems }: JsonSchema): unknown {
-  const item = schemaExample(items)
+function arrayExample({ items, minItems, maxItems }: JsonSchema): unknown {
+  const item = maxItems === 0 ? undefined : schemaExample(items)
   const least = typeof minItems === 'number' ? minItems : 0
   if (item !== undefined && least <= 1) return [item]
   return least === 0 ? [] : undefined

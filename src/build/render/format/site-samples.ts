@@ -6,16 +6,21 @@ import type { RenderContext } from '../context.ts'
 /** The page that examples of a row show: its own, or one entry of its collection; none where it shows several. */
 export function samplePage(row: PreparedDescription, { site }: RenderContext): Page | undefined {
   if (row.per === 'page') {
-    return site.pages.find(({ path, markdownPath }) => path === row.path || markdownPath === row.path)
+    const page = site.pages.find(({ path, markdownPath }) => path === row.path || markdownPath === row.path)
+    return page ?? shown(site.pages.filter(({ builtin, path }) => builtin === undefined && path !== '/'))
   }
   if (row.per !== 'entry') return undefined
-  const entries = site.collections.find(({ name }) => name === row.collection)?.entries ?? []
-  return entries.find(({ noindex }) => !noindex) ?? entries[0]
+  return shown(site.collections.find(({ name }) => name === row.collection)?.entries ?? [])
+}
+
+/** Rather one that search engines may know. */
+function shown(pages: readonly Page[]): Page | undefined {
+  return pages.find(({ noindex }) => !noindex) ?? pages[0]
 }
 
 /** Value of a path parameter, not percent-encoded; none where the site has no such thing. */
 export function sampleParameter(name: string, row: PreparedDescription, context: RenderContext): string | undefined {
-  if (row.per === 'entry' && name === 'slug') return samplePage(row, context)?.slug
+  if (name === 'slug' || name === 'page') return samplePage(row, context)?.slug
   if (name === 'number') return '2'
   // The first tag has the most entries, so the most pages too.
   if (name === 'tag') return context.site.tags[0]?.slug

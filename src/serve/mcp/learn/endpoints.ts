@@ -24,7 +24,7 @@ function endpoints(view: SiteView): string {
     '## Computed for each request',
     ...live.flatMap((row) => row.operations.map((operation) => computed(view, row, operation))),
     '## Documents',
-    ...documents(view),
+    documents(view),
     '## Conventions',
     ...conventions(conventionFacts(view)).map(({ title, text }) => `### ${title}\n\n${text}`),
   )
@@ -50,18 +50,8 @@ function computed(view: SiteView, row: LiveDescription, operation: LiveOperation
   )
 }
 
-/** Pages at the root have a row each, and there may be any number of them. */
-const mostPages = 50
-
-function documents(view: SiteView): readonly string[] {
-  const rows = view.snapshot.endpoints
-  const pages = rows.filter((row) => row.kind === 'prepared' && row.per === 'page')
-  const unlisted = new Set(pages.slice(mostPages))
-  const lines = rows.flatMap((row) => (unlisted.has(row) ? [] : (documentLine(view, row) ?? [])))
-  return [
-    lines.join('\n'),
-    unlisted.size === 0 ? '' : `${unlisted.size} more pages at the root answer like those listed.`,
-  ]
+function documents(view: SiteView): string {
+  return view.snapshot.endpoints.flatMap((row) => documentLine(view, row) ?? []).join('\n')
 }
 
 function documentLine(view: SiteView, row: EndpointDescription): string | undefined {

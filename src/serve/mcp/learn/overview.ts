@@ -35,7 +35,8 @@ function overview(view: SiteView): string {
 const essential: ReadonlySet<string> = new Set(['Authentication', 'Rate limits', 'Citation'])
 
 function collections(view: SiteView): string {
-  return view.snapshot.site.collections
+  if (view.filledCollections.length === 0) return 'Nothing has been published yet.'
+  return view.filledCollections
     .map(({ name, title, description }) => {
       const size = view.byCollection.get(name)?.length ?? 0
       const about = description === '' ? '' : ` ${inlineText(description)}`
@@ -51,7 +52,7 @@ function firstSteps(view: SiteView): string[] {
   const index = entry && `/${entry.collection}/index.json`
   const paths: readonly (readonly [string, string | undefined])[] = [
     ['A summary of the site with links', '/llms.txt'],
-    ['Every entry of a collection, newest first', index],
+    ['Every entry of a collection', index],
     ['One entry as Markdown', entry?.markdownPath],
   ]
   const reads = paths.flatMap(([what, path]) =>

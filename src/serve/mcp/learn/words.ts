@@ -32,8 +32,13 @@ export function curlGet(url: string): string {
 export function samplePath(view: SiteView, template: string, collection: string | undefined): string | undefined {
   const { routes } = view.snapshot
   const page = collection === undefined ? undefined : view.byCollection.get(collection)?.[0]
+  const root = view.newest.find((each) => each.collection === undefined && each.path !== '/')
   const [tag] = view.byTag.values()
-  const values: Readonly<Record<string, string | undefined>> = { slug: page?.slug, tag: tag && slugify(tag.name) }
+  const values: Readonly<Record<string, string | undefined>> = {
+    slug: page?.slug,
+    page: root?.slug,
+    tag: tag && slugify(tag.name),
+  }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return routes.has(path) ? path : undefined
 }

@@ -36,11 +36,11 @@ export const siteOverviewTool = createTool(contentTools.site_overview, {
 })
 
 function overview(view: SiteView): z.infer<typeof overviewSchema> {
-  const { title, description, language, collections } = view.snapshot.site
+  const { title, description, language } = view.snapshot.site
   return {
     ...{ title, description, url: view.url('/'), language },
     entries: view.snapshot.pages.length,
-    collections: collections.map((collection) => {
+    collections: view.filledCollections.map((collection) => {
       const pages = view.byCollection.get(collection.name) ?? []
       const newest = pages[0]?.date ?? pages[0]?.lastUpdated
       return {
