@@ -5,9 +5,18 @@
  */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const head = text.slice(0, limit - 1)
+  const head = beginning(text, limit - 1)
   const space = head.lastIndexOf(' ')
-  // Text without spaces, as in Chinese, is cut between characters, never within a surrogate pair.
-  const whole = space > limit / 2 ? head.slice(0, space) : head.replace(/[\uD800-\uDBFF]$/, '')
+  // Text without spaces, as in Chinese, is cut between characters.
+  const whole = space > limit / 2 ? head.slice(0, space) : head
   return `${whole.replace(/[\s,;:.–-]+$/, '')}…`
+}
+
+/**
+ * The beginning of a text, never cut within a surrogate pair, which nothing could encode.
+ *
+ * @param limit in UTF-16 code units
+ */
+export function beginning(text: string, limit: number): string {
+  return text.length <= limit ? text : text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '')
 }

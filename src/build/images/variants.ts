@@ -1,5 +1,6 @@
 /** The same picture in several widths: which pictures have them, where they stand, and how they are made. */
 import { percentDecoded } from '../../percent.ts'
+import { beginning } from '../../shorten.ts'
 import { slugify } from '../../slug.ts'
 import { columnWidth } from '../markdown/html/images.ts'
 import type { Attachment } from '../model/site.ts'
@@ -49,7 +50,7 @@ export function variantsOf(
   return widths
     .filter((width) => width < header.width && likelySize(width, header) < picture.size)
     .map((width) => ({
-      name: encodeURIComponent(`${stem.slice(0, longestStem)}-${fingerprint}-${width}.webp`),
+      name: encodeURIComponent(`${beginning(stem, longestStem)}-${fingerprint}-${width}.webp`),
       width,
       picture,
       async make() {
