@@ -13,9 +13,11 @@ const typeScriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('t
 interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Streams whose reader goes away at once. */
+  readonly unread?: readonly ('stdout' | 'stderr')[]
 }
 
-function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
+function start(args: readonly string[], { cwd = root, env = {}, unread = [] }: RunOptions) {
   const { PORT: _port, HOST: _host, LECTERN_BASE_URL: _url, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', typeScriptLoader, main, ...args], {
     cwd,
@@ -28,6 +30,7 @@ function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text
   })
+  for (const name of unread) child[name].destroy()
   return { child, output }
 }
 
@@ -39,6 +42,8 @@ export async function lecternProcess(args: readonly string[], options: RunOption
 
 export interface ServingProcess {
   readonly url: string
+  /** From now on nobody reads what it writes. */
+  loseReaders(): void
   /** Asks the service to end and waits until it has. */
   stop(signal: NodeJS.Signals): Promise<Finished>
 }
@@ -52,6 +57,10 @@ export async function serveProcess(args: readonly string[], options: RunOptions 
   if (url === undefined) throw new Error(`not ready: ${output.stdout}${output.stderr}`)
   return {
     url,
+    loseReaders() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     async stop(signal) {
       child.kill(signal)
       const [code] = await closed
