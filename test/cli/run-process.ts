@@ -15,6 +15,9 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Streams whose reader goes away at once. */
   readonly unread?: readonly ('stdout' | 'stderr')[]
+  /** The process is killed some milliseconds after this has come true; it may have ended before. */
+  readonly killWhen?: () => boolean
+  readonly killAfter?: number
 }
 
 function start(args: readonly string[], { cwd = root, env = {}, unread = [] }: RunOptions) {
@@ -36,7 +39,13 @@ function start(args: readonly string[], { cwd = root, env = {}, unread = [] }: R
 
 export async function lecternProcess(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const { child, output } = start(args, options)
-  const [code] = await once(child, 'close')
+  const closed = once(child, 'close')
+  const { killWhen, killAfter = 0 } = options
+  if (killWhen) {
+    await until(() => killWhen() || child.exitCode !== null)
+    setTimeout(() => child.kill('SIGKILL'), killAfter)
+  }
+  const [code] = await closed
   return { code, ...output }
 }
 
