@@ -1,9 +1,9 @@
 /** Base64 with the alphabet for URLs and file names, without padding (RFC 4648 section 5). */
-import { trimEndOf } from './trim-end.ts'
+import { trimEnd } from './trim.ts'
 
 export function toBase64url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return trimEndOf(btoa(binary), /=/).replaceAll('+', '-').replaceAll('/', '_')
+  return trimEnd(btoa(binary), /=/).replaceAll('+', '-').replaceAll('/', '_')
 }
 
 /** `undefined` for all but the one spelling that `toBase64url` gives: the unused bits of the last character must be 0. */

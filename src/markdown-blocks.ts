@@ -1,11 +1,11 @@
 /** Blocks of Markdown. */
-import { trimEndOf } from './trim-end.ts'
+import { trimEnd } from './trim.ts'
 
 /** A fenced block; the fence is longer than any in the code, so that the code cannot end it. */
 export function codeBlock(language: string, code: string): string {
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
   const fence = '`'.repeat(longest + 1)
-  return `${fence}${language}\n${trimEndOf(code, /\n/)}\n${fence}`
+  return `${fence}${language}\n${trimEnd(code, /\n/)}\n${fence}`
 }
 
 /** A table; cells are Markdown of one line each, in which `|` is escaped. */

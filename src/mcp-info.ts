@@ -4,7 +4,7 @@
  */
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
 import { shorten } from './shorten.ts'
-import { trimOf } from './trim-end.ts'
+import { trim } from './trim.ts'
 
 /** Protocol revisions that both endpoints speak, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
@@ -78,7 +78,7 @@ export function mcpSurfaces(site: {
 export function hostName(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)
   const host = hostname.startsWith('[') ? `ip6-${hostname.slice(1, -1)}` : hostname
-  return trimOf(host.replace(/[^a-z0-9.]+/g, '-').slice(0, 180), marks)
+  return trim(host.replace(/[^a-z0-9.]+/g, '-').slice(0, 180), marks)
 }
 
 /**
@@ -89,7 +89,7 @@ function reverseDns(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)
   if (/^(\[.*\]|[\d.]+)$/.test(hostname)) return hostName(baseUrl)
   const labels = hostname.replace(/[^a-z0-9.-]+/g, '-').split('.')
-  return trimOf(labels.filter(Boolean).reverse().join('.').slice(0, 180), marks)
+  return trim(labels.filter(Boolean).reverse().join('.').slice(0, 180), marks)
 }
 
 const marks = /[.-]/

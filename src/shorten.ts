@@ -1,5 +1,5 @@
 import { cut } from './cut.ts'
-import { trimEndOf } from './trim-end.ts'
+import { trimEnd } from './trim.ts'
 
 /**
  * A text that is not too long: cut at a word where there is one near the end, and then ended by `…`.
@@ -12,5 +12,5 @@ export function shorten(text: string, limit: number): string {
   const space = head.lastIndexOf(' ')
   // Text without spaces, as in Chinese, is cut between characters, never within a surrogate pair.
   const whole = space > limit / 2 ? head.slice(0, space) : cut(text, limit - 1)
-  return `${trimEndOf(whole, /[\s,;:.–-]/)}…`
+  return `${trimEnd(whole, /[\s,;:.–-]/)}…`
 }

@@ -1,7 +1,7 @@
 /** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
 import { contentHash } from './hash.ts'
 import { streamSafe } from './stream-safe.ts'
-import { trimEndChars } from './trim-chars.ts'
+import { trimEnd } from './trim.ts'
 
 /** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
 const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
@@ -26,7 +26,7 @@ export function fittingSlug(slug: string, room: number): string {
     if (left < 0) break
     end += character.length
   }
-  return trimEndChars(slug.slice(0, end), '-')
+  return trimEnd(slug.slice(0, end), '-')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shorten } from '../src/shorten.ts'
+import { beginning, shorten } from '../src/shorten.ts'
 
 describe('a text that is too long', () => {
   it('is cut at a word, without the mark that stood behind it', () => {
@@ -20,4 +20,9 @@ describe('a text that is too long', () => {
 
 it('a text that fits stays as it is', () => {
   expect(shorten('Compost.', 8)).toBe('Compost.')
+})
+
+it('a text that is cut can still be percent-encoded', () => {
+  expect(encodeURIComponent(beginning('a😀', 2))).toBe('a')
+  expect(beginning('a😀', 3)).toBe('a😀')
 })

@@ -39,7 +39,7 @@ export interface BodyOptions {
 }
 
 /**
- * @param file is created
+ * @param file what it held is lost
  * @throws when a body cannot be had; the message names its path
  */
 export async function writeBodies(
@@ -47,7 +47,7 @@ export async function writeBodies(
   file: string,
   { encode = async () => ({}), index, progress }: BodyOptions,
 ): Promise<WrittenBodies> {
-  const handle = await open(file, 'wx')
+  const handle = await open(file, 'w')
   try {
     const pack = createPack(handle)
     const indexes = new Map<Route, number>()

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
+import { mayPass } from '../build/source/passing-trouble.ts'
 import { defineConfig } from '../config/define.ts'
 import { ConfigError } from '../config/error.ts'
 import { type KeyPath, valueAt } from '../config/issues.ts'
@@ -25,7 +26,8 @@ const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) =
  * Reads the configuration anew each time, also a module that was loaded before. A folder without one is fine.
  *
  * @param dir the site folder
- * @throws {ConfigError} when there are two, or the file cannot be read or understood
+ * @throws {ConfigError} when there are two, or the file cannot be read or understood; a failure of the system as it is
+ *   when it may pass
  */
 export async function readConfigFile(dir: string): Promise<ConfigFile> {
   const file = await findConfigFile(dir)
@@ -74,6 +76,7 @@ async function importModule(dir: string, file: string): Promise<unknown> {
     const exported = await jiti.import<object>(location)
     if ('default' in exported) return exported.default
   } catch (error) {
+    if (mayPass(error)) throw error
     const { line, cause } = explain(error, location)
     fail(file, line, `The configuration cannot be loaded: ${cause}`, 'Correct the file; a plain object is enough.')
   }
@@ -107,6 +110,7 @@ async function readText(dir: string, file: string): Promise<string> {
   try {
     return (await readFile(path.join(dir, file), 'utf8')).replace(/^\uFEFF/, '')
   } catch (error) {
+    if (mayPass(error)) throw error
     const reason = unreadableReason(error)
     return fail(
       file,

@@ -1,6 +1,7 @@
 /** The recursive listing of a site folder: what may be served, in byte order, without leaving the folder. */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { mayPass } from '../build/source/passing-trouble.ts'
 import type { SourceFile, SourceProblem } from '../build/source/source.ts'
 import { errorCode } from './error-code.ts'
 
@@ -179,7 +180,8 @@ function outside(entryPath: string): SourceProblem {
 }
 
 function unreadable(entryPath: string, error: unknown): SourceProblem {
-  return { path: entryPath, kind: 'unreadable', reason: reasons[errorCode(error) ?? ''] ?? message(error) }
+  const reason = reasons[errorCode(error) ?? ''] ?? message(error)
+  return { path: entryPath, kind: 'unreadable', reason, ...(mayPass(error) ? { cause: error } : {}) }
 }
 
 const reasons: Readonly<Record<string, string>> = {

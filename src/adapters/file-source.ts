@@ -41,21 +41,44 @@ export function createFileSource(dir: string): Source {
  * has been announced.
  */
 export function streamFile(file: RawPath, start: number, end: number): ReadableStream<Uint8Array> {
-  let handle: Awaited<ReturnType<typeof open>> | undefined
+  const openFile = async (): Promise<Readable> => {
+    const handle = await open(file, forReading)
+    return {
+      read: async (buffer, position) => (await handle.read(buffer, 0, buffer.length, position)).bytesRead,
+      close: () => handle.close(),
+    }
+  }
+  return streamFrom(openFile, start, end)
+}
+
+/** A file that is open. */
+export interface Readable {
+  /** @returns bytes read; 0 at the end */
+  read(buffer: Uint8Array, position: number): Promise<number>
+  close(): void | Promise<void>
+}
+
+/**
+ * The same of whatever is opened when the first bytes are wanted.
+ *
+ * @param openFile a rejection fails the stream
+ */
+export function streamFrom(openFile: () => Promise<Readable>, start: number, end: number): ReadableStream<Uint8Array> {
+  let file: Readable | undefined
   let position = start
   return new ReadableStream({
     async pull(controller) {
-      handle ??= await open(file, forReading)
-      const size = Math.min(64 * 1024, end + 1 - position)
-      const { bytesRead, buffer } = await handle.read(new Uint8Array(Math.max(size, 0)), 0, Math.max(size, 0), position)
-      position += bytesRead
-      if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
-      if (bytesRead > 0 && position <= end) return
-      await handle.close()
+      file ??= await openFile()
+      const buffer = new Uint8Array(Math.max(0, Math.min(64 * 1024, end + 1 - position)))
+      const bytes = await file.read(buffer, position)
+      position += bytes
+      if (bytes > 0) controller.enqueue(buffer.subarray(0, bytes))
+      if (bytes > 0 && position <= end) return
+      await file.close()
       if (position <= end) controller.error(new Error('The file is shorter than it was.'))
       else controller.close()
     },
-    cancel: () => handle?.close(),
+    cancel: () => file?.close(),
   })
 }
 

@@ -1,8 +1,9 @@
 /** When files were last committed, told by one `git log`. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { mayPass } from '../build/source/passing-trouble.ts'
 
 export interface GitDatesOptions {
   /** Longest time that git may take, in milliseconds; what is known by then is the answer. Defaults to 5000. */
@@ -44,15 +45,19 @@ function isKnown(wanted: ReadonlySet<string>, dates: ReadonlyMap<string, number>
   return true
 }
 
-/** Nothing where there is no git, no repository, or no commit yet. */
+/**
+ * Nothing where there is no git, no repository, or no commit yet.
+ *
+ * @throws when there is no room for another process now
+ */
 async function readHead(dir: string): Promise<string | undefined> {
   let output = ''
   const child = startGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD'])
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     output += text
   })
-  return new Promise((resolve) => {
-    child.on('error', () => resolve(undefined))
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => (mayPass(error) ? reject(error) : resolve(undefined)))
     child.on('close', (code) => resolve(code === 0 ? output.trim() : undefined))
   })
 }
@@ -73,13 +78,13 @@ async function readHistory(
     if (missing === 0) child.kill()
   })
   const timer = setTimeout(() => child.kill(), timeout)
-  child.stdout.on('data', parse)
-  return new Promise((resolve) => {
+  child.stdout?.on('data', parse)
+  return new Promise((resolve, reject) => {
     const finish = (code: number | null) => {
       clearTimeout(timer)
       resolve({ dates, complete: missing > 0, dependable: code === 0 || child.killed })
     }
-    child.on('error', () => finish(null))
+    child.on('error', (error) => (mayPass(error) ? reject(error) : finish(null)))
     child.on('close', finish)
   })
 }
@@ -122,7 +127,8 @@ const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX
 /** No setting of the repository may add output or run a program. */
 const settings = ['-c', 'log.showSignature=false', '-c', 'log.follow=false', '-c', 'core.fsmonitor=false']
 
-function startGit(dir: string, args: readonly string[]) {
+/** Without pipes when there are no file descriptors left, whatever its type says. */
+function startGit(dir: string, args: readonly string[]): ChildProcess {
   const unset = Object.fromEntries(hookVariables.map((name) => [name, undefined]))
   return spawn('git', ['--no-pager', ...settings, ...args], {
     cwd: dir,

@@ -1,12 +1,14 @@
 /** A snapshot on disk: a manifest, and one file with every body and its content codings. */
 import { createHash } from 'node:crypto'
-import { closeSync, openSync, readSync } from 'node:fs'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readSync } from 'node:fs'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IndexedPage, Snapshot, StoredBody } from '../snapshot.ts'
 import { type BodyOptions, writeBodies } from './body-writer.ts'
 import { errorCode } from './error-code.ts'
-import { streamFile } from './file-source.ts'
+import { streamFrom } from './file-source.ts'
+import { openShared } from './shared-file.ts'
+import { beginWriting, tidyAway } from './snapshot-folder.ts'
 import {
   type BodyEntry,
   type BodyTable,
@@ -36,14 +38,15 @@ export interface WriteOptions extends BodyOptions {
 
 /**
  * Writes a snapshot to a folder. The manifest changes in one step at the end, so that whoever reads the folder finds
- * the old snapshot or the new one, and nothing else in the folder is touched. The same snapshot gives the same bytes.
+ * the old snapshot or the new one, and nothing else in the folder is touched. A folder that a kill leaves behind without a
+ * manifest shows what it is (`holdsUnfinished`). The same snapshot gives the same bytes.
  *
  * @returns bytes on disk
- * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays
+ * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays, and a new folder goes
  */
 export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
-  await mkdir(dir, { recursive: true })
-  const temporary = path.join(dir, `.writing-${process.pid}-${Date.now().toString(36)}`)
+  const { temporary, isNew } = await beginWriting(dir)
+  let current: string | undefined
   try {
     const { table, ...stored } = await writeBodies(snapshot, temporary, options)
     const file = `bodies-${table.sha256.slice(0, 16)}.bin`
@@ -61,19 +64,12 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
     })
     await writeFile(temporary, manifest, { flush: true })
     await rename(temporary, path.join(dir, manifestName))
-    await removeOtherBodies(dir, file)
+    current = file
     return table.size + Buffer.byteLength(manifest)
   } finally {
     await rm(temporary, { force: true })
+    await tidyAway(dir, current, isNew)
   }
-}
-
-/** Whether a folder holds a snapshot, whole or damaged. */
-export async function holdsSnapshot(dir: string): Promise<boolean> {
-  return access(path.join(dir, manifestName)).then(
-    () => true,
-    () => false,
-  )
 }
 
 /**
@@ -122,16 +118,15 @@ async function verify(file: string, { size, sha256 }: BodyTable): Promise<void> 
 }
 
 function createSnapshot({ routes, bodies, search, ...same }: Manifest, file: string): OpenSnapshot {
-  let descriptor: number | undefined = openSync(file, 'r')
+  const shared = openShared(file)
   const entries = new Map<string, BodyEntry>()
   for (const { route, body } of routes) {
     const entry = body === undefined ? undefined : bodies.entries[body]
     if (entry) entries.set(route.path, entry)
   }
   const read = (entry: BodyEntry | undefined): StoredBody => {
-    if (descriptor === undefined) throw new Error('The snapshot is closed.')
     if (entry === undefined) throw new Error('The snapshot has no such body.')
-    return readBody(descriptor, entry)
+    return readBody(shared.descriptor(), entry)
   }
   const searchBytes = () => read(bodies.entries[search.body]).bytes
   return {
@@ -145,13 +140,10 @@ function createSnapshot({ routes, bodies, search, ...same }: Manifest, file: str
       load: (route) => read(entries.get(route.path)),
       stream(route, start, end) {
         const [offset, size] = entries.get(route.path) ?? [0, 0]
-        return streamFile(file, offset + start, offset + Math.min(end, size - 1))
+        return streamFrom(shared.lend, offset + start, offset + Math.min(end, size - 1))
       },
     },
-    close() {
-      if (descriptor !== undefined) closeSync(descriptor)
-      descriptor = undefined
-    },
+    close: shared.close,
   }
 }
 
@@ -179,9 +171,4 @@ function* parseLines(bytes: Uint8Array): Iterable<IndexedPage> {
   for (let start = 0, end = bytes.indexOf(10); end !== -1; start = end + 1, end = bytes.indexOf(10, start)) {
     yield JSON.parse(decoder.decode(bytes.subarray(start, end)))
   }
-}
-
-async function removeOtherBodies(dir: string, current: string): Promise<void> {
-  const old = (await readdir(dir)).filter((name) => /^bodies-[0-9a-f]{16}\.bin$/.test(name) && name !== current)
-  await Promise.all(old.map((name) => rm(path.join(dir, name), { force: true })))
 }

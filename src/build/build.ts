@@ -3,6 +3,7 @@ import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import { LecternError } from '../errors.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { themeFiles } from '../theme/files.ts'
 import { builtinPages } from './builtin-pages.ts'
@@ -19,6 +20,7 @@ import type { Site } from './model/site.ts'
 import { type ReadNote, readNotes } from './read-notes.ts'
 import type { Endpoint } from './render/context.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
+import { watchSource } from './source/passing-trouble.ts'
 import type { Source, SourceProblem } from './source/source.ts'
 import { openTheme } from './theme/open-theme.ts'
 
@@ -51,6 +53,8 @@ export interface SiteState {
   readonly diagnostics: readonly Diagnostic[]
   /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
   readonly nextPublication?: number
+  /** Something could not be read for a reason that may pass: build again soon. */
+  readonly incomplete?: boolean
   readonly memory: BuildMemory
 }
 
@@ -70,16 +74,20 @@ const fragmentUnits = 16 * 1024 * 1024
  * Builds the whole site in memory. Bodies are rendered when they are first asked for.
  *
  * @throws {ConfigError} when a profile alias names a path that exists
- * @throws LecternError `CONTENT_GONE` when the folder of the content was there before
+ * @throws LecternError `CONTENT_GONE` when the folder of the content was there before, `CONTENT_UNREADABLE` when more than
+ *   single notes of a running service cannot be read for a reason that may pass
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
-  const { source, config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  const { source, trouble } = watchSource(options.source)
   const listing = await listContent(source, config, previous?.memory.contentDir)
-  const committed = source.committed()
   const { notes: noteFiles } = listing
-  const notes = await readNotes(noteFiles, source, previous?.memory.read ?? new Map(), now, (done) =>
-    options.progress?.(done, noteFiles.length),
-  )
+  const [committed, notes] = await Promise.all([
+    source.committed(),
+    readNotes(noteFiles, options.source, previous?.memory.read ?? new Map(), now, (done) =>
+      options.progress?.(done, noteFiles.length),
+    ),
+  ])
   const created = createSite({
     ...listing,
     config,
@@ -88,18 +96,19 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
     inlineTags: config.tags.inline ?? listing.isVault,
-    committed: await committed,
+    committed,
     now,
   })
   const { site } = created
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const owner = await openTheme(config, source)
+  if (previous && trouble() !== undefined) throw unreadable(trouble())
   const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, ...created, config, assets, source, fragments, highlight },
+    ...{ rows, ...created, config, assets, source: options.source, fragments, highlight },
     ...pictures,
     ownerTheme: owner.theme,
     builtins: builtinPages,
@@ -114,6 +123,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     site,
     snapshot: compiled.snapshot,
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
+    ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
       ...listing.diagnostics,
@@ -125,6 +135,17 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ],
     memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, images },
   }
+}
+
+/** Half a folder must not replace a whole one. */
+function unreadable(cause: unknown): LecternError {
+  const reason = cause instanceof Error ? cause.message.replace(/,? '[^']*'/g, '') : String(cause)
+  return new LecternError(
+    'CONTENT_UNREADABLE',
+    `The folder cannot be read now (${reason}); the site stays as it was.`,
+    'Look after the disk and the limit of open files (ulimit -n).',
+    { cause },
+  )
 }
 
 function assetPath(rows: readonly Endpoint[]): string {

@@ -5,6 +5,7 @@ import { contentHash } from '../hash.ts'
 import type { Note } from './model/create-site.ts'
 import { parsePage } from './parse/page.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
+import { mayPass } from './source/passing-trouble.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
 /** Open files at one time. */
@@ -23,6 +24,8 @@ export interface ReadNote {
   /** Absent for a note that is left out; for one that is withheld, the last good version where there was one. */
   readonly parsed?: ParsedPage
   readonly diagnostics: readonly Diagnostic[]
+  /** It could not be read: for good, or for a reason that may pass. */
+  readonly unread?: 'for now' | 'for good'
 }
 
 export interface NotesRead {
@@ -30,6 +33,8 @@ export interface NotesRead {
   readonly read: ReadonlyMap<string, ReadNote>
   readonly notes: readonly Note[]
   readonly withheld: readonly SourceFile[]
+  /** Whether some could not be read for a reason that may pass; their last versions stay. */
+  readonly incomplete: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -56,11 +61,14 @@ export async function readNotes(
     read: new Map(results.map((result) => [result.file.path, result])),
     notes: results.flatMap(({ file, parsed, hash }) => (parsed ? [{ file, parsed, hash }] : [])),
     withheld: results.filter(({ parsed }) => !parsed).map(({ file }) => file),
+    incomplete: results.some(({ unread }) => unread === 'for now'),
     diagnostics: results.flatMap((result) => result.diagnostics),
   }
 }
 
 function isFresh(known: ReadNote, file: SourceFile): boolean {
+  // Neither a permission nor a disk that works again shows in size and time.
+  if (known.unread) return false
   const unchanged = known.file.size === file.size && known.file.modified === file.modified
   return unchanged && known.readAt - file.modified > racyPeriod
 }
@@ -72,13 +80,20 @@ async function readNote(file: SourceFile, source: Source, known: ReadNote | unde
   try {
     bytes = await source.read(file.path)
   } catch (error) {
-    return leftOut(unreadable(file, error))
+    return unreadNote(file, error, known, now)
   }
   const result = parsePage(bytes, file.path)
   const { diagnostics } = result
   if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
   if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
   return { file, readAt: now, hash: '', diagnostics }
+}
+
+/** What could not be read just now stays as it was. */
+function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefined, now: number): ReadNote {
+  const unread = mayPass(error) ? 'for now' : 'for good'
+  const last = unread === 'for now' && known?.parsed ? { hash: known.hash, parsed: known.parsed } : { hash: '' }
+  return { file, readAt: now, ...last, unread, diagnostics: [unreadable(file, error, unread)] }
 }
 
 function tooLarge(file: SourceFile): Diagnostic {
@@ -91,12 +106,14 @@ function tooLarge(file: SourceFile): Diagnostic {
   )
 }
 
-function unreadable(file: SourceFile, error: unknown): Diagnostic {
+function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
   const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
   return diagnostic(
     'FILE_UNREADABLE',
     { file: file.path },
     `The file cannot be read (${reason}).`,
-    'Give the service permission to read it, or remove it.',
+    unread === 'for now'
+      ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
+      : 'Give the service permission to read it, or remove it.',
   )
 }

@@ -1,5 +1,6 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
 import { type BuildTools, buildSite, type SiteState } from '../build/build.ts'
+import { mayPass } from '../build/source/passing-trouble.ts'
 import type { Source } from '../build/source/source.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
@@ -8,6 +9,7 @@ import { printError } from './errors.ts'
 import type { Progress } from './progress.ts'
 import { createRebuildLoop } from './rebuild-loop.ts'
 import { newDiagnostics, printDiagnostics } from './report.ts'
+import { createRetry } from './retry.ts'
 import type { Terminal } from './terminal.ts'
 import { watchFolder } from './watch-folder.ts'
 
@@ -32,7 +34,12 @@ export interface LiveFolderOptions {
   readonly json: boolean
 }
 
-/** @throws when the folder cannot be built the first time; later failures are printed and the last state stays */
+/**
+ * A failure that may pass is tried again until it has passed or something else changes; whatever fails, the last good
+ * state stays.
+ *
+ * @throws when the folder cannot be built the first time; later failures are printed
+ */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
   const { dir, source, tools, readConfig, progress, terminal } = options
   const report = createReporter(options)
@@ -49,6 +56,8 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     })
     state = next
     report(next.diagnostics)
+    if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
+    else retry.done()
     clearTimeout(publication)
     if (next.nextPublication !== undefined) publication = setTimeout(loop.trigger, untilThen(next.nextPublication))
     return next
@@ -59,9 +68,11 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       options.onChange()
     } catch (error) {
       if (error instanceof ConfigError) report([...(state?.diagnostics ?? []), ...error.diagnostics])
-      else printError(error, terminal)
+      else if (!retry.isKnown(error)) printError(error, terminal)
+      if (mayPass(error)) retry.later('The last good state is served.', error)
     }
   })
+  const retry = createRetry(loop.trigger, (line) => terminal.log(line))
   // Watched from before the first build, so that no change falls between the two.
   const watcher = options.watch ? watchFolder(dir, loop.trigger, (error) => printError(error, terminal)) : undefined
   try {
@@ -71,11 +82,13 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       async close() {
         watcher?.close()
         clearTimeout(publication)
+        retry.close()
         await loop.close()
       },
     }
   } catch (error) {
     watcher?.close()
+    retry.close()
     await loop.close()
     throw error
   }

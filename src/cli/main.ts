@@ -11,9 +11,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stop.abort()
   })
 }
-// A reader such as `head` that goes away early is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-
-process.exitCode = await run(process.argv.slice(2), createTerminal(process, stop.signal))
+const terminal = createTerminal(process, stop.signal)
+const code = await run(process.argv.slice(2), terminal)
+// What was asked for stands in standard output; its failures are told of a little later.
+process.exitCode = code
+process.on('exit', () => {
+  if (code === 0 && terminal.outputFailed()) process.exitCode = 1
+})
 // Work that nobody waits for any more, such as a first build, would keep the process alive.
 if (stop.signal.aborted) process.exit()

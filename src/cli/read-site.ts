@@ -1,11 +1,11 @@
 /** A site for commands that read it once: a site folder as it stands, or a built snapshot. */
 import { createFileSource } from '../adapters/file-source.ts'
-import { holdsSnapshot, openSnapshot } from '../adapters/snapshot-files.ts'
+import { openSnapshot } from '../adapters/snapshot-files.ts'
 import { buildSite } from '../build/build.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { createProgress } from './progress.ts'
-import { checkFolder, readSiteConfig } from './site-folder.ts'
+import { checkFolder, isSnapshot, readSiteConfig } from './site-folder.ts'
 import { refuseOtherAddress } from './snapshot-address.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -24,7 +24,7 @@ export async function readSite(
 ): Promise<ReadSite> {
   const { env } = terminal
   const folder = await checkFolder(dir)
-  if (await holdsSnapshot(folder)) {
+  if (await isSnapshot(folder, dir)) {
     const snapshot = await openSnapshot(folder)
     try {
       refuseOtherAddress(snapshot, baseUrl ?? (env.LECTERN_BASE_URL || undefined))

@@ -3,7 +3,7 @@ import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { errorCode } from '../adapters/error-code.ts'
-import { holdsSnapshot } from '../adapters/snapshot-files.ts'
+import { holdsSnapshot, holdsUnfinished } from '../adapters/snapshot-folder.ts'
 import { builtinPages } from '../build/builtin-pages.ts'
 import { catalog } from '../catalog.ts'
 import { reservedSegments } from '../config/reserved.ts'
@@ -47,15 +47,34 @@ export async function checkFolder(dir: string): Promise<string> {
 /**
  * @param command needs the site as it was written, so that a built snapshot will not do
  * @returns the absolute path
- * @throws LecternError `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot
+ * @throws LecternError `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot,
+ *   `SNAPSHOT_UNFINISHED` when it was to hold one
  */
 export async function checkSiteFolder(dir: string, command: string): Promise<string> {
   const folder = await checkFolder(dir)
-  if (!(await holdsSnapshot(folder))) return folder
+  if (!(await isSnapshot(folder, dir))) return folder
   throw new LecternError(
     'ALREADY_BUILT',
     `${dir} holds a snapshot that was built already.`,
     `Name the site folder that it was built from: lectern ${command} ${path.dirname(dir)}`,
+  )
+}
+
+/**
+ * Whether a folder holds a snapshot rather than a site.
+ *
+ * @param dir as it was named
+ * @throws LecternError `SNAPSHOT_UNFINISHED` for what is left of a first build that was stopped: no site, though it looks
+ *   like an empty one
+ */
+export async function isSnapshot(folder: string, dir: string): Promise<boolean> {
+  if (await holdsSnapshot(folder)) return true
+  if (!(await holdsUnfinished(folder))) return false
+  const parent = path.relative('', path.dirname(folder)) || '.'
+  throw new LecternError(
+    'SNAPSHOT_UNFINISHED',
+    `${dir} holds no complete snapshot: the build that was to write it was stopped, or is still under way.`,
+    `Build it again: lectern build ${parent}`,
   )
 }
 

@@ -1,5 +1,6 @@
 /** What a command may know of the process that runs it. */
 import { styleText } from 'node:util'
+import { errorCode } from '../adapters/error-code.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -21,36 +22,63 @@ export interface Terminal {
   readonly stopped: AbortSignal
 }
 
+export interface ProcessTerminal extends Terminal {
+  /** Standard output took not all of it, though its reader is there: a disk may be full. */
+  outputFailed(): boolean
+}
+
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
-/** @param stopped see `Terminal` */
-export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Terminal {
+/**
+ * A stream whose reader has gone is written to no more, and nothing else ends for it: neither a service that has lost the
+ * reader of its log, nor a build whose summary goes to `head`.
+ *
+ * @param stopped see `Terminal`
+ */
+export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): ProcessTerminal {
   const { env, stdout, stderr } = target
+  const output = lastingStream(stdout)
+  const errors = lastingStream(stderr)
   const interactive = stderr.isTTY === true && env.TERM !== 'dumb'
   const color = interactive && !env.NO_COLOR
   const outputColor = stdout.isTTY === true && env.TERM !== 'dumb' && !env.NO_COLOR
   let statusShown = false
   const clear = () => {
-    if (statusShown) stderr.write('\r\u001B[K')
+    if (statusShown) errors.write('\r\u001B[K')
     statusShown = false
   }
   return {
     env,
     interactive,
     stopped,
-    print: (line) => void stdout.write(`${line}\n`),
+    print: (line) => output.write(`${line}\n`),
     log(line) {
       clear()
-      stderr.write(`${line}\n`)
+      errors.write(`${line}\n`)
     },
     status(line) {
       clear()
-      stderr.write(line)
+      errors.write(line)
       statusShown = line !== ''
     },
     paint: (style, text) => (color ? styled(style, text) : text),
     paintOutput: (style, text) => (outputColor ? styled(style, text) : text),
     columns: stdout.isTTY === true ? stdout.columns : undefined,
+    outputFailed: output.failed,
+  }
+}
+
+function lastingStream(stream: NodeJS.WriteStream) {
+  let failure: unknown
+  stream.on('error', (error) => {
+    failure ??= error
+  })
+  return {
+    write(text: string): void {
+      if (failure === undefined) stream.write(text)
+    },
+    // A reader such as `head` that goes away early is no failure.
+    failed: () => failure !== undefined && errorCode(failure) !== 'EPIPE',
   }
 }
 

@@ -21,13 +21,16 @@ export type Content = SafeHtml | string | number | undefined | null | false | re
  * Markup with holes: `html\`<a href="${address}">${title}</a>\``. Text is escaped for both places where a hole may
  * stand, element content and a quoted attribute value; lists are joined without a separator.
  *
- * @throws TypeError when a hole follows `=`: no escaping makes an unquoted attribute value safe
+ * @throws TypeError when the template itself has `=` before a hole, whatever fills its holes: no escaping makes an
+ *   unquoted attribute value safe
  */
 export function html(parts: TemplateStringsArray, ...holes: readonly Content[]): SafeHtml {
-  let markup = parts[0] ?? ''
-  for (const [index, hole] of holes.entries()) {
-    if (markup.endsWith('=')) throw new TypeError('html: an attribute value must be quoted')
-    markup += render(hole) + (parts[index + 1] ?? '')
+  let markup = ''
+  for (const [index, part] of parts.entries()) {
+    markup += part
+    if (index === holes.length) break
+    if (part.endsWith('=')) throw new TypeError('html: an attribute value must be quoted')
+    markup += render(holes[index])
   }
   return new SafeHtml(markup)
 }

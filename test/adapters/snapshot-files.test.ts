@@ -1,10 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { precompress } from '../../src/adapters/precompress.ts'
-import { holdsSnapshot, openSnapshot, SnapshotError, writeSnapshot } from '../../src/adapters/snapshot-files.ts'
+import { openSnapshot, SnapshotError, writeSnapshot } from '../../src/adapters/snapshot-files.ts'
+import { holdsSnapshot, holdsUnfinished } from '../../src/adapters/snapshot-folder.ts'
 import type { BodySource, FileRoute, IndexedPage, PreparedRoute, Route, Snapshot } from '../../src/snapshot.ts'
 
 let dir: string
@@ -137,6 +147,22 @@ describe('a snapshot that was written and opened', () => {
     opened.close()
   })
 
+  test('streams a file that the next snapshot has taken out of the folder, to its end', async () => {
+    const large = file('/large.bin', 9 * 1024 * 1024)
+    await writeSnapshot(snapshotOf({}, [large]), dir)
+    const opened = await openSnapshot(dir)
+    const begun = opened.bodies.stream(large, 0, large.size - 1).getReader()
+    await begun.read()
+    await writeSnapshot(snapshotOf({}, [file('/large.bin', 9 * 1024 * 1024 + 1)]), dir)
+    const late = new Response(opened.bodies.stream(large, 0, large.size - 1))
+    expect((await late.arrayBuffer()).byteLength).toBe(large.size)
+    opened.close()
+    let bytes = 64 * 1024
+    for (let part = await begun.read(); !part.done; part = await begun.read()) bytes += part.value.length
+    expect(bytes).toBe(large.size)
+    await expect(new Response(opened.bodies.stream(large, 0, 9)).arrayBuffer()).rejects.toThrow('closed')
+  })
+
   test('cannot be read once it is closed', async () => {
     await writeSnapshot(snapshotOf({ '/a': 'a' }), dir)
     const opened = await openSnapshot(dir)
@@ -188,6 +214,88 @@ describe('on disk', () => {
     await expect(writeSnapshot(broken, dir)).rejects.toThrow('/b cannot be stored: no such thing')
     expect(await text(await openSnapshot(dir), '/a')).toBe('old')
     expect(readdirSync(dir)).toHaveLength(2)
+  })
+})
+
+describe('a build that is stopped', () => {
+  const folder = () => path.join(dir, 'dist')
+
+  /** Looks at the folder whenever the snapshot asks for something, and fails at the end where it is to. */
+  async function writeWatched(look: () => Promise<void>, fails: boolean): Promise<void> {
+    const snapshot = snapshotOf({ '/a': 'a'.repeat(3_000_000), '/b': 'b'.repeat(3_000_000) })
+    await writeSnapshot(
+      {
+        ...snapshot,
+        bodies: {
+          ...snapshot.bodies,
+          async load(route) {
+            await look()
+            return snapshot.bodies.load(route)
+          },
+        },
+      },
+      folder(),
+      {
+        async encode() {
+          await look()
+          return {}
+        },
+        async index() {
+          await look()
+          if (fails) throw new Error('the disk is full')
+          return new Uint8Array(1)
+        },
+      },
+    )
+  }
+
+  test('leaves at no moment a folder that could pass for an empty site', async () => {
+    const seen: boolean[] = []
+    await writeWatched(async () => void seen.push(await holdsUnfinished(folder())), false)
+    expect(seen.length).toBeGreaterThan(4)
+    expect(seen).not.toContain(false)
+    expect(await holdsUnfinished(folder())).toBe(false)
+    expect(await holdsSnapshot(folder())).toBe(true)
+  })
+
+  test('leaves the snapshot before it as it was', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'old' }), folder())
+    const seen: string[] = []
+    const look = async () => {
+      const opened = await openSnapshot(folder())
+      seen.push(await text(opened, '/a'))
+      opened.close()
+    }
+    await expect(writeWatched(look, true)).rejects.toThrow('the disk is full')
+    await look()
+    expect(new Set(seen)).toEqual(new Set(['old']))
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+
+  test('takes a new folder with it when it fails, and no folder that was there', async () => {
+    await expect(writeWatched(async () => {}, true)).rejects.toThrow('the disk is full')
+    expect(readdirSync(dir)).toEqual([])
+    mkdirSync(folder())
+    await expect(writeWatched(async () => {}, true)).rejects.toThrow('the disk is full')
+    expect(readdirSync(dir)).toEqual(['dist'])
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  test('leaves nothing that the next build does not take away', async () => {
+    mkdirSync(folder())
+    // No process has this number: it is beyond what systems give.
+    for (const name of ['.writing-4194999-abc', 'bodies-0123456789abcdef.bin'])
+      writeFileSync(path.join(folder(), name), 'x')
+    expect(await holdsUnfinished(folder())).toBe(true)
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), folder())
+    expect(readdirSync(folder())).toEqual([expect.stringMatching(/^bodies-(?!0123)/), 'lectern-snapshot.json'])
+  })
+
+  test('is not disturbed by another that writes to the same folder', async () => {
+    mkdirSync(folder())
+    writeFileSync(path.join(folder(), `.writing-${process.ppid}-abc`), 'x')
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), folder())
+    expect(readdirSync(folder())).toContain(`.writing-${process.ppid}-abc`)
   })
 })
 

@@ -13,9 +13,14 @@ const typeScriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('t
 interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Streams whose reader goes away at once. */
+  readonly unread?: readonly ('stdout' | 'stderr')[]
+  /** The process is killed some milliseconds after this has come true; it may have ended before. */
+  readonly killWhen?: () => boolean
+  readonly killAfter?: number
 }
 
-function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
+function start(args: readonly string[], { cwd = root, env = {}, unread = [] }: RunOptions) {
   const { PORT: _port, HOST: _host, LECTERN_BASE_URL: _url, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', typeScriptLoader, main, ...args], {
     cwd,
@@ -28,17 +33,26 @@ function start(args: readonly string[], { cwd = root, env = {} }: RunOptions) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     output.stderr += text
   })
+  for (const name of unread) child[name].destroy()
   return { child, output }
 }
 
 export async function lecternProcess(args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const { child, output } = start(args, options)
-  const [code] = await once(child, 'close')
+  const closed = once(child, 'close')
+  const { killWhen, killAfter = 0 } = options
+  if (killWhen) {
+    await until(() => killWhen() || child.exitCode !== null)
+    setTimeout(() => child.kill('SIGKILL'), killAfter)
+  }
+  const [code] = await closed
   return { code, ...output }
 }
 
 export interface ServingProcess {
   readonly url: string
+  /** From now on nobody reads what it writes. */
+  loseReaders(): void
   /** Asks the service to end and waits until it has. */
   stop(signal: NodeJS.Signals): Promise<Finished>
 }
@@ -52,6 +66,10 @@ export async function serveProcess(args: readonly string[], options: RunOptions 
   if (url === undefined) throw new Error(`not ready: ${output.stdout}${output.stderr}`)
   return {
     url,
+    loseReaders() {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     async stop(signal) {
       child.kill(signal)
       const [code] = await closed

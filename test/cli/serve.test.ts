@@ -60,6 +60,26 @@ describe('lectern serve', () => {
   })
 })
 
+describe('what a stopped build has left behind', () => {
+  test.each([
+    ['serve', (dist: string) => ['serve', dist]],
+    ['ask', (dist: string) => ['ask', 'What?', '--dir', dist]],
+    ['check', (dist: string) => ['check', dist]],
+    ['build', (dist: string) => ['build', dist]],
+  ])('is no site to lectern %s, which says what happened and how to mend it', async (_, args) => {
+    const dist = path.join(site({ 'dist/.writing-1-abc': '', 'content/notes/a.md': '# A' }), 'dist')
+    const { code, stderr } = await lectern(args(dist))
+    expect(code).toBe(1)
+    expect(stderr).toContain(`${dist} holds no complete snapshot`)
+    expect(stderr).toContain('Build it again: lectern build ')
+  })
+
+  test('does not keep the site folder from being served', async () => {
+    const { url } = await serve([site({ 'dist/.writing-1-abc': '', 'content/notes/a.md': '# A' })])
+    expect(await status(`${url}/notes/a`)).toBe(200)
+  })
+})
+
 describe('a site folder is watched', () => {
   test('a new, changed, moved or deleted note shows without a restart, also in new folders', async () => {
     const dir = site({ 'content/notes/a.md': '# First' })

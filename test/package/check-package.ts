@@ -24,6 +24,7 @@ try {
   checkTargets(new Set(files))
   install(tarball)
   checkCommand()
+  checkGlobalCommand()
   checkEntryPoints()
   checkTypes()
   await checkService()
@@ -72,6 +73,17 @@ function install(tarball: string): void {
 function checkCommand(): void {
   assert.equal(run('npx', ['lectern', '--version'], workspace).trim(), manifest.version)
   assert.match(run('npx', ['lectern', 'serve', '--help'], workspace), /Usage: lectern serve/)
+}
+
+/** As README has it, and again after another build: npm links the folder, and sets no permissions the second time. */
+function checkGlobalCommand(): void {
+  const prefix = path.join(workspace, 'global')
+  for (let time = 0; time < 2; time++) {
+    run('npm', ['run', 'build'], root)
+    run('npm', ['install', '--global', '--prefix', prefix, '--no-audit', '--no-fund', root], workspace)
+    const command = path.join(prefix, process.platform === 'win32' ? 'lectern.cmd' : 'bin/lectern')
+    assert.equal(run(command, ['--version'], workspace).trim(), manifest.version)
+  }
 }
 
 function checkEntryPoints(): void {

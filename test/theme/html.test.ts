@@ -9,6 +9,22 @@ const hostile = fc.oneof(
   fc.constantFrom('"><script>alert(1)</script>', "' onload='x", '&lt;', '&#0;', '<!--', ']]>', '\ud800'),
 )
 
+const contextBreakers = [
+  '=',
+  '="',
+  "='",
+  '<a href=',
+  "'",
+  '"',
+  '-->',
+  '</script>',
+  '<!--',
+  '<p title=',
+  '\\',
+  '${',
+  '=\n',
+]
+
 describe('html', () => {
   it('escapes text so that no tag, attribute or reference begins in it', () => {
     fc.assert(
@@ -53,6 +69,19 @@ describe('html', () => {
 
   it('refuses an attribute value without quotes, which no escaping makes safe', () => {
     expect(() => html`<a href=${'x onclick=y'}>`).toThrow(TypeError)
+    expect(() => html`<a href="${'x'}" rel=${'y'}>`).toThrow(TypeError)
+    expect(() => html`<a href=${undefined}>`).toThrow(TypeError)
+  })
+
+  it.each(contextBreakers)('takes what an attribute may be from the template, never from the data: %s', (text) => {
+    const safe = escapeHtml(text)
+    expect(html`<p>${text}${text}</p>`.toString()).toBe(`<p>${safe}${safe}</p>`)
+    expect(html`<p title="${text}${text}">`.toString()).toBe(`<p title="${safe}${safe}">`)
+    expect(html`<p title='${text}' lang="${text}">`.toString()).toBe(`<p title='${safe}' lang="${safe}">`)
+    expect(html`${[text, text]}${text}`.toString()).toBe(safe.repeat(3))
+    expect(html`${html`${text}`}${html` rel="${text}"`}${text}`.toString()).toBe(`${safe} rel="${safe}"${safe}`)
+    expect(html`${trusted(text)}${text}`.toString()).toBe(text + safe)
+    expect(html`<script>${scriptJson(text)}</script>${text}`.toString()).toContain(`</script>${safe}`)
   })
 })
 

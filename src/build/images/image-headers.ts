@@ -28,9 +28,15 @@ export function createImageHeaders(
   return {
     of(file) {
       const version = versionOf(file)
-      const known = memory.get(version) ?? readHeader(source, file)
-      memory.set(version, known)
-      return known
+      const known = memory.get(version)
+      if (known) return known
+      // What cannot be read now may be readable the next time, although its size and time stay as they are.
+      const reading = readHeader(source, file).catch(() => {
+        memory.delete(version)
+        return undefined
+      })
+      memory.set(version, reading)
+      return reading
     },
   }
 }
@@ -50,9 +56,8 @@ async function readHeader(source: Source, file: Attachment): Promise<ImageHeader
   // What reads them is loaded with the first image.
   const { readImageHeader } = await import('./header.ts')
   for (const length of prefixes) {
-    const bytes = await readPart(source, file, 0, length).catch(() => undefined)
-    const header = bytes && readImageHeader(bytes)
-    if (header || !bytes || file.size <= length) return header
+    const header = readImageHeader(await readPart(source, file, 0, length))
+    if (header || file.size <= length) return header
   }
   return undefined
 }

@@ -1,4 +1,6 @@
 /** The same picture in several widths: which pictures have them, where they stand, and how they are made. */
+
+import { cut } from '../../cut.ts'
 import { percentDecoded } from '../../percent.ts'
 import { slugify } from '../../slug.ts'
 import { columnWidth } from '../markdown/html/images.ts'
@@ -49,7 +51,7 @@ export function variantsOf(
   return widths
     .filter((width) => width < header.width && likelySize(width, header) < picture.size)
     .map((width) => ({
-      name: encodeURIComponent(`${stem.slice(0, longestStem)}-${fingerprint}-${width}.webp`),
+      name: encodeURIComponent(`${cut(stem, longestStem)}-${fingerprint}-${width}.webp`),
       width,
       picture,
       async make() {

@@ -3,7 +3,7 @@
  * also those of `$5 and $10`; by the rules of Pandoc and GitHub, which hold here, prices and shell variables stay text.
  */
 
-import { trimStartChars } from '../../trim-chars.ts'
+import { trimStart } from '../../trim.ts'
 
 export interface Formula {
   /** With its signs, in UTF-16 code units; a fenced one has its lines whole. */
@@ -60,7 +60,7 @@ function fencedAt(text: string, start: number, next: number, line: string, lastC
   for (let at = next; at < text.length; ) {
     const end = endOfLine(text, at)
     const content = text.slice(at, end).replace(/^[ \t>]+/, '')
-    if (content.startsWith(marks) && trimStartChars(content, marks).trim() === '') {
+    if (content.startsWith(marks) && trimStart(content, marks).trim() === '') {
       if (!isFormula) return { end }
       const tex = text.slice(next, at).replace(/^[ \t>]+/gm, '')
       return { end, formula: { start, end, tex: tex.trim(), display: true, fenced: prefix } }

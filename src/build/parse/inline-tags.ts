@@ -1,5 +1,5 @@
 /** Obsidian's `#tags` in the text. */
-import { trimChars } from '../../trim-chars.ts'
+import { trim } from '../../trim.ts'
 import type { Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'
 
@@ -21,7 +21,7 @@ export function findInlineTags(text: string, plain: readonly Span[], hidden: rea
     const from = Math.max(0, span.start - 1)
     for (const match of text.slice(from, span.end).matchAll(pattern)) {
       const start = from + match.index
-      const tag = trimChars(match[1] ?? '', '/')
+      const tag = trim(match[1] ?? '', '/')
       if (start < span.start || !/[^\p{N}/_-]/u.test(tag) || overlaps(hidden, { start, end: start + 1 })) continue
       tags.add(tag)
     }

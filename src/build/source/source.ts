@@ -24,7 +24,11 @@ export interface Source {
   stream(path: string, start: number, end: number): ReadableStream<Uint8Array>
   /** Whether a file or folder exists, dot-folders such as `.obsidian` among them. */
   exists(path: string): Promise<boolean>
-  /** Date of the last commit (milliseconds since 1970) by path, of the files that version control knows. */
+  /**
+   * Date of the last commit (milliseconds since 1970) by path, of the files that version control knows.
+   *
+   * @throws when version control could not be asked, for a reason that may pass
+   */
   committed(): Promise<ReadonlyMap<string, number>>
 }
 
@@ -37,4 +41,6 @@ export interface SourceProblem {
   readonly path: string
   readonly kind: 'unreadable' | 'outside'
   readonly reason: string
+  /** The failure behind it, where it may pass. */
+  readonly cause?: unknown
 }

@@ -58,6 +58,7 @@ async function build(
     progress: reading.report,
   })
   reading.end()
+  if (state.incomplete) throw halfRead(state)
   const writing = createProgress('Writing documents', terminal, quiet)
   const { trustProxy, ask } = config
   const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
@@ -123,6 +124,16 @@ const unwritable: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
+}
+
+/** A snapshot lasts: what could not be read just now would be missing from it until the next one. */
+function halfRead({ diagnostics }: SiteState): LecternError {
+  const files = diagnostics.filter(({ code }) => code === 'FILE_UNREADABLE').map(({ file }) => file)
+  return new LecternError(
+    'CONTENT_UNREADABLE',
+    `Not everything can be read just now${files.length === 0 ? '' : `, such as ${files[0]}`}; the last snapshot stays.`,
+    'Build again; if it goes on, look after the disk and the limit of open files (ulimit -n).',
+  )
 }
 
 function missingBaseUrl(): LecternError {

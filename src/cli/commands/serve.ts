@@ -1,7 +1,6 @@
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createFileSource } from '../../adapters/file-source.ts'
 import { serve } from '../../adapters/node.ts'
-import { holdsSnapshot } from '../../adapters/snapshot-files.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
@@ -12,7 +11,7 @@ import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
 import { logRequests } from '../request-log.ts'
-import { checkFolder, readSiteConfig } from '../site-folder.ts'
+import { checkFolder, isSnapshot, readSiteConfig } from '../site-folder.ts'
 import { createNodeService, emptySnapshot } from '../site-service.ts'
 import { refuseOtherAddress } from '../snapshot-address.ts'
 import type { Terminal } from '../terminal.ts'
@@ -64,7 +63,7 @@ export const serveCommand = defineCommand({
       json: args.json ?? false,
       wrap: (service) => (args.log ? logRequests(service, terminal, args.json ?? false) : service),
     }
-    if (await holdsSnapshot(options.dir)) await serveSnapshot(options, terminal)
+    if (await isSnapshot(options.dir, args.dir)) await serveSnapshot(options, terminal)
     else await serveFolder(options, terminal)
   },
 })

@@ -1,42 +1,79 @@
 /** Reading server-sent events (HTML standard, section 9.2), as far as models send them. */
 
+/** Bytes of a whole reply, comments and empty lines among them: many times what any answer of a few sentences takes. */
+export const largestStream = 4 * 1024 * 1024
+
+/** What a chunk counts for beside its bytes: reading one costs as much, however little is in it. */
+const chunkCost = 64
+
 /** A line that is longer is no event of a model. In UTF-16 code units. */
 const longestLine = 1024 * 1024
 
 /**
  * The data of each event, however the bytes are cut into chunks and lines end. An event that the end cuts off is given
- * too, as some servers leave out the last empty line.
+ * too, as some servers leave out the last empty line. The work grows as the bytes do, whatever they are.
  *
- * @throws RangeError when a line does not end within 1 MiB
+ * @throws RangeError when a line does not end within 1 MiB, or the whole within `largestStream`
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  let data: string[] = []
-  for await (const line of linesOf(body)) {
-    if (line === '') {
-      if (data.length > 0) yield data.join('\n')
-      data = []
-    } else if (line.startsWith('data:')) data.push(line.slice(line.charAt(5) === ' ' ? 6 : 5))
-  }
-  if (data.length > 0) yield data.join('\n')
-}
-
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
+  const events = createEventReader()
+  let size = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
-      // A carriage return at the end may be half of a line end.
-      const lines = rest.split(done ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/)
-      rest = lines.pop() ?? ''
-      yield* lines
       if (done) break
-      if (rest.length > longestLine) throw new RangeError('a line of more than 1 MiB')
+      size += value.length + chunkCost
+      if (size > largestStream) throw new RangeError('events of more than 4 MiB')
+      // All events of a chunk at once: waiting for each line would cost more than reading it.
+      yield* events(decoder.decode(value, { stream: true }))
     }
-    if (rest !== '') yield rest
+    yield* events(`${decoder.decode()}\n\n`)
   } finally {
     await reader.cancel().catch(() => {}) // Already broken: nothing is left to free.
+  }
+}
+
+const lineFeed = 10
+const carriageReturn = 13
+
+/** Takes text in pieces, and gives the data of the events that end in each. Looks at no character twice. */
+function createEventReader(): (piece: string) => readonly string[] {
+  const line: string[] = []
+  let lineLength = 0
+  let afterReturn = false
+  let data: string[] = []
+
+  function keep(part: string): void {
+    if (part !== '') line.push(part)
+    lineLength += part.length
+    if (lineLength > longestLine) throw new RangeError('a line of more than 1 MiB')
+  }
+
+  function endLine(events: string[]): void {
+    const text = line.join('')
+    line.length = 0
+    lineLength = 0
+    if (text.startsWith('data:')) data.push(text.slice(text.charAt(5) === ' ' ? 6 : 5))
+    if (text !== '' || data.length === 0) return
+    events.push(data.join('\n'))
+    data = []
+  }
+
+  return (piece) => {
+    const events: string[] = []
+    let start = 0
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at)
+      if (code === carriageReturn || (code === lineFeed && !afterReturn)) {
+        keep(piece.slice(start, at))
+        endLine(events)
+      }
+      if (code === carriageReturn || code === lineFeed) start = at + 1
+      afterReturn = code === carriageReturn
+    }
+    keep(piece.slice(start))
+    return events
   }
 }

@@ -2,7 +2,7 @@
 import { percentDecoded } from '../../percent.ts'
 import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 import { streamSafe } from '../../stream-safe.ts'
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 
 export interface Filters {
   /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */
@@ -57,7 +57,7 @@ function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   const { host, pathname } = new URL(url, baseUrl)
   if (host !== new URL(baseUrl).host) return undefined
   const path = streamSafe(percentDecoded(pathname)).normalize('NFC')
-  return (path.endsWith('/') ? trimEndOf(path, /\//) : path.replace(/(?:\/index)?\.(?:md|html)$/, '')) || '/'
+  return (path.endsWith('/') ? trimEnd(path, /\//) : path.replace(/(?:\/index)?\.(?:md|html)$/, '')) || '/'
 }
 
 function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
@@ -66,7 +66,7 @@ function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
 }
 
 function withoutScheme(site: string): string {
-  return trimEndOf(site.replace(/^https?:\/\//i, ''), /\//)
+  return trimEnd(site.replace(/^https?:\/\//i, ''), /\//)
 }
 
 function lowerCase(names: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 /** Models behind OpenAI's chat completions, the interface that most servers of models speak. */
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 import { eventData } from './event-data.ts'
 import { fieldsOf, firstOf } from './fields.ts'
 import { type LanguageModel, ModelError } from './model.ts'
@@ -42,7 +42,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
 
 function completionsUrl(url: string): string {
   const address = new URL(url)
-  const path = trimEndOf(address.pathname, /\//)
+  const path = trimEnd(address.pathname, /\//)
   address.pathname = path.endsWith('/chat/completions') ? path : `${path}/chat/completions`
   return address.href
 }

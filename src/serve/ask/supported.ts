@@ -1,5 +1,5 @@
 /** What of a model's reply may be shown: the sentences that cite passages which it was given. */
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 import { sentencesOf } from '../search/sentences.ts'
 import { plainText } from './plain-text.ts'
 import type { Passage } from './prompt.ts'
@@ -41,7 +41,7 @@ function citedIn(sentence: string): number[] {
 
 /** `Soil lives .` as `Soil lives.`: a number may have stood between. */
 function stopsJoined(text: string): string {
-  const words = trimEndOf(text, /[.,;:!?…]/)
+  const words = trimEnd(text, /[.,;:!?…]/)
   return words.trimEnd() + text.slice(words.length)
 }
 
@@ -49,7 +49,7 @@ function namesOnly(given: string, sentence: string): boolean {
   const pieces = sentence.match(/[^\s<>"'`)\]]+/g) ?? []
   return pieces.every((piece) => {
     const start = startOfAddress(piece)
-    return start < 0 || given.includes(trimEndOf(piece.slice(start), /[.,;:!?]/))
+    return start < 0 || given.includes(trimEnd(piece.slice(start), /[.,;:!?]/))
   })
 }
 
@@ -57,7 +57,7 @@ function namesOnly(given: string, sentence: string): boolean {
 function startOfAddress(piece: string): number {
   const named = piece.search(/mailto:|www\./i)
   for (let colon = piece.indexOf('://'); colon >= 0; colon = piece.indexOf('://', colon + 1)) {
-    const before = trimEndOf(piece.slice(0, colon), /[a-z0-9+.-]/i).length
+    const before = trimEnd(piece.slice(0, colon), /[a-z0-9+.-]/i).length
     const letter = piece.slice(before, colon).search(/[a-z]/i)
     if (letter >= 0) return named < 0 ? before + letter : Math.min(named, before + letter)
   }

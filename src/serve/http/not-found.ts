@@ -3,7 +3,7 @@ import { byCodeUnits } from '../../compare.ts'
 import { editDistance } from '../../nearest.ts'
 import { percentDecoded } from '../../percent.ts'
 import type { Snapshot } from '../../snapshot.ts'
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 
 /** Enough to choose from, few enough to read. */
 const mostSuggestions = 3
@@ -127,7 +127,7 @@ function wordsOf(name: string): string[] {
 
 /** Decoded, in lower case and without its ending; of a long one the end. */
 function lastSegment(path: string): string {
-  const end = trimEndOf(path, /\//).slice(-longestName)
+  const end = trimEnd(path, /\//).slice(-longestName)
   return percentDecoded(end.slice(end.lastIndexOf('/') + 1))
     .toLowerCase()
     .replace(/\.[a-z0-9]{1,5}$/, '')

@@ -1,7 +1,7 @@
 /** What a server tells a model about itself, in at most 1 KB of UTF-8. */
 import { collapseBlanks } from '../../collapse-blanks.ts'
 import type { SiteInfo } from '../../snapshot.ts'
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 
 const longest = 1024
 
@@ -34,5 +34,5 @@ function cutToBytes(text: string, most: number): string {
   const ellipsis = 3
   // What is left of a character in the middle becomes U+FFFD.
   const whole = new TextDecoder().decode(bytes.subarray(0, Math.max(most - ellipsis, 0)))
-  return `${trimEndOf(whole, /\ufffd/)}…`
+  return `${trimEnd(whole, /\ufffd/)}…`
 }

@@ -1,7 +1,7 @@
 /** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
 import { createAnchors, slugify } from '../../slug.ts'
 import type { PreparedRoute } from '../../snapshot.ts'
-import { trimEndOf } from '../../trim-end.ts'
+import { trimEnd } from '../../trim.ts'
 import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -93,7 +93,7 @@ function isLowSurrogate(text: string, at: number): boolean {
 /** Without the `#` that may close it. */
 function headingText(line: string): string {
   const text = line.trim()
-  const unclosed = trimEndOf(text, /#/)
+  const unclosed = trimEnd(text, /#/)
   return unclosed === '' || /[ \t]$/.test(unclosed.slice(-1)) ? unclosed.trimEnd() : text
 }
 

@@ -1,7 +1,7 @@
 /** From a section's Markdown to the terms that a reader would look for. */
 import { withoutTargets } from '../../markdown-links.ts'
 import { streamSafe } from '../../stream-safe.ts'
-import { trimOf } from '../../trim-end.ts'
+import { trim } from '../../trim.ts'
 import { isUnspaced, pairs, unspaced } from './cjk.ts'
 import { stemmerFor } from './stem.ts'
 
@@ -32,7 +32,7 @@ export function termsOf(word: string, language: string): Term[] {
   if (plain.test(word)) return [stemmed(word, language)]
   const normal = streamSafe(word).normalize('NFKC')
   if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
-  const trimmed = trimOf(normal, /_/)
+  const trimmed = trim(normal, /_/)
   if (plain.test(trimmed)) return [stemmed(trimmed, language)]
   if (symbolic.test(trimmed) || numeric.test(trimmed) || initials.test(trimmed)) return [exact(fold(trimmed))]
   return identifier(withoutApostrophes(trimmed, language), language)

@@ -1,6 +1,6 @@
 /** Buttons that copy code and citations. Where the browser keeps the clipboard to itself there are none. */
 
-/** Beside every block of code, and whatever else carries `data-copy`. The buttons lie above the page and move nothing. */
+/** At every block of code, and whatever else carries `data-copy`. The style sheet keeps their places free. */
 export function offerCopy(): void {
   for (const source of document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')) addCopyButton(source)
 }

@@ -15,7 +15,8 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
 .tools [open] summary::after { rotate: -135deg; translate: 0 .05em }
 .panel { position: absolute; z-index: 2; inset-inline: 0; top: 100%; padding: 1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-top: 0; border-radius: 0 0 .35rem .35rem; background: var(--surface) }
 .panel p { margin-bottom: .3rem; color: var(--muted) }
-.panel :is(pre, blockquote) { margin: 0 0 1rem; padding: .6rem 4.5rem .6rem .8rem; background: var(--page); border-radius: .25rem }
+.panel :is(pre, blockquote) { margin: 0 0 1rem; padding: .6rem .8rem; background: var(--page); border-radius: .25rem }
+.panel blockquote { padding-right: 4.5rem }
 .panel .copyable:last-child > * { margin-bottom: 0 }
 .panel.search { margin: 0 }
 .contents { margin-bottom: 2rem; font-size: .9rem; line-height: 1.45 }

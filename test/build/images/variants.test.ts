@@ -40,6 +40,16 @@ describe('a picture that is wider than the text', () => {
     expect(await bodyAt(state, first?.path ?? '')).toBe('300000 bytes as 480')
   })
 
+  it('has variants with whole characters in their names, however long its own name is', async () => {
+    const name = `a${'𠀀'.repeat(40)}`
+    const files = {
+      [`content/notes/${name}.jpg`]: filled(jpegHeader(3000, 2000)),
+      'content/notes/a.md': `![](${name}.jpg)`,
+    }
+    const [first] = variantsIn(await siteOf(files, { images: fakeTools() }))
+    expect(decodeURIComponent(first?.path ?? '')).toMatch(/^\/assets\/images\/a𠀀{29}-[0-9a-f]{16}-480\.webp$/u)
+  })
+
   it('has no width that is not offered: nobody can make the service scale at will', async () => {
     const state = await siteOf({ ...note, ...photo }, { images: fakeTools() })
     const widths = variantsIn(state).map(({ path }) => path.replace(/^.*-(\d+)\.webp$/, '$1'))

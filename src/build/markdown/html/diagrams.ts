@@ -1,5 +1,9 @@
 /** Diagrams written in Mermaid's language, drawn as SVG while the page is made: no script reaches the reader. */
 import type { Element, ElementContent, Root } from 'hast'
+import { planClassDiagram } from '../diagrams/class-diagram.ts'
+import { planErDiagram } from '../diagrams/er-diagram.ts'
+import { flowchartLabels, planByLabels, sequenceLabels, stateLabels } from '../diagrams/labels.ts'
+import type { DiagramPlanner } from '../diagrams/plan.ts'
 import { parseHtml } from '../engine.ts'
 import { cleanDiagram } from './diagram-svg.ts'
 import { element, isContent, mapChildren, textContent } from './tree.ts'
@@ -26,10 +30,15 @@ const kinds: Readonly<Record<string, string>> = {
   erDiagram: 'entity-relationship diagram',
 }
 
-/** Nothing in a picture can be clicked; the renderer would draw a node of that name. */
-const interaction = /^[ \t]*click[ \t].*$/gm
+const planners: Readonly<Record<string, DiagramPlanner>> = {
+  flowchart: planByLabels(flowchartLabels),
+  'state diagram': planByLabels(stateLabels),
+  'sequence diagram': planByLabels(sequenceLabels),
+  'class diagram': planClassDiagram,
+  'entity-relationship diagram': planErDiagram,
+}
 
-/** Draws the blocks of code in the language `mermaid`, in place. What cannot be drawn stays as it was written. */
+/** Draws the blocks of code in the language `mermaid`, in place. What cannot be drawn whole stays as it was written. */
 export async function drawDiagrams(root: Root, labels: DiagramLabels): Promise<void> {
   if (!hasDiagram(root)) return
   const mermaid = await import('beautiful-mermaid')
@@ -41,7 +50,7 @@ export async function drawDiagrams(root: Root, labels: DiagramLabels): Promise<v
     const kind = kindOf(source)
     if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
     left -= source.length
-    const svg = draw(source, mermaid)
+    const svg = draw(source, kind, mermaid)
     if (svg === undefined) return undefined
     cleanDiagram(svg, `site:diagram-${++count}-`)
     Object.assign(svg.properties, { role: 'img', ariaLabel: labels.diagram.replace('{kind}', kind) })
@@ -83,10 +92,17 @@ function sizeOf(source: string, kind: string, { parseMermaid }: typeof import('b
   }
 }
 
-function draw(source: string, { renderMermaidSVG }: typeof import('beautiful-mermaid')): Element | undefined {
+function draw(
+  source: string,
+  kind: string,
+  { renderMermaidSVG }: typeof import('beautiful-mermaid'),
+): Element | undefined {
   try {
-    const [svg] = parseHtml(renderMermaidSVG(source.replace(interaction, ''), { transparent: true })).children
-    return svg?.type === 'element' && svg.tagName === 'svg' && isContent(svg) ? svg : undefined
+    const plan = planners[kind]?.(source)
+    if (plan === undefined) return undefined
+    const [svg] = parseHtml(renderMermaidSVG(plan.source, { transparent: true })).children
+    if (svg?.type !== 'element' || svg.tagName !== 'svg' || !isContent(svg)) return undefined
+    return plan.complete(svg) ? svg : undefined
   } catch {
     return undefined
   }

@@ -3,4 +3,6 @@ import { storedScheme, useScheme } from '../scheme.ts'
 
 useScheme(storedScheme())
 // Style sheets keep the place free of what scripts will put there.
-document.documentElement.dataset.scripts = ''
+const { dataset } = document.documentElement
+dataset.scripts = ''
+if (navigator.clipboard !== undefined) dataset.clipboard = ''

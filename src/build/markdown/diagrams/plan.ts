@@ -1,0 +1,63 @@
+/**
+ * What the renderer is given of a diagram, and whether its picture shows all that the text says. The renderer passes over
+ * what it does not know; a picture without it would say something else than its author.
+ */
+import type { Element } from 'hast'
+import { eachElement, textContent } from '../html/tree.ts'
+
+export interface DiagramPlan {
+  /** In the words that the renderer knows. */
+  readonly source: string
+  /**
+   * Completes the picture, in place.
+   *
+   * @returns whether everything is there
+   */
+  complete(svg: Element): boolean
+}
+
+/** A text without a plan cannot be drawn as it was meant. */
+export type DiagramPlanner = (source: string) => DiagramPlan | undefined
+
+/** Without blank ones, comments and the first, which names the kind. */
+export function statementsOf(source: string): readonly string[] {
+  const lines = source.split('\n').map((line) => line.trim())
+  return lines.filter((line) => line !== '' && !line.startsWith('%%')).slice(1)
+}
+
+/** What says how a diagram looks and behaves, and nothing of what it shows. */
+export function isDecoration(statement: string): boolean {
+  return /^(?:direction|style|linkStyle|classDef|class(?= [\w,-]+ [\w-]+$)|cssClass|click|link|links|callback|accTitle|accDescr)\b/.test(
+    statement,
+  )
+}
+
+/** Elements of a class that the renderer gives, in order. */
+export function partsOf(svg: Element, className: string): readonly Element[] {
+  const parts: Element[] = []
+  eachElement(svg, (part) => {
+    const { className: classes } = part.properties
+    if (Array.isArray(classes) && classes.includes(className)) parts.push(part)
+  })
+  return parts
+}
+
+/** What can be read in a picture: each piece of text. Tips, which appear under a pointer only, are none. */
+export function textsIn(part: Element): readonly string[] {
+  const texts: string[] = []
+  eachElement(part, (child) => {
+    if (child.tagName === 'text') texts.push(child.children.map((line) => textContent(line)).join(' '))
+  })
+  return texts
+}
+
+/** Letters and digits, without entities (`#35;`), line breaks and marks. */
+export function wordsOf(text: string): readonly string[] {
+  return text.replace(/<br\s*\/?>|[#&]\w+;/gi, ' ').match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+}
+
+/** Whether every word of some labels can be read. */
+export function showsWords(svg: Element, labels: readonly string[]): boolean {
+  const shown = new Set(textsIn(svg).flatMap(wordsOf))
+  return labels.flatMap(wordsOf).every((word) => shown.has(word))
+}

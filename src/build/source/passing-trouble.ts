@@ -1,0 +1,80 @@
+/** Failures to read that may pass by themselves, and a source that remembers whether there was one. */
+import type { Source } from './source.ts'
+
+/** What a machine is short of for a while, and what disks and networks do now and then. */
+const passing: ReadonlySet<string> = new Set([
+  'EAGAIN',
+  'EBUSY',
+  'EINTR',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'ENOMEM',
+  'ESTALE',
+  'ETIMEDOUT',
+])
+
+/** Whether the same call may succeed a moment later, although nobody has changed anything. */
+export function mayPass(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return passing.has(code) || mayPass(error.cause)
+}
+
+export interface WatchedSource {
+  readonly source: Source
+  /** The first failure that may pass. */
+  trouble(): unknown
+}
+
+/** @param source without version control for as long as that is in trouble */
+export function watchSource(source: Source): WatchedSource {
+  let first: unknown
+  const note = (error: unknown) => {
+    if (mayPass(error)) first ??= error
+  }
+  return {
+    trouble: () => first,
+    source: {
+      ...source,
+      async list(folders) {
+        const listing = await source.list(folders)
+        for (const { cause } of listing.problems) note(cause)
+        return listing
+      },
+      read: (path) =>
+        source.read(path).catch((error: unknown) => {
+          note(error)
+          throw error
+        }),
+      stream: (path, start, end) => noting(source.stream(path, start, end), note),
+      committed: () =>
+        source.committed().catch((error: unknown) => {
+          note(error)
+          if (mayPass(error)) return new Map()
+          throw error
+        }),
+    },
+  }
+}
+
+function noting(stream: ReadableStream<Uint8Array>, note: (error: unknown) => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          note(error)
+          controller.error(error)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}

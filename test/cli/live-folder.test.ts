@@ -1,0 +1,155 @@
+/** What a running service does when its folder cannot be read for a while. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SiteState } from '../../src/build/build.ts'
+import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import type { Source } from '../../src/build/source/source.ts'
+import { type LiveFolder, openLiveFolder } from '../../src/cli/live-folder.ts'
+import { resolveConfig } from '../../src/config/resolve.ts'
+import { bodyAt } from '../build/site-of.ts'
+import { memoryTerminal } from './memory-terminal.ts'
+import { siteFolders, writeFiles } from './site-folders.ts'
+
+const site = siteFolders()
+const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+const failure = (code: string) => Object.assign(new Error(`${code}: no, open '/somewhere/a.md'`), { code })
+
+let live: LiveFolder | undefined
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await live?.close()
+})
+
+/** A folder whose parts fail as long as the test wants it. */
+function troubled(files: Record<string, string>) {
+  const broken: { read?: Error; list?: Error; config?: Error; committed?: Error } = {}
+  const calls = { list: 0 }
+  const current = () => createMemorySource(files)
+  const source: Source = {
+    ...current(),
+    async list(folders) {
+      calls.list += 1
+      const { files: listed } = await current().list(folders)
+      if (!broken.list) return { files: listed, problems: [] }
+      return { files: [], problems: [{ path: 'content', kind: 'unreadable', reason: 'No.', cause: broken.list }] }
+    },
+    async read(path) {
+      if (broken.read && path === 'content/notes/a.md') throw broken.read
+      return current().read(path)
+    },
+    async committed() {
+      if (broken.committed) throw broken.committed
+      return new Map([['content/notes/a.md', Date.UTC(2024, 0, 2)]])
+    },
+  }
+  const readConfig = async () => {
+    if (broken.config) throw broken.config
+    return config
+  }
+  return { broken, calls, source, readConfig }
+}
+
+async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 'source' | 'readConfig'>) {
+  const terminal = memoryTerminal()
+  const dir = site({ 'content/notes/a.md': 'x' })
+  const changes = { seen: 0 }
+  live = await openLiveFolder({
+    ...{ dir, source, readConfig, terminal, quiet: false, json: false, watch: true },
+    tools: {},
+    progress: () => {},
+    onChange: () => void changes.seen++,
+  })
+  const { state, close } = live
+  return { state, close, terminal, changes, touch: () => writeFiles(dir, { 'content/notes/a.md': `${Math.random()}` }) }
+}
+
+const pageOf = (state: SiteState) => bodyAt(state, '/notes/a.md')
+
+/** Lets the watcher of the disk, which no clock of ours moves, tell of the change. */
+const noticed = () => new Promise((resolve) => setImmediate(resolve))
+async function advance(milliseconds: number): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await noticed()
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  for (let turn = 0; turn < 20; turn++) await noticed()
+}
+
+/** What takes some turns of the event loop and some hundred milliseconds of the clock. */
+async function eventually(check: () => void | Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 200; turn++) {
+    await advance(1000)
+    const passed = await Promise.resolve()
+      .then(check)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (passed) return
+  }
+  await check()
+}
+
+describe.each(['EMFILE', 'ENFILE', 'EBUSY', 'EIO', 'ENOMEM', 'EAGAIN'])('a rebuild that meets %s', (code) => {
+  it.each(['read', 'list', 'config', 'committed'] as const)(
+    'while it reads (%s) keeps the last good state, says so once, and tries again until it works',
+    async (part) => {
+      const files = { 'content/notes/a.md': '# First' }
+      const folder = troubled(files)
+      const { state, terminal, touch } = await open(folder)
+      folder.broken[part] = failure(code)
+      files['content/notes/a.md'] = '# Second, longer'
+      touch()
+      await eventually(() => expect(terminal.logged.join('\n')).toContain('Trying again until it works.'))
+      for (let attempt = 0; attempt < 5; attempt++) {
+        await advance(60_000)
+        expect(await pageOf(state())).toContain('# First')
+        expect(await pageOf(state())).toContain('last-updated: 2024-01-02')
+      }
+      expect(terminal.logged.filter((line) => line.includes('Trying again'))).toHaveLength(1)
+      expect(terminal.logged.filter((line) => line.includes(code)).length).toBeLessThan(3)
+      delete folder.broken[part]
+      await advance(60_000)
+      await eventually(async () => expect(await pageOf(state())).toContain('# Second'))
+      expect(terminal.logged.at(-1)).toBe('Everything can be read again.')
+      const before = folder.calls.list
+      await advance(600_000)
+      expect(folder.calls.list).toBe(before)
+    },
+  )
+})
+
+it('tries more and more rarely, never more than once a second and at least once a minute', async () => {
+  const folder = troubled({ 'content/notes/a.md': '# First' })
+  const { touch, terminal } = await open(folder)
+  folder.broken.list = failure('EIO')
+  touch()
+  await eventually(() => expect(terminal.logged).not.toEqual([]))
+  const start = folder.calls.list
+  await advance(10_000)
+  const early = folder.calls.list - start
+  expect(early).toBeGreaterThan(1)
+  expect(early).toBeLessThan(5)
+  for (let minute = 0; minute < 10; minute++) await advance(61_000)
+  expect(folder.calls.list - start - early).toBeGreaterThanOrEqual(10)
+  expect(folder.calls.list - start - early).toBeLessThan(20)
+})
+
+it('reads a note that may be read again, although its size and time are the same', async () => {
+  const folder = troubled({ 'content/notes/a.md': '# First' })
+  folder.broken.read = failure('EACCES')
+  const { state, touch } = await open(folder)
+  expect(state().snapshot.routes.has('/notes/a')).toBe(false)
+  delete folder.broken.read
+  touch()
+  await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(true))
+})
+
+it('tries again after a first build that left something out', async () => {
+  const folder = troubled({ 'content/notes/a.md': '# First' })
+  folder.broken.read = failure('EMFILE')
+  const { state, changes } = await open(folder)
+  expect(state().snapshot.routes.has('/notes/a')).toBe(false)
+  delete folder.broken.read
+  await advance(1000)
+  await eventually(() => expect(state().snapshot.routes.has('/notes/a')).toBe(true))
+  expect(changes.seen).toBe(1)
+})
