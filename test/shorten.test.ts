@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { beginning, shorten } from '../src/shorten.ts'
+import { cut } from '../src/cut.ts'
+import { shorten } from '../src/shorten.ts'
 
 describe('a text that is too long', () => {
   it('is cut at a word, without the mark that stood behind it', () => {
@@ -23,6 +24,6 @@ it('a text that fits stays as it is', () => {
 })
 
 it('a text that is cut can still be percent-encoded', () => {
-  expect(encodeURIComponent(beginning('a😀', 2))).toBe('a')
-  expect(beginning('a😀', 3)).toBe('a😀')
+  expect(encodeURIComponent(cut('a😀', 2))).toBe('a')
+  expect(cut('a😀', 3)).toBe('a😀')
 })
