@@ -7,7 +7,7 @@ import { type ResultItem, resultItem } from './item.ts'
 import { type LanguageModel, ModelError, modelProblems } from './model.ts'
 import { modelStatements } from './model-summary.ts'
 import type { AskRequest } from './request.ts'
-import type { Hit, Retrieval } from './retrieval.ts'
+import type { Hit, Retrieval, Retrieved } from './retrieval.ts'
 import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 
 export interface Findings {
@@ -48,15 +48,20 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
   const accept = pageFilter(request.filters, site)
   const { limit, offset } = request
   const retrieved = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
+  const findings = findingsIn(retrieved, question, request, site)
+  return completed === undefined ? findings : { ...findings, decontextualized: completed.text }
+}
+
+/** What is said of what was retrieved for a question with the filters of a request. */
+export function findingsIn(retrieved: Retrieved, question: Question, request: AskRequest, site: SiteInfo): Findings {
   const hits = retrieved.refused ? [] : retrieved.hits.filter(({ score }) => score >= request.minScore)
   const total = retrieved.refused ? 0 : retrieved.total
   return {
     question,
-    ...(completed === undefined ? {} : { decontextualized: completed.text }),
     hits,
     items: hits.map((hit) => resultItem(hit, site)),
     total,
-    ...(hits.length > 0 ? {} : { message: emptyMessage(total, accept !== undefined, request, site) }),
+    ...(hits.length > 0 ? {} : { message: emptyMessage(total, request, site) }),
   }
 }
 
@@ -99,10 +104,12 @@ function withItem(item: SummaryItem | undefined): Summary {
   return item === undefined ? {} : { item }
 }
 
-function emptyMessage(total: number, filtered: boolean, { offset }: AskRequest, { title }: SiteInfo): string {
+function emptyMessage(total: number, { offset, filters }: AskRequest, site: SiteInfo): string {
+  const { title } = site
+
   if (total > 0 && offset >= total) return `There are no more results: ${total} in all.`
   if (total > 0) return 'Nothing that was found reaches the least score that was asked for.'
-  return filtered
+  return pageFilter(filters, site) !== undefined
     ? `Nothing on ${title} within the given filters answers this question.`
     : `Nothing on ${title} answers this question.`
 }

@@ -18,6 +18,8 @@ export interface RetrievalOptions {
   readonly accept?: (page: PageRecord) => boolean
   /** Finds what comes nearest rather than refuse, as a search box should; false by default. */
   readonly lenient?: boolean
+  /** Leaves out what the hits quote, which is most of the work; false by default. */
+  readonly unquoted?: boolean
   /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
 }

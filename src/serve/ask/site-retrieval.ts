@@ -14,12 +14,13 @@ const moreSections = 9
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
   const records = recordsByEntry(pages, index)
   return {
-    async search(question, { limit, offset, accept, lenient = false, unfinished = false }) {
+    async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
       const filter = accept && ((entry: PageEntry) => isAccepted(records.get(entry), accept))
-      const outcome = search(index, question, { limit, offset, lenient, unfinished, ...(filter ? { filter } : {}) })
+      const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
+      const outcome = search(index, question, { ...window, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page)
-        return page ? [new FoundHit(index, result, page)] : []
+        return page ? [new FoundHit(index, result, page, unquoted)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence
       return {
@@ -72,14 +73,14 @@ class FoundHit implements Hit {
   readonly sections: readonly string[]
   readonly #result: SearchResult
 
-  constructor(index: SearchIndex, result: SearchResult, page: PageRecord) {
+  constructor(index: SearchIndex, result: SearchResult, page: PageRecord, unquoted: boolean) {
     const { section, others, score } = result
     const quotes = tellingQuotes(result)
     this.page = page
     this.anchor = section.anchor
     this.heading = section.heading
     this.score = score
-    this.quotes = quotesOf(index, result, quotes)
+    this.quotes = unquoted ? [] : quotesOf(index, result, quotes)
     this.sections = others.slice(0, moreSections).map(({ anchor }) => anchor)
     this.#result = { page: result.page, section, others, score, quotes }
   }

@@ -1,8 +1,8 @@
 /** An answer for the search page: sentences of the site, each with the place that it stands at. No model is asked. */
 import type { SiteInfo } from '../../snapshot.ts'
-import { findPassages } from '../ask/answer.ts'
+import { findingsIn } from '../ask/answer.ts'
 import { parseAsk } from '../ask/request.ts'
-import type { Cited, Hit, Retrieval } from '../ask/retrieval.ts'
+import type { Cited, Hit, Retrieval, Retrieved } from '../ask/retrieval.ts'
 import type { SearchRequest } from './request.ts'
 
 export interface SearchAnswer {
@@ -11,10 +11,20 @@ export interface SearchAnswer {
   readonly message?: string
 }
 
-/** The same as `/ask` finds with the same words and filters. */
-export async function findAnswer(request: SearchRequest, retrieval: Retrieval, site: SiteInfo): Promise<SearchAnswer> {
+/**
+ * The same as `/ask` finds with the same words and filters, without a second search.
+ *
+ * @param found for these words by a lenient search, which finds what `/ask` would rather not show
+ */
+export function answerFrom(
+  found: Retrieved,
+  request: SearchRequest,
+  retrieval: Retrieval,
+  site: SiteInfo,
+): SearchAnswer {
   const { question, collection, tag, url } = request
-  const { hits, message } = await findPassages({ ...parseAsk({ collection, tag, url }), question }, retrieval, site)
+  const retrieved = found.unsure ? { hits: [], total: 0, refused: true } : found
+  const { hits, message } = findingsIn(retrieved, question, parseAsk({ collection, tag, url }), site)
   const cited = retrieval.summarise(question, hits)
   return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
 }

@@ -3,7 +3,7 @@ import type { PageRecord, SiteInfo } from '../../snapshot.ts'
 import { pageFilter } from '../ask/filters.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit, Retrieval } from '../ask/retrieval.ts'
-import { findAnswer, type SearchAnswer } from './answer.ts'
+import { answerFrom, type SearchAnswer } from './answer.ts'
 import { type SearchRequest, searchBounds } from './request.ts'
 
 export interface SearchResults {
@@ -51,7 +51,7 @@ export async function findResults(
     first: offset + 1,
     total: found.total,
     unsure: found.unsure ?? false,
-    ...(request.ask && page === 1 ? { answer: await findAnswer(request, retrieval, site) } : {}),
+    ...(request.ask && page === 1 ? { answer: answerFrom(found, request, retrieval, site) } : {}),
   }
 }
 

@@ -66,13 +66,20 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
   return tables
 }
 
+/** That one word ends: each is looked for wherever the word stands. */
+const mostPairs = 16
+
 /** A pair weighs as much as its commoner word. */
 export function pairTables({ terms, sequence }: Query): PairTables {
   const pairs = new Set<number>()
+  const ending = new Uint8Array(terms.length)
   for (let i = 1; i < sequence.length; i++) {
     const first = sequence[i - 1] ?? 0
     const second = sequence[i] ?? 0
-    if (first !== second) pairs.add(first * terms.length + second)
+    const pair = first * terms.length + second
+    if (first === second || pairs.has(pair) || (ending[second] ?? 0) >= mostPairs) continue
+    pairs.add(pair)
+    ending[second] = (ending[second] ?? 0) + 1
   }
   const first = Uint8Array.from(pairs, (pair) => pair / terms.length)
   const second = Uint32Array.from(pairs, (pair) => pair % terms.length)

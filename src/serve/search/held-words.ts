@@ -7,6 +7,7 @@ import type { QueryTerm } from './query-terms.ts'
 import type { Question } from './question.ts'
 import { relatedStems } from './related-words.ts'
 import type { SearchIndex } from './search-index.ts'
+import { type SentenceWindow, wholeSection } from './sentence-window.ts'
 import { visitWords } from './sequences.ts'
 import { stemmerFor } from './stem.ts'
 
@@ -51,20 +52,22 @@ export class HeldWords {
     return place >= this.#terms && place < 2 * this.#terms ? place - this.#terms : -1
   }
 
-  read(section: number): SectionWords {
+  /** @param window the sentences that are kept, as if there were no others; by default all */
+  read(section: number, window: SentenceWindow = wholeSection): SectionWords {
     const places: number[] = []
     const start: number[] = []
     const last = new Int32Array(this.size)
     const ends = visitWords(this.#index.sequences, section, this.#placeOf, (value, _, mark) => {
       // The heading is before the first mark.
-      if (mark === 0) return
-      while (start.length < mark) start.push(places.length)
+      if (mark <= window.start || mark > window.end) return
+      while (start.length < mark - window.start) start.push(places.length)
       const place = value - 1
       if (last[place] === mark) return
       last[place] = mark
       places.push(place)
     })
-    while (start.length < ends - 1) start.push(places.length)
+    const sentences = Math.min(ends - 1, window.end) - window.start
+    while (start.length < sentences) start.push(places.length)
     return { places, start }
   }
 

@@ -21,11 +21,14 @@ export function choosePassages(sections: readonly SectionOdds[], count: number):
   const read = sections.map(({ section, text, spans, odds }): ReadSection => {
     return { section, text, spans, odds, used: new Uint8Array(spans.length) }
   })
+  const best = read.map(bestStretch)
   const passages: Passage[] = []
   while (passages.length < count) {
-    const next = bestStretch(read)
+    const next = best.reduce(better, undefined)
     if (!next) break
-    passages.push(next)
+    passages.push(passage(next))
+    next.read.used.fill(1, next.from, next.to + 1)
+    best[read.indexOf(next.read)] = bestStretch(next.read)
   }
   return passages
 }
@@ -35,24 +38,33 @@ interface ReadSection extends SectionOdds {
   readonly used: Uint8Array
 }
 
-function bestStretch(sections: readonly ReadSection[]): Passage | undefined {
+function bestStretch(read: ReadSection): Stretch | undefined {
+  const { spans, odds, used } = read
   let best: Stretch | undefined
-  for (const read of sections) {
-    const { spans, odds, used } = read
-    for (let from = 0; from < spans.length; from++) {
-      let weight = 0
-      for (let to = from; to < spans.length && !used[to]; to++) {
-        // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
-        if (to > from && spans[to]?.kind !== 'continued') break
-        if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > longestQuote) break
-        weight += odds[to] ?? 0
-        if (!best || weight > best.weight * (1 + 1e-9)) best = { from, to, weight, read }
-      }
+  for (let from = 0; from < spans.length; from++) {
+    let weight = 0
+    const furthest = Math.min(spans.length, from + mostTogether)
+    for (let to = from; to < furthest && !used[to]; to++) {
+      // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
+      if (to > from && spans[to]?.kind !== 'continued') break
+      if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > longestQuote) break
+      weight += odds[to] ?? 0
+      if (!best || outweighs(weight, best.weight)) best = { from, to, weight, read }
     }
   }
-  if (!best) return undefined
-  best.read.used.fill(1, best.from, best.to + 1)
-  return passage(best)
+  return best
+}
+
+/** Sentences of a quotation; more of them within its length are hardly words. */
+const mostTogether = 32
+
+/** The first of those that hardly differ. */
+function better(best: Stretch | undefined, next: Stretch | undefined): Stretch | undefined {
+  return next && (!best || outweighs(next.weight, best.weight)) ? next : best
+}
+
+function outweighs(weight: number, other: number): boolean {
+  return weight > other * (1 + 1e-9)
 }
 
 interface Stretch {

@@ -12,7 +12,8 @@ export interface Candidates extends Values {
 }
 
 /**
- * What has a positive value, in order of the numbers: the `count` greatest, and those that hardly differ from the least.
+ * What has a positive value, in order of the numbers: the `count` greatest, and some of those that hardly differ from the
+ * least.
  *
  * @param of values by number, and the greatest of them; what is not accepted becomes 0
  */
@@ -25,7 +26,7 @@ export function candidates(of: Values, count: number, accepts?: (number: number)
   return { numbers, values: chosen, greatest }
 }
 
-/** The `count` greatest of them, and those that hardly differ from the least; in no order. */
+/** The `count` greatest of them, and some of those that hardly differ from the least; in no order. */
 export function narrowed(of: Candidates, count: number): Candidates {
   return picked(of, leadingPlaces(of, count))
 }
@@ -113,8 +114,12 @@ function leadingPlaces({ values, greatest }: Values, count: number): Uint32Array
   let step = histogramSteps + 1
   let held = histogram[step] ?? 0
   while (step > 1 && held < count) held += histogram[--step] ?? 0
-  return held < count ? positivePlaces(values) : placesFrom(values, held, step, scale)
+  const room = mostAlike * count - (held - (histogram[step] ?? 0))
+  return held < count ? positivePlaces(values, mostAlike * count) : placesFrom(values, { held, step, scale, room })
 }
+
+/** So many times as many as are wanted are taken where they are alike: of a hundred thousand equal ones the first. */
+const mostAlike = 8
 
 function histogramOf(values: Float32Array, scale: number): Uint32Array {
   const histogram = new Uint32Array(histogramSteps + 2)
@@ -126,16 +131,30 @@ function histogramOf(values: Float32Array, scale: number): Uint32Array {
 }
 
 /** Also the smallest, which share their step of the histogram with zeros. */
-function positivePlaces(values: Float32Array): Uint32Array {
+function positivePlaces(values: Float32Array, most: number): Uint32Array {
   let size = 0
-  for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) > 0) size++
+  for (let i = 0; i < values.length && size < most; i++) if ((values[i] ?? 0) > 0) size++
   const places = new Uint32Array(size)
   for (let i = 0, n = 0; n < size; i++) if ((values[i] ?? 0) > 0) places[n++] = i
   return places
 }
 
-function placesFrom(values: Float32Array, size: number, step: number, scale: number): Uint32Array {
-  const places = new Uint32Array(size)
-  for (let i = 0, n = 0; n < size; i++) if ((values[i] ?? 0) * scale >= step) places[n++] = i
-  return places
+interface Cut {
+  /** How many values reach the step. */
+  readonly held: number
+  readonly step: number
+  readonly scale: number
+  /** How many of those that only just reach it are taken. */
+  readonly room: number
+}
+
+function placesFrom(values: Float32Array, { held, step, scale, room }: Cut): Uint32Array {
+  const places = new Uint32Array(held)
+  let left = room
+  let size = 0
+  for (let i = 0; size < held && i < values.length; i++) {
+    const scaled = (values[i] ?? 0) * scale
+    if (scaled >= step && (scaled >= step + 1 || left-- > 0)) places[size++] = i
+  }
+  return places.subarray(0, size)
 }

@@ -8,11 +8,14 @@ export function formOf(text: string, end: number = text.length): SentenceForm {
   // Nearly all end in it, and a search reads hundreds.
   if (text.charCodeAt(end - 1) === fullStop) return 'statement'
   let last = end - 1
-  while (last > 0 && closing.has(text.charAt(last))) last--
+  const furthest = Math.max(0, end - mostClosing)
+  while (last > furthest && closing.has(text.charAt(last))) last--
   return forms.get(text.charAt(last)) ?? 'statement'
 }
 
 const fullStop = 0x2e
+/** Further signs close nothing. */
+const mostClosing = 16
 /** Quotations, brackets, emphasis. */
 const closing: ReadonlySet<string> = new Set('"\'”’»)]*_」』） \t\n')
 const forms: ReadonlyMap<string, SentenceForm> = new Map([

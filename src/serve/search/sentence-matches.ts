@@ -3,6 +3,8 @@ import { firstSentence, type Occurrences } from './occurrences.ts'
 
 /** By sentence, shares of the question's weight. Filled anew by each `read`, so one of them serves one search. */
 export class SentenceMatches {
+  /** Number of sentences. */
+  size = 0
   /** Of the words that it holds exactly as written. */
   exact = new Float64Array(32)
   /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
@@ -20,7 +22,8 @@ export class SentenceMatches {
   }
 
   read(found: Occurrences): void {
-    this.#clear(found.sentences - firstSentence)
+    this.size = found.sentences - firstSentence
+    this.#clear(this.size)
     this.#countSentences(found)
     const { alone } = this
     const counted = this.#counted.fill(0)

@@ -5,6 +5,7 @@ import type { RankedSection, Ranking } from './rank.ts'
 import { type SearchIndex, sectionText } from './search-index.ts'
 import { formOf, type SentenceForm } from './sentence-form.ts'
 import { sentencesIn } from './sentence-table.ts'
+import { type SentenceWindow, sentenceWindow } from './sentence-window.ts'
 import type { Sentence } from './sentences.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
@@ -47,9 +48,17 @@ const longSentence = 200
 export interface SectionOdds {
   readonly section: number
   readonly text: string
+  /** Those that were looked at: of a long section not all. */
   readonly spans: readonly Sentence[]
   /** By sentence its share of the probability, not normalised. */
   readonly odds: Float64Array
+}
+
+/** How much of the question the sentences within a window hold. */
+interface WindowMatches {
+  readonly window: SentenceWindow
+  readonly exact: Float64Array
+  readonly alone: Float64Array
 }
 
 /** For one question, which is read once. */
@@ -70,15 +79,29 @@ export class SentenceOdds {
   }
 
   of(sections: readonly RankedSection[]): SectionOdds[] {
-    const telling = this.#telling.of(sections.map(({ section }) => section))
-    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s]))
+    const matches = sections.map(({ section }) => this.#matchesOf(section))
+    const telling = this.#telling.of(
+      sections.map(({ section }) => section),
+      matches.map(({ window }) => window),
+    )
+    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s], matches[s] ?? this.#matchesOf(ranked.section)))
   }
 
-  #oddsOf(ranked: RankedSection, telling: Telling | undefined): SectionOdds {
+  /** The section is read once: what the reader finds stands only until it reads the next. */
+  #matchesOf(section: number): WindowMatches {
+    const matches = this.#ranking.reader.sentences(section)
+    const window = sentenceWindow(matches)
+    return {
+      window,
+      exact: matches.exact.slice(window.start, window.end),
+      alone: matches.alone.slice(window.start, window.end),
+    }
+  }
+
+  #oddsOf(ranked: RankedSection, telling: Telling | undefined, { window, exact, alone }: WindowMatches): SectionOdds {
     const { section, look } = ranked
     const text = sectionText(this.#index, section)
-    const spans = sentencesIn(this.#index, section)
-    const { exact, alone } = this.#ranking.reader.sentences(section)
+    const spans = sentencesIn(this.#index, section, window)
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
     let questionSpeaks = 0
@@ -94,7 +117,9 @@ export class SentenceOdds {
         formWeights[form] +
         (kind === 'data' ? dataWeight : 0) +
         weights.length * Math.min(1, (end - start) / longSentence)
-      odds[i] = Math.exp(prior + speaks + shape + this.#offered(text, start, end, i === 0 ? look.headed : 0))
+      odds[i] = Math.exp(
+        prior + speaks + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
+      )
       questionSpeaks = form === 'question' ? words : 0
     }
     return { section, text, spans, odds }

@@ -1,6 +1,7 @@
 /** Where the sentences of each section stand, kept with the index so that no search has to split text. */
 import type { NumberList } from './number-list.ts'
 import type { SearchIndex } from './search-index.ts'
+import { type SentenceWindow, wholeSection } from './sentence-window.ts'
 import type { Sentence, SentenceKind } from './sentences.ts'
 
 const kinds: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
@@ -19,8 +20,12 @@ export function addSentences(sentences: readonly Sentence[], out: NumberList): v
   }
 }
 
-/** The sentences of a section as they were found when it was indexed, long ones in pieces. */
-export function sentencesIn({ sentences: { bytes, start } }: SearchIndex, section: number): Sentence[] {
+/** The sentences of a section as they were found when it was indexed, long ones in pieces; by default all. */
+export function sentencesIn(
+  { sentences: { bytes, start } }: SearchIndex,
+  section: number,
+  window: SentenceWindow = wholeSection,
+): Sentence[] {
   const end = start[section + 1] ?? 0
   let at = start[section] ?? 0
   const next = () => {
@@ -32,11 +37,12 @@ export function sentencesIn({ sentences: { bytes, start } }: SearchIndex, sectio
     }
   }
   const sentences: Sentence[] = []
-  for (let before = 0; at < end; ) {
+  let before = 0
+  for (let place = 0; at < end && place < window.end; place++) {
     const distance = next()
     const from = before + (distance >>> 2)
     before = from + next()
-    sentences.push({ start: from, end: before, kind: kinds[distance & 3] ?? 'paragraph' })
+    if (place >= window.start) sentences.push({ start: from, end: before, kind: kinds[distance & 3] ?? 'paragraph' })
   }
   return sentences
 }

@@ -4,6 +4,7 @@ import { inverseFrequency } from './query-terms.ts'
 import type { Question } from './question.ts'
 import type { Ranking } from './rank.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { SentenceWindow } from './sentence-window.ts'
 
 /** Fitted together with those of `SentenceOdds`, and added to what those make of a sentence. */
 const weights = {
@@ -50,8 +51,8 @@ export class TellingWords {
   }
 
   /** A word tells the more, the fewer sentences of all these sections hold it. */
-  of(sections: readonly number[]): readonly Telling[] {
-    const words = sections.map((section) => this.#held.read(section))
+  of(sections: readonly number[], windows: readonly SentenceWindow[] = []): readonly Telling[] {
+    const words = sections.map((section, i) => this.#held.read(section, windows[i]))
     const total = this.#readRarity(words)
     return words.map((each, i) => {
       this.#readGains(each, total)

@@ -1,4 +1,5 @@
 /** The pages nearest to a page, and why. */
+import { cut } from '../../../cut.ts'
 import type { PageRecord } from '../../../snapshot.ts'
 import type { Retrieval } from '../../ask/retrieval.ts'
 import { Question } from '../../search/question.ts'
@@ -13,6 +14,8 @@ export interface Relation {
 /** Of one tag, beyond which it says little and costs much. */
 const mostTagged = 500
 const mostSimilar = 20
+/** Of what a page is compared by, in UTF-16 code units. */
+const longestDescription = 500
 /** A link is worth more than the best of the others alone. */
 const linkWeight = 3
 
@@ -77,8 +80,8 @@ function addTagged(found: Relations, view: SiteView, { tags }: PageRecord): void
 }
 
 async function addSimilar(found: Relations, page: PageRecord, retrieval: Retrieval): Promise<void> {
-  const question = new Question([page.title, page.description, ...page.tags].join(' '))
+  const question = new Question([page.title, cut(page.description, longestDescription), ...page.tags].join(' '))
   const accept = ({ path }: PageRecord) => path !== page.path
-  const { hits } = await retrieval.search(question, { limit: mostSimilar, offset: 0, accept })
+  const { hits } = await retrieval.search(question, { limit: mostSimilar, offset: 0, accept, unquoted: true })
   for (const hit of hits) found.add(hit.page, (2 * hit.score) / 100, 'has a similar text')
 }

@@ -26,7 +26,12 @@ export const searchTool = createTool(contentTools.search, {
   async run({ query }, { view, context }) {
     const retrieval = await context.retrieval(view.snapshot)
     // Keywords are no question: what is found is shown, and whether it answers is for the reader to judge. `ask` refuses.
-    const { hits } = await retrieval.search(new Question(query), { limit: mostResults, offset: 0, lenient: true })
+    const { hits } = await retrieval.search(new Question(query), {
+      limit: mostResults,
+      offset: 0,
+      lenient: true,
+      unquoted: true,
+    })
     return structured({
       results: hits.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
     })
