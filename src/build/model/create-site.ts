@@ -64,7 +64,7 @@ export function createSite(input: SiteInput): CreatedSite {
   })
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
   const links = linkPages(pages, publicFiles, input)
-  const graph = collectLinks(pages, links, lineCounter(published))
+  const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
   return { site, links }
 }
@@ -137,12 +137,11 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
     yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
 }
 
-function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
-  const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
+function lineCounter(): (page: Page, offset: number) => number {
   // References are asked for in the order of their page: the count goes on where it stopped.
   let last = { file: '', offset: 0, line: 0 }
-  return ({ file, text }, offset) => {
-    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: (lineOffsets.get(file) ?? 0) + 1 }
+  return ({ file, text, lineOffset }, offset) => {
+    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: lineOffset + 1 }
     last = { file, offset, line: last.line + countLines(text, offset, last.offset) }
     return last.line
   }
