@@ -43,6 +43,8 @@ export const bounds = {
   noteBytes: 5 * 1024 * 1024,
   /** Further tags of a note do not count: each has lists of its own, in which the note stands with all its tags. */
   noteTags: 100,
+  /** A block of code, a formula or a diagram that takes longer to draw is shown as it was written. */
+  drawingMilliseconds: 750,
 } as const
 
 /** `16 KiB`, `5 MiB`, `100 bytes`. */

@@ -56,6 +56,7 @@ export const diagnosticCodes = {
   THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
   THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],
   THEME_PLACEHOLDER: ['warning', 'A placeholder in HTML that is added to the pages stands for nothing.'],
+  BLOCK_NOT_DRAWN: ['warning', 'Code, a formula or a diagram is too much to be drawn; it is shown as it was written.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>
 

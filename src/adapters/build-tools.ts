@@ -2,6 +2,7 @@
 import type { BuildTools } from '../build/build.ts'
 import { createImageTools } from './image-tools.ts'
 import { readInstalled } from './installed-package.ts'
+import { createThreadedDrawing } from './threaded-drawing.ts'
 
 /** Without its package, formulas are shown in a font of the reader's. */
 const mathFontFile = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'
@@ -9,5 +10,9 @@ const mathFontFile = '@fontsource/stix-two-math/files/stix-two-math-latin-400-no
 /** @param dir the site folder; caches are kept in it */
 export async function createBuildTools(dir: string): Promise<BuildTools> {
   const mathFont = await readInstalled(mathFontFile)
-  return { images: createImageTools(dir), ...(mathFont === undefined ? {} : { mathFont }) }
+  return {
+    images: createImageTools(dir),
+    drawing: createThreadedDrawing(),
+    ...(mathFont === undefined ? {} : { mathFont }),
+  }
 }

@@ -13,7 +13,9 @@ import { fingerprint } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import type { ImageTools } from './images/tools.ts'
 import { listContent } from './list-content.ts'
-import { createHighlighter, type Highlighter } from './markdown/highlight.ts'
+import type { Drawing } from './markdown/drawing/drawing.ts'
+import { createDrawing } from './markdown/drawing/here.ts'
+import { rememberDrawings } from './markdown/drawing/remembered.ts'
 import { createSite } from './model/create-site.ts'
 import { nextPublication } from './model/publish.ts'
 import type { Site } from './model/site.ts'
@@ -34,6 +36,8 @@ export interface BuildOptions extends BuildTools {
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
   readonly progress?: (done: number, total: number) => void
+  /** Told, once each, of what is found only when a document is rendered, long after the site is built. */
+  readonly onDiagnostic?: (found: Diagnostic) => void
 }
 
 /** What the platform may bring. */
@@ -42,6 +46,8 @@ export interface BuildTools {
   readonly images?: ImageTools
   /** WOFF2 with a MATH table; without it, formulas are shown in a font of the reader's. */
   readonly mathFont?: Uint8Array
+  /** Draws code, formulas and diagrams where it can be stopped; without it they are drawn in this thread. */
+  readonly drawing?: Drawing
   /** HTML fragments of earlier builds by this code; those in memory are looked at first. */
   readonly fragments?: TextCache
 }
@@ -63,7 +69,7 @@ interface BuildMemory {
   readonly contentDir: string
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
-  readonly highlight: Highlighter
+  readonly drawing: Drawing
   readonly images: ImageMemory
 }
 
@@ -101,14 +107,15 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   })
   const { site } = created
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
-  const highlight = previous?.memory.highlight ?? createHighlighter()
+  const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
   const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, ...created, config, assets, source: options.source, fragments, highlight },
+    ...{ rows, ...created, config, assets, source: options.source, fragments, drawing },
+    onDiagnostic: once(options.onDiagnostic ?? (() => {})),
     ...pictures,
     ownerTheme: owner.theme,
     builtins: builtinPages,
@@ -133,7 +140,17 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...pictures.diagnostics,
       ...owner.diagnostics,
     ],
-    memory: { contentDir: listing.contentDir, read: notes.read, fragments, highlight, images },
+    memory: { contentDir: listing.contentDir, read: notes.read, fragments, drawing, images },
+  }
+}
+
+/** A page is rendered for its own address and for feeds. */
+function once(tell: (found: Diagnostic) => void): (found: Diagnostic) => void {
+  const told = new Set<string>()
+  return (found) => {
+    const key = JSON.stringify(found)
+    if (!told.has(key)) tell(found)
+    told.add(key)
   }
 }
 

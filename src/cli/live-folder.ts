@@ -52,10 +52,11 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       config: await readConfig(),
       ...tools,
       progress,
+      onDiagnostic: report.one,
       ...(state ? { previous: state } : {}),
     })
     state = next
-    report(next.diagnostics)
+    report.all(next.diagnostics)
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()
     clearTimeout(publication)
@@ -67,7 +68,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       await rebuild()
       options.onChange()
     } catch (error) {
-      if (error instanceof ConfigError) report([...(state?.diagnostics ?? []), ...error.diagnostics])
+      if (error instanceof ConfigError) report.all([...(state?.diagnostics ?? []), ...error.diagnostics])
       else if (!retry.isKnown(error)) printError(error, terminal)
       if (mayPass(error)) retry.later('The last good state is served.', error)
     }
@@ -101,12 +102,32 @@ function untilThen(time: number): number {
   return Math.min(Math.max(0, time - Date.now()), longestTimer)
 }
 
+interface Reporter {
+  /** Everything that is wrong with the folder. */
+  all(diagnostics: readonly Diagnostic[]): void
+  /** What was found when a document was rendered. */
+  one(diagnostic: Diagnostic): void
+}
+
 /** Prints what was not there the last time. */
-function createReporter({ terminal, quiet, json }: LiveFolderOptions): (diagnostics: readonly Diagnostic[]) => void {
+function createReporter({ terminal, quiet, json }: LiveFolderOptions): Reporter {
+  const visible = (diagnostics: readonly Diagnostic[]) =>
+    quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
+  const print = (known: readonly Diagnostic[], diagnostics: readonly Diagnostic[]) =>
+    printDiagnostics(newDiagnostics(known, diagnostics), terminal, json)
   let known: readonly Diagnostic[] = []
-  return (diagnostics) => {
-    const visible = quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
-    printDiagnostics(newDiagnostics(known, visible), terminal, json)
-    known = visible
+  let rendered: readonly Diagnostic[] = []
+  return {
+    all(diagnostics) {
+      print(known, visible(diagnostics))
+      known = visible(diagnostics)
+    },
+    one(diagnostic) {
+      print(rendered, visible([diagnostic]))
+      rendered = [...rendered.slice(-mostRemembered), ...newDiagnostics(rendered, visible([diagnostic]))]
+    },
   }
 }
+
+/** Of what was found in rendering: a service runs for months. */
+const mostRemembered = 1_000

@@ -8,7 +8,7 @@ import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
-import type { Highlighter } from '../markdown/highlight.ts'
+import type { Drawing } from '../markdown/drawing/drawing.ts'
 import type { LocalAddress } from '../model/page-graph.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import type { Site } from '../model/site.ts'
@@ -37,7 +37,9 @@ export interface CompileInput {
   /** For attachments and public files. */
   readonly source: Source
   readonly fragments: TextCache
-  readonly highlight: Highlighter
+  readonly drawing: Drawing
+  /** Told of what is found only when a page is rendered, each time that it is. */
+  readonly onDiagnostic: (found: Diagnostic) => void
   readonly images: SiteImages
   /** With names of files. */
   readonly ownerTheme: OwnerTheme

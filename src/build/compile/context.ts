@@ -1,12 +1,13 @@
 /** What renderers receive, made once for each state of the site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Announcement, EndpointDescription } from '../../endpoint.ts'
 import { contentHash } from '../../hash.ts'
 import { frameOf } from '../../theme/frame.ts'
 import type { Frame } from '../../theme/layout.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
 import type { SiteImages } from '../images/site-images.ts'
-import type { Highlighter } from '../markdown/highlight.ts'
+import type { Drawing } from '../markdown/drawing/drawing.ts'
 import { renderHtml } from '../markdown/render.ts'
 import type { PageLinks } from '../model/page-links.ts'
 import { pageMarkdown } from '../model/page-markdown.ts'
@@ -18,6 +19,7 @@ import { generatedImage, ownImage } from './context-images.ts'
 import { cachedFragment } from './fragment.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedRoute } from './planned-route.ts'
+import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
 import type { TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -49,7 +51,9 @@ export interface ContextInput {
   readonly links: PageLinks
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
-  readonly highlight: Highlighter
+  readonly drawing: Drawing
+  /** Told of what is found only when a page is rendered, each time that it is. */
+  readonly onDiagnostic: (found: Diagnostic) => void
   readonly images: SiteImages
   /** With names of files. */
   readonly ownerTheme: OwnerTheme
@@ -101,12 +105,18 @@ export function createContext(input: ContextInput): RenderContext {
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language}\n${leadingTo ?? ''}`
       const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${markdown()}`)
       keys.set(`${links} ${page.path}`, key)
-      return cachedFragment(key, fragments, input.images, (image) => {
+      const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
         const text = markdown()
-        const highlight = builtin?.plainCode ? undefined : input.highlight
-        const ids = builtin && spelledAnchors(text)
-        return renderHtml(text, { html: config.markdown.html, highlight, leadingTo, ids, image })
+        const blocks = collectStopped()
+        const html = await renderHtml(text, {
+          ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
+          highlight: !builtin?.plainCode,
+          ids: builtin && spelledAnchors(text),
+        })
+        return { html, stopped: blocks.text() }
       })
+      for (const found of stoppedDiagnostics(page, stopped)) input.onDiagnostic(found)
+      return html
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),

@@ -11,8 +11,12 @@ export interface Token {
   readonly kind?: string
 }
 
-/** @returns nothing for a language that is not known, and for code that its grammar cannot read */
-export type Highlighter = (code: string, language: string) => Promise<readonly Token[] | undefined>
+export interface Highlighter {
+  /** Loads what all languages need, which the first block does else. */
+  load(): Promise<void>
+  /** @returns nothing for a language that is not known, and for code that its grammar cannot read */
+  highlight(code: string, language: string): Promise<readonly Token[] | undefined>
+}
 
 const tokenColor = /^var\(--token-([a-z-]+)\)$/
 const languages: ReadonlyMap<string, DynamicImportLanguageRegistration> = new Map(Object.entries(bundledLanguages))
@@ -21,63 +25,60 @@ const names: ReadonlyMap<string, string> = new Map(
   bundledLanguagesInfo.flatMap(({ id, name, aliases = [] }) => [id, ...aliases].map((key) => [key, name] as const)),
 )
 
+/** Whether there is a grammar of the language. */
+export function isHighlighted(language: string): boolean {
+  return languages.has(language)
+}
+
 /** What people call a language: `JavaScript` for `js`; nothing for one that is not known. */
 export function languageName(language: string): string | undefined {
   return names.get(language)
 }
 
-/** Room for the code of some hundred pages. In UTF-16 code units. */
-const rememberedUnits = 256 * 1024
+/** Grammars compare each place of a line with those around it; longer lines are data. In UTF-16 code units. */
+const longestLine = 1_000
 
 /**
- * Loads nothing until the first block, and each language when it is first met. Remembers the last blocks: a page and its
- * entry in a feed have the same.
+ * Loads nothing until the first block, and each language when it is first met.
+ *
+ * @param lineMilliseconds longest time for a line, after which the rest of it is plain; 0 for none
  */
-export function createHighlighter(): Highlighter {
-  const highlight = createShiki()
-  const recent = new Map<string, ReturnType<Highlighter>>()
-  let units = 0
-  return (code, language) => {
-    const key = `${language}\n${code}`
-    const known = recent.get(key)
-    if (known !== undefined) return known
-    const tokens = highlight(code, language)
-    recent.set(key, tokens)
-    units += key.length
-    for (const oldest of recent.keys()) {
-      if (units <= rememberedUnits) break
-      recent.delete(oldest)
-      units -= oldest.length
-    }
-    return tokens
-  }
-}
-
-function createShiki(): Highlighter {
+export function createHighlighter(lineMilliseconds: number): Highlighter {
   let core: Promise<HighlighterCore> | undefined
-  return async (code, language) => {
-    const grammar = languages.get(language)
-    if (grammar === undefined) return undefined
-    try {
-      core ??= createCore()
-      const highlighter = await core
-      await highlighter.loadLanguage(grammar)
-      // No time limit: the same code must give the same bytes on a slow machine.
-      const options = { lang: language, theme: 'tokens', tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 }
-      return tokensOf(highlighter.codeToTokensBase(code, options))
-    } catch {
-      // A grammar that fails costs the colours, not the page.
-      return undefined
-    }
+  const load = () => {
+    core ??= createCore()
+    return core
+  }
+  return {
+    async load() {
+      await load()
+    },
+    async highlight(code, language) {
+      const grammar = languages.get(language)
+      if (grammar === undefined) return undefined
+      try {
+        const highlighter = await load()
+        await highlighter.loadLanguage(grammar)
+        const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: lineMilliseconds }
+        return tokensOf(highlighter.codeToTokensBase(code, { lang: language, theme: 'tokens', ...limits }))
+      } catch {
+        // A grammar that fails costs the colours, not the page.
+        return undefined
+      }
+    },
   }
 }
 
-/** Shiki counts its instances and complains of the tenth on standard error; a program may build any number of sites. */
+/**
+ * With Oniguruma, for which the grammars are written: it gives up where the engine of JavaScript searches for ever, and
+ * is ready sooner. Shiki counts its instances and complains of the tenth on standard error; a program may build any
+ * number of sites.
+ */
 async function createCore(): Promise<HighlighterCore> {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
-  const { createJavaScriptRegexEngine } = await import('shiki/engine/javascript')
+  const { createOnigurumaEngine } = await import('shiki/engine/oniguruma')
   const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
-  const engine = createJavaScriptRegexEngine({ forgiving: true })
+  const engine = createOnigurumaEngine(import('shiki/wasm'))
   return createHighlighterCore({ themes: [theme], engine, warnings: false })
 }
 

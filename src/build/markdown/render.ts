@@ -1,8 +1,10 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import type { Drawing, DrawTask } from './drawing/drawing.ts'
+import { createDrawing } from './drawing/here.ts'
+import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
 import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from './engine.ts'
-import type { Highlighter } from './highlight.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { finishCode, highlightCode } from './html/code.ts'
 import { readLineWishes } from './html/code-lines.ts'
@@ -27,8 +29,12 @@ export interface RenderOptions {
    * and headings have no links to themselves. Formulas and diagrams stay text: what reads feeds takes MathML and SVG out.
    */
   readonly leadingTo?: string | undefined
-  /** Code stays plain without one. */
-  readonly highlight?: Highlighter | undefined
+  /** Code gets colours, which weigh as much as the code itself. Off by default. */
+  readonly highlight?: boolean | undefined
+  /** Draws code, formulas and diagrams; in this thread by default. */
+  readonly drawing?: Drawing | undefined
+  /** Told of each block that is shown as it was written although it could be drawn. */
+  readonly onStop?: ((task: DrawTask, reason: Reason) => void) | undefined
   /** Images have no size without one. */
   readonly image?: ImageLookup
 }
@@ -73,15 +79,16 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
   makeCallouts(root)
   makeMarks(root)
+  const page = createPageDrawing(options.drawing ?? createDrawing(), markdown.length, options.onStop ?? (() => {}))
   finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
   if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
   else {
-    await showMaths(root)
-    await drawDiagrams(root, labels)
+    await showMaths(root, page)
+    await drawDiagrams(root, page, labels)
   }
   finishElements(root, labels)
   await finishImages(root, options.image)
-  if (options.highlight) await highlightCode(root, options.highlight)
+  if (options.highlight) await highlightCode(root, page)
   if (options.leadingTo === undefined) finishCode(root)
   return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
 }

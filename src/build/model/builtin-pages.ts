@@ -25,6 +25,7 @@ export function builtinPages(
       file: '',
       hash: '',
       text: '',
+      lineOffset: 0,
       references: [],
       sections: [],
       blocks: [],

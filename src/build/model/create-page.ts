@@ -47,6 +47,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     file: draft.file.path,
     hash: draft.hash,
     text: parsed.text,
+    lineOffset: parsed.lineOffset,
     references: parsed.references,
     sections: parsed.sections,
     blocks: parsed.blocks,

@@ -66,7 +66,7 @@ export function createSite(input: SiteInput): CreatedSite {
   })
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
   const links = linkPages(pages, publicFiles, input)
-  const graph = collectLinks(pages, links, lineCounter(published))
+  const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
   return { site, links, localAddresses: graph.localAddresses }
 }
@@ -134,12 +134,10 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
 }
 
 /** Counts on from where it stood: references are asked for in the order of the text, and there may be many. */
-function lineCounter(notes: readonly Note[]): (page: Page, offset: number) => number {
-  const lineOffsets = new Map(notes.map(({ file, parsed }) => [file.path, parsed.lineOffset]))
-  // References are asked for in the order of their page: the count goes on where it stopped.
+function lineCounter(): (page: Page, offset: number) => number {
   let last = { file: '', offset: 0, line: 0 }
-  return ({ file, text }, offset) => {
-    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: (lineOffsets.get(file) ?? 0) + 1 }
+  return ({ file, text, lineOffset }, offset) => {
+    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: lineOffset + 1 }
     last = { file, offset, line: last.line + countLines(text, offset, last.offset) }
     return last.line
   }

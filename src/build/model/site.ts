@@ -92,6 +92,8 @@ export interface Page {
   readonly hash: string
   /** The Markdown without its frontmatter, as its owner wrote it. Never served: see `markdown()` in the context. */
   readonly text: string
+  /** Lines of the file before `text`. */
+  readonly lineOffset: number
   /** Places of `text` that are written anew when the page is served, in order. */
   readonly references: readonly Reference[]
   readonly sections: readonly Section[]

@@ -63,7 +63,9 @@ function parseText(
     diagnostics: [
       ...diagnostics,
       ...(tree === undefined ? [tooDense(file)] : []),
-      ...wideTables(text).map((offset) => tooWide(file, lineOffset + 1 + countLines(text, offset))),
+      ...wideTables(text)
+        .slice(0, 1)
+        .map((offset) => tooWide(file, lineOffset + 1 + countLines(text, offset))),
     ],
   }
 }

@@ -9,7 +9,7 @@ import { writeSnapshot } from '../../adapters/snapshot-files.ts'
 import { buildSite, type SiteState } from '../../build/build.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { count } from '../../count.ts'
-import { countFaults } from '../../diagnostic.ts'
+import { countFaults, type Diagnostic } from '../../diagnostic.ts'
 import { LecternError } from '../../errors.ts'
 import { serialise } from '../../serve/search/index-format.ts'
 import { buildIndex } from '../../serve/search/site-search.ts'
@@ -50,12 +50,14 @@ async function build(
   quiet: boolean,
 ) {
   const reading = createProgress('Reading notes', terminal, quiet)
+  const found: Diagnostic[] = []
   const state = await buildSite({
     source: createFileSource(folder),
     config,
     ...(await createBuildTools(folder)),
     fragments: textsIn(cache),
     progress: reading.report,
+    onDiagnostic: (diagnostic) => found.push(diagnostic),
   })
   reading.end()
   if (state.incomplete) throw halfRead(state)
@@ -69,7 +71,7 @@ async function build(
   }).catch((error: unknown) => explainWriting(dir, error))
   cache.save()
   writing.end()
-  return { state, bytes }
+  return { state: { ...state, diagnostics: [...state.diagnostics, ...found] }, bytes }
 }
 
 type Summary = ReturnType<typeof summarise>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createHighlighter } from '../../../src/build/markdown/highlight.ts'
+import { createDrawing } from '../../../src/build/markdown/drawing/here.ts'
 import { renderHtml } from '../../../src/build/markdown/render.ts'
 
-const highlight = createHighlighter()
+const coloured = { highlight: true, drawing: createDrawing() }
 const render = (info: string, code = 'a\nb\nc\n', html: 'safe' | 'trusted' = 'safe') =>
-  renderHtml(`\`\`\`${info}\n${code}\`\`\`\n`, { html, highlight })
+  renderHtml(`\`\`\`${info}\n${code}\`\`\`\n`, { html, ...coloured })
 
 const numbers = (markup: string) => [...markup.matchAll(/data-line="(\d+)"/g)].map(([, number]) => number)
 const markedLines = (markup: string) =>
@@ -40,7 +40,7 @@ describe('lines of code', () => {
   })
 
   it('are marked and numbered where raw HTML or a trusted author is around', async () => {
-    expect(markedLines(await renderHtml('<b>x</b>\n\n```js {2}\na\nb\n```\n', { html: 'safe', highlight }))).toEqual([
+    expect(markedLines(await renderHtml('<b>x</b>\n\n```js {2}\na\nb\n```\n', { html: 'safe', ...coloured }))).toEqual([
       2,
     ])
     expect(markedLines(await render('js {2}', 'a\nb\n', 'trusted'))).toEqual([2])
@@ -59,7 +59,7 @@ describe('lines of code', () => {
 
   it('take no class from an author that says more', async () => {
     const forged = '<pre><code class="language-js marked-lines-1&quot;x line-numbers-1x site-header">a\n</code></pre>'
-    expect(await renderHtml(forged, { html: 'safe', highlight })).not.toMatch(/site-header|marked|data-line="/)
+    expect(await renderHtml(forged, { html: 'safe', ...coloured })).not.toMatch(/site-header|marked|data-line="/)
   })
 })
 

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createDrawing } from '../../../src/build/markdown/drawing/here.ts'
 import { createHighlighter } from '../../../src/build/markdown/highlight.ts'
 import { renderHtml } from '../../../src/build/markdown/render.ts'
 
-const highlight = createHighlighter()
-const render = (markdown: string) => renderHtml(markdown, { html: 'safe', highlight })
+const { highlight } = createHighlighter(0)
+const drawing = createDrawing()
+const render = (markdown: string) => renderHtml(markdown, { html: 'safe', highlight: true, drawing })
 
 describe('code', () => {
   it('is highlighted by classes', async () => {
@@ -27,13 +29,13 @@ describe('code', () => {
     expect(tokens?.map(({ text }) => text).join('')).toBe(code)
   })
 
-  it('over 50 KB is plain', async () => {
-    expect(await render(`\`\`\`js\n${'let a = 1\n'.repeat(6_000)}\`\`\``)).not.toContain('tok-')
+  it('over 20,000 characters is plain', async () => {
+    expect(await render(`\`\`\`js\n${'let a = 1\n'.repeat(2_100)}\`\`\``)).not.toContain('tok-')
   })
 
   it('says nothing on the console, however many sites a program builds', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    for (let i = 0; i < 12; i++) await createHighlighter()('let a', 'js')
+    for (let i = 0; i < 12; i++) await createHighlighter(0).highlight('let a', 'js')
     expect(warn).not.toHaveBeenCalled()
     warn.mockRestore()
   })

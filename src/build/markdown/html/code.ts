@@ -1,28 +1,33 @@
 /** Code blocks: highlighted, and named by their language. */
 import type { Element, Root } from 'hast'
-import { type Highlighter, languageName } from '../highlight.ts'
+import type { CodeTask } from '../drawing/drawing.ts'
+import type { PageDrawing } from '../drawing/page-drawing.ts'
+import { isHighlighted, languageName, type Token } from '../highlight.ts'
 import { drawLines } from './code-lines.ts'
 import { eachElement, element, textContent } from './tree.ts'
 
-/** Longer blocks are data rather than something to read. In UTF-16 code units. */
-const maxLength = 50_000
-
 /** Highlights every block that names a language, in place. */
-export async function highlightCode(root: Root, highlight: Highlighter): Promise<void> {
-  const blocks: { code: Element; language: string }[] = []
+export async function highlightCode(root: Root, page: PageDrawing): Promise<void> {
+  const blocks: { readonly code: Element; readonly task: CodeTask }[] = []
   eachElement(root, (code, parent) => {
     if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
     const language = languageOf(code)
-    if (language !== undefined) blocks.push({ code, language })
+    if (language !== undefined && isHighlighted(language))
+      blocks.push({ code, task: { kind: 'code', language, text: textContent(code) } })
   })
-  for (const { code, language } of blocks) {
-    const source = textContent(code)
-    const tokens = source.length > maxLength ? undefined : await highlight(source, language)
+  const drawn = await page.draw(blocks.map(({ task }) => task))
+  for (const [i, { code }] of blocks.entries()) {
+    const tokens = drawn[i]
     if (tokens === undefined) continue
-    code.children = tokens.map(({ text, kind }) =>
+    code.children = tokensIn(tokens).map(({ text, kind }) =>
       kind === undefined ? { type: 'text', value: text } : element('span', { className: [`tok-${kind}`] }, [text]),
     )
   }
+}
+
+function tokensIn(drawn: string): readonly Token[] {
+  const tokens: readonly Token[] = JSON.parse(drawn)
+  return tokens
 }
 
 /** Names the language of each block, and draws the lines of those that want it, in place. After highlighting. */

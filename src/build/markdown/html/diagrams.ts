@@ -3,10 +3,12 @@ import type { Element, ElementContent, Root } from 'hast'
 import { planClassDiagram } from '../diagrams/class-diagram.ts'
 import { planErDiagram } from '../diagrams/er-diagram.ts'
 import { flowchartLabels, planByLabels, sequenceLabels, stateLabels } from '../diagrams/labels.ts'
-import type { DiagramPlanner } from '../diagrams/plan.ts'
+import type { DiagramPlan, DiagramPlanner } from '../diagrams/plan.ts'
+import type { DiagramTask } from '../drawing/drawing.ts'
+import type { PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { cleanDiagram } from './diagram-svg.ts'
-import { element, isContent, mapChildren, textContent } from './tree.ts'
+import { eachElement, element, mapChildren, textContent } from './tree.ts'
 
 export interface DiagramLabels {
   /** Name of the picture for those who do not see it; `{kind}` stands for what kind of diagram it is. */
@@ -15,10 +17,8 @@ export interface DiagramLabels {
   readonly diagramSource: string
 }
 
-/** Laying out takes more than the square of a diagram's size; beyond these, its text is shown. */
-const longestSource = 5_000
+/** Laying out takes more than the square of a diagram's size; beyond this, its text is shown. */
 const mostParts = 150
-const mostSource = 10_000
 
 const kinds: Readonly<Record<string, string>> = {
   graph: 'flowchart',
@@ -39,29 +39,44 @@ const planners: Readonly<Record<string, DiagramPlanner>> = {
 }
 
 /** Draws the blocks of code in the language `mermaid`, in place. What cannot be drawn whole stays as it was written. */
-export async function drawDiagrams(root: Root, labels: DiagramLabels): Promise<void> {
-  if (!hasDiagram(root)) return
-  const mermaid = await import('beautiful-mermaid')
-  let left = mostSource
-  let count = 0
-  mapChildren(root, (child) => {
-    const source = child.type === 'element' ? sourceOf(child) : undefined
-    if (source === undefined || source.length > Math.min(longestSource, left)) return undefined
-    const kind = kindOf(source)
-    if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
-    left -= source.length
-    const svg = draw(source, kind, mermaid)
-    if (svg === undefined) return undefined
-    cleanDiagram(svg, `site:diagram-${++count}-`)
+export async function drawDiagrams(root: Root, page: PageDrawing, labels: DiagramLabels): Promise<void> {
+  const found: FoundDiagram[] = []
+  eachElement(root, (block) => {
+    const text = sourceOf(block)
+    const kind = text === undefined ? undefined : kindOf(text)
+    if (text === undefined || kind === undefined) return
+    const plan = planners[kind]?.(text)
+    if (plan !== undefined) found.push({ block, kind, plan, task: { kind: 'diagram', text: plan.source } })
+  })
+  if (found.length === 0) return
+  const drawn = await page.draw(found.map(({ task }) => task))
+  const figures = new Map<ElementContent, ElementContent>()
+  for (const [i, { block, kind, plan }] of found.entries()) {
+    const svg = parseDrawing(drawn[i])
+    if (svg === undefined || !plan.complete(svg)) continue
+    cleanDiagram(svg, `site:diagram-${figures.size + 1}-`)
     Object.assign(svg.properties, { role: 'img', ariaLabel: labels.diagram.replace('{kind}', kind) })
-    return [figure(svg, child, labels)]
+    figures.set(block, figure(svg, block, labels))
+  }
+  mapChildren(root, (child) => {
+    const drawing = figures.get(child)
+    return drawing && [drawing]
   })
 }
 
-function hasDiagram(parent: Root | Element): boolean {
-  return parent.children.some(
-    (child) => child.type === 'element' && (sourceOf(child) !== undefined || hasDiagram(child)),
-  )
+interface FoundDiagram {
+  readonly block: Element
+  readonly kind: string
+  readonly plan: DiagramPlan
+  readonly task: DiagramTask
+}
+
+/** SVG of one diagram; nothing for what is none, and for what is too large. */
+export async function drawDiagram(source: string): Promise<string | undefined> {
+  const mermaid = await import('beautiful-mermaid')
+  const kind = kindOf(source)
+  if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
+  return draw(source, mermaid)
 }
 
 function sourceOf({ tagName, children: [code] }: Element): string | undefined {
@@ -92,20 +107,17 @@ function sizeOf(source: string, kind: string, { parseMermaid }: typeof import('b
   }
 }
 
-function draw(
-  source: string,
-  kind: string,
-  { renderMermaidSVG }: typeof import('beautiful-mermaid'),
-): Element | undefined {
+function draw(source: string, { renderMermaidSVG }: typeof import('beautiful-mermaid')): string | undefined {
   try {
-    const plan = planners[kind]?.(source)
-    if (plan === undefined) return undefined
-    const [svg] = parseHtml(renderMermaidSVG(plan.source, { transparent: true })).children
-    if (svg?.type !== 'element' || svg.tagName !== 'svg' || !isContent(svg)) return undefined
-    return plan.complete(svg) ? svg : undefined
+    return renderMermaidSVG(source, { transparent: true })
   } catch {
     return undefined
   }
+}
+
+function parseDrawing(markup: string | undefined): Element | undefined {
+  const [svg] = markup === undefined ? [] : parseHtml(markup).children
+  return svg?.type === 'element' && svg.tagName === 'svg' ? svg : undefined
 }
 
 function figure(svg: Element, source: ElementContent, labels: DiagramLabels): Element {
