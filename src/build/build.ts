@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const highlight = previous?.memory.highlight ?? createHighlighter()
   const owner = await openTheme(config, source)
   const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
-  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
+  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
     ...{ rows, ...created, config, assets, source, fragments, highlight },
