@@ -52,6 +52,7 @@ export const diagnosticCodes = {
   IMAGE_TOOL_MISSING: ['warning', 'An optional package that makes images is not installed.'],
   FONT_UNREADABLE: ['warning', 'A font of the preview images cannot be used.'],
   IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
+  IMAGE_PLACE: ['warning', 'A published picture says where it was taken.'],
   THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
   THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
   THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],

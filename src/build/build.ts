@@ -111,7 +111,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
   const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
-  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map() }
+  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
     ...{ rows, ...created, config, assets, source: options.source, fragments, drawing },

@@ -117,6 +117,14 @@ export const configSchema = z.strictObject({
         .describe('TrueType, OpenType or WOFF2 files below the site folder, for scripts that Inter does not have.'),
     })
     .prefault({}),
+  images: z
+    .strictObject({
+      stripMetadata: z
+        .boolean()
+        .default(false)
+        .describe('Serve JPEG, PNG and WebP without place, camera and comments; the pixels stay as they are.'),
+    })
+    .prefault({}),
   publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
 })
 

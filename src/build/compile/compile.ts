@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { EndpointDescription, Per } from '../../endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../snapshot.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
+import { assemble, type Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
@@ -22,6 +23,7 @@ import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, plan } from './plan.ts'
 import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
 import { snapshotId } from './snapshot-id.ts'
+import { streamParts } from './stream-parts.ts'
 import type { TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -47,6 +49,8 @@ export interface CompileInput {
   readonly previews?: Previews
   /** By the path of the picture. */
   readonly variants: ReadonlyMap<string, readonly Variant[]>
+  /** Parts of the pictures that are served without metadata, by their path. */
+  readonly stripped: ReadonlyMap<string, readonly Part[]>
 }
 
 export interface Compiled {
@@ -122,12 +126,20 @@ function lazyBodies(
       const route = routes.get(path)
       if (route?.kind === 'file') {
         const made = 'make' in route ? await route.make() : theme.get(path)
-        return { bytes: made ?? (await source.read(route.file)) }
+        if (made) return { bytes: made }
+        const bytes = await source.read(route.file)
+        if (!('parts' in route)) return { bytes }
+        if (bytes.length !== route.wholeSize) throw new Error(`${route.file} has changed.`)
+        return { bytes: assemble(route.parts(), bytes) }
       }
       if (route?.kind !== 'prepared') throw new Error(`Nothing is prepared at ${path}.`)
       const body = await route.render(context)
       return { bytes: typeof body === 'string' ? encoder.encode(body) : body }
     },
-    stream: (route, start, end) => source.stream(route.file, start, end),
+    stream({ path, file }, start, end) {
+      const route = routes.get(path)
+      if (route?.kind !== 'file' || !('parts' in route)) return source.stream(file, start, end)
+      return streamParts(route.parts(), start, end, (from, to) => source.stream(file, from, to))
+    },
   }
 }

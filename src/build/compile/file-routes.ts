@@ -1,16 +1,20 @@
 /** Routes to files that nobody renders. */
 import type { FileDescription } from '../../endpoint.ts'
 import type { FileRoute } from '../../snapshot.ts'
+import { type Part, totalLength } from '../images/metadata/picture-parts.ts'
 import type { Variant } from '../images/variants.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import type { Attachment, Site } from '../model/site.ts'
 import { fillPath } from './describe.ts'
-import type { Claim, MadeFile } from './planned-route.ts'
+import type { Claim, MadeFile, SplicedFile } from './planned-route.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
-/** @param endpoint id of the row */
-export function fileRoute(file: Attachment, endpoint: string): FileRoute {
-  return {
+/**
+ * @param endpoint id of the row
+ * @param parts what is served of it; all by default
+ */
+export function fileRoute(file: Attachment, endpoint: string, parts?: readonly Part[]): FileRoute | SplicedFile {
+  const route: FileRoute = {
     kind: 'file',
     path: file.path,
     endpoint,
@@ -19,6 +23,7 @@ export function fileRoute(file: Attachment, endpoint: string): FileRoute {
     size: file.size,
     file: file.file,
   }
+  return parts ? { ...route, size: totalLength(parts), parts: () => parts, wholeSize: file.size } : route
 }
 
 /** @param variants by the path of the picture */

@@ -5,6 +5,7 @@
 import { configPlace } from '../../config/origin.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
+import type { Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { Variant } from '../images/variants.ts'
 import type { Site } from '../model/site.ts'
@@ -20,6 +21,8 @@ export interface PlannedImages {
   readonly previews?: Previews
   /** By the path of the picture. */
   readonly variants?: ReadonlyMap<string, readonly Variant[]>
+  /** Parts of the pictures that are served without metadata, by their path. */
+  readonly stripped?: ReadonlyMap<string, readonly Part[]>
 }
 
 export interface Plan {
@@ -93,7 +96,7 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
       if (row.from === 'theme') return assets.map((asset) => ({ route: assetRoute(asset, row.id, site), file: '' }))
       return [...site.files.values()]
         .filter((file) => file.public === (row.from === 'public'))
-        .map((file) => ({ route: fileRoute(file, row.id), file: file.file }))
+        .map((file) => ({ route: fileRoute(file, row.id, images.stripped?.get(file.path)), file: file.file }))
   }
 }
 

@@ -1,5 +1,6 @@
 /** A route before its body exists. */
 import type { FileRoute, PreparedRoute, Route } from '../../snapshot.ts'
+import type { Part } from '../images/metadata/picture-parts.ts'
 import type { RenderContext, RenderedBody } from '../render/context.ts'
 
 /** A route that knows how to get its body. */
@@ -19,7 +20,15 @@ export interface MadeFile extends FileRoute {
   readonly make: () => Promise<Uint8Array>
 }
 
-export type PlanRoute = PlannedRoute | MadeFile | Exclude<Route, PreparedRoute>
+/** A file of which parts are served, with bytes of our own between them. */
+export interface SplicedFile extends FileRoute {
+  /** A function, since a route is written to disk as data. */
+  readonly parts: () => readonly Part[]
+  /** Length of the whole file, in bytes: of one that has changed since, the parts are others. */
+  readonly wholeSize: number
+}
+
+export type PlanRoute = PlannedRoute | MadeFile | SplicedFile | Exclude<Route, PreparedRoute>
 
 /** A route that wants its path. */
 export interface Claim {

@@ -7,7 +7,9 @@ import type { Site } from '../model/site.ts'
 import type { Endpoint } from '../render/context.ts'
 import type { Source } from '../source/source.ts'
 import { createImageHeaders, type HeaderMemory } from './image-headers.ts'
+import type { Part } from './metadata/picture-parts.ts'
 import { openPreviews } from './open-previews.ts'
+import { type MetadataMemory, planMetadata } from './plan-metadata.ts'
 import { type FingerprintMemory, planVariants } from './plan-variants.ts'
 import type { Previews } from './previews.ts'
 import { createSiteImages, type SiteImages } from './site-images.ts'
@@ -18,6 +20,8 @@ export interface OpenedImages {
   readonly images: SiteImages
   /** By the path of the picture. */
   readonly variants: ReadonlyMap<string, readonly Variant[]>
+  /** Parts of the pictures that are served without metadata, by their path. */
+  readonly stripped: ReadonlyMap<string, readonly Part[]>
   /** Absent where none are made. */
   readonly previews?: Previews
 }
@@ -26,6 +30,7 @@ export interface OpenedImages {
 export interface ImageMemory {
   readonly headers: HeaderMemory
   readonly fingerprints: FingerprintMemory
+  readonly metadata: MetadataMemory
 }
 
 export interface ImagesInput {
@@ -50,13 +55,15 @@ export async function openImages(
     ...{ site, source, headers, fingerprints: memory.fingerprints },
     tools: { ...others, ...(scaler && variantRow ? { scaler } : {}) },
   })
+  const metadata = await planMetadata(site, source, config, memory.metadata, input.tools !== undefined)
   const made = await openPreviews(config, source, { ...others, ...(painter && row('preview') ? { painter } : {}) })
   const { variants } = planned
   const variantFolder = textBefore(variantRow?.path ?? '', '{')
   return {
     images: createSiteImages({ files: site.files, headers, baseUrl: config.baseUrl, variants, variantFolder }),
     variants,
+    stripped: metadata.stripped,
     ...(made.previews ? { previews: made.previews } : {}),
-    diagnostics: [...planned.diagnostics, ...made.diagnostics],
+    diagnostics: [...planned.diagnostics, ...metadata.diagnostics, ...made.diagnostics],
   }
 }

@@ -8,6 +8,7 @@ import type { Attachment } from '../model/site.ts'
 import type { Source } from '../source/source.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { ImageHeader } from './header.ts'
+import { withoutMetadata } from './metadata/picture-metadata.ts'
 import { type ByteCache, remembered, type Scaler } from './tools.ts'
 
 /** One width of one picture. */
@@ -17,7 +18,7 @@ export interface Variant {
   /** In pixels. */
   readonly width: number
   readonly picture: Attachment
-  /** A WebP; what the scaler cannot read comes as it is. @throws when the picture has changed since */
+  /** A WebP; what the scaler cannot read comes as it is, without metadata. @throws when the picture has changed since */
   readonly make: () => Promise<Uint8Array>
 }
 
@@ -63,7 +64,8 @@ export function variantsOf(
           throw new Error(`${picture.file} has changed.`)
         // Browsers look at the first bytes of an image rather than at its type (WHATWG MIME Sniffing, 8.1), and show
         // as much of a damaged one as they can.
-        return remembered(cache, key, () => scaler.scale(original, width)).catch(() => original)
+        // Nothing that is made here carries what the original says beside what it shows.
+        return remembered(cache, key, () => scaler.scale(original, width)).catch(() => withoutMetadata(original))
       },
     }))
 }

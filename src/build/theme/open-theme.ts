@@ -5,6 +5,9 @@ import { defaultStyleFile, type SlotName, slotNames } from '../../config/theme-s
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import type { ThemeFile } from '../../theme/files.ts'
 import type { OwnerTheme } from '../../theme/owner-theme.ts'
+import { readPicture } from '../images/metadata/picture-metadata.ts'
+import { assemble } from '../images/metadata/picture-parts.ts'
+import { namesPlace } from '../images/plan-metadata.ts'
 import { renderHtml } from '../markdown/render.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import type { Source } from '../source/source.ts'
@@ -39,9 +42,11 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
   const logoFile = logo && {
     name: logoName(wanted.logo ?? ''),
     mediaType: mediaTypeOf(wanted.logo ?? ''),
-    content: logo,
+    content: config.images.stripMetadata ? await plainLogo(logo) : logo,
   }
   if (logoFile) files.push(logoFile)
+  if (logoFile && (await readPicture(logoFile.content))?.place)
+    diagnostics.push(namesPlace(wanted.logo ?? '', config.images.stripMetadata))
 
   const slots: Partial<Record<SlotName, string>> = {}
   for (const name of slotNames) {
@@ -100,6 +105,12 @@ async function readFile(
     )
     return undefined
   }
+}
+
+/** What cannot be taken out without loss stays. */
+async function plainLogo(logo: Uint8Array): Promise<Uint8Array> {
+  const { parts } = (await readPicture(logo)) ?? {}
+  return parts ? assemble(parts, logo) : logo
 }
 
 function decode(bytes: Uint8Array): string {
