@@ -13,6 +13,7 @@ const paths = {
   'entry with everything': '/notes/test-card',
   'journal entry': '/jornal/as-we-may-think',
   'lab entry': '/lab/bm25-in-forty-lines',
+  tags: '/tags',
   tag: '/tags/http',
   page: '/about',
   'empty search': '/search',

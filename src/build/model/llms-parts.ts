@@ -11,17 +11,22 @@ export interface LlmsPart<Subject> {
   readonly pages: readonly Page[]
 }
 
-/** Room for lines with titles, in UTF-16 code units: in the file where it holds all of them, as its first part, and in a further part. */
+/** Room in UTF-16 code units. */
 export interface LlmsRoom {
+  /** For the lines of the list where the file holds all of them. */
   readonly whole: number
+  /** For its lines where it goes on in further parts. */
   readonly first: number
+  /** For the links to those parts. */
+  readonly links: number
+  /** For the lines of a further part. */
   readonly further: number
 }
 
 /** What the files leave beside their heads and ends, so that each stays under 50,000. */
-export const collectionLlmsRoom: LlmsRoom = { whole: 34_000, first: 24_000, further: 45_000 }
+export const collectionLlmsRoom: LlmsRoom = { whole: 34_000, first: 24_000, links: 10_000, further: 45_000 }
 /** Here the summary of the site wants most of the room. */
-export const siteLlmsRoom: LlmsRoom = { whole: 5_000, first: 4_000, further: 45_000 }
+export const siteLlmsRoom: LlmsRoom = { whole: 5_000, first: 3_000, links: 2_000, further: 45_000 }
 
 /** Longest title of a line, before escaping. */
 export const longestLlmsTitle = 200

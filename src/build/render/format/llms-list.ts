@@ -27,7 +27,7 @@ export function llmsListing({ title, pages, file, room }: LlmsListing, context: 
   const heading = `## ${inlineText(title, 200)}`
   const parts = llmsParts(pages, context.config.baseUrl, room)
   const [first = []] = parts
-  if (parts.length > 1) return blocks(heading, titleLines(first, context), rest(parts, pages, file, context))
+  if (parts.length > 1) return blocks(heading, titleLines(first, context), rest(parts, { pages, file, room }, context))
   const described = entryList(first, room.whole, context)
   return blocks(heading, described.shown === first.length ? described.text : titleLines(first, context))
 }
@@ -40,7 +40,7 @@ export function llmsFurtherPart(
 ): string {
   const to = (part: number) => partLink(file, part, context)
   return blocks(
-    llmsHead(`${title}, part ${number} of ${parts}`, `${pages.length} of ${all.length}, ${order}.`),
+    llmsHead(`${title}, part ${number} of ${parts}`, `${ofAll(pages.length, all)}, ${order}.`),
     [
       `Part ${number} of ${parts}. The first part: ${to(1)}.`,
       ...(number > 2 ? [`The one before: ${to(number - 1)}.`] : []),
@@ -83,24 +83,25 @@ function titleLine(page: Page, { url }: RenderContext): string {
   return linkItem(page.title, url(page.markdownPath))
 }
 
-const partLinksBudget = 10_000
-
 /** Each part leads to the next, so that all are reached even where their links do not fit here. */
 function rest(
   parts: readonly (readonly Page[])[],
-  pages: readonly Page[],
-  file: string,
+  { pages, file, room }: Pick<LlmsListing, 'pages' | 'file' | 'room'>,
   context: RenderContext,
 ): string {
-  const said = `These are the first ${(parts[0]?.length ?? 0).toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')}.`
+  const said = `These are the first ${ofAll(parts[0]?.length ?? 0, pages)}.`
   // An owner's catalog may have no row for further parts.
   const row = file.replace(/\.txt$/, '-{part}.txt')
   if (!context.endpoints.some(({ path }) => path === row)) return said
   const links = parts.slice(1).map((_, at) => partLink(file, at + 2, context))
   const all = links.join(', ')
-  return all.length <= partLinksBudget
+  return all.length <= room.links
     ? `${said} The list goes on in ${parts.length} parts: ${all}.`
     : `${said} The list goes on in ${parts.length} parts, each with a link to the next: ${links[0]}. The last: ${links.at(-1)}.`
+}
+
+function ofAll(shown: number, { length }: readonly unknown[]): string {
+  return `${shown.toLocaleString('en-US')} of ${length.toLocaleString('en-US')}`
 }
 
 function partLink(file: string, number: number, { url }: RenderContext): string {
@@ -109,7 +110,7 @@ function partLink(file: string, number: number, { url }: RenderContext): string 
 }
 
 function excerptNote(shown: number, pages: readonly Page[], all: string | undefined): string {
-  const size = `${shown.toLocaleString('en-US')} of ${pages.length.toLocaleString('en-US')}`
+  const size = ofAll(shown, pages)
   // What is shown of a list with some dates may all be dated, and is the newest then.
   const dated = shown > 0 && isDated(pages.slice(0, shown)) === 'all'
   const said = dated ? `Newest ${size}` : `${size}, ${orderWords(pages)}`
