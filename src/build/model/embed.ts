@@ -35,7 +35,7 @@ export function embeddedNote(
 /** A block, a section with the sections below it, or the whole note after its title. */
 function partOf(page: Page, { section, block }: PageDestination): Span {
   if (block) return block
-  if (!section) return { start: page.titleSpan?.end ?? 0, end: page.text.length }
+  if (!section) return { start: 0, end: page.text.length }
   const next = page.sections.find(({ start, depth }) => start > section.start && depth <= section.depth)
   return { start: section.start, end: next?.start ?? page.text.length }
 }
