@@ -3,6 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import { shorten } from '../../shorten.ts'
 import { textBefore } from '../../text-before.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import { isVisible } from '../parse/plain-text.ts'
 import { readTarget } from '../parse/target.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { Placement } from './placement.ts'
@@ -85,9 +86,4 @@ function imagePlace(written: string): ImagePlace {
 function titleOf({ parsed, placement }: PageDraft): string {
   const titles = [parsed.frontmatter.title, parsed.heading, placement.name.trim()]
   return titles.find((title) => title !== undefined && isVisible(title)) ?? 'Untitled'
-}
-
-/** A title of white space and control characters alone would be a link that nobody sees. */
-function isVisible(title: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}]/u.test(title)
 }

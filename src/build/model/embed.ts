@@ -41,10 +41,10 @@ export function embeddedNote(
   return quote(`**${link}**\n\n${body}`)
 }
 
-/** A block, a section with the sections below it, or the whole note after its title. */
+/** A block, a section with the sections below it, or the whole note; its title is left out as on its page. */
 function partOf(page: Page, { section, block }: PageDestination): Span {
   if (block) return block
-  if (!section) return { start: page.titleSpan?.end ?? 0, end: page.text.length }
+  if (!section) return { start: 0, end: page.text.length }
   const next = sectionAfter(page.sections, section)
   return { start: section.start, end: next?.start ?? page.text.length }
 }

@@ -16,7 +16,7 @@ const embedBudget = 262_144
 /** @returns the Markdown after the title, without frontmatter, ending in a line feed unless empty */
 export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseUrl: string): string {
   const writing: Writing = { links, target, baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } }
-  const body = writeSpan(page, { start: page.titleSpan?.end ?? 0, end: page.text.length }, writing)
+  const body = writeSpan(page, { start: 0, end: page.text.length }, writing)
   return tidy(body)
 }
 
@@ -36,8 +36,26 @@ function withoutHeading(markdown: string, { depth }: Section): string {
   return markdown.replace(atx.test(markdown) ? atx : /^[\s\S]*?\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/, '')
 }
 
-/** A part of a page with the references in it written anew. */
-function writeSpan(page: Page, span: Span, writing: Writing): string {
+/** A part of a page with the references in it written anew, and without the heading that is the title of the page. */
+function writeSpan(page: Page, { start, end }: Span, writing: Writing): string {
+  const { titleSpan } = page
+  if (!titleSpan || titleSpan.start < start || titleSpan.end > end) return writeRange(page, { start, end }, writing)
+  const above = writeRange(page, { start, end: titleSpan.start }, writing)
+  const below = writeRange(page, { start: titleSpan.end, end }, writing)
+  return above.trim() === '' ? below : apart(above, below)
+}
+
+/** Two blocks that a heading kept apart: neither a paragraph nor a list may go on in the other. */
+function apart(above: string, below: string): string {
+  const mayJoin =
+    opensItem.test(above) && /^\s*?(?:[ \t]|[-*+][ \t\n]|\d{1,9}[.)])/.test(below.replace(/^(?:[ \t]*\n)+/, ''))
+  return `${above.trimEnd()}\n\n${mayJoin ? '<!-- -->\n\n' : ''}${below.replace(/^(?:[ \t]*\n)+/, '')}`
+}
+
+/** Of a list, of indented code, or of a footnote: what is indented below belongs to it. */
+const opensItem = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)]|\[\^)/m
+
+function writeRange(page: Page, span: Span, writing: Writing): string {
   let out = ''
   let at = span.start
   // Not from the first one: a page with a thousand sections is written in a thousand parts.

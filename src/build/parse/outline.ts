@@ -1,8 +1,9 @@
 /** Title, sections and first paragraph of a page. */
 
 import { createAnchors } from '../../slug.ts'
+import { headingsOf, type PlainHeading } from './headings.ts'
 import type { Comment, ParsedPage, Reference, Section, Span } from './parsed-page.ts'
-import { plainText } from './plain-text.ts'
+import { isVisible, plainText } from './plain-text.ts'
 import { spanAt } from './spans.ts'
 import type { Container, Survey } from './survey.ts'
 
@@ -17,57 +18,52 @@ interface OutlineInput {
   readonly title: string | undefined
 }
 
-interface PlainHeading extends Span {
-  readonly depth: number
-  readonly plain: string
-}
-
-/** Only headings at the page's own level count: one in a quote, list or callout opens no section. */
 export function outline({ text, survey, references, comments, title }: OutlineInput): Outline {
-  const own = survey.containers.filter((container) => container.root && !spanAt(comments, container.start))
-  const headings = own.flatMap((container) => headingOf(text, container, references))
+  const own = survey.containers.filter((container) => container.root && !isHidden(container, comments))
+  const headings = headingsOf(text, survey, references, comments)
   const first = headings.find(({ depth }) => depth === 1)
-  const titled = first && repeatsTitle(first, title) && opensText(text, first, comments) ? first : undefined
+  const titled = first && first === headings[0] && repeatsTitle(first, title) ? first : undefined
   return {
     ...(first ? { heading: first.plain } : {}),
     ...(titled ? { titleSpan: { start: titled.start, end: titled.end } } : {}),
-    sections: sections(
-      text,
-      headings.filter((heading) => heading !== titled),
-      titled?.end ?? 0,
-    ),
+    sections: sections(text, headings, titled),
     lead: leadOf(text, own, references),
   }
 }
 
-function headingOf(text: string, container: Container, references: readonly Reference[]): PlainHeading[] {
-  const { node, start, end } = container
-  if (node.type !== 'heading') return []
-  return [{ start, end, depth: node.depth, plain: plainText(text, container, references) }]
+/** A comment may end on the first line of a block. */
+function isHidden({ start, end }: Span, comments: readonly Comment[]): boolean {
+  const comment = spanAt(comments, start)
+  return comment !== undefined && comment.end >= end
 }
 
-function repeatsTitle({ plain }: PlainHeading, title: string | undefined): boolean {
-  const fold = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return title === undefined || fold(title) === fold(plain)
+/** Without a title that can be seen, the heading is the title. A title may be written with the marks of the heading. */
+function repeatsTitle({ plain }: PlainHeading, title = ''): boolean {
+  const fold = (name: string) =>
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const heading = fold(plain)
+  return !isVisible(title) || fold(title) === heading || fold(title.replace(/[*_~`\\]|^#+\s|\s#+$/g, '')) === heading
 }
 
-/** Whether nothing that shows stands before the heading. */
-function opensText(text: string, { start }: Span, comments: readonly Comment[]): boolean {
-  let at = 0
-  for (const comment of comments) {
-    if (comment.start >= start || text.slice(at, comment.start).trim() !== '') break
-    at = comment.end
-  }
-  return text.slice(at, start).trim() === ''
-}
-
-function sections(text: string, headings: readonly PlainHeading[], from: number): Section[] {
+/**
+ * The heading that is the title opens none: what stands above and below it is one section.
+ *
+ * @param titled first of the headings, where that is so
+ */
+function sections(text: string, all: readonly PlainHeading[], titled: PlainHeading | undefined): Section[] {
   const anchorOf = createAnchors()
   const found: Section[] = []
+  const headings = titled ? all.slice(1) : all
   const firstStart = headings[0]?.start ?? text.length
+  const above = text.slice(0, titled?.start ?? 0).trim()
   // Always one, so that a page of nothing but a title can be found too.
-  if (headings.length === 0 || text.slice(from, firstStart).trim() !== '')
-    found.push({ anchor: '', heading: '', depth: 0, start: from, end: firstStart })
+  if (headings.length === 0 || above !== '' || text.slice(titled?.end ?? 0, firstStart).trim() !== '')
+    found.push({ anchor: '', heading: '', depth: 0, start: above === '' ? (titled?.end ?? 0) : 0, end: firstStart })
   for (const [i, { start, depth, plain }] of headings.entries()) {
     const end = headings[i + 1]?.start ?? text.length
     found.push({ anchor: anchorOf(plain), heading: plain, depth, start, end })

@@ -11,8 +11,8 @@ export interface ParsedPage {
   /** Lines before `text` in the file, so that offsets can be told as lines of the file. */
   readonly lineOffset: number
   /**
-   * Span of `text` to leave out because the page's title repeats it: the first block, when that is an H1 and the
-   * frontmatter gives no other title.
+   * Span of `text` to leave out because the page's title repeats it: the first heading, when that is an H1 and the
+   * frontmatter gives no other title. Text may stand above it.
    */
   readonly titleSpan?: Span
   /** Links, embeds and comments, in the order of the text; never nested. */
@@ -21,7 +21,7 @@ export interface ParsedPage {
   readonly blocks: readonly Block[]
   /**
    * In order, at least one; the first has no heading if the text starts without one, or with the page's title: what
-   * follows the title stands under the page itself.
+   * stands around the title, up to the next heading, stands under the page itself.
    */
   readonly sections: readonly Section[]
   /** First paragraph as plain text. */

@@ -33,6 +33,11 @@ export function tidyText(text: string): string {
   return text.replace(markedText, '$1').replace(/\s+/g, ' ').trim()
 }
 
+/** A title of white space and control characters alone would be a link that nobody sees. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(text)
+}
+
 /** `==text==`: no blank inside of the marks, no third `=` outside. */
 const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
 
