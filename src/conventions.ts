@@ -3,7 +3,8 @@
  * share, so that they cannot disagree.
  */
 import { bounds, byteSize } from './bounds.ts'
-import type { EndpointDescription } from './endpoint.ts'
+import type { EndpointDescription, LiveOperation } from './endpoint.ts'
+import { isLoopbackOrigin } from './loopback.ts'
 import type { RateLimitPolicy } from './snapshot.ts'
 
 /** What the conventions of a site depend on. */
@@ -43,9 +44,20 @@ export function conventions(facts: ConventionFacts): readonly Convention[] {
 
 /** Paths of the operations that count under the POST rate limit, each once. */
 export function limitedPaths(endpoints: readonly EndpointDescription[]): readonly string[] {
-  return endpoints
-    .filter((row) => row.kind === 'live' && row.operations.some(({ limited }) => limited))
-    .map(({ path }) => path)
+  return pathsOf(endpoints, ({ limited }) => limited)
+}
+
+/** Of the rows with such an operation, each once. */
+function pathsOf(
+  endpoints: readonly EndpointDescription[],
+  has: (operation: LiveOperation) => boolean,
+): readonly string[] {
+  return endpoints.filter((row) => operationsIn(row).some(has)).map(({ path }) => path)
+}
+
+function operationsIn(row: EndpointDescription): readonly LiveOperation[] {
+  if (row.kind === 'live') return row.operations
+  return row.kind === 'prepared' && row.onQuery ? [row.onQuery] : []
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -63,9 +75,14 @@ function authentication({ baseUrl }: ConventionFacts): string {
 
 function rateLimits({ rateLimit: { limit, windowSeconds }, endpoints }: ConventionFacts): string {
   const paths = limitedPaths(endpoints)
-  const counted = `POST requests to ${listed(paths.map(code))} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds per client IP address (IPv6: per /64 network), counted together and, without a shared store, per instance. The window opens with the first counted request. A request with a bad body counts too; one that is answered with 401 or 405 and a CORS preflight do not. Beyond the limit the answer is 429 with \`Retry-After\` equal to \`RateLimit-Reset\` and \`RateLimit-Remaining: 0\`.`
+  const batches = pathsOf(endpoints, ({ mostMessages }) => mostMessages !== undefined)
+  const batch = ` A batch at ${listed(batches.map(code))} counts as many requests as it has messages, or nothing where it does not fit.`
+  const counted = `POST requests to ${listed(paths.map(code))} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds per client IP address (IPv6: per /64 network), counted together and, without a shared store, per instance. The window opens with the first counted request. A request with a bad body counts too; one that is answered with 401 or 405 and a CORS preflight do not. Beyond the limit the answer is 429 with \`Retry-After\` equal to \`RateLimit-Reset\` and \`RateLimit-Remaining: 0\`.${batches.length === 0 ? '' : batch}`
+  const queued = pathsOf(endpoints, (operation) => operation.queued ?? false)
+  const turns = `Computed answers to reads, at ${listed(queued.map(code))}, take turns by client. Who would wait over ${bounds.queueSeconds} seconds gets a 503 with \`Retry-After\`.`
   return paragraphs(
     'GET and HEAD requests are never rate limited.',
+    ...(queued.length === 0 ? [] : [turns]),
     ...(paths.length === 0 ? [] : [counted]),
     'Every response, success or error, carries these headers:',
     [
@@ -109,15 +126,19 @@ const negotiation = paragraphs(
 )
 
 function crossOrigin({ baseUrl, endpoints }: ConventionFacts): string {
-  const checked = endpoints
-    .filter((row) => row.kind === 'live' && row.operations.some(({ checksOrigin }) => checksOrigin))
-    .map(({ path }) => code(path))
+  if (isLoopbackOrigin(baseUrl)) return privateOrigins
+  const checked = pathsOf(endpoints, ({ checksOrigin }) => checksOrigin ?? false).map(code)
   const loopback = `At ${listed(checked)} a request to a loopback host must come from a loopback \`Origin\` or none, and a request to a host name other than that of ${baseUrl} from none, else it answers 403.`
   return paragraphs(
     'Any web page may read any answer, errors too: `Access-Control-Allow-Origin: *`. Exposed headers are `RateLimit-*`, `Retry-After`, `WWW-Authenticate`, `ETag`, `Link`, `Location`, `Allow` and `API-Version`. Preflights are answered with 204 for a day and never counted. Do not send credentials.',
     ...(checked.length === 0 ? [] : [loopback]),
   )
 }
+
+const privateOrigins = paragraphs(
+  'This site is for its own machine: it is answered under loopback names only (`localhost`, names that end in `.localhost`, `127.0.0.0/8`, `[::1]`), with any port. A request with another `Host` is answered 421 with the code `MISDIRECTED_REQUEST`. To reach the site elsewhere, its owner sets `baseUrl` to the address under which it is reached.',
+  'Pages of a loopback origin may read any answer, errors too: `Access-Control-Allow-Origin: *`. Pages elsewhere get no `Access-Control-*` header, their POST requests are answered 403, and browsers embed nothing in them (`Cross-Origin-Resource-Policy: same-site`). Every answer has `Vary: Origin`.',
+)
 
 function links({ baseUrl }: ConventionFacts): string {
   return `HTML pages send \`Link\` headers (RFC 8288): \`canonical\`, \`alternate\` for the Markdown twin, \`describedby\` for ${baseUrl}/llms.txt, and the API description. A Markdown twin sends \`canonical\` with its HTML address. Pages that search engines should not list send \`X-Robots-Tag: noindex\`.`
@@ -140,22 +161,28 @@ function boundsText({ endpoints }: ConventionFacts): string {
   const bodies = endpoints.flatMap((row) =>
     row.kind === 'live'
       ? row.operations.flatMap(({ method, maxBodyBytes }) =>
-          maxBodyBytes === undefined
-            ? []
-            : [`- Body of \`${method} ${row.path}\`: ${byteSize(maxBodyBytes)}. A larger one answers 413.`],
+          maxBodyBytes === undefined ? [] : [`of \`${method} ${row.path}\`: ${byteSize(maxBodyBytes)}`],
         )
       : [],
   )
   return [
     `- Path and query: ${byteSize(bounds.urlBytes)}. A longer one answers 414.`,
-    ...bodies,
+    ...(bodies.length === 0 ? [] : [`- Body ${bodies.join(', ')}. A larger one answers 413.`]),
     `- JSON bodies are nested at most ${bounds.jsonDepth} levels deep. A request body with \`Content-Encoding\` answers 415.`,
+    ...batchBounds(endpoints),
     `- Request headers: ${byteSize(bounds.headersBytes)} together. More answers 431.`,
     `- Request headers arrive within ${bounds.headersSeconds} seconds and the whole request within ${bounds.requestSeconds}, else 408.`,
     `- A connection without requests is closed after ${bounds.keepAliveSeconds} seconds. A reader without progress is cut off after ${bounds.stalledReaderSeconds}.`,
     `- At most ${bounds.pipelinedRequests} pipelined requests of one connection are in flight.`,
+    `- ${bounds.queuedPerClient} computed reads of one client and ${bounds.queued} in all may wait; more answer 503.`,
+    `- An export: ${byteSize(bounds.exportBytes)}.`,
     `- A Markdown file over ${byteSize(bounds.noteBytes)} is left out of the site.`,
   ].join('\n')
+}
+
+function batchBounds(endpoints: readonly EndpointDescription[]): readonly string[] {
+  const messages = new Set(endpoints.flatMap((row) => operationsIn(row).flatMap((it) => it.mostMessages ?? [])))
+  return [...messages].map((most) => `- A batch: ${most} messages. A longer one answers 400.`)
 }
 
 function events({ endpoints }: ConventionFacts): string {

@@ -32,11 +32,11 @@ export const errorCodes = {
   MISDIRECTED_REQUEST: [
     421,
     'Misdirected request',
-    'Set baseUrl (or --base-url https://…) to the address under which the site is reached, or use a loopback address.',
+    'Set baseUrl (or --base-url https://…) to the address under which the site is reached.',
   ],
   RATE_LIMITED: [429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on.'],
   HEADERS_TOO_LARGE: [431, 'Request header fields too large', 'Send fewer or shorter headers.'],
-  BUSY: [503, 'Busy', 'Ask again after the seconds in Retry-After; documents are served meanwhile.'],
+  BUSY: [503, 'Busy', 'Ask again after the seconds in Retry-After.'],
   INTERNAL_ERROR: [500, 'Internal error', 'Try again; if it stays, tell the owner of the site.'],
 } as const satisfies Record<string, readonly [status: number, title: string, hint: string]>
 

@@ -71,6 +71,40 @@ describe('the conventions of the HTTP interface', () => {
     expect(text('Cross-origin requests', { endpoints: [live('/mcp', { checksOrigin: true })] })).toContain('403')
   })
 
+  it('say that a batch counts as many requests as it has messages, where there are batches', () => {
+    const endpoints = [live('/ask'), live('/mcp', { mostMessages: 10 })]
+    expect(text('Rate limits', { endpoints })).toContain('A batch at `/mcp` counts as many requests as it has messages')
+    expect(text('Bounds', { endpoints })).toContain('A batch: 10 messages.')
+    expect(text('Rate limits', { endpoints: [live('/ask')] })).not.toContain('batch')
+  })
+
+  it('name the reads that take turns, and what is answered when there are too many', () => {
+    const queued = { method: 'GET', limited: false, queued: true } as const
+    const row = {
+      kind: 'prepared',
+      per: 'site',
+      mediaType: 'text/html',
+      audience: 'people',
+      summary: 'Search',
+    } as const
+    const onQuery = { ...queued, operationId: 'search', summary: 'Search', responses: {} }
+    const endpoints: EndpointDescription[] = [live('/ask', queued), { ...row, id: 'search', path: '/search', onQuery }]
+    const limits = text('Rate limits', { endpoints })
+    expect(limits).toContain('at `/ask` and `/search`, take turns by client')
+    expect(limits).toContain(`over ${bounds.queueSeconds} seconds gets a 503 with \`Retry-After\``)
+    expect(text('Rate limits', { endpoints: [live('/mcp')] })).not.toContain('503')
+  })
+
+  it('tell a site at a loopback address from a public one', () => {
+    expect(text('Cross-origin requests')).toContain('Any web page may read any answer')
+    for (const baseUrl of ['http://localhost:4321', 'http://127.0.0.1', 'http://[::1]:8080', 'http://a.localhost']) {
+      const said = text('Cross-origin requests', { baseUrl })
+      expect(said).toContain('`MISDIRECTED_REQUEST`')
+      expect(said).not.toContain('Any web page')
+    }
+    expect(text('Cross-origin requests', { baseUrl: 'http://0.0.0.0:4321' })).toContain('Any web page')
+  })
+
   it('state the version and the time between an announcement and a removal', () => {
     expect(text('Versioning and deprecation')).toContain('version 2.3.4')
     expect(text('Versioning and deprecation')).toContain('180 days')

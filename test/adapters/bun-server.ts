@@ -1,6 +1,7 @@
-/** Started by `bun.test.ts` on Bun: serves the fixture and says where. */
+/** Started by `bun.test.ts` on Bun: serves the fixture, or with `private` that at a loopback address, and says where. */
 import { serve } from '../../src/adapters/bun.ts'
 import { fixtureService } from '../serve/fixture.ts'
+import { privateService } from './private-fixture.ts'
 
-const server = serve(fixtureService(), { port: 0 })
-console.log(server.url)
+const service = process.argv.includes('private') ? privateService() : fixtureService()
+console.log(serve(service, { port: 0 }).url)

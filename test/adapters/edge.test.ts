@@ -3,6 +3,8 @@ import { createFetchHandler } from '../../src/adapters/edge.ts'
 import { fixtureLive, fixtureService, type LiveLog } from '../serve/fixture.ts'
 import { describeService } from './conformance.ts'
 import { heldOperation } from './held-operation.ts'
+import { describePrivateService } from './private-conformance.ts'
+import { privateService } from './private-fixture.ts'
 
 const origin = 'https://garden.example'
 
@@ -11,6 +13,18 @@ describeService('a web-standard runtime', async (service) => {
   return {
     async fetch(path, init) {
       return decoded(await handler(new Request(`${origin}${path}`, init)))
+    },
+    close: async () => {},
+  }
+})
+
+describePrivateService('a web-standard runtime', async () => {
+  const handler = createFetchHandler(privateService())
+  return {
+    async ask(path, method, { host = '', ...headers }) {
+      const body = method === 'POST' ? '{}' : null
+      const response = await handler(new Request(`http://${host}${path}`, { method, headers, body }))
+      return { status: response.status, headers: response.headers, text: await response.text() }
     },
     close: async () => {},
   }

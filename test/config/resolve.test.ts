@@ -197,3 +197,27 @@ describe('an error names the key, what was found and what is expected', () => {
     expect(messages({ security: { toString: 1 } })[0]).toContain('security.toString is not a known key.')
   })
 })
+
+describe('other hosts', () => {
+  test('are none by default, and kept as they are written', () => {
+    expect(resolveConfig().otherHosts).toEqual([])
+    const otherHosts = ['www.example.com', 'EXAMPLE.org:8080', '192.0.2.1', '[2001:db8::1]:80', 'gärten.example']
+    expect(resolveConfig({ otherHosts }).otherHosts).toEqual(otherHosts)
+  })
+
+  test.each([
+    'https://www.example.com',
+    'www.example.com/',
+    'a b',
+    '',
+    '*.example.com?',
+    'a@b.example',
+    'example.com:',
+    'a:99999',
+    ':80',
+  ])('%j is no host', (host) => {
+    const [message] = messages({ otherHosts: ['ok.example', host] })
+    expect(message).toContain('otherHosts[1]')
+    expect(message).toContain('a host name such as "www.example.com"')
+  })
+})

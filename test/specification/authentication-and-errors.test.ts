@@ -1,5 +1,7 @@
 /** Sections 5 and 7, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules. */
 import { describe, expect, it } from 'vitest'
+import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { serveAsFetch } from '../conformance/served-site.ts'
 import { serveExampleSite } from './example-service.ts'
 
 const { ask, at, get, snapshot } = serveExampleSite()
@@ -56,7 +58,9 @@ describe('5. Authentication', () => {
   })
 
   it('4. The protected-resource metadata is public', async () => {
-    const answer = await get('/.well-known/oauth-protected-resource', { origin: 'https://elsewhere.example' })
+    const site = await serveAsFetch({ source: createMemorySource({}) })
+    const headers = { origin: 'https://elsewhere.example' }
+    const answer = await site.ask('/.well-known/oauth-protected-resource', { headers })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })

@@ -48,6 +48,27 @@ describe('8. Limits', () => {
     expect(rateLimitFields(answer)).toEqual(['60', '60', '60', '60;w=60'])
   })
 
+  it('4. A batch of calls that exceeds the limit answers 429 as a whole; what fits still passes', async () => {
+    const own = await serveAsFetch({ source: createMemorySource({}) })
+    const post = (calls: number) => {
+      const list = Array.from({ length: calls }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/list' }))
+      return own.ask('/mcp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(list),
+      })
+    }
+    const remaining: (string | null)[] = []
+    for (const calls of [10, 10, 10, 10, 10, 9]) remaining.push((await post(calls)).headers.get('ratelimit-remaining'))
+    expect(remaining).toEqual(['50', '40', '30', '20', '10', '1'])
+    const refused = await post(2)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('ratelimit-remaining')).toBe('0')
+    expect(refused.headers.get('retry-after')).toBe(refused.headers.get('ratelimit-reset'))
+    expect((await post(1)).headers.get('ratelimit-remaining')).toBe('0')
+    expect((await post(1)).status).toBe(429)
+  })
+
   it('3. A configured quota changes all four headers together, and what is said of them', async () => {
     const rateLimit = { limit: 7, windowSeconds: 30 }
     const own = await serveAsFetch({ source: createMemorySource({}), config: { rateLimit } })

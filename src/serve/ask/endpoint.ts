@@ -67,6 +67,8 @@ export const askEndpoint: LiveDescription = {
       method: 'GET',
       operationId: 'askByGet',
       summary: 'Ask a question by its address',
+      description:
+        'What `POST /ask` answers, in NLWeb 0.55, but always in quotations: no model is asked. JSON, or server-sent events when `streaming` is true or `Accept` names only `text/event-stream`.',
       limited: false,
       queued: true,
       parameters: parameters(),

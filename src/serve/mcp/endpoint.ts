@@ -5,11 +5,17 @@ import { mcpProtocolVersions } from '../../mcp-info.ts'
 
 const specification = `https://modelcontextprotocol.io/specification/${mcpProtocolVersions[0]}`
 
-const idSchema = { type: ['string', 'integer', 'null'], description: 'Of the request.' }
+const idSchema = { type: ['string', 'integer'], description: 'Of the request.' }
+
+const errorIdSchema = {
+  type: ['string', 'integer', 'null'],
+  description:
+    'Of the request, where it can be known. Else it is left out for the revisions that allow that, from 2025-11-25 on, and `null` for the older ones and for requests that name none.',
+}
 
 const requestSchema: JsonSchema = {
   type: 'object',
-  description: 'A JSON-RPC 2.0 message. The older revisions also take an array of at most 10.',
+  description: `A JSON-RPC 2.0 message. The older revisions also take an array of at most ${bounds.mcpBatch}, which counts as so many requests.`,
   properties: {
     jsonrpc: { const: '2.0' },
     id: {
@@ -44,7 +50,7 @@ const errorSchema: JsonSchema = {
   description: 'A JSON-RPC 2.0 error.',
   properties: {
     jsonrpc: { const: '2.0' },
-    id: idSchema,
+    id: errorIdSchema,
     error: {
       type: 'object',
       properties: {
@@ -59,7 +65,7 @@ const errorSchema: JsonSchema = {
       required: ['code', 'message'],
     },
   },
-  required: ['jsonrpc', 'id', 'error'],
+  required: ['jsonrpc', 'error'],
 }
 
 /** POST `/mcp`: the content. */
@@ -142,6 +148,6 @@ function operation(operationId: string, summary: string, example: Example): Live
 }
 
 function failure(description: string, code: number): LiveResponse {
-  const example = { jsonrpc: '2.0', id: null, error: { code, message: description } }
+  const example = { jsonrpc: '2.0', error: { code, message: description } }
   return { description, content: { 'application/json': { schema: errorSchema, example } } }
 }

@@ -69,6 +69,7 @@ export function liveResponses(operation: LiveOperation): Responses {
   if (operation.method === 'POST') implied.push(['413', problem('BODY_TOO_LARGE')])
   if (operation.method === 'POST') implied.push(['415', problem('CONTENT_CODING_UNSUPPORTED')])
   if (operation.limited) implied.push(['429', { ...problem('RATE_LIMITED'), headers: ['Retry-After'] }])
+  if (operation.queued) implied.push(['503', busy])
   if (!own.some(([status]) => status.startsWith('2'))) implied.push(['default', anyProblem])
   return byStatus([...implied, ...own])
 }
@@ -87,6 +88,7 @@ function preparedResponses(row: PreparedDescription, context: RenderContext): Re
   ]
   if (row.path.includes('{')) responses.push(['404', problem('NOT_FOUND')])
   if (row.onQuery) responses.push(['500', problem('INTERNAL_ERROR')])
+  if (row.onQuery?.queued) responses.push(['503', busy])
   if (negotiated) responses.push(['406', { ...problem('NOT_ACCEPTABLE'), headers: ['Vary'] }])
   return byStatus(responses)
 }
@@ -152,7 +154,7 @@ function withoutHeaders({ headers: _, ...response }: LiveResponse): Omit<LiveRes
 /** What is accepted but not done has an address to ask at; an accepted notification has none. */
 function liveHeaders(status: string, { headers = {} }: LiveResponse): readonly string[] {
   if (status === '202' && 'Location' in headers) return ['Location', 'Retry-After', 'Cache-Control']
-  return status === '429' ? ['Retry-After'] : status.startsWith('2') ? ['Cache-Control'] : []
+  return status === '429' || status === '503' ? ['Retry-After'] : status.startsWith('2') ? ['Cache-Control'] : []
 }
 
 function byStatus(responses: readonly Entry[]): Responses {
@@ -181,3 +183,5 @@ const canonicalRedirect: OperationResponse = {
   ...redirect('The canonical address, where this one was spelled another way.'),
   name: 'CanonicalRedirect',
 }
+
+const busy: OperationResponse = { ...problem('BUSY'), headers: ['Retry-After'] }

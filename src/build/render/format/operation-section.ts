@@ -113,7 +113,12 @@ function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, descr
 function responseList({ responses, row }: Operation): string {
   const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
     problem !== undefined || (row.kind !== 'alias' && status.startsWith('3'))
-  const own = [...responses].filter((response) => !isGeneral(response)).map(responseItem)
+  const named = new Set(
+    [...responses].flatMap(([status, { content = {} }]) => (status.startsWith('2') ? Object.keys(content) : [])),
+  )
+  const own = [...responses]
+    .filter((response) => !isGeneral(response))
+    .map((response) => responseItem(response, response[0].startsWith('2') ? new Set() : named))
   const general = [...responses]
     .filter(isGeneral)
     .map(([status]) => (status === 'default' ? 'other errors' : status))
@@ -124,8 +129,14 @@ function responseList({ responses, row }: Operation): string {
 /** What every document can answer beside itself. */
 export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '412', '414']
 
-function responseItem([status, { description, content = {} }]: [string, OperationResponse]): string {
-  const types = Object.keys(content).map((type) => `\`${textBefore(type, ';')}\``)
+/** @param named media types that need not be said again: an error in the format of the answer */
+function responseItem(
+  [status, { description, content = {} }]: [string, OperationResponse],
+  named: ReadonlySet<string>,
+): string {
+  const types = Object.keys(content)
+    .filter((type) => !named.has(type))
+    .map((type) => `\`${textBefore(type, ';')}\``)
   // Of a document it says nothing.
   const said = description === 'The document.' ? '' : /[.!?]$/.test(description) ? description : `${description}.`
   return types.length === 0

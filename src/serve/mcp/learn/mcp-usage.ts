@@ -47,7 +47,7 @@ function usage(view: SiteView): string {
     '## Limits and errors',
     [
       `- ${limit} POST requests in ${windowSeconds} seconds for each client address. Beyond it: HTTP 429 with \`Retry-After\` and a JSON-RPC error -32000 whose \`data.retryAfter\` counts the seconds.`,
-      `- A message is at most ${byteSize(bounds.mcpBodyBytes)}, nested at most ${bounds.jsonDepth} levels deep; a batch of an older revision holds at most ${bounds.mcpBatch}.`,
+      `- A message is at most ${byteSize(bounds.mcpBodyBytes)}, nested at most ${bounds.jsonDepth} levels deep; a batch of an older revision holds at most ${bounds.mcpBatch}, and counts as so many requests.`,
       '- Arguments that are not valid and names that do not exist: a result with `isError: true` that says what would be right.',
       '- An unknown tool: -32602. An unknown method: -32601. A resource that does not exist: -32602.',
     ].join('\n'),
