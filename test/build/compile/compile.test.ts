@@ -22,14 +22,26 @@ describe('the description of the endpoints', () => {
   const pathsOf = async (files: Readonly<Record<string, string>>) =>
     (await siteOf(files)).snapshot.endpoints.map(({ path }) => path)
 
-  it('names an address for each collection, each page and each alias', async () => {
-    const paths = await pathsOf({ [note]: 'Text.', 'content/pages/über uns.md': 'Text.' })
-    expect(paths).toEqual(expect.arrayContaining(['/notes/{slug}.md', '/lab/{slug}.md', '/%C3%BCber-uns', '/pricing']))
-    expect(paths.filter((path) => path.includes('{collection}') || path.includes('{page}'))).toEqual([])
+  it('names an address for each collection and each documentation page, and one template for all other pages', async () => {
+    const paths = await pathsOf({
+      [note]: 'Text.',
+      'content/pages/über uns.md': 'Text.',
+      'content/pages/b.md': 'Text.',
+    })
+    expect(paths).toEqual(expect.arrayContaining(['/notes/{slug}.md', '/lab/{slug}.md', '/{page}.md', '/pricing']))
+    expect(paths.filter((path) => path === '/{page}')).toHaveLength(1)
+    expect(paths.filter((path) => path.includes('{collection}') || path.includes('ber-uns'))).toEqual([])
   })
 
-  it('leaves parts of the sitemap out while one file holds all', async () => {
-    expect(await pathsOf({ [note]: 'Text.' })).not.toContain('/sitemap-{part}.xml')
+  it('has no template for pages where there are none beside the documentation', async () => {
+    const paths = await pathsOf({ [note]: 'Text.', 'content/pages/pricing.md': 'Free.' })
+    expect(paths).toContain('/pricing')
+    expect(paths.filter((path) => path.includes('{page}'))).toEqual([])
+  })
+
+  it('leaves parts of sitemaps and llms files out while one file holds all', async () => {
+    const paths = await pathsOf({ [note]: 'Text.', 'content/pages/about.md': 'Text.' })
+    expect(paths.filter((path) => path.includes('{part}'))).toEqual([])
   })
 
   it('gives examples of the site itself, which answer', async () => {
@@ -47,10 +59,12 @@ describe('the description of the endpoints', () => {
   })
 
   it('says that a 401 is JSON whatever the client accepts', async () => {
-    const { paths } = JSON.parse(await bodyAt(await siteOf({ [note]: 'Text.' }), '/openapi.json'))
+    const { paths, components } = JSON.parse(await bodyAt(await siteOf({ [note]: 'Text.' }), '/openapi.json'))
     const { responses } = paths['/notes/{slug}'].get
-    expect(Object.keys(responses['401'].content)).toEqual(['application/problem+json'])
-    expect(Object.keys(responses['404'].content)).toEqual(['application/problem+json', 'text/markdown', 'text/html'])
+    const typesOf = (status: string) =>
+      Object.keys(components.responses[responses[status].$ref.replace('#/components/responses/', '')].content)
+    expect(typesOf('401')).toEqual(['application/problem+json'])
+    expect(typesOf('404')).toEqual(['application/problem+json', 'text/markdown', 'text/html'])
   })
 })
 
