@@ -74,12 +74,15 @@ async function isWithinBound(
   turn: LiveCall['turn'],
 ): Promise<boolean> {
   let size = 0
-  const measure = async (some: readonly Entry[]) => {
-    for (const { route } of some) if (route) size += await bodies.use(route, ({ length }) => length)
+  let at = 0
+  const measurePiece = async () => {
+    const [lastSize, lastEntry] = [size + pieceBytes, at + pieceEntries]
+    for (; at < Math.min(lastEntry, entries.length) && size < lastSize; at++) {
+      const route = entries[at]?.route
+      if (route) size += await bodies.use(route, ({ length }) => length)
+    }
   }
-  for (let at = 0; at < entries.length && size <= bounds.exportBytes; at += pieceEntries) {
-    await turn(() => measure(entries.slice(at, at + pieceEntries)))
-  }
+  while (at < entries.length && size <= bounds.exportBytes) await turn(measurePiece)
   return size <= bounds.exportBytes
 }
 
