@@ -1,7 +1,5 @@
 /** Drawing in this thread: bounded by the size of what goes in and comes out, and nobody can stop it. */
 import { createHighlighter, type Token } from '../highlight.ts'
-import { drawDiagram } from '../html/diagrams.ts'
-import { drawFormula } from '../html/maths.ts'
 import type { Drawing, Drawn, DrawTask, TaskKind } from './drawing.ts'
 
 export interface DrawingHere extends Drawing {
@@ -24,10 +22,14 @@ export function createDrawing({ lineMilliseconds = 10_000 }: DrawingOptions = {}
     switch (task.kind) {
       case 'code':
         return tokensAsText(await highlighter.highlight(task.text, task.language))
-      case 'formula':
+      case 'formula': {
+        const { drawFormula } = await import('../html/maths.ts')
         return drawFormula(task.text, task.display)
-      case 'diagram':
+      }
+      case 'diagram': {
+        const { drawDiagram } = await import('../html/diagrams.ts')
         return drawDiagram(task.text)
+      }
     }
   }
   return {

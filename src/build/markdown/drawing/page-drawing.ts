@@ -23,7 +23,7 @@ export const drawnUnits: Readonly<Record<TaskKind, { readonly block: number; rea
 }
 
 /** Of what formulas and diagrams became, in UTF-16 code units: a page of that size is too heavy for its readers too. */
-const mostMarkup = 2_000_000
+const mostMarkup = 1_000_000
 
 /** Of macros, in all formulas of a page: each may make a formula as long as the limit of what draws it allows. */
 const mostDefinitions = 100
@@ -45,6 +45,7 @@ export function createPageDrawing(
   let milliseconds = pageMilliseconds * Math.max(1, units / pageUnits)
   let markup = mostMarkup
   let definitions = mostDefinitions
+  const paid = new Set<Drawn>()
 
   /** Takes the room that a task needs. */
   function admits({ kind, text }: DrawTask): boolean {
@@ -68,8 +69,11 @@ export function createPageDrawing(
     return undefined
   }
 
-  function take(task: DrawTask, { result, stopped, cost }: Drawn = { cost: 0 }): string | undefined {
-    milliseconds -= cost
+  function take(task: DrawTask, drawn: Drawn = { cost: 0 }): string | undefined {
+    const { result, stopped, cost } = drawn
+    // What is remembered comes as the same object, however often a page has it.
+    if (!paid.has(drawn)) milliseconds -= cost
+    paid.add(drawn)
     if (stopped !== undefined) onStop(task, stopped)
     if (task.kind !== 'code') markup -= result?.length ?? 0
     // What means nothing to those who draw takes no room from what does.

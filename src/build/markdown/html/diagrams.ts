@@ -1,5 +1,6 @@
 /** Diagrams written in Mermaid's language, drawn as SVG while the page is made: no script reaches the reader. */
 import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
 import { planClassDiagram } from '../diagrams/class-diagram.ts'
 import { planErDiagram } from '../diagrams/er-diagram.ts'
 import { flowchartLabels, planByLabels, sequenceLabels, stateLabels } from '../diagrams/labels.ts'
@@ -8,7 +9,7 @@ import type { DiagramTask } from '../drawing/drawing.ts'
 import type { PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { cleanDiagram } from './diagram-svg.ts'
-import { eachElement, element, mapChildren, textContent } from './tree.ts'
+import { eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
 
 export interface DiagramLabels {
   /** Name of the picture for those who do not see it; `{kind}` stands for what kind of diagram it is. */
@@ -52,7 +53,7 @@ export async function drawDiagrams(root: Root, page: PageDrawing, labels: Diagra
   const drawn = await page.draw(found.map(({ task }) => task))
   const figures = new Map<ElementContent, ElementContent>()
   for (const [i, { block, kind, plan }] of found.entries()) {
-    const svg = parseDrawing(drawn[i])
+    const svg = parseDrawing(drawn[i] ?? '')
     if (svg === undefined || !plan.complete(svg)) continue
     cleanDiagram(svg, `site:diagram-${figures.size + 1}-`)
     Object.assign(svg.properties, { role: 'img', ariaLabel: labels.diagram.replace('{kind}', kind) })
@@ -76,7 +77,8 @@ export async function drawDiagram(source: string): Promise<string | undefined> {
   const mermaid = await import('beautiful-mermaid')
   const kind = kindOf(source)
   if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
-  return draw(source, mermaid)
+  const svg = draw(source, mermaid)
+  return svg && toHtml(svg)
 }
 
 function sourceOf({ tagName, children: [code] }: Element): string | undefined {
@@ -107,17 +109,17 @@ function sizeOf(source: string, kind: string, { parseMermaid }: typeof import('b
   }
 }
 
-function draw(source: string, { renderMermaidSVG }: typeof import('beautiful-mermaid')): string | undefined {
+function draw(source: string, { renderMermaidSVG }: typeof import('beautiful-mermaid')): Element | undefined {
   try {
-    return renderMermaidSVG(source, { transparent: true })
+    return parseDrawing(renderMermaidSVG(source, { transparent: true }))
   } catch {
     return undefined
   }
 }
 
-function parseDrawing(markup: string | undefined): Element | undefined {
-  const [svg] = markup === undefined ? [] : parseHtml(markup).children
-  return svg?.type === 'element' && svg.tagName === 'svg' ? svg : undefined
+function parseDrawing(markup: string): Element | undefined {
+  const [svg] = parseHtml(markup).children
+  return svg?.type === 'element' && svg.tagName === 'svg' && isContent(svg) ? svg : undefined
 }
 
 function figure(svg: Element, source: ElementContent, labels: DiagramLabels): Element {
