@@ -118,7 +118,7 @@ describe('a site folder is watched', () => {
   })
 
   test('a warning is printed once, however often the site is built', async () => {
-    const dir = site({ 'content/notes/a.md': '---\ntags: 5\ndate: no\n---\n# A' })
+    const dir = site({ 'content/notes/a.md': '---\ntitle: 7\nnoindex: perhaps\n---\n# A' })
     const served = await serve([dir])
     writeFiles(dir, { 'content/notes/b.md': '# B' })
     await until(async () => (await status(`${served.url}/notes/b`)) === 200)

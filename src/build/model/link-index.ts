@@ -55,7 +55,7 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
       )
     },
     byPath(target, from) {
-      const path = target.startsWith('/') ? target.slice(1) : joinPath(folderOf(from), target)
+      const path = joinPath(target.startsWith('/') ? [] : folderOf(from), target)
       return path === undefined ? undefined : at(path)
     },
   }

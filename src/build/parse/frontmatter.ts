@@ -143,6 +143,7 @@ function wrongValue(place: Place, key: string, problem: Problem): Diagnostic {
 }
 
 function unknownKey(place: Place, key: string, meant: string): Diagnostic {
-  const hint = `Did you mean "${meant}"?`
-  return diagnostic('FRONTMATTER_KEY', place, `The key "${shorten(key, 40)}" is not read.`, hint)
+  const consequence = isPublishFlag(meant) ? ', and the page is published' : ''
+  const message = `The key "${shorten(key, 40)}" is not read${consequence}.`
+  return diagnostic('FRONTMATTER_KEY', place, message, `Did you mean "${meant}"?`)
 }

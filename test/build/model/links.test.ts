@@ -45,6 +45,7 @@ describe('a Markdown link', () => {
     ['[a](garden/Soil%20Science.md)', `[a](${url})`],
     ['[a](<garden/Soil Science.md#worms-co>)', `[a](${url}#worms-co)`],
     ['[a](/notes/soil-science)', `[a](${url})`],
+    ['[a](/notes/garden/soil%20science/)', `[a](${url})`],
     ['[a](https://other.example/x#y "T")', '[a](https://other.example/x#y "T")'],
     ['[a](mailto:a@b.example)', '[a](mailto:a@b.example)'],
     ['[a][r]\n\n[r]: garden/Soil%20Science.md', `[r]: <${url}>`],
