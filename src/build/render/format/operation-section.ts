@@ -30,7 +30,7 @@ export function operationSection(family: OperationFamily, described: Described, 
   const lines = shown.flatMap((operation) => curlLine(operation, context) ?? [])
   return blocks(
     `### ${anchor(members[0])}\`${method} ${path}\``,
-    description,
+    descriptionOnce(description, sample, place, described),
     sample.spec && `See ${sample.spec}`,
     members.length > 1 ? memberList(members, context) : tryLine(sample, context),
     once('The parameters', parameterTable(sample.parameters), place, described),
@@ -47,14 +47,26 @@ export function operationSection(family: OperationFamily, described: Described, 
   )
 }
 
+/** Operations of one row, and addresses that are absent for one reason, share sentences. */
+function descriptionOnce(description: string, { row }: Operation, place: string, described: Described): string {
+  const shared = row.kind === 'absent' ? row.detail : row.description
+  if (shared === undefined || shared.length <= shortBlock || !description.includes(shared)) return description
+  const before = described.get(shared)
+  if (before === undefined) described.set(shared, place)
+  return before === undefined ? description : description.replace(shared, `More is said at ${before}.`)
+}
+
 function isDocumentation({ row, path }: Operation): boolean {
   return row.kind === 'prepared' && row.per === 'page' && !path.includes('{')
 }
 
-/** A block, or where it stands already. Short ones are repeated: a reader is better off with them. */
+/** In characters; what is no longer is repeated: a reader is better off with it. */
+const shortBlock = 100
+
+/** A block, or where it stands already. */
 function once(name: string, block: string, place: string, described: Described): string {
   const before = described.get(block)
-  if (before !== undefined && block.length > 120) return `${name} are those of ${before}.`
+  if (before !== undefined && block.length > shortBlock) return `${name} are those of ${before}.`
   described.set(block, place)
   return block
 }
