@@ -40,6 +40,15 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
         return [{ text, anchor, heading, code, page: hit.page }]
       })
     },
+
+    sectionsOf({ path }) {
+      const entry = index.pages.find((one) => one.path === path)
+      if (!entry) return []
+      const { anchors, headings } = index.sections
+      return anchors
+        .slice(entry.firstSection, entry.endSection)
+        .map((anchor, n) => ({ anchor, heading: headings[entry.firstSection + n] ?? '' }))
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 /** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
+import { groupBy } from '../../group-by.ts'
 import { createAnchors, slugify } from '../../slug.ts'
 import type { PreparedRoute } from '../../snapshot.ts'
-import { trimEnd } from '../../trim.ts'
-import { plainText } from '../ask/plain-text.ts'
+import { type HeadingLine, headingLines } from './heading-lines.ts'
 import type { SiteView } from './site-view.ts'
 
 /** The document as it is served. */
@@ -30,19 +30,51 @@ export interface TextSection {
   readonly end: number
 }
 
-/** Headings at the start of a line and outside of code; the first of depth 1 is the title. */
-export function sectionsOf(markdown: string): readonly TextSection[] {
+/** What is known of a section from the pages themselves. */
+export interface KnownSection {
+  /** Empty for the text before the first heading. */
+  readonly anchor: string
+  readonly heading: string
+}
+
+/**
+ * Every heading with its section; the first of depth 1 is the title.
+ *
+ * @param known those of the page, whose anchors are right whatever the lines look like; without them, anchors are made of
+ *   what looks like headings
+ */
+export function sectionsOf(markdown: string, known?: readonly KnownSection[]): readonly TextSection[] {
+  const lines = headingLines(markdown)
+  const title = lines[0]?.depth === 1 ? lines.shift() : undefined
   const anchorOf = createAnchors()
+  const headings = known
+    ? placed(known, lines, markdown.length)
+    : lines.map((line) => ({ ...line, anchor: anchorOf(line.heading) }))
   const sections: Mutable<TextSection>[] = []
   const open: Mutable<TextSection>[] = []
-  for (const { depth, heading, start } of headingLines(markdown)) {
+  for (const { anchor, depth, heading, start } of title ? [{ ...title, anchor: '' }, ...headings] : headings) {
     while ((open.at(-1)?.depth ?? 0) >= depth) close(open, start)
-    const anchor = sections.length === 0 && depth === 1 ? '' : anchorOf(heading)
     const section = { anchor, heading, depth, start, end: markdown.length }
     sections.push(section)
     open.push(section)
   }
   return sections
+}
+
+/** Known sections at the lines that say the same, in order; one that no line matches stands where the next one may. */
+function placed(known: readonly KnownSection[], lines: readonly HeadingLine[], end: number) {
+  const places = groupBy([...lines.keys()].reverse(), (at) => slugify(lines[at]?.heading ?? ''))
+  let next = 0
+  return known
+    .filter(({ anchor }) => anchor !== '')
+    .map(({ anchor, heading }) => {
+      const same = places.get(slugify(heading)) ?? []
+      let at = same.pop()
+      while (at !== undefined && at < next) at = same.pop()
+      const line = lines[at ?? next]
+      if (at !== undefined) next = at + 1
+      return { anchor, heading, depth: line?.depth ?? 6, start: line?.start ?? end }
+    })
 }
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] }
@@ -88,35 +120,4 @@ function endOfLast(mark: string, text: string, least: number, limit: number): nu
 function isLowSurrogate(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff
-}
-
-/** Without the `#` that may close it. */
-function headingText(line: string): string {
-  const text = line.trim()
-  const unclosed = trimEnd(text, /#/)
-  return unclosed === '' || /[ \t]$/.test(unclosed.slice(-1)) ? unclosed.trimEnd() : text
-}
-
-interface HeadingLine {
-  readonly depth: number
-  readonly heading: string
-  readonly start: number
-}
-
-function* headingLines(markdown: string): Generator<HeadingLine> {
-  let fence = ''
-  for (const { 0: line, index: start } of markdown.matchAll(/^.*$/gm)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence !== '') {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = ''
-      continue
-    }
-    if (mark !== undefined) {
-      fence = mark
-      continue
-    }
-    const [opening, marks] = /^ {0,3}(#{1,6})(?![^ \t])/.exec(line) ?? []
-    if (marks !== undefined)
-      yield { depth: marks.length, heading: plainText(headingText(line.slice(opening?.length))), start }
-  }
 }

@@ -85,6 +85,7 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
       found
         .slice(0, 2)
         .flatMap(({ page, quotes }) => quotes.map(({ text, anchor }) => ({ text, anchor, heading: '', page }))),
+    sectionsOf: () => [],
   }
 }
 

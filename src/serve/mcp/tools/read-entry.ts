@@ -22,11 +22,12 @@ export const readEntryTool = createTool(contentTools.read_entry, {
       .describe('Characters to pass over first, of the page or section.'),
     length: z.int().min(100).max(longestText).default(20_000).describe('Most characters to read.'),
   }),
-  async run({ entry, section: name, offset, length }, { view }) {
+  async run({ entry, section: name, offset, length }, { view, context }) {
     const found = resolvePage(view, entry)
     if ('problem' in found) return failure(found.problem)
     const whole = bodyOf(await loadText(view, found.route))
-    const sections = sectionsOf(whole)
+    const retrieval = await context.retrieval(view.snapshot)
+    const sections = sectionsOf(whole, found.page && retrieval.sectionsOf(found.page))
     const wanted = name ?? found.fragment
     const section = wanted === '' ? undefined : findSection(sections, wanted)
     if (wanted !== '' && !section) {
