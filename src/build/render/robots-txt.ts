@@ -38,7 +38,7 @@ function ruleGroups(config: ResolvedConfig): readonly Group[] {
   const lines = everyone.length > 0 ? everyone : ['Allow: /']
   const rest = crawlers.filter(({ agent }) => !named.has(agent.toLowerCase()))
   const refused = rest.filter(({ uses }) => uses.some((use) => isRefused(use, config)))
-  const greeted = rest.filter((crawler) => crawler.ai && !refused.includes(crawler))
+  const greeted = rest.filter((crawler) => crawler.named && !refused.includes(crawler))
   const specific = own
     .map((group) => ({ ...group, agents: group.agents.filter((agent) => agent !== '*') }))
     .filter(({ agents }) => agents.length > 0)
