@@ -1,7 +1,8 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from './engine.ts'
+import { footnotesAnchor } from '../../footnotes.ts'
+import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
 import type { Highlighter } from './highlight.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { finishCode, highlightCode } from './html/code.ts'
@@ -102,11 +103,10 @@ function countRawTags(parent: Root | Root['children'][number]): number {
 
 /** The engine gives the label an id without the prefix, which a heading `Footnote label` has too. */
 function renameFootnoteLabel(root: Root): void {
-  const label = `${footnotePrefix}footnote-label`
   eachElement(root, ({ properties }, parent) => {
-    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [label]
+    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [footnotesAnchor]
     if (parent.type === 'element' && parent.properties.dataFootnotes !== undefined && properties.id)
-      properties.id = label
+      properties.id = footnotesAnchor
   })
 }
 

@@ -27,6 +27,8 @@ export function builtinPages(
       text: '',
       references: [],
       sections: [],
+      asides: [],
+      footnotes: [],
       blocks: [],
       words: 0,
       ...(config.license === undefined ? {} : { license: config.license }),

@@ -49,6 +49,8 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     text: parsed.text,
     references: parsed.references,
     sections: parsed.sections,
+    asides: parsed.asides,
+    footnotes: parsed.footnotes,
     blocks: parsed.blocks,
     words: parsed.words,
     ...(collection === undefined ? {} : { collection }),
