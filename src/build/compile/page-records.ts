@@ -1,7 +1,8 @@
 /** What crosses the border of a page beside its documents: its data for live operations, its text for search. */
-import type { IndexedPage, PageRecord } from '../../snapshot.ts'
+import { footnotesAnchor } from '../../footnotes.ts'
+import type { IndexedPage, IndexedSection, PageRecord } from '../../snapshot.ts'
 import type { PageLinks } from '../model/page-links.ts'
-import { sectionMarkdown } from '../model/page-markdown.ts'
+import { footnotesMarkdown, sectionMarkdown } from '../model/page-markdown.ts'
 import type { Page, Site } from '../model/site.ts'
 
 /** Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself. */
@@ -19,13 +20,21 @@ export function* indexedPages(site: Site, links: PageLinks, baseUrl: string): Ge
       tags,
       language,
       ...(collection === undefined ? {} : { collection }),
-      sections: page.sections.map((section) => ({
-        anchor: section.anchor,
-        heading: section.heading,
-        text: sectionMarkdown(page, section, links, baseUrl),
-      })),
+      sections: indexedSections(page, links, baseUrl),
     }
   }
+}
+
+/** Footnotes come last, as they do on the page; without a heading, which would be the same on all pages. */
+function indexedSections(page: Page, links: PageLinks, baseUrl: string): IndexedSection[] {
+  const sections = page.sections.map((section) => ({
+    anchor: section.anchor,
+    heading: section.heading,
+    text: sectionMarkdown(page, section, links, baseUrl),
+  }))
+  if (page.footnotes.length > 0)
+    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, baseUrl) })
+  return sections
 }
 
 /** In the order of the site: entries by collection, then pages at the root. */

@@ -16,6 +16,7 @@ import {
   materializeMdastTree,
   serializeHandle,
 } from 'satteri'
+import { footnotePrefix } from '../../footnotes.ts'
 import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
 import { formulasAsCode, markFormulas } from './formula-marks.ts'
 import { tame } from './tame.ts'
@@ -34,9 +35,6 @@ export interface FootnoteLabels {
   /** Name of a link back to the text, such as `Back to reference {reference}`. */
   readonly backLabel: string
 }
-
-/** Ids of footnotes start so, so that none of them can be the name of something else on the page. */
-export const footnotePrefix = 'user-content-'
 
 /**
  * The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`. Formulas are

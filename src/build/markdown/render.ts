@@ -1,10 +1,11 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
+import { footnotesAnchor } from '../../footnotes.ts'
 import type { Drawing, DrawTask } from './drawing/drawing.ts'
 import { createDrawing } from './drawing/here.ts'
 import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
-import { type FootnoteLabels, footnotePrefix, parseHtml, parseToHtmlTree } from './engine.ts'
+import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { finishCode, highlightCode } from './html/code.ts'
 import { readLineWishes } from './html/code-lines.ts'
@@ -109,11 +110,10 @@ function countRawTags(parent: Root | Root['children'][number]): number {
 
 /** The engine gives the label an id without the prefix, which a heading `Footnote label` has too. */
 function renameFootnoteLabel(root: Root): void {
-  const label = `${footnotePrefix}footnote-label`
   eachElement(root, ({ properties }, parent) => {
-    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [label]
+    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [footnotesAnchor]
     if (parent.type === 'element' && parent.properties.dataFootnotes !== undefined && properties.id)
-      properties.id = label
+      properties.id = footnotesAnchor
   })
 }
 

@@ -28,6 +28,8 @@ export function builtinPages(
       lineOffset: 0,
       references: [],
       sections: [],
+      asides: [],
+      footnotes: [],
       blocks: [],
       words: 0,
       ...(config.license === undefined ? {} : { license: config.license }),

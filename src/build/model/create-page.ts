@@ -51,6 +51,8 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     lineOffset: parsed.lineOffset,
     references: parsed.references,
     sections: parsed.sections,
+    asides: parsed.asides,
+    footnotes: parsed.footnotes,
     blocks: parsed.blocks,
     words: parsed.words,
     ...(collection === undefined ? {} : { collection }),

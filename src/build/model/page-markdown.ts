@@ -3,7 +3,7 @@
  * between the references stays as its owner wrote it.
  */
 import type { Reference, Section, Span } from '../parse/parsed-page.ts'
-import { firstEndingAfter } from '../parse/spans.ts'
+import { firstEndingAfter, outside } from '../parse/spans.ts'
 import { embeddedNote } from './embed.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
 import { imageMarkdown, isImage, linkDestination, linkMarkdown, plainLabel } from './reference-markdown.ts'
@@ -21,12 +21,21 @@ export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseU
 }
 
 /**
- * One section as it stands in the published Markdown, without its heading and without what it embeds: that belongs to
- * the page that it comes from.
+ * One section as it stands in the published Markdown, without its heading, without what it embeds, which belongs to the
+ * page that it comes from, and without what its readers do not find there. Where something was left out, a block ends.
  */
 export function sectionMarkdown(page: Page, section: Section, links: PageLinks, baseUrl: string): string {
+  return tidy(withoutHeading(spansMarkdown(page, outside(page.asides, section), links, baseUrl), section))
+}
+
+/** The footnotes of a page as they stand in the published Markdown; may be empty. */
+export function footnotesMarkdown(page: Page, links: PageLinks, baseUrl: string): string {
+  return tidy(spansMarkdown(page, page.footnotes, links, baseUrl))
+}
+
+function spansMarkdown(page: Page, spans: readonly Span[], links: PageLinks, baseUrl: string): string {
   const writing: Writing = { links, target: 'markdown', baseUrl, write: writeSpan, stack: [], budget: { left: 0 } }
-  return tidy(withoutHeading(writeSpan(page, section, writing), section))
+  return spans.map((span) => writeSpan(page, span, writing)).join('\n\n')
 }
 
 /** An ATX heading is one line; a setext heading is underlined, and may have several. */

@@ -97,6 +97,10 @@ export interface Page {
   /** Places of `text` that are written anew when the page is served, in order. */
   readonly references: readonly Reference[]
   readonly sections: readonly Section[]
+  /** Spans of `text` that its readers do not find in the section around them. */
+  readonly asides: readonly Span[]
+  /** Those of the asides that stand below the page. */
+  readonly footnotes: readonly Span[]
   /** Blocks that a link can name by `^id`. */
   readonly blocks: readonly Block[]
   /** The H1 at the start of `text` that the title repeats: not part of the body. */

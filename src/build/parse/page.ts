@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/tables.ts'
+import { findAsides } from './asides.ts'
 import { decode } from './decode.ts'
 import { type Frontmatter, readFrontmatter, splitFrontmatter } from './frontmatter.ts'
 import { findInlineTags } from './inline-tags.ts'
@@ -55,6 +56,7 @@ function parseText(
     frontmatter,
     text,
     lineOffset,
+    ...findAsides(text, found),
     ...outline({ text, survey: found, references, comments, title: frontmatter.title }),
     references,
     blocks,

@@ -24,6 +24,10 @@ export interface ParsedPage {
    * stands around the title, up to the next heading, stands under the page itself.
    */
   readonly sections: readonly Section[]
+  /** Footnotes, addresses of links, and what of raw HTML shows nowhere: no part of the section around them; in order. */
+  readonly asides: readonly Span[]
+  /** The footnotes that stand below the page, in the order of the text. */
+  readonly footnotes: readonly Span[]
   /** First paragraph as plain text. */
   readonly lead: string
   /** `#tags` in the text, without the `#`, in order, each once. */

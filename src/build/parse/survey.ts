@@ -1,6 +1,7 @@
 /** One walk over the syntax tree of a page that notes where everything stands. */
 import type {
   Definition,
+  FootnoteDefinition,
   Heading,
   Image,
   ImageReference,
@@ -46,6 +47,9 @@ export interface Survey {
   readonly code: readonly Span[]
   /** Raw HTML, blocks and tags within a line. */
   readonly html: readonly Span[]
+  readonly footnotes: readonly (Span & { readonly node: FootnoteDefinition })[]
+  /** Identifiers of the footnotes that the text refers to. */
+  readonly footnoteCalls: readonly string[]
   /** Text outside of links. */
   readonly plain: readonly Span[]
   /** Text to read, also in links and inline code. */
@@ -64,7 +68,17 @@ type Draft = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer 
 
 /** Walks without recursion: hostile texts nest a hundred thousand deep. */
 export function survey(root: Root): Survey {
-  const found: Draft = { containers: [], targets: [], usages: [], code: [], html: [], plain: [], texts: [] }
+  const found: Draft = {
+    containers: [],
+    targets: [],
+    usages: [],
+    code: [],
+    html: [],
+    footnotes: [],
+    footnoteCalls: [],
+    plain: [],
+    texts: [],
+  }
   const stack: Visit[] = []
   const pushChildren = (parent: Nodes, quotes: readonly Span[], linked: boolean) => {
     if (!('children' in parent)) return
@@ -102,6 +116,12 @@ function note({ node, parent, previous, quotes, linked }: Visit, found: Draft): 
     case 'linkReference':
     case 'imageReference':
       found.usages.push({ node, ...spanOf(node) })
+      break
+    case 'footnoteDefinition':
+      found.footnotes.push({ node, ...spanOf(node) })
+      break
+    case 'footnoteReference':
+      found.footnoteCalls.push(node.identifier)
       break
     case 'code':
       found.code.push(spanOf(node))

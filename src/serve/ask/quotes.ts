@@ -3,6 +3,7 @@ import { longestQuote } from '../search/pieces.ts'
 import type { Quote as ChosenQuote, SearchResult } from '../search/present.ts'
 import { type SearchIndex, sectionText } from '../search/search-index.ts'
 import { sentencesIn } from '../search/sentence-table.ts'
+import { plainText } from './plain-text.ts'
 import type { Quote } from './retrieval.ts'
 
 /** What the engine chose, without the borders of tables, lone brackets and other pieces that say nothing. */
@@ -58,9 +59,10 @@ function sectionOf(index: SearchIndex, { firstSection, endSection }: SearchResul
   return section
 }
 
-/** The marker of a callout is no word. */
+/** The marker of a callout is no word, and a picture alone says nothing to quote. */
 function tells(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text.startsWith('>') ? text.replace(/\[![\w-]+\]/, '') : text)
+  const words = /[\p{L}\p{N}]/u
+  return words.test(text) && (!/^>|!\[|^\[\^|</.test(text) || words.test(plainText(text)))
 }
 
 /** Whether a line lies within a block of code between fences. */

@@ -1,6 +1,6 @@
 /** Takes out of a tree what could run, load, overlay or imitate. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import { footnotePrefix } from '../engine.ts'
+import { footnotePrefix } from '../../../footnotes.ts'
 import {
   addressProperties,
   allowedClass,
