@@ -26,7 +26,7 @@ export function fencedParts(markdown: string): TextPart[] {
 }
 
 const fence = /^ {0,3}(?:`{3}|~{3})/
-const opening = /^ {0,3}(?:`{3,}|~{3,})[^`]*$/
+const opening = /^ {0,3}(?:`{3,}|~{3})[^`]*$/
 const closing = /^ {0,3}(?:`{3,}|~{3,})[ \t]*$/
 const withLanguage = /^ {0,3}(?:`{3,}|~{3,})[ \t]*\w/
 

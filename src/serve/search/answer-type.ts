@@ -108,15 +108,11 @@ function anyOf(words: readonly string[]): RegExp {
 
 /** Of a number in digits only the runs of digits, as in the words of a question. */
 function numbersIn(sentence: string): readonly string[] {
-  const words = sentence.match(/\w+/g) ?? []
-  return words.flatMap((word) => (numberWords.has(word.toLowerCase()) ? word : (word.match(/\d+/g) ?? [])))
+  return [...(sentence.match(/\d+/g) ?? []), ...(sentence.match(numberWord) ?? [])]
 }
 
-const numberWords: ReadonlySet<string> = new Set(
-  'one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion half twice first second third'.split(
-    ' ',
-  ),
-)
+const numberWord =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|first|second|third)\b/gi
 const year = /^(?:1\d|20)\d\d$/
 const yearLike = /\b\d{3,4}s?\b/
 const month = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/

@@ -6,15 +6,18 @@ import { fold, visibleText } from './tokenise.ts'
  * English, German, French, Spanish, Italian, Portuguese and Dutch.
  */
 export function asksForDefinition(question: string): boolean {
-  const opening = definitionOpening.exec(question)?.[0]
+  const start = question.search(/\p{L}/u)
+  const opening = definitionOpening.exec(question.slice(start, start + longestOpening))?.[0]
   if (opening === undefined) return false
-  const [last = '', ...before] = question.slice(opening.length).trim().split(/\s+/).reverse()
+  const [last = '', ...before] = question.slice(start + opening.length).trim().split(/\s+/).reverse()
   return last !== '' && before.length < mostAsked && before.every((word) => !/[.!?;:]/.test(word))
 }
 
 const mostAsked = 5
+/** Of what opens a question, in UTF-16 code units. */
+const longestOpening = 24
 const definitionOpening =
-  /^\P{L}*(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
+  /^(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
 
 /**
  * 1 for a sentence that begins with what is asked for and a verb of definition, .5 where a word stands with it (a remote

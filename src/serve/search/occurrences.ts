@@ -9,7 +9,7 @@ export const headingSentence = 1
 export const firstSentence = 2
 
 /** Of one section: in more than these, all words of the question stand already, or nothing but one of them does. */
-const mostOccurrences = 4096
+const mostOccurrences = 2048
 
 /** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
 export class Occurrences {

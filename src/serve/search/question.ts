@@ -85,7 +85,7 @@ export class Question {
 /** Stems of the words that are no stop words. */
 export function contentStems(words: readonly string[], language: string): ReadonlySet<string> {
   const stop = stopWordsFor(language)
-  const terms = words.flatMap((word) => termsOf(word, language))
+  const terms = [...new Set(words)].flatMap((word) => termsOf(word, language))
   return new Set(terms.filter(({ surface }) => !stop.has(surface)).map(({ stem }) => stem))
 }
 

@@ -98,11 +98,9 @@ function isListOfLinks(text: string): boolean {
     inLabels += letters(label)
     return ''
   })
-  const rest = unlinked.replace(address, '')
+  const rest = unlinked.replace(/<https?:[^<>\s]*>/g, '').replace(/\bhttps?:\/\/\S+/g, '')
   return rest !== text && letters(rest) < inLabels
 }
-
-const address = /<https?:[^<>\s]*>|\bhttps?:\/\/\S+/g
 
 function letters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -1,0 +1,85 @@
+/**
+ * Every regular expression of `src` takes time in proportion to its text: one that does not can be made to run for
+ * minutes by whoever writes the text. The checker is recheck; what it takes long to tell, or is wrong about, stands in a
+ * table with the reason why it holds. `test/growth` has what is no regular expression.
+ */
+import { transform } from 'esbuild'
+import { check } from 'recheck'
+import { describe, expect, test, vi } from 'vitest'
+import { parseAst } from 'vitest/node'
+import { type SourceText, sources } from './sources.ts'
+
+/** By source: why it is linear, or how long its text is at most. */
+const exceptions: ReadonlyMap<string, string> = new Map([])
+
+/** NOT YET: rooms whose expressions are still to be made linear. Nothing else may be added. */
+const notYet: readonly string[] = ['build/']
+
+/** The verdict must not depend on the machine: the effort is bounded in steps, and time only where something is stuck. */
+const effort = { timeout: 100_000, attackTimeout: null, incubationTimeout: null, maxIteration: 10 }
+
+interface Pattern {
+  readonly file: string
+  readonly source: string
+  readonly flags: string
+}
+
+const scanned = sources.filter(({ file }) => !file.startsWith('theme/generated/'))
+const literals = (await Promise.all(scanned.map(literalsOf))).flat()
+const built = await builtAtLoading(scanned)
+const all = [...literals, ...built].filter(({ file }) => !notYet.some((room) => file.startsWith(room)))
+const patterns = new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]))
+
+describe.concurrent('takes time in proportion to its text', () => {
+  const checked = [...patterns].filter(([, { source }]) => !exceptions.has(source))
+  test.each(checked)('%s', { timeout: 120_000 }, async (_, { file, source, flags }) => {
+    const verdict = await check(source, flags, effort)
+    const attack = verdict.status === 'vulnerable' ? verdict.attack.pattern : undefined
+    expect({ file, status: verdict.status, attack }).toEqual({ file, status: 'safe' })
+  })
+})
+
+test('every exception is of an expression that there is', () => {
+  const sourcesOfAll = new Set(all.map(({ source }) => source))
+  expect([...exceptions.keys()].filter((source) => !sourcesOfAll.has(source))).toEqual([])
+})
+
+test('expressions that are built from parts are checked too', () => {
+  expect(built.map(({ file }) => file)).toContain('serve/search/tokenise.ts')
+})
+
+async function literalsOf({ file, text }: SourceText): Promise<Pattern[]> {
+  const { code } = await transform(text, { loader: 'ts', target: 'esnext' })
+  const found: Pattern[] = []
+  const visit = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    if ('regex' in node && isRegex(node.regex)) {
+      const { pattern: source, flags } = node.regex
+      found.push({ file, source, flags })
+    }
+    for (const child of Object.values(node)) visit(child)
+  }
+  visit(parseAst(code))
+  return found
+}
+
+function isRegex(value: unknown): value is { readonly pattern: string; readonly flags: string } {
+  return typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value
+}
+
+/** Those that modules build when they are loaded. */
+async function builtAtLoading(modules: readonly SourceText[]): Promise<Pattern[]> {
+  const found: Pattern[] = []
+  const recording = new Proxy(RegExp, {
+    construct(target, [pattern, given]) {
+      const made = new target(pattern, given)
+      const [, file = ''] = /\/src\/([^:?]+)/.exec(new Error().stack ?? '') ?? []
+      found.push({ file, source: made.source, flags: made.flags })
+      return made
+    },
+  })
+  vi.stubGlobal('RegExp', recording)
+  for (const { file, code } of modules) if (code.includes('new RegExp(')) await import(`../src/${file}`)
+  vi.unstubAllGlobals()
+  return found
+}
