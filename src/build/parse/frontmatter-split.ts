@@ -63,9 +63,9 @@ export function startsObject(text: string): boolean {
   return /^\{\s*(?:"[^"\n]*"\s*:|'[^'\n]*'\s*:|[\w-]+\s*:\s|\}\s*(?:\n|$))/.test(text.slice(0, 1024))
 }
 
-/** Whether a key that means something is named, in the way that YAML or JSON name it. */
+/** Whether a key that means something is named, in the way that YAML or JSON name it. No such key is longer. */
 export function namesKey(text: string, isKey: (name: string) => boolean): boolean {
-  return [...text.matchAll(/([\w-]+)["']?\s*:/g)].some(([, name = '']) => isKey(name))
+  return [...text.matchAll(/(?<![\w-])([\w-]{1,40})["']?\s{0,8}:/g)].some(([, name = '']) => isKey(name))
 }
 
 function isQuotedObject(block: string): boolean {

@@ -135,6 +135,13 @@ describe('JSON', () => {
     expect(page).toBeUndefined()
     expect(diagnostics).toMatchObject([{ code: 'FRONTMATTER_INVALID' }])
   })
+  it.each(['a', '-', 'a ', '"', '{', '\\', 'a:', '"a":', ' ', '\n'])(
+    'costs no more than it is long, of %j: its square would outlast the test',
+    (filling) => {
+      for (const start of ['{a: ', '{"a": ', '---json\n{"a": ', ';;;\n"a": ', '"a": '])
+        parsePage(bytes(`${start}${filling.repeat(200_000)}`), 'a.md')
+    },
+  )
   it.each(['{{< toc >}}\n', '{% raw %}\n', '{note: this}\n', '{.wide}\n', '"quoted": text\n'])(
     'is not seen in text: %j',
     (text) => expect(parsed(text)).toEqual([{}, text, 0]),
