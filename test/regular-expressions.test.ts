@@ -9,8 +9,31 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseAst } from 'vitest/node'
 import { type SourceText, sources } from './sources.ts'
 
-/** By source: why it is linear, or how long its text is at most. */
-const exceptions: ReadonlyMap<string, string> = new Map([])
+interface Exception {
+  readonly file: string
+  /** Of the source. */
+  readonly beginning: string
+  /** Why it is linear, or how long its text is at most. */
+  readonly reason: string
+}
+
+const inDiagram = 'One line of a diagram, which has at most 5,000 characters (`drawnUnits`).'
+
+const exceptions: readonly Exception[] = [
+  { file: 'build/markdown/diagrams/labels.ts', beginning: '(?<=[\\p{L}', reason: inDiagram },
+  { file: 'build/markdown/diagrams/class-diagram.ts', beginning: '^([\\p{L}', reason: inDiagram },
+  { file: 'build/markdown/diagrams/er-diagram.ts', beginning: '^([\\p{L}', reason: inDiagram },
+  { file: 'build/parse/frontmatter-date.ts', beginning: '^(?:t|,?', reason: 'A date has at most 100 characters.' },
+  {
+    file: 'build/parse/frontmatter-plain.ts',
+    beginning: '^([A-Za-z]',
+    reason: 'A block has at most 4,096 characters.',
+  },
+]
+
+function isException({ file, source }: Pattern): boolean {
+  return exceptions.some((exception) => exception.file === file && source.startsWith(exception.beginning))
+}
 
 /** The verdict must not depend on the machine: the effort is bounded in steps, and time only where something is stuck. */
 const effort = { timeout: 100_000, attackTimeout: null, incubationTimeout: null, maxIteration: 10 }
@@ -28,7 +51,7 @@ const all = [...literals, ...built]
 const patterns = new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]))
 
 describe.concurrent('takes time in proportion to its text', () => {
-  const checked = [...patterns].filter(([, { source }]) => !exceptions.has(source))
+  const checked = [...patterns].filter(([, pattern]) => !isException(pattern))
   test.each(checked)('%s', { timeout: 120_000 }, async (_, { file, source, flags }) => {
     const verdict = await check(source, flags, effort)
     const attack = verdict.status === 'vulnerable' ? verdict.attack.pattern : undefined
@@ -37,8 +60,10 @@ describe.concurrent('takes time in proportion to its text', () => {
 })
 
 test('every exception is of an expression that there is', () => {
-  const sourcesOfAll = new Set(all.map(({ source }) => source))
-  expect([...exceptions.keys()].filter((source) => !sourcesOfAll.has(source))).toEqual([])
+  const stale = exceptions.filter(
+    ({ file, beginning }) => !all.some((pattern) => pattern.file === file && pattern.source.startsWith(beginning)),
+  )
+  expect(stale).toEqual([])
 })
 
 test('expressions that are built from parts are checked too', () => {

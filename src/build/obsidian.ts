@@ -1,5 +1,7 @@
 /** What Obsidian's settings say of the folders of a vault. Nothing else of `.obsidian` is ever read. */
+
 import { isJsonObject } from '../json.ts'
+import { trimEnd, trimStart } from '../trim.ts'
 import { fold } from './model/private-places.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
@@ -62,7 +64,7 @@ async function readSetting(source: Source, file: string, key: string): Promise<s
     const data: unknown = JSON.parse(new TextDecoder().decode(await source.read(file)))
     const folder = isJsonObject(data) ? data[key] : undefined
     if (typeof folder !== 'string') return undefined
-    return folder.replace(/^[./\s]+|[/\s]+$/g, '') || undefined
+    return trimEnd(trimStart(folder, /[./\s]/), /[/\s]/) || undefined
   } catch {
     return undefined
   }

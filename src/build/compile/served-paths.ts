@@ -51,6 +51,6 @@ function spellings(path: string): string[] {
 
 /** `/api/jobs/{id}` stands for every path of that form. */
 function patternOf(template: string): RegExp {
-  const literals = template.split(/\{[^}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const literals = template.split(/\{[^{}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${literals.join('[^/]+')}$`)
 }

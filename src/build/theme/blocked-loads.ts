@@ -1,6 +1,6 @@
 /** What the content security policy of the pages stops, in HTML and CSS that an owner adds to them. */
 import { type HtmlTag, htmlTags } from '../parse/html-addresses.ts'
-import { blanked, lineAt, withoutComments } from './owner-html.ts'
+import { blankedBetween, lineAt, withoutComments } from './owner-html.ts'
 
 export interface BlockedLoad {
   /** From 1. */
@@ -29,7 +29,7 @@ export function blockedInHtml(ownHtml: string, trusted: readonly string[]): Bloc
 
 /** @param trusted origins, that of the site first */
 export function blockedInCss(css: string, trusted: readonly string[]): BlockedLoad[] {
-  const source = css.replace(/\/\*[\s\S]*?\*\//g, blanked)
+  const source = blankedBetween(css, '/*', '*/')
   const imports = [...source.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi)].flatMap(
     ({ 1: address = '', index }) =>
       blocked({ from: 'host', address, verb: 'load no style sheet from' }, trusted, lineAt(source, index)),

@@ -27,11 +27,24 @@ export function inlineCodeIn(ownHtml: string): Finding[] {
 
 /** The same with comments blanked, so that everything else stays where it is. */
 export function withoutComments(ownHtml: string): string {
-  return ownHtml.replace(/<!--[\s\S]*?-->/g, blanked)
+  return blankedBetween(ownHtml, '<!--', '-->')
+}
+
+/** The same with everything from each opening mark to its closing one blanked; what is never closed stays. */
+export function blankedBetween(text: string, opening: string, closing: string): string {
+  let out = ''
+  let done = 0
+  for (let start = text.indexOf(opening); start >= 0; start = text.indexOf(opening, done)) {
+    const end = text.indexOf(closing, start + opening.length)
+    if (end < 0) break
+    out += text.slice(done, start) + blanked(text.slice(start, end + closing.length))
+    done = end + closing.length
+  }
+  return out + text.slice(done)
 }
 
 /** The same length and the same lines, with nothing in them. */
-export function blanked(text: string): string {
+function blanked(text: string): string {
   return text.replace(/[^\n]/g, ' ')
 }
 

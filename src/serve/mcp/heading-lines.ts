@@ -40,7 +40,7 @@ type Within =
 const blank = /^[ \t]*$/
 const underline = /^ {0,3}(?:(=+)|-+)[ \t]*$/
 const rule = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/
-const numbered = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/
+const numbered = /^ {0,3}(#{1,6})(?:[ \t](.*))?$/
 /** Of code, or of a formula. */
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,}|\${2}(?=[ \t]*$))/
 const item = /^( {0,3}(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:))(?:([ \t]+)|$)/
@@ -100,7 +100,7 @@ function readLine(line: string, start: number, state: State): HeadingLine | unde
 
 /** Hashes at the end close a heading, where a blank is before them. */
 function withoutClosing(content: string): string {
-  const text = content.trimEnd()
+  const text = content.trim()
   let end = text.length
   while (text[end - 1] === '#') end--
   return end === 0 || text[end - 1] === ' ' || text[end - 1] === '\t' ? text.slice(0, end) : text

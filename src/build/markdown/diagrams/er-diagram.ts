@@ -48,7 +48,7 @@ function read(statement: string, reading: Reading): boolean {
     const [, type = '', own = '', keys, comment] = attribute.exec(statement) ?? []
     if (statement !== '}' && own === '') return false
     const noted = comment ? `${own} “${comment}”` : own
-    const named = keys?.split(/\s*,\s*/) ?? []
+    const named = keys?.split(',').map((key) => key.trim()) ?? []
     lines.push(statement === '}' ? '}' : [type, asOneWord(noted), ...named].join(' '))
     if (own !== '') textsOf(reading.open ?? '').push(...(keys ? [named.join(',')] : []), type, noted)
     return true

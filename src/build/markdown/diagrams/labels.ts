@@ -22,15 +22,23 @@ export function flowchartLabels(statement: string): readonly string[] {
 
 /** Behind a colon, or as another name. */
 export function stateLabels(statement: string): readonly string[] {
-  return [/:\s*(.+)$/.exec(statement)?.[1] ?? '', /^state\s+"([^"]*)"/.exec(statement)?.[1] ?? '']
+  return [behindColon(statement), /^state\s+"([^"]*)"/.exec(statement)?.[1] ?? '']
 }
 
 /** Behind a colon, as another name, or as the heading of a part; numbers are asked for and not drawn. */
 export function sequenceLabels(statement: string): readonly string[] {
-  const named = /^(?:participant|actor)\s+\S+\s+as\s+(.+)$|^(?:loop|alt|else|opt|par|and|critical|option|break)\s+(.+)$/
-  const [, alias, heading] = named.exec(statement) ?? []
+  const [kind = '', ...words] = statement.split(/\s+/)
+  const isAlias = (kind === 'participant' || kind === 'actor') && words[1] === 'as'
+  const alias = isAlias ? words.slice(2) : parts.has(kind) ? words : []
   return [
-    alias ?? heading ?? /:\s*(.+)$/.exec(statement)?.[1] ?? '',
+    alias.length > 0 ? alias.join(' ') : behindColon(statement),
     /^(?:autonumber|title\b.*)$/.exec(statement)?.[0] ?? '',
   ]
+}
+
+const parts: ReadonlySet<string> = new Set('loop alt else opt par and critical option break'.split(' '))
+
+function behindColon(statement: string): string {
+  const colon = statement.indexOf(':')
+  return colon < 0 ? '' : statement.slice(colon + 1).trim()
 }

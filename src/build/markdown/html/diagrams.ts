@@ -6,7 +6,7 @@ import { planErDiagram } from '../diagrams/er-diagram.ts'
 import { flowchartLabels, planByLabels, sequenceLabels, stateLabels } from '../diagrams/labels.ts'
 import type { DiagramPlan, DiagramPlanner } from '../diagrams/plan.ts'
 import type { DiagramTask } from '../drawing/drawing.ts'
-import type { PageDrawing } from '../drawing/page-drawing.ts'
+import { drawnUnits, type PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { cleanDiagram } from './diagram-svg.ts'
 import { eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
@@ -46,7 +46,7 @@ export async function drawDiagrams(root: Root, page: PageDrawing, labels: Diagra
     const text = sourceOf(block)
     const kind = text === undefined ? undefined : kindOf(text)
     if (text === undefined || kind === undefined) return
-    const plan = planners[kind]?.(text)
+    const plan = text.length > drawnUnits.diagram.block ? tooLong(text) : planners[kind]?.(text)
     if (plan !== undefined) found.push({ block, kind, plan, task: { kind: 'diagram', text: plan.source } })
   })
   if (found.length === 0) return
@@ -70,6 +70,11 @@ interface FoundDiagram {
   readonly kind: string
   readonly plan: DiagramPlan
   readonly task: DiagramTask
+}
+
+/** Is refused for its size before anybody draws it. */
+function tooLong(source: string): DiagramPlan {
+  return { source, complete: () => false }
 }
 
 /** SVG of one diagram; nothing for what is none, and for what is too large. */
