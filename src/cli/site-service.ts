@@ -1,11 +1,13 @@
 /** The service of a site on Node: the HTTP core with everything that is plugged into it. */
 import { nodeEncoder } from '../adapters/node-encoder.ts'
+import { afterTurns } from '../adapters/node-turns.ts'
 import { apiVersion } from '../build/compile/context.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
 import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
+import { WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteSearch } from '../serve/search/site-search.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -35,6 +37,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
   const service = createSiteService({
     ...options,
     encoder: nodeEncoder,
+    queue: new WorkQueue({ after: afterTurns }),
     onError,
     search,
     ...(secret ? { secret } : {}),

@@ -22,7 +22,24 @@ const longestInstance = 200
 /** In bytes, where the row names no bound. */
 const defaultMaxBodyBytes = 16 * 1024
 
-export class LiveExchange {
+/** Runs one operation: origin, rate limit, body, turn, handler. Never rejects. */
+export async function callLive(
+  context: LiveContext,
+  head: RequestHead,
+  operation: LiveOperation,
+  path: string,
+  query: string,
+  params: PathParameters,
+): Promise<Reply> {
+  const exchange = new LiveExchange(context, head, operation, path)
+  try {
+    return await exchange.answer(query, params)
+  } catch (error) {
+    return exchange.failed(error)
+  }
+}
+
+class LiveExchange {
   readonly #context: LiveContext
   readonly #head: RequestHead
   readonly #operation: LiveOperation

@@ -1,15 +1,12 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
-import type { LiveOperation } from '../endpoint.ts'
 import type { ProblemDetails } from '../errors.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Reply, RequestHead } from './http/message.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
 import type { ErrorBody } from './http/problem.ts'
 import type { SiteHeaders } from './http/response-headers.ts'
 import type { PathParameters } from './http/router.ts'
 import type { Limiter } from './limit/headers.ts'
 import type { WorkQueue } from './limit/work-queue.ts'
-import { LiveExchange } from './live-exchange.ts'
 import type { LiveRequest, ReadyAnswer } from './live-message.ts'
 
 /**
@@ -69,21 +66,4 @@ export interface LiveContext {
   /** Of errors that the operation does not word itself. */
   readonly errorFormat: ErrorFormat
   readonly onError: (error: unknown) => void
-}
-
-/** Runs one operation: origin, rate limit, body, turn, handler. Never rejects. */
-export async function callLive(
-  context: LiveContext,
-  head: RequestHead,
-  operation: LiveOperation,
-  path: string,
-  query: string,
-  params: PathParameters,
-): Promise<Reply> {
-  const exchange = new LiveExchange(context, head, operation, path)
-  try {
-    return await exchange.answer(query, params)
-  } catch (error) {
-    return exchange.failed(error)
-  }
 }

@@ -139,16 +139,19 @@ describe('reads that are computed', () => {
 
   it('give their place back when they fail', async () => {
     const fault = new Error('a fault')
-    const { get, errors } = heldService({ slow: () => Promise.reject(fault) })
-    const answers = [await get('1'), await get('2')]
+    const { get, errors, timers } = heldService({ slow: () => Promise.reject(fault) })
+    const answers = [await get('1')]
+    await timers.pass()
+    answers.push(await get('2'))
     expect(answers.map(({ status }) => status)).toEqual([500, 500])
     expect(errors).toEqual([fault, fault])
   })
 
   it('hold no place while a slow reader reads', async () => {
     const open = new ReadableStream<Uint8Array>({ start() {} })
-    const { service } = heldService({ slow: () => new Response(open) })
+    const { service, timers } = heldService({ slow: () => new Response(open) })
     await service.handle(headOf('/slow?1', { peer: '192.0.2.1' }))
+    await timers.pass()
     const second = service.handle(headOf('/slow?2', { peer: '192.0.2.1' }))
     expect((await second).status).toBe(200)
   })
@@ -161,6 +164,7 @@ describe('a site whose queue is full', () => {
     const snapshot = await snapshotOf()
     const service = createSiteService({ snapshot: () => snapshot, queue })
     await ask(service, '/search?q=soil')
+    await timers.pass()
     queue.enter('somebody', () => new AbortController().signal)
     const refusals: Answered[] = []
     for (const path of [

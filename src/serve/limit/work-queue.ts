@@ -23,7 +23,7 @@ interface Line {
   working: number
 }
 
-/** Calls back after so many milliseconds, unless what it gives is called before. */
+/** Calls back after so many milliseconds, with 0 after a turn of the event loop, unless what it gives is called before. */
 export type After = (milliseconds: number, callback: () => void) => () => void
 
 /** The defaults are the `bounds` that the documentation names. */
@@ -39,9 +39,16 @@ export interface WorkQueueOptions {
   readonly after?: After
 }
 
+/** A platform may take one connection in each turn of its event loop, and read from it in the next. */
+const quietTurns = 2
+/** Newcomers without end must not stop the work. */
+const mostTurns = 64
+
 /**
- * Where nobody waits, a place is given at once. Else the client that has waited longest for a turn comes next, and the
- * event loop has its own turn before: what costs nothing to answer is answered in between.
+ * Where nobody works or waits, a place is given at once. After each piece of work the event loop has its own turns, until
+ * nobody new comes: what costs nothing to answer is answered in between, and whoever has asked meanwhile is known before
+ * the next place is given, to the client that has waited longest for its turn. Otherwise requests that arrive together
+ * would be worked off in the order in which the platform happens to read them.
  */
 export class WorkQueue {
   readonly #options: Required<WorkQueueOptions>
@@ -51,6 +58,8 @@ export class WorkQueue {
   #working = 0
   #waiting = 0
   #scheduled = false
+  /** Who has come so far. */
+  #newcomers = 0
 
   constructor(options: WorkQueueOptions = {}) {
     this.#options = {
@@ -71,9 +80,10 @@ export class WorkQueue {
    * @throws QueueFull at once or, as a rejection, when the wait has been too long
    */
   enter(client: string, signal: () => AbortSignal, begun = false): Place | Promise<Place> {
+    if (!begun) this.#newcomers++
     const line = this.#lines.get(client) ?? { client, waiting: new Set(), working: 0 }
-    const atOnce = !begun && this.#turns.size === 0 && this.#working < this.#options.places
-    if (atOnce && this.#mayWork(line)) return this.#work(line)
+    const isQuiet = !this.#scheduled && this.#turns.size === 0 && this.#working < this.#options.places
+    if (isQuiet && !begun && this.#mayWork(line)) return this.#work(line)
     const { waiting, waitingPerClient } = this.#options
     if (!begun && (this.#waiting >= waiting || line.waiting.size >= waitingPerClient)) throw new QueueFull()
     return new Promise((resolve, reject) => this.#wait(line, { resolve, reject }, signal(), begun))
@@ -96,7 +106,7 @@ export class WorkQueue {
         this.#working--
         line.working--
         this.#giveTurn(line)
-        this.#schedule()
+        this.#yield()
       },
     }
   }
@@ -144,16 +154,32 @@ export class WorkQueue {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#turns.size === 0 || this.#working >= this.#options.places) return
+    if (this.#turns.size > 0 && this.#working < this.#options.places) this.#yield()
+  }
+
+  #yield(): void {
+    if (this.#scheduled) return
     this.#scheduled = true
+    this.#listen(0, 0)
+  }
+
+  /** @param quiet turns of the event loop without a newcomer so far */
+  #listen(turns: number, quiet: number): void {
+    const before = this.#newcomers
     this.#options.after(0, () => {
-      this.#scheduled = false
-      if (this.#working >= this.#options.places) return
-      const [line] = this.#turns
-      const [begin] = line?.waiting ?? []
-      begin?.()
-      this.#schedule()
+      const quietNow = this.#newcomers === before ? quiet + 1 : 0
+      if (quietNow < quietTurns && turns < mostTurns) this.#listen(turns + 1, quietNow)
+      else this.#goOn()
     })
+  }
+
+  #goOn(): void {
+    this.#scheduled = false
+    if (this.#working >= this.#options.places) return
+    const [line] = this.#turns
+    const [begin] = line?.waiting ?? []
+    begin?.()
+    this.#schedule()
   }
 }
 

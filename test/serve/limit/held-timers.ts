@@ -10,11 +10,12 @@ export interface HeldTimers {
   readonly after: After
   /** Timers that are set. */
   readonly size: number
-  /** Lets so much time pass, in milliseconds, and what is waited for be done; 0 is one turn of the event loop. */
+  /** Lets so much time pass, in milliseconds, and all be done that is due then. */
   pass(milliseconds?: number): Promise<void>
 }
 
-export function heldTimers(): HeldTimers {
+/** @param onTurn called at the begin of each turn of the event loop */
+export function heldTimers(onTurn = () => {}): HeldTimers {
   const timers = new Set<Timer>()
   let now = 0
   return {
@@ -28,11 +29,14 @@ export function heldTimers(): HeldTimers {
     },
     async pass(milliseconds = 0) {
       now += milliseconds
-      for (const timer of [...timers].filter(({ at }) => at <= now)) {
-        if (timers.delete(timer)) timer.callback()
-      }
-      // Promises that hang on one another are done before the next turn of the event loop.
-      await new Promise((resolve) => setImmediate(resolve))
+      do {
+        onTurn()
+        for (const timer of [...timers].filter(({ at }) => at <= now)) {
+          if (timers.delete(timer)) timer.callback()
+        }
+        // Promises that hang on one another are done before the next turn of the event loop.
+        await new Promise((resolve) => setImmediate(resolve))
+      } while ([...timers].some(({ at }) => at <= now))
     },
   }
 }

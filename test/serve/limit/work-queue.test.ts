@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { type Place, QueueFull, WorkQueue, type WorkQueueOptions } from '../../../src/serve/limit/work-queue.ts'
 import { heldTimers } from './held-timers.ts'
 
-/** A queue on timers that the test runs, with the names of those who got a place in their order. */
-function queueOf(options: WorkQueueOptions = {}) {
-  const timers = heldTimers()
+/**
+ * A queue on timers that the test runs, with the names of those who got a place in their order.
+ *
+ * @param onTurn called at the begin of each turn of the event loop
+ */
+function queueOf(options: WorkQueueOptions = {}, onTurn = () => {}) {
+  const timers = heldTimers(onTurn)
   const queue = new WorkQueue({ places: 1, placesPerClient: 1, after: timers.after, ...options })
   const begun: string[] = []
   const refused: string[] = []
@@ -32,7 +36,7 @@ function queueOf(options: WorkQueueOptions = {}) {
 }
 
 describe('the fair queue', () => {
-  test('gives a place at once where nobody waits, without a timer', () => {
+  test('gives a place at once where nobody works or waits, without a timer', () => {
     const { begun, enter, timers, queue } = queueOf()
     enter('a1')
     expect([begun, timers.size]).toEqual([['a1'], 0])
@@ -72,6 +76,40 @@ describe('the fair queue', () => {
     await finish('c1')
     await timers.pass()
     expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'e1'])
+  })
+
+  test('gives the event loop a turn after each piece of work, so that all who came together are known', async () => {
+    const { begun, enter, finish, timers, queue } = queueOf()
+    const place = queue.enter('x', () => new AbortController().signal)
+    if (!(place instanceof Promise)) place.release()
+    for (const name of ['a1', 'a2', 'a3', 'b1']) enter(name)
+    expect(begun).toEqual([])
+    await timers.pass()
+    expect(begun).toEqual(['a1'])
+    await finish('a1')
+    expect(begun).toEqual(['a1', 'b1'])
+  })
+
+  test('hears of all who come, one in each turn of the event loop, before it goes on', async () => {
+    const arrivals = ['a2', 'a3', 'a4', 'a5', 'b1']
+    const { begun, enter, finish } = queueOf({}, () => {
+      const name = arrivals.shift()
+      if (name !== undefined) enter(name)
+    })
+    enter('a1')
+    await finish('a1')
+    await finish('a2')
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+  })
+
+  test('goes on although newcomers never end', async () => {
+    let came = 0
+    const { begun, enter, finish } = queueOf({ waiting: 10_000, waitingPerClient: 10_000 }, () => enter(`c${came++}`))
+    enter('a1')
+    enter('b1')
+    await finish('a1')
+    expect(begun).toEqual(['a1', 'b1'])
+    expect(came).toBeGreaterThan(10)
   })
 
   test('lets nobody in before those who wait', async () => {
