@@ -91,9 +91,6 @@ const jsonFeed = {
 /** The page with the slug `index` is the body of the home page, which has rows of its own. */
 const isNotHome = ({ path }: { readonly path: string }) => path !== '/'
 
-/** A list of no tags would be a page about nothing. */
-const hasTags = ({ tags }: { readonly tags: readonly unknown[] }) => tags.length > 0
-
 /** The rows in the order in which indexes list them. */
 export const catalog: readonly Endpoint[] = [
   // Pages for people, each with its Markdown twin.
@@ -189,25 +186,23 @@ export const catalog: readonly Endpoint[] = [
   {
     id: 'tags',
     kind: 'prepared',
-    per: 'site',
+    per: 'tags',
     path: '/tags',
     mediaType: html,
     audience: 'people',
     summary: 'All tags, A to Z',
     announce: ['sitemap'],
-    when: hasTags,
     render: renderTagsHtml,
   },
   {
     id: 'tagsMarkdown',
     kind: 'prepared',
-    per: 'site',
+    per: 'tags',
     path: '/tags.md',
     mediaType: markdown,
     variantOf: 'tags',
     audience: 'agents',
     summary: 'All tags as Markdown',
-    when: hasTags,
     render: renderTagsMarkdown,
   },
   {

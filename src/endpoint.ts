@@ -17,7 +17,8 @@ export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
 export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
 
 /**
- * What a document is prepared for: once for the site, once for each collection, entry, root page, tag or sitemap part;
+ * What a document is prepared for: once for the site, once for all tags where there are any, once for each collection,
+ * entry, root page, tag or sitemap part;
  * `collectionPage`, `tagPage` and `tagsPage` are the further pages of a list, `siteLlmsPart` and `collectionLlmsPart`
  * those of an llms file, which a short one has none of.
  */
@@ -29,6 +30,7 @@ export type Per =
   | 'collectionLlmsPart'
   | 'entry'
   | 'page'
+  | 'tags'
   | 'tagsPage'
   | 'tag'
   | 'tagPage'

@@ -51,6 +51,12 @@ describe('a collection whose entries are all noindex', () => {
     expect(await bodyAt(hiddenLab, path)).not.toMatch(/\/lab\b|\bLab\b|glass/)
   })
 
+  it('leaves the list of tags out too where only it has any', async () => {
+    const state = await siteOf({ 'content/lab/Jar.md': '---\nnoindex: true\ntags: [glass]\n---\nA jar.\n' })
+    expect(state.snapshot.routes.get('/tags')).toMatchObject({ noindex: true })
+    for (const path of ['/sitemap.xml', '/llms.txt']) expect(await bodyAt(state, path)).not.toContain('/tags')
+  })
+
   it('is shown to readers, and kept out of search engines with the tag that only it has', async () => {
     expect(await bodyAt(hiddenLab, '/')).toContain('<a href="/lab">Lab</a>')
     expect(await bodyAt(hiddenLab, '/lab')).toContain('<a href="/lab/jar"')

@@ -61,6 +61,7 @@ describe('/tags', async () => {
 
   it('is in the sitemap and in /llms.txt, and on the way to each tag; pages with tags lead to it', async () => {
     expect(await bodyAt(site, '/sitemap.xml')).toContain('<loc>https://example.com/tags</loc>')
+    expect(await bodyAt(site, '/sitemap.md')).toContain('- [Tags](https://example.com/tags) ([Markdown]')
     expect(await bodyAt(site, '/llms.txt')).toContain('](https://example.com/tags.md): all tags')
     expect(await bodyAt(site, '/tags/soil')).toMatch(
       /<nav class="breadcrumbs"[\s\S]*<a href="\/tags" dir="auto">Tags<\/a>/,

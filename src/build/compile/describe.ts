@@ -34,6 +34,8 @@ function describeRow(
     case 'sitemapPart':
     case 'siteLlmsPart':
       return [describePrepared(row, config)]
+    case 'tags':
+      return site.tags.length > 0 ? [describePrepared(row, config)] : []
     case 'tagsPage':
       return tagsPageCount(site.tags) > 1 ? [describePrepared(row, config)] : []
     case 'tagPage':

@@ -36,6 +36,8 @@ export function preparedRoutes(row: PreparedEndpoint, input: ExpandInput): Claim
       return expand(row, subjectsOf.entry(site), input)
     case 'page':
       return expand(row, subjectsOf.page(site), input)
+    case 'tags':
+      return expand(row, subjectsOf.tags(site, config), input)
     case 'tagsPage':
       return expand(row, subjectsOf.tagsPage(site, config), input)
     case 'tag':

@@ -71,14 +71,22 @@ export const subjectsOf = {
   page: (site: Site): SubjectInfo<Page>[] =>
     site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
 
+  /** A list of no tags would be a page about nothing. */
+  tags: (site: Site, config: ResolvedConfig): SubjectInfo<Site>[] =>
+    site.tags.length === 0
+      ? []
+      : subjectsOf
+          .site(site, config)
+          .map((info) => ({ ...info, title: 'Tags', noindex: !site.tags.some(hasPublicEntries) })),
+
   tagsPage: (site: Site, config: ResolvedConfig): SubjectInfo<PageNumber>[] =>
-    subjectsOf.site(site, config).flatMap((info) => {
+    subjectsOf.tags(site, config).flatMap((info) => {
       const pages = tagsPageCount(site.tags)
       return range(2, pages).map((number) => ({
         ...info,
         subject: { number, pages },
         values: { number: String(number) },
-        title: `Tags, page ${number}`,
+        title: `${info.title}, page ${number}`,
       }))
     }),
 

@@ -31,6 +31,8 @@ export interface Subjects {
   entry: Page
   /** A page at the root of the site, the built-in ones among them. */
   page: Page
+  /** The site, where it has tags. */
+  tags: Site
   /** A further page of the list of all tags. */
   tagsPage: PageNumber
   tag: Tag

@@ -9,6 +9,7 @@ import { renderLayout } from '../../theme/layout.ts'
 import { pageNodes } from '../../theme/structured-data.ts'
 import { oneLine } from '../../theme/text.ts'
 import type { PageNumber } from '../model/list-pages.ts'
+import { hasPublicEntries } from '../model/public-pages.ts'
 import type { Site } from '../model/site.ts'
 import { tagGroups } from '../model/tag-index.ts'
 import type { RenderContext } from './context.ts'
@@ -37,6 +38,7 @@ export function renderTagsPageHtml(page: PageNumber, context: RenderContext): st
       title,
       description,
       ...addresses,
+      noindex: !site.tags.some(hasPublicEntries),
       image: context.preview({ path: tagsPath, title }),
       structuredData: pageNodes('CollectionPage', subject, context, crumbs),
       main: html`${breadcrumbs(crumbs, language, context)}
