@@ -9,7 +9,11 @@ export function asksForDefinition(question: string): boolean {
   const start = question.search(/\p{L}/u)
   const opening = definitionOpening.exec(question.slice(start, start + longestOpening))?.[0]
   if (opening === undefined) return false
-  const [last = '', ...before] = question.slice(start + opening.length).trim().split(/\s+/).reverse()
+  const [last = '', ...before] = question
+    .slice(start + opening.length)
+    .trim()
+    .split(/\s+/)
+    .reverse()
   return last !== '' && before.length < mostAsked && before.every((word) => !/[.!?;:]/.test(word))
 }
 
