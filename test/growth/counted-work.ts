@@ -18,9 +18,14 @@ export async function countWork(run: () => unknown): Promise<number> {
 
 /** Work at each of the sizes, after what is done only once has been done. */
 export async function countGrowth(sizes: readonly number[], run: (size: number) => unknown): Promise<number[]> {
-  for (const size of sizes) await run(size)
+  await run(Math.min(...sizes))
+  takeCounts()
   const counts: number[] = []
-  for (const size of sizes) counts.push(await countWork(() => run(size)))
+  for (const size of sizes) {
+    await run(size)
+    // Taking them sets them back.
+    counts.push(takeCounts())
+  }
   return counts
 }
 

@@ -1,11 +1,16 @@
 /** Shapes of `/api/jobs` as JSON Schema, inline throughout. */
+import { bounds } from '../../bounds.ts'
 import type { JsonSchema } from '../../endpoint.ts'
 import { answerSchema, requestSchema as askRequestSchema } from '../ask/schemas.ts'
 import { exportFormats, jobTypes } from './job.ts'
 
 const text: JsonSchema = { type: 'string' }
 const time: JsonSchema = { type: 'string', format: 'date-time' }
-const collection: JsonSchema = { ...text, description: 'Name of a collection, such as `notes`.' }
+const collection: JsonSchema = {
+  type: 'string',
+  maxLength: bounds.nameLength,
+  description: 'Name of a collection, such as `notes`.',
+}
 const format: JsonSchema = {
   type: 'string',
   enum: exportFormats,

@@ -1,4 +1,5 @@
 /** The rows of the catalog as operations: what OpenAPI and the API reference both say of each. */
+import { bounds } from '../../../bounds.ts'
 import type {
   Audience,
   Content,
@@ -146,7 +147,7 @@ function pathParameters(row: PreparedDescription, context: RenderContext): reado
       in: 'path',
       description: parameterNotes[name] ?? `The ${name} in the address, one segment, percent-encoded.`,
       required: true,
-      schema: { type: 'string', minLength: 1 },
+      schema: { type: 'string', minLength: 1, maxLength: bounds.urlBytes },
       ...(example === undefined ? {} : { example }),
     }
   })

@@ -1,0 +1,113 @@
+/**
+ * Passes over text, one by one and at a size at which a quadratic one would outlast the test: what happens within a
+ * regular expression or another built-in function is not counted.
+ */
+import { describe, expect, test } from 'vitest'
+import { fromBase64url } from '../../src/base64url.ts'
+import { collapseBlanks } from '../../src/collapse-blanks.ts'
+import { inlineText } from '../../src/inline-text.ts'
+import { parseBody } from '../../src/json.ts'
+import { codeBlock } from '../../src/markdown-blocks.ts'
+import { replaceLinks, withoutTargets } from '../../src/markdown-links.ts'
+import { fencedParts, spanParts } from '../../src/serve/ask/code-parts.ts'
+import { pageFilter } from '../../src/serve/ask/filters.ts'
+import { plainText } from '../../src/serve/ask/plain-text.ts'
+import { supportedStatements } from '../../src/serve/ask/supported.ts'
+import { cleanText } from '../../src/serve/clean-text.ts'
+import { parsePreferences } from '../../src/serve/http/accept.ts'
+import { canonicalPath, parseTarget, safeQuery } from '../../src/serve/http/canonical-url.ts'
+import { matches, rangeApplies } from '../../src/serve/http/conditional.ts'
+import { isForeignOrigin } from '../../src/serve/http/cors.ts'
+import { parseRange } from '../../src/serve/http/range.ts'
+import { createClientKey } from '../../src/serve/limit/client-address.ts'
+import { bodyOf, findSection, sectionsOf } from '../../src/serve/mcp/page-text.ts'
+import { answerTypeOf, askedWord, offers } from '../../src/serve/search/answer-type.ts'
+import { piecesOf } from '../../src/serve/search/pieces.ts'
+import { quotedPhrases } from '../../src/serve/search/quoted-phrases.ts'
+import { formOf } from '../../src/serve/search/sentence-form.ts'
+import { sentencesOf } from '../../src/serve/search/sentences.ts'
+import { fold, termsOf, visibleText, wordsOf } from '../../src/serve/search/tokenise.ts'
+import { shorten } from '../../src/shorten.ts'
+import { slugify } from '../../src/slug.ts'
+import { streamSafe } from '../../src/stream-safe.ts'
+import { oneLine } from '../../src/theme/text.ts'
+import { trimEndOf, trimOf } from '../../src/trim-end.ts'
+import { fixtureSnapshot } from '../serve/fixture.ts'
+import { repeated, textOf } from './texts.ts'
+
+const size = 300_000
+
+const { site } = fixtureSnapshot()
+const noFilter = { sites: [], itemTypes: [], collections: [], tags: [], urls: [] }
+const known = new Set(['soil'])
+const clientByHops = createClientKey(2)
+const clientByNetwork = createClientKey(['10.0.0.0/8'])
+const peer = '10.0.0.1'
+
+const passes: Readonly<Record<string, (text: string) => unknown>> = {
+  fromBase64url,
+  collapseBlanks,
+  inlineText,
+  codeBlock: (text) => codeBlock('', text),
+  replaceLinks: (text) => replaceLinks(text, (label) => label),
+  withoutTargets,
+  fencedParts,
+  spanParts,
+  'the end of lines in fencedParts': (text) => fencedParts(`~~~${text}`),
+  'filters of pages': (text) =>
+    pageFilter({ ...noFilter, sites: [text], tags: [text], itemTypes: [text], urls: [text, `/${text}`] }, site),
+  'plainText of all of it': (text) => plainText(text, text.length),
+  supportedStatements: (text) =>
+    supportedStatements(`${text} [1].`, [{ title: 'T', url: 'https://a.example/', quote: 'Q' }]),
+  cleanText: (text) => cleanText(text, size),
+  parsePreferences,
+  parseTarget,
+  'parseTarget of an absolute address': (text) => parseTarget(`https://${text}`),
+  canonicalPath: (text) => canonicalPath(`/${text}`, () => false),
+  safeQuery,
+  'entity tags': (text) => matches(text, '"a"', 'weak'),
+  rangeApplies: (text) => rangeApplies(text, { etag: '"a"', lastModified: 0 }),
+  parseRange: (text) => [parseRange(text, 10), parseRange(`bytes=${text}`, 10)],
+  'client by hops': (text) => clientByHops({ peer, header: () => text }),
+  'client by networks': (text) => clientByNetwork({ peer, header: () => text }),
+  'client by Forwarded': (text) => clientByHops({ peer, header: (name) => (name === 'forwarded' ? text : undefined) }),
+  isForeignOrigin: (text) => isForeignOrigin(text, text, 'https://a.example'),
+  bodyOf: (text) => bodyOf(`---\n${text}`),
+  sectionsOf: (text) => sectionsOf(`# ${text}`),
+  findSection: (text) => findSection(sectionsOf('# A'), text),
+  answerTypeOf,
+  askedWord: (text) => askedWord(`what ${text}`),
+  'a number': (text) => offers('number', text, known),
+  'a date': (text) => offers('date', text, known),
+  'a definition': (text) => offers('definition', text, known),
+  quotedPhrases,
+  formOf: (text) => formOf(text),
+  'sentences and their pieces': (text) => piecesOf(text, sentencesOf(text)),
+  fold,
+  visibleText,
+  'terms of words': (text) => new Set(wordsOf(text).slice(0, 1000)).forEach((word) => void termsOf(word, 'en')),
+  shorten: (text) => shorten(text, size - 10),
+  slugify,
+  streamSafe,
+  oneLine: (text) => oneLine(text),
+  trimEndOf: (text) => trimEndOf(text, /[./]/),
+  trimOf: (text) => trimOf(text, /[./]/),
+  parseBody: (text) => {
+    try {
+      return parseBody(text)
+    } catch (error) {
+      return error
+    }
+  },
+}
+
+describe('goes through a text once', () => {
+  test.each(Object.entries(passes))('%s', { timeout: 60_000 }, (_, pass) => {
+    for (const characters of Object.values(repeated)) {
+      const text = textOf(characters, size)
+      pass(text)
+      pass(`${text.slice(5)}\n${characters}`)
+    }
+    expect(size).toBeGreaterThan(100_000)
+  })
+})
