@@ -26,11 +26,11 @@ export interface LiveCall {
   readonly params: PathParameters
   /** Name of the client for counting; not an address to send anything to. */
   readonly client: string
-  /** Aborted when the client goes away. The request itself has no such signal: following one is dear. */
+  /** Aborted when the client goes away. The request itself has no such signal: following one is expensive. */
   readonly signal: AbortSignal
   /** The site as it stood when the request came. */
   readonly snapshot: Snapshot
-  /** The request as the Fetch standard has it, for libraries that want one: dear, and to be made at most once. */
+  /** The request as the Fetch standard has it, for libraries that want one: expensive, and to be made at most once. */
   webRequest(): Request
   /**
    * Runs a piece of a long answer, also after the handler has returned: other clients have their turns in between, where

@@ -164,6 +164,25 @@ export function describeService(name: string, start: StartService): void {
         expect(JSON.stringify(problem)).toContain('/llms.txt')
       })
 
+      it('answers HEAD without a body, whatever it refuses', async () => {
+        const refused: readonly [string, Record<string, string>, number][] = [
+          ['/', { authorization: '' }, 401],
+          ['/nothing', {}, 404],
+          ['/nothing', { accept: 'text/html' }, 404],
+          ['/.well-known/oauth-authorization-server', {}, 404],
+          ['/notes/broken', {}, 404],
+          ['/unplugged', {}, 404],
+          ['/mcp', {}, 405],
+          ['/notes/soil', { accept: 'image/png' }, 406],
+          ['/notes/soil', { 'if-match': '"x"' }, 412],
+          [`/${'a'.repeat(8192)}`, {}, 414],
+        ]
+        for (const [path, headers, status] of refused) {
+          const response = await get(path, headers, 'HEAD')
+          expect([path.slice(0, 50), response.status, await response.text()]).toEqual([path.slice(0, 50), status, ''])
+        }
+      })
+
       it('answers 414 to an address over 8 KiB', async () => {
         expect((await get(`/${'a'.repeat(8192)}`)).status).toBe(414)
       })

@@ -108,11 +108,10 @@ describe('instances that share a Redis', () => {
 
   test('count beside Redis what Redis counts, so that an outage gives and takes nothing', async () => {
     await server.start()
-    const { take, allowed, changes } = await instance()
+    const { take, allowed } = await instance()
     for (const cost of [20, 30, 11, 7]) await take('x', cost)
     await server.kill()
     expect(await allowed('x', 20)).toBe(3)
-    expect(changes).toEqual(['local'])
   })
 
   test('look ahead without counting', async () => {

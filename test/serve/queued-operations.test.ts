@@ -113,6 +113,21 @@ describe('reads that are computed', () => {
     expect((await second).status).toBe(503)
   })
 
+  it('wait for what they all need, such as an index, without a place and for as long as it takes', async () => {
+    let ready = () => {}
+    const index = new Promise<void>((resolve) => {
+      ready = resolve
+    })
+    const { timers, begun, get, finish } = heldService({}, { prepare: () => index })
+    const answers = [get('1'), get('2'), get('3')]
+    await timers.pass(10 * bounds.queueSeconds * 1000)
+    expect(begun).toEqual([])
+    ready()
+    await timers.pass()
+    for (let i = 0; i < 3; i++) await finish()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   it('never hold up a document', async () => {
     const { service, get } = heldService()
     for (let i = 0; i < 4; i++) void get(`${i}`)

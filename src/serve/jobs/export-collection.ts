@@ -19,7 +19,7 @@ const pieceEntries = 16
  * body as `markdown`.
  *
  * The bodies are measured before the answer begins, and loaded again as it is read: nothing is held for a reader but
- * the body that it stands in, and readers who stand in the same one share it.
+ * the body that it reads, and those who read the same one share it.
  *
  * @throws {JobError} when the collection is larger than `bounds.exportBytes`
  */

@@ -1,4 +1,4 @@
-/** Bodies that are in use, each once however many readers stand in it. */
+/** Bodies that are being read, each held once however many read it. */
 import type { BodySource, PreparedRoute } from '../../snapshot.ts'
 
 export interface TakenBody {

@@ -3,6 +3,7 @@ import type { ServiceOptions } from '../../../src/serve/http/service.ts'
 import type { TrustProxy } from '../../../src/serve/limit/client-address.ts'
 import { type Asked, ask } from '../exchange.ts'
 import { fixtureBodies, fixtureService, fixtureSnapshot, site } from '../fixture.ts'
+import { snapshotOf } from '../mcp/fixture.ts'
 
 function service(info: Partial<typeof site>, options: Partial<ServiceOptions> = {}) {
   const snapshot = fixtureSnapshot(fixtureBodies(), { ...site, ...info })
@@ -80,6 +81,14 @@ describe('the other hosts of a site', () => {
     }
     expect((await asked(host, '/', { headers: { authorization: 'x' } })).status).toBe(401)
     expect((await asked(host, `/${'a'.repeat(9000)}`)).status).toBe(414)
+  })
+
+  it('are those of the configuration, as the Host of a request names them', async () => {
+    const otherHosts = ['WWW.garden.example.', 'old.example:8080', 'gärten.example', '[2001:DB8::1]:80']
+    const { site } = await snapshotOf({}, { otherHosts })
+    expect(site.otherHosts).toEqual([
+      ...['www.garden.example', 'old.example:8080', 'xn--grten-gra.example', '[2001:db8::1]:80'],
+    ])
   })
 
   it('never lead the site to itself', async () => {
