@@ -1,0 +1,55 @@
+/**
+ * Work that is counted, not timed: how often V8 runs each block of `src`. The same work gives the same number on every
+ * machine. What happens within built-in functions, such as regular expressions, is not counted; those have tests of
+ * their own.
+ */
+import { Session } from 'node:inspector'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * How many blocks of `src` run until `run` has ended. To be counted block by block, a function must not have run before
+ * this module was loaded; one that has is counted by its calls.
+ */
+export async function countWork(run: () => unknown): Promise<number> {
+  takeCounts()
+  await run()
+  return takeCounts()
+}
+
+/** Work at each of the sizes, after what is done only once has been done. */
+export async function countGrowth(sizes: readonly number[], run: (size: number) => unknown): Promise<number[]> {
+  for (const size of sizes) await run(size)
+  const counts: number[] = []
+  for (const size of sizes) counts.push(await countWork(() => run(size)))
+  return counts
+}
+
+/**
+ * Whether work grows no faster than its input, by the counts at n, 2n and 4n: from 2n to 4n it grows by no more than
+ * twice of what it grows from n to 2n, and a fifth. Quadratic work grows by four times of it.
+ *
+ * @param unequal blocks by which the work of inputs may differ for other reasons than their size
+ */
+export function isLinear([once = 0, twice = 0, fourTimes = 0]: readonly number[], unequal = 2_000): boolean {
+  return fourTimes - twice <= 2.4 * Math.max(0, twice - once) + unequal
+}
+
+const source = pathToFileURL(`${import.meta.dirname}/../../src/`).href
+
+const session = new Session()
+session.connect()
+session.post('Profiler.enable')
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+
+/** Of all that ran since the last call. */
+function takeCounts(): number {
+  let sum = 0
+  session.post('Profiler.takePreciseCoverage', (error, taken) => {
+    if (error) throw error
+    for (const { url, functions } of taken.result) {
+      if (!url.startsWith(source)) continue
+      for (const { ranges } of functions) for (const { count } of ranges) sum += count
+    }
+  })
+  return sum
+}
