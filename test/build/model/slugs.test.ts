@@ -20,6 +20,22 @@ describe('the slug of a page', () => {
   })
 })
 
+describe('a slug', () => {
+  it.each(['a'.repeat(50_000), 'ä'.repeat(50_000), '字'.repeat(50_000), '𒀀'.repeat(20_000), 'a/'.repeat(20_000)])(
+    'that a frontmatter makes longer than any file name is cut to what an address has room for: %.9s',
+    (wanted) => {
+      const [slug = ''] = assign(claim('a.md', wanted))
+      expect(encodeURIComponent(slug).length).toBeGreaterThan(500)
+      expect(encodeURIComponent(slug).length).toBeLessThanOrEqual(765)
+    },
+  )
+
+  it('of the longest file name is whole', () => {
+    expect(assign(claim(`${'a'.repeat(252)}.md`))).toEqual(['a'.repeat(252)])
+    expect(assign(claim(`${'字'.repeat(84)}.md`))).toEqual(['字'.repeat(84)])
+  })
+})
+
 describe('two pages with one slug', () => {
   it('the page nearest the root keeps it, the others get their folders in front', () => {
     expect(assign(claim('linux/mktemp.md'), claim('mktemp.md'), claim('mac/deep/mktemp.md'))).toEqual([

@@ -69,6 +69,16 @@ const pieces = [
   '  - a\n',
   '😀',
   '字',
+  '字*a*',
+  '字。',
+  '*_',
+  '#a////b',
+  '#a ',
+  '![[a]] ',
+  ' ^a> ',
+  'a\u0301',
+  '\u200d',
+  '…',
 ]
 
 describe('a hostile text', () => {
@@ -98,6 +108,27 @@ describe('a hostile text', () => {
     },
     60_000,
   )
+
+  it.each([
+    ['title', '.'],
+    ['tags', ' '],
+    ['tags', '# '],
+    ['tags', '/'],
+    ['aliases', ' '],
+    ['date', '2024-'],
+    ['image', '!'],
+    ['slug', '-'],
+    ['lang', '-a1'],
+    ['description', '\u0323\u0301'],
+  ])('of 200 KB as the %s of a frontmatter is read: %j', (key, piece) => {
+    const text = `---\n${key}: 'a${piece.repeat(200_000 / piece.length)}b'\n---\nText.\n`
+    expect(parsePage(bytes(text), 'a.md').page?.text).toBe('Text.\n')
+  })
+
+  it('of 384 KiB on one line may name a tag', () => {
+    const { page } = parsePage(bytes(`#a${'/'.repeat(length)}b #c${'/'.repeat(length)}`), 'a.md')
+    expect(page?.inlineTags.map((tag) => tag.length)).toEqual([length + 2, 1])
+  })
 
   it('may be nested in emphasis a hundred thousand deep', () => {
     const { page } = parsePage(bytes(`${'*'.repeat(100_000)}a${'*'.repeat(100_000)}`), 'a.md')

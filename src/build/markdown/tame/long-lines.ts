@@ -6,7 +6,7 @@ import { fullWidth } from './full-width.ts'
 
 /** Characters that may be counted; and as many again for each UTF-16 code unit of the text. */
 const mostCounted = 150_000_000
-const countedForOne = 100
+const countedForOne = 500
 
 const marks = /[*_<[\]`~\\&|]|:(?=\/\/)|(?<=www)\./gi
 const notAscii = /[^\0-\x7f]/
