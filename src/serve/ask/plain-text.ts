@@ -59,9 +59,6 @@ const delimiterRow = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/gm
 const tableRow = /^\s*\|.*$/gm
 const cellEnd = /(?<!\\)\|/g
 
-/** A reader sees the picture, not the words for those who do not. */
-const image = /!\[[^[\]]*\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g
-
 /** One of those below, or the border of a cell: prose has none. */
 const anySign = /[#>|[\]<*~=_\\&]|^\s*[-+\d]/m
 
@@ -69,10 +66,9 @@ const anySign = /[#>|[\]<*~=_\\&]|^\s*[-+\d]/m
 const marks: readonly (readonly [sign: RegExp, pattern: RegExp, replacement: string])[] = [
   [/[#>]/, /^\s*(?:#{1,6}\s+|>\s?(?:\[![\w-]+\][+-]?)?)+/gm, ''],
   [/^\s*[-*+\d]/m, /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, ''],
-  // Labels of links, not their addresses; pictures and the signs of notes vanish.
+  // Labels of links and images, not their addresses; notes vanish.
   [/\[\^/, /\[\^[^\]\s]{1,64}\]:?/g, ''],
-  [/!\[/, image, ''],
-  [/\]\(/, /\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
+  [/\]\(/, /!?\[([^[\]]*)\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1'],
   [/\]\[/, /\[([^[\]]+)\]\[[^[\]]*\]/g, '$1'],
   [/</, /<((?:https?:|mailto:|[\w.+-]{1,64}@)[^<>\s]+)>/gi, '$1'],
   [/</, /<\/?[a-zA-Z][^<>]*>/g, ''],

@@ -24,5 +24,5 @@ export async function findAnswer(request: SearchRequest, retrieval: Retrieval, s
 function bestPassage([best]: readonly Hit[]): readonly Cited[] {
   const quote = best?.quotes[0]
   if (!best || !quote) return []
-  return [{ ...quote, heading: quote.anchor === best.anchor ? best.heading : '', page: best.page }]
+  return [{ ...quote, page: best.page }]
 }
