@@ -2,21 +2,9 @@
 
 /** Each link replaced by what is made of its label; labels that hold brackets are none. */
 export function replaceLinks(text: string, made: (label: string) => string): string {
-  return replaceLabelled(text, labelled, made)
-}
-
-/** Without images and their labels, which are for those who do not see them. */
-export function withoutImages(text: string): string {
-  return replaceLabelled(text, labelledImage, () => '')
-}
-
-const labelled = /!?\[([^[\]]*)\]\(/g
-const labelledImage = /!\[([^[\]]*)\]\(/g
-
-function replaceLabelled(text: string, pattern: RegExp, made: (label: string) => string): string {
   let out = ''
   let done = 0
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(labelled)) {
     const end = match.index < done ? -1 : endOfTarget(text, match.index + match[0].length)
     if (end < 0) continue
     out += text.slice(done, match.index) + made(match[1] ?? '')
@@ -24,6 +12,8 @@ function replaceLabelled(text: string, pattern: RegExp, made: (label: string) =>
   }
   return done === 0 ? text : out + text.slice(done)
 }
+
+const labelled = /!?\[([^[\]]*)\]\(/g
 
 /** Without targets and titles, whatever the labels hold: each is replaced by a blank. */
 export function withoutTargets(text: string): string {

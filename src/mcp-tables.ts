@@ -27,7 +27,7 @@ export const contentTools = {
     name: 'search',
     title: 'Search the site',
     description:
-      'Finds pages of this site by a question or by keywords, best first, at most 10. Gives `results`, each with `id`, `title` and `url`. Pass an `id` to `fetch` or `read_entry` to read the page; cite its `url`. Empty `results` mean that the site says nothing about it: try other words once, then say so. To list by collection, tag or date use `list_entries`; for quoted passages at once use `ask`.',
+      'Finds pages of this site by a question or by keywords, best first, at most 10: those that fit, and none that fits far less than the best. Gives `results`, each with `id`, `title` and `url`. Pass an `id` to `fetch` or `read_entry` to read the page; cite its `url`. Empty `results` mean that the site says nothing about it: try other words once, then say so. To list by collection, tag or date use `list_entries`; for quoted passages at once use `ask`.',
   },
   fetch: {
     name: 'fetch',
@@ -39,7 +39,7 @@ export const contentTools = {
     name: 'list_entries',
     title: 'List entries',
     description:
-      'Lists pages, newest first, by any of `collection`, `tag`, `since` and `until`: title, canonical URL, date, tags and description of each, with a resource link. Gives `total` and, where there are more, `nextCursor`: call again with the same filters and that `cursor`. Does not look into the texts; use `search` for that.',
+      'Lists pages, newest first, by any of `collection`, `tag`, `since` and `until` (the first and last day of their `lastUpdated`): title, canonical URL, date, tags and description of each, with a resource link. Gives `total` and, where there are more, `nextCursor`: call again with the same filters and that `cursor`. Does not look into the texts; use `search` for that.',
   },
   read_entry: {
     name: 'read_entry',
@@ -63,7 +63,7 @@ export const contentTools = {
     name: 'ask',
     title: 'Ask a question',
     description:
-      'Answers a question from the content alone: `answer` in a few sentences with numbers of its sources, where sentences of the site answer it, and `sources`, each with title, canonical URL with the section, and quotations letter for letter. A question that the site says nothing about gets an honest empty answer in `message`.',
+      'Answers a question from the content alone: `answer` in a few sentences with numbers of its sources, where sentences of the site answer it, and `sources`, each with title, canonical URL with the section, and quotations letter for letter, each with the URL of its own section. A question that the site says nothing about gets an honest empty answer in `message`.',
   },
 } as const satisfies Readonly<Record<string, McpToolInfo>>
 

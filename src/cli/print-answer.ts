@@ -18,16 +18,18 @@ export function printAnswer(findings: Findings, { item: summary, notice }: Summa
   if (summary) {
     print(summary.text, 0, (line) => terminal.paintOutput('bold', line))
     // An address is not wrapped: terminals make links of whole ones only.
-    for (const [i, url] of summary.grounding.source_urls.entries()) terminal.print(`[${i + 1}] ${address(url)}`)
+    for (const [i, { url }] of summary.quotations.entries()) terminal.print(`[${i + 1}] ${address(url)}`)
   }
   if (notice !== undefined) terminal.log(printable(notice))
-  for (const [i, { name, url, datePublished, dateModified }] of items.entries()) {
+  for (const [i, { name, url, quotations, datePublished, dateModified }] of items.entries()) {
     if (i > 0 || summary) terminal.print('')
     const page = findings.hits[i]?.page
     print(name, 0, (line) => terminal.paintOutput('bold', line))
     terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
-    for (const quote of findings.hits[i]?.quotes ?? []) {
+    for (const [n, quote] of (findings.hits[i]?.quotes ?? []).entries()) {
       print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
+      const place = quotations[n]?.url ?? url
+      if (place !== url) terminal.print(`  ${address(place)}`)
     }
   }
 }

@@ -31,7 +31,7 @@ import { shorten } from '../../src/shorten.ts'
 import { slugify } from '../../src/slug.ts'
 import { streamSafe } from '../../src/stream-safe.ts'
 import { oneLine } from '../../src/theme/text.ts'
-import { trimEndOf, trimOf } from '../../src/trim-end.ts'
+import { trim, trimEnd } from '../../src/trim.ts'
 import { fixtureSnapshot } from '../serve/fixture.ts'
 import { repeated, textOf } from './texts.ts'
 
@@ -74,7 +74,7 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   isForeignOrigin: (text) => isForeignOrigin(text, text, 'https://a.example'),
   bodyOf: (text) => bodyOf(`---\n${text}`),
   sectionsOf: (text) => sectionsOf(`# ${text}`),
-  findSection: (text) => findSection(sectionsOf('# A'), text),
+  findSection: (text) => findSection(sectionsOf('# A'), text, '# A'),
   answerTypeOf,
   askedWord: (text) => askedWord(`what ${text}`),
   'a number': (text) => offers('number', text, known),
@@ -90,8 +90,8 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   slugify,
   streamSafe,
   oneLine: (text) => oneLine(text),
-  trimEndOf: (text) => trimEndOf(text, /[./]/),
-  trimOf: (text) => trimOf(text, /[./]/),
+  trimEnd: (text) => trimEnd(text, /[./]/),
+  trim: (text) => trim(text, './'),
   parseBody: (text) => {
     try {
       return parseBody(text)

@@ -8,10 +8,11 @@ export const questionExample = {
 const meta = { response_type: 'answer', version: '0.55', response_format: 'conversational_search' }
 const url = 'https://example.org/notes/soil#feeding'
 const quote = 'Feed the soil, not the plant: a layer of compost each autumn is enough.'
+const quotations = [{ text: quote, url }]
 const grounding = { source_urls: [url], citations: [quote] }
 
 const items = [
-  { '@type': 'SearchSummary', text: `${quote} [1]`, grounding },
+  { '@type': 'SearchSummary', text: `${quote} [1]`, quotations, grounding },
   {
     '@type': 'BlogPosting',
     '@id': url,
@@ -26,6 +27,7 @@ const items = [
     keywords: ['soil', 'compost'],
     inLanguage: 'en',
     isPartOf: { '@type': 'CollectionPage', name: 'notes', url: 'https://example.org/notes' },
+    quotations,
     grounding,
   },
 ]

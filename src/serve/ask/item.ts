@@ -16,7 +16,7 @@ export interface ResultItem {
   /** Title of the page, and of the section where it has another. */
   readonly name: string
   readonly headline: string
-  /** The best passage as plain text. */
+  /** The best passage as plain text: the first of the quotations. */
   readonly description: string
   /** Host of the site. */
   readonly site: string
@@ -31,13 +31,22 @@ export interface ResultItem {
   /** A URL, or a work by its name. */
   readonly license: string | Work | undefined
   readonly isBasedOn: string | Work | undefined
+  /** Best first; the first is of the section that `url` names. */
+  readonly quotations: readonly Quotation[]
   readonly grounding: Grounding
 }
 
+/** What is cited, and where it stands. */
+export interface Quotation {
+  /** A part of the page's Markdown, letter for letter. */
+  readonly text: string
+  /** Canonical HTML address of its section. */
+  readonly url: string
+}
+
+/** The same as NLWeb has it: the n-th citation stands at the n-th URL. */
 export interface Grounding {
-  /** Sections, best first, by their canonical HTML address. */
   readonly source_urls: readonly string[]
-  /** Parts of the page's Markdown, letter for letter. */
   readonly citations: readonly string[]
 }
 
@@ -60,6 +69,7 @@ interface Whole {
 export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
   const { page, heading, quotes } = hit
   const url = sectionUrl(site, page, hit.anchor)
+  const quotations = quotes.map(({ text, anchor }) => ({ text, url: sectionUrl(site, page, anchor) }))
   return {
     '@type': itemTypeOf(page),
     '@id': url,
@@ -77,14 +87,13 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
     isPartOf: wholeOf(page, site),
     license: page.license === undefined ? undefined : work(page.license),
     isBasedOn: page.source === undefined ? undefined : work(page.source),
-    grounding: { source_urls: sourceUrls(hit, site), citations: quotes.map(({ text }) => text) },
+    quotations,
+    grounding: groundingOf(quotations),
   }
 }
 
-function sourceUrls({ page, anchor, sections, quotes }: Hit, site: SiteInfo): string[] {
-  const anchors = new Set([anchor, ...sections])
-  for (const quote of quotes) anchors.add(quote.anchor)
-  return Array.from(anchors, (each) => sectionUrl(site, page, each))
+export function groundingOf(quotations: readonly Quotation[]): Grounding {
+  return { source_urls: quotations.map(({ url }) => url), citations: quotations.map(({ text }) => text) }
 }
 
 /** @param anchor fragment as it stands in the page; empty for the page as a whole */

@@ -1,6 +1,6 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
 import { collapseBlanks } from '../../collapse-blanks.ts'
-import { replaceLinks, withoutImages } from '../../markdown-links.ts'
+import { replaceLinks } from '../../markdown-links.ts'
 import { shorten } from '../../shorten.ts'
 import { fencedParts, spanParts } from './code-parts.ts'
 import type { Quote } from './retrieval.ts'
@@ -76,9 +76,8 @@ const anySign = /[#>|[\]<*~=_\\&]|^[ \t]*[-+\d]/m
 const marks: readonly (readonly [sign: RegExp, change: (text: string) => string])[] = [
   [/[#>]/, replacing(/^[ \t]*(?:#{1,6}(?:[ \t]+|$)|>[ \t]?(?:\[![\w-]+\][+-]?)?)+/gm, '')],
   [/^[ \t]*[-*+\d]/m, replacing(/^[ \t]*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, '')],
-  // Labels of links, not their addresses; pictures and the signs of notes vanish.
+  // Labels of links and images, not their addresses; notes vanish.
   [/\[\^/, replacing(/\[\^[^[\]\s]{1,64}\]:?/g, '')],
-  [/!\[/, withoutImages],
   [/\]\(/, (text) => replaceLinks(text, (label) => label)],
   [/\]\[/, replacing(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')],
   [/</, replacing(/<((?:https?:|mailto:|[\w.+-]{1,64}@)[^<>\s]+)>/gi, '$1')],

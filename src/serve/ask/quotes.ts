@@ -29,9 +29,9 @@ export function quotesOf(
 }
 
 function asQuote(index: SearchIndex, page: SearchResult['page'], { text, start, prose, section }: ChosenQuote): Quote {
-  const { anchor } = section
+  const { anchor, heading } = section
   const code = !prose && isFenced(sectionText(index, sectionOf(index, page, anchor)), start)
-  return { text, anchor, code }
+  return { text, anchor, heading, code }
 }
 
 /** The first sentences that stand together, within the length of a quotation. */
@@ -49,6 +49,7 @@ function openingOf(index: SearchIndex, section: number): Quote | undefined {
   return {
     text: text.slice(opening.start, end),
     anchor: index.sections.anchors[section] ?? '',
+    heading: index.sections.headings[section] ?? '',
     code: isFenced(text, opening.start),
   }
 }
@@ -59,11 +60,13 @@ function sectionOf(index: SearchIndex, { firstSection, endSection }: SearchResul
   return section
 }
 
-/** The marker of a callout is no word, and a picture alone says nothing to quote. */
+/** Neither the marker of a callout nor a picture or a tag without text is anything to quote. */
 function tells(text: string): boolean {
   const words = /[\p{L}\p{N}]/u
-  return words.test(text) && (!/^>|!\[|^\[\^|</.test(text) || words.test(plainText(text)))
+  return words.test(text) && (!/^>|!\[|</.test(text) || words.test(plainText(text.replace(picture, ''))))
 }
+
+const picture = /!\[[^\]\n]*\]\([^)\n]*\)/g
 
 /** Whether a line lies within a block of code between fences. */
 function isFenced(text: string, start: number): boolean {

@@ -7,7 +7,10 @@ export interface Retrieval {
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
   /** One to three sentences that answer the question, each with its passage; none where no sentence does. */
   summarise(question: Question, hits: readonly Hit[]): readonly Cited[]
-  /** Every section of a page, in order; the text before the first heading has neither anchor nor heading. */
+  /**
+   * Every section of a page, in order, without the footnotes; the text before the first heading has neither anchor nor
+   * heading.
+   */
   sectionsOf(page: PageRecord): readonly { readonly anchor: string; readonly heading: string }[]
 }
 
@@ -35,7 +38,7 @@ export interface Retrieved {
   readonly unsure?: boolean
 }
 
-/** A page that was found, by its best section. */
+/** A page that was found, by its best section: that of its first quotation, where there is one. */
 export interface Hit {
   readonly page: PageRecord
   /** Fragment of the best section; empty for the text before the first heading. */
@@ -46,21 +49,19 @@ export interface Hit {
   readonly score: number
   /** Parts of the page's Markdown, letter for letter, best first. */
   readonly quotes: readonly Quote[]
-  /** Fragments of further sections, best first. */
-  readonly sections: readonly string[]
 }
 
 export interface Quote {
   readonly text: string
   /** Fragment of the section that it stands in. */
   readonly anchor: string
+  /** Of that section, as plain text; may be empty. */
+  readonly heading: string
   /** A line of a block of code, where stars and brackets are no marks of Markdown; false by default. */
   readonly code?: boolean
 }
 
 /** A sentence of the site, letter for letter, and where it stands. */
 export interface Cited extends Quote {
-  /** Of that section, as plain text; may be empty. */
-  readonly heading: string
   readonly page: PageRecord
 }

@@ -8,14 +8,22 @@ const texts: JsonSchema = { type: 'array', items: text }
 const uri: JsonSchema = { type: 'string', format: 'uri' }
 const day: JsonSchema = { type: 'string', format: 'date' }
 
+const quotations: JsonSchema = {
+  type: 'array',
+  items: object(
+    {
+      text: { ...text, description: 'Letter for letter as in the Markdown of the page.' },
+      url: { ...uri, description: 'Canonical HTML URL of the section that it stands in.' },
+    },
+    ['text', 'url'],
+  ),
+  description: 'What is cited, best first.',
+}
+
 const grounding: JsonSchema = object(
   {
-    source_urls: {
-      type: 'array',
-      items: uri,
-      description: 'Sections, best first: canonical HTML URLs with their fragments.',
-    },
-    citations: { ...texts, description: 'Passages, letter for letter as in the Markdown of the page.' },
+    source_urls: { type: 'array', items: uri, description: 'Their URLs, in the same order.' },
+    citations: { ...texts, description: 'Their texts: the n-th stands at the n-th URL.' },
   },
   ['source_urls', 'citations'],
 )
@@ -27,10 +35,11 @@ const work: JsonSchema = {
 const summarySchema: JsonSchema = object(
   {
     '@type': { type: 'string', enum: ['SearchSummary', 'Summary'] },
-    text: { ...text, description: 'Plain text; `[n]` is the n-th of `grounding.source_urls`.' },
-    grounding,
+    text: { ...text, description: 'Plain text; `[n]` is the n-th of `quotations`.' },
+    quotations,
+    grounding: { ...grounding, description: 'The quotations as NLWeb has them.' },
   },
-  ['@type', 'text', 'grounding'],
+  ['@type', 'text', 'quotations', 'grounding'],
 )
 
 const resultSchema: JsonSchema = object(
@@ -58,9 +67,13 @@ const resultSchema: JsonSchema = object(
     ]),
     license: work,
     isBasedOn: work,
-    grounding,
+    quotations: {
+      ...quotations,
+      description: 'What is cited, best first; the first stands in the section that `url` names.',
+    },
+    grounding: { ...grounding, description: 'The quotations as NLWeb has them.' },
   },
-  ['@type', '@id', 'url', 'name', 'description', 'site', 'score', 'grounding'],
+  ['@type', '@id', 'url', 'name', 'description', 'site', 'score', 'quotations', 'grounding'],
 )
 
 const itemSchema: JsonSchema = { anyOf: [resultSchema, summarySchema] }

@@ -1,4 +1,5 @@
 /** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
+import { footnotesAnchor } from '../../footnotes.ts'
 import type { PageRecord, Snapshot } from '../../snapshot.ts'
 import type { SearchResult } from '../search/present.ts'
 import { leastConfidence } from '../search/refuse.ts'
@@ -7,9 +8,6 @@ import type { PageEntry, SearchIndex } from '../search/search-index.ts'
 import { summarise } from '../search/summarise.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
-
-/** Further sections that a hit names: ten with its best. */
-const moreSections = 9
 
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
   const records = recordsByEntry(pages, index)
@@ -48,6 +46,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: Searc
       return anchors
         .slice(entry.firstSection, entry.endSection)
         .map((anchor, n) => ({ anchor, heading: headings[entry.firstSection + n] ?? '' }))
+        .filter(({ anchor }) => anchor !== footnotesAnchor)
     },
   }
 }
@@ -79,18 +78,17 @@ class FoundHit implements Hit {
   readonly heading: string
   readonly score: number
   readonly quotes: Hit['quotes']
-  readonly sections: readonly string[]
   readonly #result: SearchResult
 
   constructor(index: SearchIndex, result: SearchResult, page: PageRecord, unquoted: boolean) {
     const { section, others, score } = result
     const quotes = tellingQuotes(result)
     this.page = page
-    this.anchor = section.anchor
-    this.heading = section.heading
     this.score = score
     this.quotes = unquoted ? [] : quotesOf(index, result, quotes)
-    this.sections = others.slice(0, moreSections).map(({ anchor }) => anchor)
+    const { anchor, heading } = this.quotes[0] ?? section
+    this.anchor = anchor
+    this.heading = heading
     this.#result = { page: result.page, section, others, score, quotes }
   }
 }

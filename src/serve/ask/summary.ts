@@ -1,14 +1,15 @@
 /** The summary of an answer: sentences with the numbers of their sources. */
 import type { SiteInfo } from '../../snapshot.ts'
-import { type Grounding, sectionUrl } from './item.ts'
+import { type Grounding, groundingOf, type Quotation, sectionUrl } from './item.ts'
 import { quotedText } from './plain-text.ts'
 import type { Cited } from './retrieval.ts'
 
 export interface SummaryItem {
   /** `Summary` for clients of version 0.54. */
   readonly '@type': 'SearchSummary' | 'Summary'
-  /** Plain text; `[n]` after a sentence is the n-th of the source URLs. */
+  /** Plain text; `[n]` after a sentence is the n-th of the quotations. */
   readonly text: string
+  readonly quotations: readonly Quotation[]
   readonly grounding: Grounding
 }
 
@@ -28,13 +29,10 @@ export interface Source {
 /** `undefined` where there is nothing to say. */
 export function summaryItem(statements: readonly Statement[]): SummaryItem | undefined {
   if (statements.length === 0) return undefined
-  const urls = new Map<string, number>()
-  const quotes = new Set<string>()
+  const quotations: Quotation[] = []
   const numberOf = ({ url, quote }: Source) => {
-    quotes.add(quote)
-    const number = urls.get(url) ?? urls.size + 1
-    urls.set(url, number)
-    return number
+    const known = quotations.findIndex((quotation) => quotation.url === url && quotation.text === quote)
+    return known < 0 ? quotations.push({ text: quote, url }) : known + 1
   }
   const sentences = statements.map(({ text, sources }) => {
     const numbers = new Set(sources.map(numberOf))
@@ -43,7 +41,8 @@ export function summaryItem(statements: readonly Statement[]): SummaryItem | und
   return {
     '@type': 'SearchSummary',
     text: sentences.join(' '),
-    grounding: { source_urls: [...urls.keys()], citations: [...quotes] },
+    quotations,
+    grounding: groundingOf(quotations),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
+import { footnotesAnchor } from '../../footnotes.ts'
 import { groupBy } from '../../group-by.ts'
 import { createAnchors, slugify } from '../../slug.ts'
 import type { PreparedRoute } from '../../snapshot.ts'
@@ -84,11 +85,18 @@ function close(open: Mutable<TextSection>[], end: number): void {
   if (section) section.end = end
 }
 
-/** By anchor, else by heading, whatever its case and marks. */
-export function findSection(sections: readonly TextSection[], name: string): TextSection | undefined {
+/** By anchor, else by heading, whatever its case and marks; the footnotes by that of the heading that pages give them. */
+export function findSection(sections: readonly TextSection[], name: string, markdown: string): TextSection | undefined {
   const wanted = name.trim().replace(/^#+\s*/, '')
+  if (wanted === footnotesAnchor) return footnotesOf(markdown)
   const slug = slugify(wanted)
   return sections.find(({ anchor }) => anchor === wanted) ?? sections.find(({ heading }) => slugify(heading) === slug)
+}
+
+/** From the first note to the end: notes stand there, unless their author has put them below what they belong to. */
+function footnotesOf(markdown: string): TextSection | undefined {
+  const start = markdown.search(/^\[\^[^\]\s]+\]:/m)
+  return start < 0 ? undefined : { anchor: footnotesAnchor, heading: '', depth: 2, start, end: markdown.length }
 }
 
 export interface Part {

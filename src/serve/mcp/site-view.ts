@@ -81,11 +81,6 @@ export interface TagPages {
   readonly pages: readonly PageRecord[]
 }
 
-/** `YYYY-MM-DD`: when a page was written, as far as it says so, else when it was last changed. */
-export function dateOf({ date, lastUpdated }: PageRecord): string {
-  return date ?? lastUpdated
-}
-
 function tagTable(pages: readonly PageRecord[]): ReadonlyMap<string, TagPages> {
   const byTag = group(pages, ({ tags }) => tags.map((tag) => tag.toLowerCase()))
   const table = [...byTag].map(([key, tagged]): [string, TagPages] => {

@@ -33,5 +33,5 @@ export function answerFrom(
 function bestPassage([best]: readonly Hit[]): readonly Cited[] {
   const quote = best?.quotes[0]
   if (!best || !quote) return []
-  return [{ ...quote, heading: quote.anchor === best.anchor ? best.heading : '', page: best.page }]
+  return [{ ...quote, page: best.page }]
 }

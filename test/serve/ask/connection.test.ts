@@ -24,7 +24,7 @@ const stuck: LanguageModel & { onStart: () => void; onStop: () => void } = {
 /** Some 60 MB of answers in flight would show. */
 const long = 'Soil is alive. '.repeat(5000)
 const pages = Array.from({ length: 100 }, (_, i) =>
-  hitOn(pageRecord(`p${i}`), { quotes: [{ text: long, anchor: 'a' }] }),
+  hitOn(pageRecord(`p${i}`), { quotes: [{ text: long, anchor: 'a', heading: 'A' }] }),
 )
 
 let server: RunningServer

@@ -69,7 +69,7 @@ describe('a stream of version 0.55', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(page, { maxLength: 9 }), requests, async (pages, { withModel, ...request }) => {
         const found = pages.map(({ slug, text, score }) =>
-          hitOn(pageRecord(slug), { score, quotes: [{ text, anchor: 'a' }] }),
+          hitOn(pageRecord(slug), { score, quotes: [{ text, anchor: 'a', heading: 'A' }] }),
         )
         const asking = {
           engine: fakeRetrieval(found),

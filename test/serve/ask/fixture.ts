@@ -38,8 +38,7 @@ export function hitOn(page: PageRecord, more: Partial<Hit> = {}): Hit {
     anchor: 'facts',
     heading: 'Facts',
     score: 80,
-    quotes: [{ text, anchor: 'facts' }],
-    sections: [],
+    quotes: [{ text, anchor: more.anchor ?? 'facts', heading: more.heading ?? 'Facts' }],
     ...more,
   }
 }
@@ -48,10 +47,9 @@ export const hits: readonly Hit[] = [
   hitOn(pageRecord('soil', { title: 'Living soil', tags: ['garden', 'Soil'], date: '2026-01-02' }), {
     score: 91.26,
     quotes: [
-      { text: 'Soil is **alive**: feed it with [compost](/notes/compost).', anchor: 'facts' },
-      { text: 'A soil without worms\nis a poor soil.', anchor: 'worms' },
+      { text: 'Soil is **alive**: feed it with [compost](/notes/compost).', anchor: 'facts', heading: 'Facts' },
+      { text: 'A soil without worms\nis a poor soil.', anchor: 'worms', heading: 'Worms' },
     ],
-    sections: ['worms', 'história'],
   }),
   hitOn(pageRecord('worms', { tags: ['animals'], license: 'CC-BY-4.0' }), { score: 60 }),
   hitOn(

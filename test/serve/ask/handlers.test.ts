@@ -38,6 +38,14 @@ describe('an answer', () => {
     expect(results[0]).toEqual({
       '@type': 'SearchSummary',
       text: 'Soil is alive: feed it with compost. [1] A soil without worms is a poor soil. [2] All about worms, and more. [3]',
+      quotations: [
+        {
+          text: 'Soil is **alive**: feed it with [compost](/notes/compost).',
+          url: 'https://garden.example/notes/soil#facts',
+        },
+        { text: 'A soil without worms\nis a poor soil.', url: 'https://garden.example/notes/soil#worms' },
+        { text: 'All about **worms**, and [more](/x).', url: 'https://garden.example/notes/worms#facts' },
+      ],
       grounding: {
         source_urls: [
           'https://garden.example/notes/soil#facts',

@@ -22,12 +22,15 @@ describe('a result', () => {
       keywords: ['garden', 'Soil'],
       inLanguage: 'en',
       isPartOf: { '@type': 'CollectionPage', name: 'Notes', url: 'https://garden.example/notes' },
+      quotations: [
+        {
+          text: 'Soil is **alive**: feed it with [compost](/notes/compost).',
+          url: 'https://garden.example/notes/soil#facts',
+        },
+        { text: 'A soil without worms\nis a poor soil.', url: 'https://garden.example/notes/soil#worms' },
+      ],
       grounding: {
-        source_urls: [
-          'https://garden.example/notes/soil#facts',
-          'https://garden.example/notes/soil#worms',
-          'https://garden.example/notes/soil#hist%C3%B3ria',
-        ],
+        source_urls: ['https://garden.example/notes/soil#facts', 'https://garden.example/notes/soil#worms'],
         citations: [
           'Soil is **alive**: feed it with [compost](/notes/compost).',
           'A soil without worms\nis a poor soil.',
@@ -61,7 +64,8 @@ describe('a result', () => {
   it('without a quotation is described by its page', () => {
     const item = resultItem(hitOn(pageRecord('moss'), { quotes: [] }), site)
     expect(item.description).toBe('About moss.')
-    expect(item.grounding.citations).toEqual([])
+    expect(item.quotations).toEqual([])
+    expect(item.grounding).toEqual({ source_urls: [], citations: [] })
   })
 
   it('has a valid address whatever its anchor is', () => {

@@ -49,12 +49,15 @@ describe('what a result quotes', () => {
   })
 
   it('is what stands below the heading that was found, where nothing stands between', async () => {
-    const { anchor, quotes } = await bestFor('troubleshooting')
-    expect(anchor).toBe('troubleshooting')
+    const { anchor, heading, quotes } = await bestFor('troubleshooting')
+    // What is cited stands at the address of the result.
+    expect([anchor, heading]).toEqual(['smoke', 'Smoke'])
     expect(quotes).toEqual([
-      { text: 'Blue smoke means that oil burns. Look at the rings.', anchor: 'smoke', code: false },
+      { text: 'Blue smoke means that oil burns. Look at the rings.', anchor: 'smoke', heading: 'Smoke', code: false },
     ])
-    expect((await bestFor('varnish')).quotes).toEqual([{ text: 'Paint dries slowly.', anchor: '', code: false }])
+    expect((await bestFor('varnish')).quotes).toEqual([
+      { text: 'Paint dries slowly.', anchor: '', heading: '', code: false },
+    ])
   })
 
   it('keeps the signs of code, which are marks elsewhere', async () => {

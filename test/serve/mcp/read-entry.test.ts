@@ -159,8 +159,8 @@ describe('sections of a text', () => {
       ['b', 3, 17, 27],
       ['a-1', 2, 27, 35],
     ])
-    expect(findSection(sections, 'A')?.anchor).toBe('a')
-    expect(findSection([], 'A')).toBeUndefined()
+    expect(findSection(sections, 'A', '')?.anchor).toBe('a')
+    expect(findSection([], 'A', '')).toBeUndefined()
   })
 
   it('are no lines of code', () => {

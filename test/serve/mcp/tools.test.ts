@@ -2,7 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contentTools, learnTools } from '../../../src/mcp-tables.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
+import { createMcpHandlers } from '../../../src/serve/mcp/handlers.ts'
 import { mcpService } from '../../mcp/example-site.ts'
+import { fakeRetrieval, hitOn, pageRecord } from '../ask/fixture.ts'
 import { callTool, eras, rpc, serviceOf, snapshotOf } from './fixture.ts'
 
 let service: Service
@@ -94,6 +96,19 @@ describe('search and fetch, as the connectors of ChatGPT want them', () => {
     expect(page.text).toMatch(/^# Living soil\n/)
   })
 
+  it('search gives what fits: nothing that the site says nothing about, nothing far below the best', async () => {
+    const found = async (query: string): Promise<{ id: string }[]> =>
+      (await callTool(service, 'search', { query })).structuredContent.results
+    for (const query of ['Who won the world cup in 1987?', 'quantum chromodynamics', 'best pizza in town'])
+      expect(await found(query)).toEqual([])
+    expect((await found('leaf mould')).map(({ id }) => id)).toContain('/notes/leaf-mould')
+    const hits = [100, 26, 24, 3].map((score) => hitOn(pageRecord(`p${score}`), { score }))
+    const engine = { ...fakeRetrieval(), search: async () => ({ hits, total: hits.length }) }
+    const hosted = await serviceOf({ live: createMcpHandlers({ retrieval: () => engine }) })
+    const { results } = (await callTool(hosted, 'search', { query: 'x' })).structuredContent
+    expect(results.map(({ title }: { title: string }) => title)).toEqual(['p100', 'p26'])
+  })
+
   it('metadata is a flat map of text, with author and source', async () => {
     const { metadata } = (await callTool(service, 'fetch', { id: 'walden' })).structuredContent
     expect(metadata).toMatchObject({
@@ -145,6 +160,22 @@ describe('list_entries', () => {
     expect(await slugs(args)).toEqual(expected)
   })
 
+  it('filters by the day that it tells of each page, both ends included', async () => {
+    const later = '---\ndate: 2024-05-01\nupdated: 2026-04-02\n---\nWritten long ago.\n'
+    const snapshot = await snapshotOf({ 'content/notes/Later.md': later })
+    const own = mcpService(snapshot)
+    const listed = async (args: object): Promise<{ lastUpdated: string }[]> =>
+      (await callTool(own, 'list_entries', { limit: 100, ...args })).structuredContent.entries
+    const all = await listed({})
+    for (const day of [...all.map(({ lastUpdated }) => lastUpdated), '2026-04-01', '2026-04-03']) {
+      expect(await listed({ since: day })).toEqual(all.filter(({ lastUpdated }) => lastUpdated >= day))
+      expect(await listed({ until: day })).toEqual(all.filter(({ lastUpdated }) => lastUpdated <= day))
+    }
+    expect(await listed({ since: '2026-04-02', until: '2026-04-02' })).toMatchObject([
+      { slug: 'later', date: '2024-05-01' },
+    ])
+  })
+
   it('comes in pages that make the whole, each with links to resources', async () => {
     const all: string[] = []
     let cursor: string | undefined
@@ -163,7 +194,9 @@ describe('list_entries', () => {
     [{ tag: 'gardn' }, 'Did you mean \\"garden\\"|Did you mean "garden"'],
     [{ cursor: 'made up' }, 'start over'],
     [{ since: 'yesterday' }, 'since'],
-    [{ since: '2026-02-31' }, 'since'],
+    [{ since: '2026-02-31' }, 'a date such as 2026-01-31'],
+    [{ until: '2026-01-31T00:00:00Z' }, 'a date such as 2026-01-31'],
+    [{ since: '' }, 'a date such as 2026-01-31'],
     [{ limit: 1000 }, 'limit'],
     [{ colection: 'notes' }, 'colection'],
   ])('answers %j with what would be right', async (args, hint) => {
@@ -200,7 +233,10 @@ describe('ask', () => {
     const { sources } = (await callTool(service, 'ask', { question: 'What do worms turn into soil?' }))
       .structuredContent
     expect(sources[0]).toMatchObject({ url: 'https://garden.example/notes/soil#worms' })
-    expect(sources[0].quotes.join()).toContain('Worms turn leaves into soil.')
+    expect(sources[0].quotes[0]).toEqual({
+      text: expect.stringContaining('Worms turn leaves into soil.'),
+      url: sources[0].url,
+    })
   })
 
   it('is honest about what the site does not say', async () => {

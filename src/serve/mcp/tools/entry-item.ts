@@ -10,7 +10,7 @@ export const entrySchema = z.object({
   slug: z.string(),
   collection: z.string().optional(),
   date: z.string().optional().describe('When it was written: `YYYY-MM-DD`.'),
-  lastUpdated: z.string().describe('`YYYY-MM-DD`.'),
+  lastUpdated: z.string().describe('`last-updated` of the page, by which `since` and `until` filter: `YYYY-MM-DD`.'),
   tags: z.array(z.string()),
   author: z.string().optional(),
   description: z.string(),

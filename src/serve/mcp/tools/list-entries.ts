@@ -6,7 +6,7 @@ import type { PageRecord } from '../../../snapshot.ts'
 import { nameText, referenceText } from '../arguments.ts'
 import { cursorAfter, pageOf } from '../cursor.ts'
 import { quoted } from '../quoted.ts'
-import { dateOf, type SiteView } from '../site-view.ts'
+import type { SiteView } from '../site-view.ts'
 import { createTool, failure, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
 
@@ -15,8 +15,8 @@ const day = z.iso.date('a date such as 2026-01-31').max('2026-01-31'.length)
 const input = z.strictObject({
   collection: nameText.optional().describe('Only this collection, by its name, such as `notes`.'),
   tag: nameText.optional().describe('Only pages with this tag, whatever its case.'),
-  since: day.optional().describe('Only pages of this day or later: `YYYY-MM-DD`.'),
-  until: day.optional().describe('Only pages of this day or earlier: `YYYY-MM-DD`.'),
+  since: day.optional().describe('Only pages whose `lastUpdated` is this day or later: `YYYY-MM-DD`.'),
+  until: day.optional().describe('Only pages whose `lastUpdated` is this day or earlier: `YYYY-MM-DD`.'),
   cursor: referenceText.optional().describe('`nextCursor` of the call before, with the same filters.'),
   limit: z.int().min(1).max(100).default(20).describe('Most entries.'),
 })
@@ -51,10 +51,10 @@ type Filters = z.output<typeof input>
 function filtered(view: SiteView, { collection, tag, since = '', until = '9' }: Filters): readonly PageRecord[] {
   const tagged = tag === undefined ? view.newest : (view.byTag.get(tagKey(tag))?.pages ?? [])
   const base = tag === undefined && collection !== undefined ? (view.byCollection.get(collection) ?? []) : tagged
-  return base.filter((page) => {
-    const date = dateOf(page)
-    return date >= since && date <= until && (collection === undefined || page.collection === collection)
-  })
+  return base.filter(
+    ({ lastUpdated, collection: own }) =>
+      lastUpdated >= since && lastUpdated <= until && (collection === undefined || own === collection),
+  )
 }
 
 /** An empty list would be true but would not help. */

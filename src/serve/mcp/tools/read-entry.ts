@@ -29,7 +29,7 @@ export const readEntryTool = createTool(contentTools.read_entry, {
     const retrieval = await context.retrieval(view.snapshot)
     const sections = sectionsOf(whole, found.page && retrieval.sectionsOf(found.page))
     const wanted = name ?? found.fragment
-    const section = wanted === '' ? undefined : findSection(sections, wanted)
+    const section = wanted === '' ? undefined : findSection(sections, wanted, whole)
     if (wanted !== '' && !section) {
       return failure(`${view.url(found.path)} has no section ${quoted(wanted)}. ${outline(sections)}`)
     }

@@ -6,10 +6,14 @@ import { questionText } from '../arguments.ts'
 import { createTool, structured } from '../tool.ts'
 
 const mostResults = 10
+/** Of the score of the best: what fits less shares a word or two with the question. */
+const leastShare = 0.25
 
 export const searchTool = createTool(contentTools.search, {
   input: z.strictObject({
-    query: questionText.describe('A question in a sentence, or keywords. Words between quotation marks must occur.'),
+    query: questionText.describe(
+      'A question in a sentence, or keywords. Words between quotation marks must occur as they stand, where they do so anywhere.',
+    ),
   }),
   output: z.object({
     results: z
@@ -25,15 +29,11 @@ export const searchTool = createTool(contentTools.search, {
   }),
   async run({ query }, { view, context }) {
     const retrieval = await context.retrieval(view.snapshot)
-    // Keywords are no question: what is found is shown, and whether it answers is for the reader to judge. `ask` refuses.
-    const { hits } = await retrieval.search(new Question(query), {
-      limit: mostResults,
-      offset: 0,
-      lenient: true,
-      unquoted: true,
-    })
+    const { hits } = await retrieval.search(new Question(query), { limit: mostResults, offset: 0, unquoted: true })
+    const least = leastShare * (hits[0]?.score ?? 0)
+    const fitting = hits.filter(({ score }) => score >= least)
     return structured({
-      results: hits.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
+      results: fitting.map(({ page }) => ({ id: page.path, title: page.title, url: view.url(page.path) })),
     })
   },
 })
