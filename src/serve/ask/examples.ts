@@ -7,7 +7,7 @@ export const questionExample = {
 
 const meta = { response_type: 'answer', version: '0.55', response_format: 'conversational_search' }
 const url = 'https://example.org/notes/soil#feeding'
-const quote = 'Feed the soil, not the plant: a layer of compost each autumn is enough.'
+const quote = 'Feed the soil, not the plant.'
 const quotations = [{ text: quote, url }]
 const grounding = { source_urls: [url], citations: [quote] }
 

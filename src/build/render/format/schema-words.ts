@@ -74,11 +74,11 @@ function typeName(schema: JsonSchema): string {
   return types.length > 0 ? types.join(' or ') : text(schema.type) || 'any'
 }
 
-function range({ minimum, maximum, maxLength }: JsonSchema): string {
+/** Lengths are told once, with the bounds of the service; OpenAPI has them with each. */
+function range({ minimum, maximum }: JsonSchema): string {
   if (typeof minimum === 'number' && typeof maximum === 'number') return `${minimum} to ${maximum}`
   if (typeof minimum === 'number') return `at least ${minimum}`
-  if (typeof maximum === 'number') return `at most ${maximum}`
-  return typeof maxLength === 'number' ? `at most ${maxLength} characters` : ''
+  return typeof maximum === 'number' ? `at most ${maximum}` : ''
 }
 
 function byDefault(schema: JsonSchema): string {
