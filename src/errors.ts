@@ -32,7 +32,7 @@ export const errorCodes = {
   MISDIRECTED_REQUEST: [
     421,
     'Misdirected request',
-    'Set baseUrl (or --base-url https://…) to the address under which the site is reached.',
+    'Set baseUrl (or --base-url) to the address under which the site is reached.',
   ],
   RATE_LIMITED: [429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on.'],
   HEADERS_TOO_LARGE: [431, 'Request header fields too large', 'Send fewer or shorter headers.'],

@@ -66,7 +66,7 @@ function tells(text: string): boolean {
   return words.test(text) && (!/^>|!\[|</.test(text) || words.test(plainText(text.replace(picture, ''))))
 }
 
-const picture = /!\[[^\]\n]*\]\([^)\n]*\)/g
+const picture = /!\[[^[\]\n]*\]\([^()\n]*\)/g
 
 /** Whether a line lies within a block of code between fences. */
 function isFenced(text: string, start: number): boolean {

@@ -4,9 +4,9 @@
  */
 export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
-[data-scripts] .sandbox { min-height: 30rem }
-@media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 38rem } }
-@media (max-width: 24rem) { [data-scripts] .sandbox { min-height: 42rem } }
+[data-scripts] .sandbox { min-height: 32rem }
+@media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 40rem } }
+@media (max-width: 24rem) { [data-scripts] .sandbox { min-height: 44rem } }
 .sandbox :is(input, select, textarea, button) { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .3rem; min-height: 2.5rem; padding: .35rem .6rem; max-width: 100% }
 .sandbox :is(input, select, textarea) { display: block; width: 100% }
 .sandbox textarea { font-family: var(--mono); font-size: .875rem; line-height: 1.5; resize: vertical; white-space: pre; overflow-x: auto }
