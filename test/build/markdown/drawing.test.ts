@@ -44,6 +44,13 @@ describe('a page', () => {
     expect(asked).toHaveLength(8)
   })
 
+  it('hands over no code of another language before the first is paid', async () => {
+    const { drawing, asked } = fakeDrawing(slow)
+    const tasks = Array.from({ length: 60 }, (_, i): DrawTask => ({ kind: 'code', language: `l${i}`, text: 'a' }))
+    await drawOnPage(drawing, tasks)
+    expect(asked).toHaveLength(4)
+  })
+
   it('pays once for what it has several times', async () => {
     const { drawing, asked } = fakeDrawing(slow)
     const { stops } = await drawOnPage(rememberDrawings(drawing), Array(10).fill(code('same')))

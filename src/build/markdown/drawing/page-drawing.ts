@@ -94,13 +94,18 @@ export function createPageDrawing(
   }
 }
 
-/** At least one task. */
+/** At least one task. Code of one language only: to make a grammar ready takes more than most blocks. */
 function endOfPart(tasks: readonly DrawTask[], start: number): number {
   let units = 0
   let end = start
   for (; end < tasks.length && end - start < part.tasks; end++) {
+    if (languageOf(tasks[end]) !== languageOf(tasks[start])) break
     units += tasks[end]?.text.length ?? 0
     if (units > part.units) break
   }
   return Math.max(end, start + 1)
+}
+
+function languageOf(task: DrawTask | undefined): string {
+  return task?.kind === 'code' ? task.language : ''
 }
