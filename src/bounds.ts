@@ -41,8 +41,8 @@ export const bounds = {
   queueSeconds: 2,
   /** A larger Markdown file is left out of the site. */
   noteBytes: 5 * 1024 * 1024,
-  /** Further tags of a note do not count: each has lists of its own, in which the note stands with all its tags. */
-  noteTags: 100,
+  /** Further tags of a note do not count: each has lists and feeds of its own, in which the note stands. */
+  noteTags: 50,
   /** A block of code, a formula or a diagram that takes longer to draw is shown as it was written. */
   drawingMilliseconds: 750,
 } as const

@@ -45,6 +45,18 @@ describe('an image of a page', () => {
   })
 })
 
+describe('feeds', () => {
+  it.each(['/tags/t/feed.xml', '/tags/t/atom.xml', '/tags/t/feed.json'])(
+    'have the summary of an entry whose content is too long, since each of its tags has feeds: %s',
+    async (path) => {
+      const text = `---\ntags: [t]\ndescription: In short.\n---\n${'## a\n\n'.repeat(8_000)}`
+      const feed = await bodyAt(await siteOf({ 'content/notes/a.md': text }), path)
+      expect(feed).toMatch(/(?:<|&lt;)p(?:>|&gt;)In short\.(?:<|&lt;)\/p(?:>|&gt;)/)
+      expect(feed.length).toBeLessThan(5_000)
+    },
+  )
+})
+
 describe('embeds', () => {
   it('of parts of a note with a long title repeat no more than its beginning', async () => {
     const parts = listed(500, (at) => `## h${at}\n\nx\n`).join('\n')

@@ -1,5 +1,6 @@
-/** What all feeds contain: the newest entries with their whole content. */
+/** What all feeds contain: the newest entries with their whole content, or the summary of one that is too long. */
 import { byCodeUnits } from '../../../compare.ts'
+import { html } from '../../../theme/html.ts'
 import { newestDates } from '../../model/newest.ts'
 import type { Collection, Page, Site, Tag } from '../../model/site.ts'
 import type { RenderContext } from '../context.ts'
@@ -10,7 +11,7 @@ export interface FeedItem {
   readonly url: string
   readonly title: string
   readonly summary: string
-  /** HTML with absolute links. */
+  /** HTML with absolute links; the summary alone where the content is too long for a feed. */
   readonly html: string
   readonly published?: Date
   readonly updated: Date
@@ -71,11 +72,12 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
   const author = page.author ?? context.config.author?.name
   const license = page.license ?? context.config.license
   const image = page.image && (await context.imageOf(page))
+  const content = await context.html(page, 'absolute')
   return {
     url: context.url(page.path),
     title: page.title,
     summary: page.description,
-    html: await context.html(page, 'absolute'),
+    html: content.length > longestContent ? html`<p>${page.description}</p>`.toString() : content,
     updated: new Date(page.lastUpdated),
     tags: page.tags,
     language: page.language,
@@ -92,3 +94,6 @@ function sortKey({ date, lastUpdated }: Page): string {
 }
 
 const feedSize = 30
+
+/** Of one entry, in UTF-16 code units: more than most books have in a chapter. It stands in the feeds of all its tags. */
+const longestContent = 100_000
