@@ -84,10 +84,10 @@ describe('/tags', async () => {
 
   it('comes in pages, each under 50,000 characters, which hold every tag once', async () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `Tag number ${index} of many`)
-    // A note may have a hundred.
-    const notes = Array.from({ length: 10 }, (_, at) => [
+    // A note may have fifty.
+    const notes = Array.from({ length: 20 }, (_, at) => [
       `content/notes/${at}.md`,
-      tagged(names.slice(100 * at, 100 * at + 100)),
+      tagged(names.slice(50 * at, 50 * at + 50)),
     ])
     const many = await siteOf(Object.fromEntries(notes))
     const seen: string[] = []
