@@ -138,7 +138,7 @@ function messages(all: readonly (readonly [method: string, params: (text: string
   })
 }
 
-function mcp(method: string, params: object, headers: Asked['headers'] = {}): Asked {
+export function mcp(method: string, params: object, headers: Asked['headers'] = {}): Asked {
   return { ...post({ jsonrpc: '2.0', id: 1, method, params }), headers: { ...json, ...headers } }
 }
 
