@@ -4,9 +4,8 @@ import { type Diagnostic, diagnostic } from '../diagnostic.ts'
 import type { JsonSchema } from '../endpoint.ts'
 import { isJsonObject } from '../json.ts'
 import { nearest } from '../nearest.ts'
+import type { KeyPath } from './origin.ts'
 import { configSchema } from './schema.ts'
-
-export type KeyPath = readonly PropertyKey[]
 
 type Issue = z.core.$ZodIssue
 

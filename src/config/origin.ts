@@ -1,6 +1,7 @@
 /** Where a configuration was written, so that a diagnostic can point into it. */
-import type { KeyPath } from './issues.ts'
-import type { ResolvedConfig } from './schema.ts'
+
+/** Keys and places in lists, from the top of a configuration. */
+export type KeyPath = readonly PropertyKey[]
 
 export interface ConfigOrigin {
   /** Name in the site folder. */
@@ -10,6 +11,6 @@ export interface ConfigOrigin {
 }
 
 /** Place of a key, or of a line of its text, for a diagnostic. */
-export function configPlace({ origin }: ResolvedConfig, path: KeyPath, line?: number) {
+export function configPlace({ origin }: { readonly origin?: ConfigOrigin | undefined }, path: KeyPath, line?: number) {
   return { file: origin?.file ?? 'lectern.config', line: origin?.locate?.(path, line) }
 }

@@ -1,6 +1,6 @@
 /** The publish decision: made once, so that no surface can differ. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import type { Frontmatter } from '../parse/frontmatter.ts'
+import type { Frontmatter } from '../parse/frontmatter-record.ts'
 
 /**
  * Whether a page appears at all. A draft, a page with `publish: false`, a page dated in the future and one that has

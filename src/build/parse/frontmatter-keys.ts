@@ -1,7 +1,7 @@
 /** The keys of a frontmatter that mean something, and what each makes of its value. */
 import type { Node } from 'yaml'
-import type { Frontmatter } from './frontmatter.ts'
 import { publishHint, publishReaders } from './frontmatter-publish.ts'
+import type { Draft, Frontmatter, KeyReader } from './frontmatter-record.ts'
 import {
   type Reading,
   readDateValue,
@@ -11,14 +11,6 @@ import {
   readTags,
   readText,
 } from './frontmatter-values.ts'
-
-export type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
-
-/** Half a sentence for the diagnostic; `unclear` where it may mean that the page is not to be published. */
-export type Problem = string | { readonly unclear: string }
-
-/** Puts a value into the draft and tells what was wrong with it. */
-export type KeyReader = (draft: Draft, node: Node) => Problem | undefined
 
 function take<K extends keyof Frontmatter>(
   key: K,

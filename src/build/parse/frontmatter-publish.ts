@@ -3,7 +3,7 @@
  * that is shown too late does less harm than one that is shown too early.
  */
 import { isScalar, type Node } from 'yaml'
-import type { Draft, KeyReader, Problem } from './frontmatter-keys.ts'
+import type { Draft, KeyReader, Problem } from './frontmatter-record.ts'
 import { readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
 
 /** Yes or no. `hides` is the answer that withholds the page. */

@@ -2,46 +2,16 @@
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../diagnostic.ts'
 import { shorten } from '../../shorten.ts'
-import { type Draft, hintFor, type Problem, readers } from './frontmatter-keys.ts'
+import { hintFor, readers } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
 import { isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
+import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
 import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
 import { likelyMeant } from './frontmatter-typos.ts'
 import { readFlag } from './frontmatter-values.ts'
 import { readYaml } from './frontmatter-yaml.ts'
 import { countLines } from './lines.ts'
 import { notKey, type YamlProblem } from './yaml-problem.ts'
-
-/** What a page says of itself; every key is optional, and unknown keys are private. */
-export interface Frontmatter {
-  readonly title?: string
-  readonly description?: string
-  readonly slug?: string
-  /** `YYYY-MM-DD`. */
-  readonly date?: string
-  /**
-   * Milliseconds since 1970 before which the page is not public, from every key that names such a day, with its time of
-   * day where it has one; infinite where one cannot be read.
-   */
-  readonly dateTime?: number
-  /** Milliseconds since 1970 from which on it is not public any more. */
-  readonly expires?: number
-  /** `YYYY-MM-DD`: `updated` or `last-updated`. */
-  readonly updated?: string
-  readonly tags?: readonly string[]
-  /** Also true where nobody can tell whether the page is one. */
-  readonly draft?: boolean
-  /** Also false where nobody can tell, and where another key says that the page is private. */
-  readonly publish?: boolean
-  readonly aliases?: readonly string[]
-  readonly author?: string
-  readonly source?: string
-  readonly license?: string
-  readonly lang?: string
-  /** Image of the page for social networks and feeds, as written: an address, a file, or an embed of one. */
-  readonly image?: string
-  readonly noindex?: boolean
-}
 
 /** What reading a block yields; without `frontmatter` the block is no YAML, and the page must be withheld. */
 export interface FrontmatterResult {

@@ -1,6 +1,6 @@
 /** What parsing one file yields. Nothing here depends on another page. */
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Frontmatter } from './frontmatter.ts'
+import type { Frontmatter } from './frontmatter-record.ts'
 
 export interface ParsedPage {
   readonly frontmatter: Frontmatter
