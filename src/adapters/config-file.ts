@@ -84,7 +84,7 @@ async function importModule(dir: string, file: string): Promise<unknown> {
   return fail(file, undefined, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
 }
 
-/** Where a line of a text stands in a program: it may be put together, and then nobody knows. */
+/** Line of a text within a program; unknown where the program puts the text together. */
 function findLine(program: string, value: unknown, line: number | undefined): number | undefined {
   const wanted = line !== undefined && typeof value === 'string' ? value.split('\n')[line - 1]?.trim() : undefined
   const found = wanted ? program.split('\n').findIndex((written) => written.includes(wanted)) : -1

@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 const terminal = createTerminal(process, stop.signal)
 const code = await run(process.argv.slice(2), terminal)
-// What was asked for stands in standard output; its failures are told of a little later.
+// Standard output has what was asked for; its failures are told of a little later.
 process.exitCode = code
 process.on('exit', () => {
   if (code === 0 && terminal.outputFailed()) process.exitCode = 1

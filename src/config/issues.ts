@@ -128,7 +128,7 @@ function show(path: KeyPath): string {
     .join('')
 }
 
-/** What stands at a path of keys; nothing where the path ends early. */
+/** The value at a path of keys; nothing where the path ends early. */
 export function valueAt(input: unknown, path: KeyPath): unknown {
   let value = input
   for (const key of path) {

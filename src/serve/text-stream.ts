@@ -32,7 +32,7 @@ export function textStream(
   )
 }
 
-/** As it stands in a string of JSON. Parts of a text, escaped one by one, make up the whole. */
+/** As a string of JSON holds it. Parts of a text, escaped one by one, make up the whole. */
 export function escapedJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

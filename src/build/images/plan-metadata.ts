@@ -22,7 +22,7 @@ const picture = /\.(?:avif|dng|heic|heif|hif|jfif|jpe?g|jxl|pjpeg|png|tiff?|webp
 
 /** Pictures that are looked at at one time. */
 const readers = 16
-/** Read at a time: what stands at the start, or all of the picture. In bytes. */
+/** Read at a time: the start of the picture, or all of it. In bytes. */
 const window = { shallow: 16 * 1024, deep: 256 * 1024 } as const
 
 /**

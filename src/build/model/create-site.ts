@@ -51,7 +51,7 @@ export interface Note {
 export interface CreatedSite {
   readonly site: Site
   readonly links: PageLinks
-  /** Paths of this site that pages name and no file stands behind: whether one is served is known when all are planned. */
+  /** Paths of this site that pages name and no file backs: whether one is served is known when all are planned. */
   readonly localAddresses: readonly LocalAddress[]
 }
 

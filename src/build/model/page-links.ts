@@ -22,7 +22,7 @@ export type Destination =
       readonly missing?: true
     }
   | { readonly kind: 'file'; readonly file: Attachment }
-  /** Another site, or a path of this one that no file stands behind, with its query and fragment. */
+  /** Another site, or a path of this one that no file backs, with its query and fragment. */
   | { readonly kind: 'address'; readonly address: string }
   /** Unpublished: shown as the plain text that its author typed. */
   | { readonly kind: 'withheld' }

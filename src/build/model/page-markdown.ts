@@ -21,14 +21,14 @@ export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseU
 }
 
 /**
- * One section as it stands in the published Markdown, without its heading, without what it embeds, which belongs to the
+ * One section of the published Markdown, without its heading, without what it embeds, which belongs to the
  * page that it comes from, and without what its readers do not find there. Where something was left out, a block ends.
  */
 export function sectionMarkdown(page: Page, section: Section, links: PageLinks, baseUrl: string): string {
   return tidy(withoutHeading(spansMarkdown(page, outside(page.asides, section), links, baseUrl), section))
 }
 
-/** The footnotes of a page as they stand in the published Markdown; may be empty. */
+/** The footnotes of a page in its published Markdown; may be empty. */
 export function footnotesMarkdown(page: Page, links: PageLinks, baseUrl: string): string {
   return tidy(spansMarkdown(page, page.footnotes, links, baseUrl))
 }
@@ -45,7 +45,7 @@ function withoutHeading(markdown: string, { depth }: Section): string {
   return markdown.replace(atx.test(markdown) ? atx : /^[\s\S]*?\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/, '')
 }
 
-/** A part of a page with the references in it written anew, and without the heading that is the title of the page. */
+/** A part of a page with its references rewritten, and without the heading that is the title of the page. */
 function writeSpan(page: Page, { start, end }: Span, writing: Writing): string {
   const { titleSpan } = page
   if (!titleSpan || titleSpan.start < start || titleSpan.end > end) return writeRange(page, { start, end }, writing)

@@ -18,7 +18,7 @@ export function headingsOf(
   comments: readonly Comment[],
 ): readonly PlainHeading[] {
   const written = containers.flatMap((container) => headingOf(text, container, references))
-  // Ids of blocks, which are left out too, stand at the end of what they name.
+  // Block ids, which are left out too, come at the end of what they name.
   if (!comments.some(({ start }) => /^(?:%%|<!)/.test(text.slice(start, start + 2)))) return written
   const shown = withoutSpans(text, comments)
   const tree = parseMarkdown(shown.text)
@@ -39,7 +39,7 @@ function headingOf(text: string, container: Container, references: readonly Refe
   return [{ start, end, depth: node.depth, plain: plainText(text, container, references) }]
 }
 
-/** The text without some parts of it, and where its characters stand in the whole. Asked for places in order. */
+/** The text without some parts of it, and the places of its characters in the whole. Asked for places in order. */
 function withoutSpans(text: string, spans: readonly Span[]) {
   let out = ''
   let at = 0

@@ -104,7 +104,7 @@ export interface Definition extends LinkBase {
 /** An attribute `href`, `src` or `poster` in raw HTML, with the blank before it: left out where it leads nowhere. */
 export interface Address extends LinkBase {
   readonly kind: 'html'
-  /** The address, which alone is written anew, without its quotes. */
+  /** The address, the only part that is rewritten, without its quotes. */
   readonly value: Span
 }
 
@@ -114,7 +114,7 @@ export interface Address extends LinkBase {
  */
 export interface Edge extends LinkBase {
   readonly kind: 'edge'
-  /** The destination, brackets included, which alone is written anew. Each link has one, or a definition has it. */
+  /** The destination, brackets included, the only part that is rewritten. Each link has one, or a definition has it. */
   readonly value?: Span
 }
 

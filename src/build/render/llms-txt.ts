@@ -43,7 +43,7 @@ function pagesListing(site: Site): LlmsListing {
   return { title: 'Pages', pages: publicPages(site), order: 'by title', file: '/llms.txt', room: siteLlmsRoom }
 }
 
-/** Everything that is not listed here stands in these files, so that none is left out for want of room. */
+/** These files list everything that is not listed here, so that none is left out for want of room. */
 function scopes(context: RenderContext): string | undefined {
   const rows = context.endpoints.filter((row) => isScope(row) && !isOfEmptyCollection(row, context))
   const described = rows.map((row) => llmsItem(row, context, 'texts'))

@@ -44,7 +44,7 @@ export interface Quotation {
   readonly url: string
 }
 
-/** The same as NLWeb has it: the n-th citation stands at the n-th URL. */
+/** The same as NLWeb has it: the n-th citation is from the n-th URL. */
 export interface Grounding {
   readonly source_urls: readonly string[]
   readonly citations: readonly string[]

@@ -13,7 +13,7 @@ const quotations: JsonSchema = {
   items: object(
     {
       text: { ...text, description: 'Letter for letter as in the Markdown of the page.' },
-      url: { ...uri, description: 'Canonical HTML URL of the section that it stands in.' },
+      url: { ...uri, description: 'Canonical HTML URL of the section that holds it.' },
     },
     ['text', 'url'],
   ),
@@ -23,7 +23,7 @@ const quotations: JsonSchema = {
 const grounding: JsonSchema = object(
   {
     source_urls: { type: 'array', items: uri, description: 'Their URLs, in the same order.' },
-    citations: { ...texts, description: 'Their texts: the n-th stands at the n-th URL.' },
+    citations: { ...texts, description: 'Their texts: the n-th is from the n-th URL.' },
   },
   ['source_urls', 'citations'],
 )
@@ -69,7 +69,7 @@ const resultSchema: JsonSchema = object(
     isBasedOn: work,
     quotations: {
       ...quotations,
-      description: 'What is cited, best first; the first stands in the section that `url` names.',
+      description: 'What is cited, best first; the first is from the section that `url` names.',
     },
     grounding: { ...grounding, description: 'The quotations as NLWeb has them.' },
   },

@@ -87,7 +87,7 @@ function* forwardedFor(source: ClientSource): Generator<string> {
   }
 }
 
-/** So long is no chain of proxies: what stands before was made up. */
+/** No chain of proxies is longer: whatever comes before was made up. */
 const mostProxies = 64
 
 /** Read from the end, since all that comes before the first address that is not trusted was sent by a stranger. */

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../json.ts'
 import { claimedVersion } from './revision.ts'
 
-/** As it stands in the error; empty where it has none. */
+/** As the error has it; empty where it has none. */
 export interface ErrorId {
   readonly id?: string | number | null
 }

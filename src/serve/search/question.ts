@@ -9,7 +9,7 @@ import { fold, termsOf, wordsOf } from './tokenise.ts'
 export class Question {
   /** On one line; cut at `bounds.questionLength`, whoever asks and wherever. */
   readonly text: string
-  /** Whether nothing stands behind its last word, not even a blank: somebody may still be typing it. */
+  /** Whether nothing follows its last word, not even a blank: somebody may still be typing it. */
   readonly endsInWord: boolean
   #words: readonly string[] | undefined
   #known: ReadonlySet<string> | undefined

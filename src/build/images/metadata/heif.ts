@@ -6,7 +6,7 @@ import { bytesAt, type Walk } from './walk.ts'
 /** Beside the picture itself there are few. */
 const mostBoxes = 64
 
-/** Items lie where other boxes say, so that none can be taken out without writing all of them anew: there are no parts. */
+/** Items lie where other boxes say, so that none can be taken out without rewriting all of them, so there are no parts. */
 export function* walkHeif(size: number): Walk<PictureMetadata> {
   for (let at = 0, boxes = 0; at + 8 <= size && boxes < mostBoxes; boxes++) {
     const head = yield* bytesAt(at, 16)

@@ -1,4 +1,4 @@
-/** A picture as parts: those of its file that stay, and bytes that take the place of others. */
+/** A picture as parts: ranges of its file that stay, and bytes that replace the others. */
 
 /** A part of the file, `end` exclusive, or bytes of our own. */
 export type Part = { readonly start: number; readonly end: number } | Uint8Array

@@ -17,7 +17,7 @@ export function planClassDiagram(source: string): DiagramPlan | undefined {
 interface Reading {
   /** For the renderer. */
   readonly lines: string[]
-  /** By name, every word that stands in its box. */
+  /** By name, every word in its box. */
   readonly classes: Map<string, string[]>
   readonly relations: Relation[]
   /** Of relations. */

@@ -1,6 +1,6 @@
 /**
  * Marks in one paragraph: the engine looks at the low lines and at signs before it for each further one, and writes the
- * text anew with each entity.
+ * text again with each entity.
  */
 import { fullWidth } from './full-width.ts'
 import { linesOf } from './paragraph-lines.ts'

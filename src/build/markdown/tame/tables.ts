@@ -36,7 +36,7 @@ export function wideTables(text: string): readonly number[] {
   return found
 }
 
-/** They become text: a hyphen that is no mark stands in their delimiter rows. */
+/** They become text: their delimiter rows get a hyphen that is not a mark. */
 export function tameTables(text: string): string {
   let out = ''
   let at = 0

@@ -95,5 +95,5 @@ function sortKey({ date, lastUpdated }: Page): string {
 
 const feedSize = 30
 
-/** Of one entry, in UTF-16 code units: more than most books have in a chapter. It stands in the feeds of all its tags. */
+/** Of one entry, in UTF-16 code units: more than most books have in a chapter. The feeds of all its tags repeat it. */
 const longestContent = 100_000

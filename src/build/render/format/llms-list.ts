@@ -21,7 +21,7 @@ export interface LlmsListing {
   readonly room: LlmsRoom
 }
 
-/** The list as it stands in the file that it begins in; it leads to every further part, or else to the next and the last. */
+/** The list in the file where it begins; it leads to every further part, or else to the next and the last. */
 export function llmsListing({ title, pages, file, room }: LlmsListing, context: RenderContext): string {
   if (pages.length === 0) return ''
   const heading = `## ${inlineText(title, 200)}`

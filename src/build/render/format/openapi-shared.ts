@@ -7,7 +7,7 @@ import type { OperationResponse } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
 
 export interface SharedParts extends SharedSchemas {
-  /** Name of the component that a response is; none where it stands inline. */
+  /** Name of the component that a response is; none where it is inline. */
   nameOf(response: OperationResponse): string | undefined
   /** Responses by their names. */
   readonly responses: ReadonlyMap<string, OperationResponse>
