@@ -10,11 +10,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createIndexBuilder } from '../src/serve/search/index-builder.ts'
-import { serialise } from '../src/serve/search/index-format.ts'
-import type { IndexedPage } from '../src/serve/search/page.ts'
-import { search } from '../src/serve/search/search.ts'
-import type { SearchIndex } from '../src/serve/search/search-index.ts'
+import { search } from '../src/search/search.ts'
+import { createIndexBuilder } from '../src/search/store/index-builder.ts'
+import { serialise } from '../src/search/store/index-format.ts'
+import type { IndexedPage } from '../src/search/store/page.ts'
+import type { SearchIndex } from '../src/search/store/search-index.ts'
 
 /** What `score.mjs` exports. */
 interface Scorer {

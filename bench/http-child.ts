@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nodeEncoder, serve } from '../src/adapters/node.ts'
+import type { PreparedRoute, Snapshot } from '../src/contract/snapshot.ts'
 import { createService } from '../src/serve/http/service.ts'
-import type { PreparedRoute, Snapshot } from '../src/snapshot.ts'
 
 export type ChildMessage =
   | { readonly kind: 'cpu' }

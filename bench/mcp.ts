@@ -9,13 +9,13 @@
  * garbage. Each round runs all three in turn; the figures are medians of the rounds.
  */
 import { fileURLToPath } from 'node:url'
-import { createFileSource } from '../src/adapters/file-source.ts'
-import { buildSite } from '../src/build/build.ts'
+import { createFileSource } from '../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../src/config/resolve.ts'
+import { buildSite } from '../src/publish/build.ts'
+import { Question } from '../src/search/find/question.ts'
+import { createSiteSearch } from '../src/search/store/site-search.ts'
 import { createRetrieval } from '../src/serve/ask/site-retrieval.ts'
 import type { Reply, RequestHead } from '../src/serve/http/message.ts'
-import { Question } from '../src/serve/search/question.ts'
-import { createSiteSearch } from '../src/serve/search/site-search.ts'
 import { createSiteService } from '../src/serve/site-service.ts'
 
 const question = 'Who invented inverse document frequency?'

@@ -4,10 +4,10 @@
  *     npx tsx bench/search.ts
  */
 import { fileURLToPath } from 'node:url'
-import { createIndexBuilder } from '../src/serve/search/index-builder.ts'
-import { open, serialise } from '../src/serve/search/index-format.ts'
-import { search } from '../src/serve/search/search.ts'
-import type { SearchIndex } from '../src/serve/search/search-index.ts'
+import { search } from '../src/search/search.ts'
+import { createIndexBuilder } from '../src/search/store/index-builder.ts'
+import { open, serialise } from '../src/search/store/index-format.ts'
+import type { SearchIndex } from '../src/search/store/search-index.ts'
 import { type Collection, createCollection } from './collection.ts'
 
 export interface SearchBenchResult {

@@ -1,12 +1,5 @@
 /** The complete public surface: every export is a promise to users. */
 
-// From a folder to a snapshot
-export { type BuildOptions, buildSite, type SiteState } from './build/build.ts'
-export type { ImageTools } from './build/images/tools.ts'
-export type { Collection, Page, Site, Tag } from './build/model/site.ts'
-export type { Endpoint, PreparedRow, RenderContext } from './build/render/context.ts'
-export { createMemorySource } from './build/source/memory-source.ts'
-export type { Source } from './build/source/source.ts'
 // What is published
 export { catalog } from './catalog.ts'
 // Configuration
@@ -14,11 +7,18 @@ export { defineConfig } from './config/define.ts'
 export { ConfigError } from './config/error.ts'
 export { resolveConfig } from './config/resolve.ts'
 export type { Config, ResolvedConfig } from './config/schema.ts'
-export type { Diagnostic } from './diagnostic.ts'
-export type { EndpointDescription } from './endpoint.ts'
+export type { Collection, Page, Site, Tag } from './content/model/site.ts'
+export { createMemorySource } from './content/source/memory-source.ts'
+export type { Source } from './content/source/source.ts'
+export type { Diagnostic } from './contract/diagnostic.ts'
+export type { EndpointDescription } from './contract/endpoint.ts'
+export type { Snapshot } from './contract/snapshot.ts'
+// From a folder to a snapshot
+export { type BuildOptions, buildSite, type SiteState } from './publish/build.ts'
+export type { ImageTools } from './publish/images/tools.ts'
+export type { Endpoint, PreparedRow, RenderContext } from './publish/render/context.ts'
 // From a snapshot to answers; `lectern/node` and `lectern/edge` put it on a platform
 export { createService, type Service, type ServiceOptions } from './serve/http/service.ts'
 export type { LiveAnswer, LiveCall, LiveHandler, LiveHandlers } from './serve/live.ts'
 export type { LiveRequest, ReadyAnswer } from './serve/live-message.ts'
 export { createSiteService, type SiteServiceOptions } from './serve/site-service.ts'
-export type { Snapshot } from './snapshot.ts'

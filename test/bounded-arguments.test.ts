@@ -1,10 +1,10 @@
 /** Every text and number that a client may send has a bound in its schema, wherever the schema is published. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bounds } from '../src/bounds.ts'
-import { isJsonObject } from '../src/json.ts'
-import { pageTools } from '../src/mcp-page-tools.ts'
+import { bounds } from '../src/contract/bounds.ts'
+import { pageTools } from '../src/contract/mcp-page-tools.ts'
+import type { Snapshot } from '../src/contract/snapshot.ts'
 import type { Service } from '../src/serve/http/service.ts'
-import type { Snapshot } from '../src/snapshot.ts'
+import { isJsonObject } from '../src/text/json.ts'
 import { growthSnapshot, serviceOf } from './growth/site.ts'
 import { ask } from './serve/exchange.ts'
 

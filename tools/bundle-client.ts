@@ -1,13 +1,13 @@
 /**
- * Makes `src/theme/generated/` from `src/theme/client/`: one minified script for each entry, as text in a module, so
+ * Makes `src/browser/generated/` from `src/browser/`: one minified script for each entry, as text in a module, so
  * that the theme is data wherever it runs. `npm run client` writes the files; a test finds those that were forgotten.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-const entries = fileURLToPath(new URL('../src/theme/client/entries/', import.meta.url))
-const generated = fileURLToPath(new URL('../src/theme/generated/', import.meta.url))
+const entries = fileURLToPath(new URL('../src/browser/entries/', import.meta.url))
+const generated = fileURLToPath(new URL('../src/browser/generated/', import.meta.url))
 
 export interface ClientBundle {
   /** Absolute path of the generated module. */
@@ -22,7 +22,7 @@ export async function bundleClient(): Promise<ClientBundle[]> {
   return Promise.all(
     names.map(async (name) => {
       const script = await bundle(entries + name)
-      const module = `// Made by \`npm run client\` from src/theme/client/entries/${name}: change that.\nexport default ${JSON.stringify(script)}\n`
+      const module = `// Made by \`npm run client\` from src/browser/entries/${name}: change that.\nexport default ${JSON.stringify(script)}\n`
       return { file: generated + name, module }
     }),
   )

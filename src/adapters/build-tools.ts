@@ -1,8 +1,8 @@
 /** What a build can use on this platform. */
-import type { BuildTools } from '../build/build.ts'
-import { createImageTools } from './image-tools.ts'
-import { readInstalled } from './installed-package.ts'
-import { createThreadedDrawing } from './threaded-drawing.ts'
+import type { BuildTools } from '../publish/build.ts'
+import { createThreadedDrawing } from './drawing/threaded-drawing.ts'
+import { createImageTools } from './images/image-tools.ts'
+import { readInstalled } from './images/installed-package.ts'
 
 /** Without its package, formulas are shown in a font of the reader's. */
 const mathFontFile = '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2'

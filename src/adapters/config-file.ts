@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml'
-import { mayPass } from '../build/source/passing-trouble.ts'
 import { defineConfig } from '../config/define.ts'
 import { ConfigError } from '../config/error.ts'
 import { valueAt } from '../config/issues.ts'
 import type { KeyPath } from '../config/origin.ts'
-import { diagnostic } from '../diagnostic.ts'
-import { nearest } from '../nearest.ts'
-import { unreadableReason } from './error-code.ts'
+import { mayPass } from '../content/source/passing-trouble.ts'
+import { diagnostic } from '../contract/diagnostic.ts'
+import { nearest } from '../text/nearest.ts'
+import { unreadableReason } from './disk/error-code.ts'
 
 export interface ConfigFile {
   /** Name in the site folder; absent where there is none. */

@@ -2,17 +2,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
-import { bounds } from '../bounds.ts'
-import { LecternError } from '../errors.ts'
+import { bounds } from '../contract/bounds.ts'
+import { LecternError } from '../contract/errors.ts'
 import type { Service } from '../serve/http/service.ts'
-import { NodeHead } from './node-head.ts'
-import { Pipelines } from './node-pipeline.ts'
-import { answerConnect, answerParserError, refuseFaulty } from './node-refusals.ts'
-import { cutStalledReaders } from './node-stall.ts'
-import { writeReply } from './node-write.ts'
+import { NodeHead } from './node/head.ts'
+import { Pipelines } from './node/pipeline.ts'
+import { answerConnect, answerParserError, refuseFaulty } from './node/refusals.ts'
+import { cutStalledReaders } from './node/stall.ts'
+import { writeReply } from './node/write.ts'
 
-export { createImageTools } from './image-tools.ts'
-export { nodeEncoder } from './node-encoder.ts'
+export { createImageTools } from './images/image-tools.ts'
+export { nodeEncoder } from './node/encoder.ts'
 
 export interface ServeOptions {
   /** Default: `127.0.0.1`. */

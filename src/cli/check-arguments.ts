@@ -1,6 +1,6 @@
 /** Refuses every argument that a command does not know, before anything is done. */
 import type { ArgDef, ArgsDef } from 'citty'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../text/nearest.ts'
 import { UsageError } from './errors.ts'
 
 /** @throws {UsageError} which names the argument, and the flag that was probably meant */

@@ -1,7 +1,7 @@
 /** Failures of commands, and what is printed of any failure. */
-import { SnapshotError } from '../adapters/snapshot-manifest.ts'
+import { SnapshotError } from '../adapters/disk/snapshot-manifest.ts'
 import { ConfigError } from '../config/error.ts'
-import { LecternError } from '../errors.ts'
+import { LecternError } from '../contract/errors.ts'
 import { formatDiagnostic } from './report.ts'
 import { printable, type Terminal } from './terminal.ts'
 

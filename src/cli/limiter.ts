@@ -1,8 +1,8 @@
 /** The limiter that the configuration asks for: of this instance, or shared through Redis. */
-import { createRedisLimiter } from '../adapters/redis-limiter.ts'
+import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
+import type { SiteInfo } from '../contract/snapshot.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
-import type { SiteInfo } from '../snapshot.ts'
 import type { Terminal } from './terminal.ts'
 
 /**

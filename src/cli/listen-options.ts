@@ -1,7 +1,7 @@
 /** Where to listen, from flags and environment. */
 import { readFile } from 'node:fs/promises'
 import { createSecureContext } from 'node:tls'
-import { unreadableReason } from '../adapters/error-code.ts'
+import { unreadableReason } from '../adapters/disk/error-code.ts'
 import { UsageError } from './errors.ts'
 
 export interface ListenOptions {

@@ -1,10 +1,11 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
-import { type BuildTools, buildSite, type SiteState } from '../build/build.ts'
-import { mayPass } from '../build/source/passing-trouble.ts'
-import type { Source } from '../build/source/source.ts'
+
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { mayPass } from '../content/source/passing-trouble.ts'
+import type { Source } from '../content/source/source.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import { type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
 import { printError } from './errors.ts'
 import type { Progress } from './progress.ts'
 import { createRebuildLoop } from './rebuild-loop.ts'

@@ -1,9 +1,9 @@
 /** A built snapshot that is being served: a new one takes its place as soon as it is complete. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type OpenSnapshot, openSnapshot } from '../adapters/snapshot-files.ts'
-import { manifestName } from '../adapters/snapshot-manifest.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { type OpenSnapshot, openSnapshot } from '../adapters/disk/snapshot-files.ts'
+import { manifestName } from '../adapters/disk/snapshot-manifest.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 
 export interface LiveSnapshot {
   snapshot(): OpenSnapshot

@@ -1,7 +1,8 @@
 /** An answer for people at a terminal: the summary with its sources, then the passages. */
+
+import { createHighlight, type Highlight } from '../search/answer/highlight.ts'
 import type { Findings, Summary } from '../serve/ask/answer.ts'
 import { quotedText } from '../serve/ask/plain-text.ts'
-import { createHighlight, type Highlight } from '../serve/search/highlight.ts'
 import { printable, type Terminal } from './terminal.ts'
 import { wrap } from './wrap.ts'
 

@@ -1,9 +1,9 @@
 /** A site for commands that read it once: a site folder as it stands, or a built snapshot. */
-import { createFileSource } from '../adapters/file-source.ts'
-import { openSnapshot } from '../adapters/snapshot-files.ts'
-import { buildSite } from '../build/build.ts'
+import { createFileSource } from '../adapters/disk/file-source.ts'
+import { openSnapshot } from '../adapters/disk/snapshot-files.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
+import { buildSite } from '../publish/build.ts'
 import { createProgress } from './progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig } from './site-folder.ts'
 import { refuseOtherAddress } from './snapshot-address.ts'

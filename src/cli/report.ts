@@ -1,6 +1,7 @@
 /** Diagnostics as lines of text. */
-import { count } from '../count.ts'
-import { countFaults, type Diagnostic, type Severity } from '../diagnostic.ts'
+
+import { countFaults, type Diagnostic, type Severity } from '../contract/diagnostic.ts'
+import { count } from '../text/count.ts'
 import { printable, type Terminal } from './terminal.ts'
 
 export { count }

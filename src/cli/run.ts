@@ -1,5 +1,5 @@
-import { listed } from '../conventions.ts'
-import { nearest } from '../nearest.ts'
+import { listed } from '../contract/conventions.ts'
+import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'

@@ -2,14 +2,14 @@
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
-import { errorCode } from '../adapters/error-code.ts'
-import { holdsSnapshot, holdsUnfinished } from '../adapters/snapshot-folder.ts'
-import { builtinPages } from '../build/builtin-pages.ts'
+import { errorCode } from '../adapters/disk/error-code.ts'
+import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
 import { catalog } from '../catalog.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import { LecternError } from '../errors.ts'
+import { LecternError } from '../contract/errors.ts'
+import { builtinPages } from '../publish/builtin-pages.ts'
 import { UsageError } from './errors.ts'
 
 export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>

@@ -1,7 +1,7 @@
 /** The address that a snapshot was built for. */
 import { parseBaseUrl } from '../config/base-url.ts'
-import { LecternError } from '../errors.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { LecternError } from '../contract/errors.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 
 /**
  * The links of a snapshot are absolute, and cannot follow a flag.

@@ -1,6 +1,6 @@
 /** What a command may know of the process that runs it. */
 import { styleText } from 'node:util'
-import { errorCode } from '../adapters/error-code.ts'
+import { errorCode } from '../adapters/disk/error-code.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>

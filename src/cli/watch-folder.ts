@@ -4,8 +4,8 @@
  */
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../adapters/error-code.ts'
-import { LecternError } from '../errors.ts'
+import { errorCode } from '../adapters/disk/error-code.ts'
+import { LecternError } from '../contract/errors.ts'
 
 export interface FolderWatcher {
   close(): void

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
 
 /** A configuration that cannot be used; `diagnostics` says all that is wrong with it, at once. */
 export class ConfigError extends Error {

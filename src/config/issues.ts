@@ -1,9 +1,9 @@
 /** Schema issues in the words of an owner: the key, what was found, what is expected, and the key that was meant. */
 import { z } from 'zod'
-import { type Diagnostic, diagnostic } from '../diagnostic.ts'
-import type { JsonSchema } from '../endpoint.ts'
-import { isJsonObject } from '../json.ts'
-import { nearest } from '../nearest.ts'
+import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import type { JsonSchema } from '../contract/endpoint.ts'
+import { isJsonObject } from '../text/json.ts'
+import { nearest } from '../text/nearest.ts'
 import type { KeyPath } from './origin.ts'
 import { configSchema } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '../diagnostic.ts'
+import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
 import { ConfigError } from './error.ts'
 import { describeIssues, describeValue } from './issues.ts'

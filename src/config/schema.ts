@@ -1,6 +1,6 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
 import { z } from 'zod'
-import { languageTag } from '../language-tag.ts'
+import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
 import type { ConfigOrigin } from './origin.ts'
 import { themeSchema } from './theme-schema.ts'

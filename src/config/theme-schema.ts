@@ -1,5 +1,6 @@
 /** The keys of `theme`: how an owner changes the look of the pages without a fork. `docs/theme.md` shows each. */
 import { z } from 'zod'
+import type { SlotName } from '../contract/frame.ts'
 
 /** A file below the site folder. */
 const siteFile = z
@@ -11,10 +12,6 @@ const link = z.strictObject({
   /** Only what a browser may be sent to: no `javascript:`. */
   url: z.string().regex(/^(?:\/(?!\/)|https?:\/\/|mailto:|#)\S*$/, 'a path such as "/about", or an address'),
 })
-
-/** Places of a page that an owner's HTML can take. */
-export const slotNames = ['header', 'beforeContent', 'afterContent', 'footer'] as const
-export type SlotName = (typeof slotNames)[number]
 
 const slots: Record<SlotName, z.ZodOptional<typeof siteFile>> = {
   header: siteFile.optional().describe('In the place of the header.'),

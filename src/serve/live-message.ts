@@ -1,6 +1,7 @@
 /** What handlers of live operations read and give: cheaper than `Request` and `Response`, whose bodies are streams. */
-import { parseBody } from '../json.ts'
+
 import type { FlatHeaders } from './http/message.ts'
+import { parseBody } from './json-body.ts'
 
 /** What handlers read of a request. A web `Request` is one too. */
 export interface LiveRequest {

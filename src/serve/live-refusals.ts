@@ -1,6 +1,6 @@
 /** What the core says where it refuses a request to a live operation. */
-import { bounds } from '../bounds.ts'
-import type { RateLimitPolicy } from '../snapshot.ts'
+import { bounds } from '../contract/bounds.ts'
+import type { RateLimitPolicy } from '../contract/snapshot.ts'
 import type { ProblemOptions } from './http/problem.ts'
 import { type Decision, resetSeconds } from './limit/headers.ts'
 

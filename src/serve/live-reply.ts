@@ -1,5 +1,5 @@
 /** From what a handler gives to what adapters write. */
-import type { SiteInfo } from '../snapshot.ts'
+import type { SiteInfo } from '../contract/snapshot.ts'
 import type { FlatHeaders, Reply } from './http/message.ts'
 import { isHtml } from './http/response-headers.ts'
 import { htmlSecurityHeaders } from './http/security-headers.ts'

@@ -1,5 +1,5 @@
 /** A request to a live operation whose body has been read, and the call that goes with it. */
-import type { LiveOperation } from '../endpoint.ts'
+import type { LiveOperation } from '../contract/endpoint.ts'
 import { BodyTooLarge, readBody } from './http/body.ts'
 import type { RequestBody, RequestHead } from './http/message.ts'
 import type { LiveCall } from './live.ts'

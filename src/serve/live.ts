@@ -1,6 +1,6 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
-import type { ProblemDetails } from '../errors.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { ProblemDetails } from '../contract/errors.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
 import type { ErrorBody } from './http/problem.ts'
 import type { SiteHeaders } from './http/response-headers.ts'

@@ -1,5 +1,6 @@
 /** The whole service of a site: the HTTP core with every live operation plugged into it. */
-import type { Snapshot } from '../snapshot.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
+import { createSiteSearch, type SiteSearch } from '../search/store/site-search.ts'
 import { type AskContext, answerAsk, askErrors, createAskHandlers } from './ask/handlers.ts'
 import type { LanguageModel } from './ask/model.ts'
 import { parseAsk } from './ask/request.ts'
@@ -11,7 +12,6 @@ import { createJobHandlers, type JobRunners } from './jobs/handlers.ts'
 import { createMemoryLimiter } from './limit/memory-limiter.ts'
 import { createMcpHandlers } from './mcp/handlers.ts'
 import { mcpErrors } from './mcp/json-rpc.ts'
-import { createSiteSearch, type SiteSearch } from './search/site-search.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {

@@ -1,7 +1,9 @@
 /** What stands in the head of every page, for machines. */
+
+import type { Frame } from '../contract/frame.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
-import type { Frame, View } from './layout.ts'
 import { slot, slotValues } from './slots.ts'
+import type { View } from './view.ts'
 
 /** Title, addresses, style and scripts, social card and JSON-LD. Needs no request to another host. */
 export function head(view: View, frame: Frame): SafeHtml {

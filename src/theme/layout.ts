@@ -1,104 +1,12 @@
 /** The document around every page: the head for machines, the landmarks for people. */
+
+import type { Frame, FrameLink } from '../contract/frame.ts'
 import { head } from './head.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'
 import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
 import { licenseName } from './license.ts'
-import type { OwnerTheme } from './owner-theme.ts'
 import { slot, slotValues } from './slots.ts'
-
-/** What all pages of a site share. Plain JSON. */
-export interface Frame {
-  readonly siteTitle: string
-  /** Absolute address of the home page. */
-  readonly siteUrl: string
-  /** BCP 47, of the site. */
-  readonly language: string
-  /** Fingerprinted paths. */
-  readonly stylesheet: string
-  readonly icon: string
-  /** Runs before the first paint. */
-  readonly schemeScript: string
-  readonly siteScript: string
-  /** Loaded by the script of the site when a reader searches or asks, and where the browser takes tools. */
-  readonly dialogScript: string
-  readonly dialogStyle: string
-  readonly toolsScript: string
-  /** Style sheets for the pages whose content holds a mark of their kind. */
-  readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
-  readonly navigation: readonly FrameLink[]
-  readonly footer: readonly FrameLink[]
-  readonly feeds: readonly Feed[]
-  /** What the owner changes. */
-  readonly owner: OwnerTheme
-  /** Name of the licence of all content, with its address where that is what the owner wrote. */
-  readonly license?: string
-}
-
-export interface FrameLink {
-  /** Path, or the address of another site. */
-  readonly path: string
-  readonly label: string
-  /** BCP 47, of the label. */
-  readonly language: string
-}
-
-export interface Feed {
-  readonly path: string
-  readonly mediaType: string
-  readonly label: string
-}
-
-/** What one page says of itself. Texts are single lines; see `oneLine`. */
-export interface View {
-  /** BCP 47, of the content. */
-  readonly language: string
-  /** Heading of the page. */
-  readonly title: string
-  readonly description?: string | undefined
-  /** Path of the page; empty for an error, which has no address of its own. */
-  readonly path: string
-  /** Absolute address of the page. */
-  readonly canonical?: string
-  /** Path of the entry in the navigation that the page stands under. */
-  readonly section?: string | undefined
-  /** Absolute address of the Markdown twin. */
-  readonly markdown?: string
-  /** Absolute addresses of the pages before and after in a list of several pages. */
-  readonly previous?: string | undefined
-  readonly next?: string | undefined
-  readonly noindex?: boolean
-  /** Set for articles. */
-  readonly article?: ArticleView
-  /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
-  readonly styles?: readonly string[]
-  readonly scripts?: readonly string[]
-  /** What social networks show beside a link to the page. */
-  readonly image?: PreviewImage | undefined
-  /** Feeds of what the page shows; those of the site stand on every page. */
-  readonly feeds?: readonly Feed[]
-  /** Nodes of a JSON-LD graph. */
-  readonly structuredData?: readonly object[]
-  /** Content of `<main>`. */
-  readonly main: SafeHtml
-}
-
-export interface PreviewImage {
-  /** Absolute. */
-  readonly url: string
-  /** In pixels, where they are known. */
-  readonly width?: number
-  readonly height?: number
-  readonly alt: string
-}
-
-export interface ArticleView {
-  /** `YYYY-MM-DD`. */
-  readonly published: string | undefined
-  readonly modified: string
-  /** Title of its collection. */
-  readonly section?: string | undefined
-  readonly tags?: readonly string[]
-}
+import type { View } from './view.ts'
 
 /**
  * A whole HTML document. Same input, same text. Ids of the theme begin with `site:`, which the anchor of a heading in the

@@ -1,6 +1,8 @@
 /** Parts of a page that an owner's HTML may take the place of. */
+
+import type { Frame } from '../contract/frame.ts'
 import { escapeHtml, type SafeHtml, trusted } from './html.ts'
-import type { Frame, View } from './layout.ts'
+import type { View } from './view.ts'
 
 /** What the placeholders stand for on a page. */
 export function slotValues({ title, canonical = '' }: View, { siteTitle, siteUrl }: Frame): SlotValues {

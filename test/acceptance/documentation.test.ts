@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalog } from '../../src/catalog.ts'
-import { shellWords } from '../build/render/shell-words.ts'
 import { exampleSite } from '../conformance/example-site.ts'
 import { type Answered, type ServedSite, serveOnNode } from '../conformance/served-site.ts'
+import { shellWords } from '../publish/render/shell-words.ts'
 
 let site: ServedSite
 

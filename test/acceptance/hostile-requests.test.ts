@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFileSource } from '../../src/adapters/file-source.ts'
+import { createFileSource } from '../../src/adapters/disk/file-source.ts'
 import { sendRaw, statuses } from '../adapters/raw-client.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 

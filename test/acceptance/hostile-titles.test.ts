@@ -1,9 +1,9 @@
 /** Whatever a page calls itself, its headings, its tags and its source: every surface that shows them answers. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
 import type { Service } from '../../src/serve/http/service.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
-import type { Snapshot } from '../../src/snapshot.ts'
-import { siteOf } from '../build/site-of.ts'
+import { siteOf } from '../publish/site-of.ts'
 import { ask } from '../serve/exchange.ts'
 import { callTool } from '../serve/mcp/fixture.ts'
 

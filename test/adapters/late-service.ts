@@ -1,7 +1,7 @@
 /** A server that is there before its site: the address of the site depends on it, as with `lectern serve`. */
 import { type RunningServer, type ServeOptions, serve } from '../../src/adapters/node.ts'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
 import type { Service } from '../../src/serve/http/service.ts'
-import type { Snapshot } from '../../src/snapshot.ts'
 
 /** @param build called with the address of the server; until it has ended, requests fail */
 export async function serveLate(

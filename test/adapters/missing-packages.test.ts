@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { finds, installedVersion } from '../../src/adapters/installed-package.ts'
+import { finds, installedVersion } from '../../src/adapters/images/installed-package.ts'
 
-const installed = '../../src/adapters/installed-package.ts'
+const installed = '../../src/adapters/images/installed-package.ts'
 
 afterEach(() => {
   vi.doUnmock(installed)
@@ -29,7 +29,7 @@ test.each([
   vi.doMock('@takumi-rs/core', () => {
     throw new Error('Cannot find package')
   })
-  const { createImageTools } = await import('../../src/adapters/image-tools.ts')
+  const { createImageTools } = await import('../../src/adapters/images/image-tools.ts')
   const { scaler, painter } = createImageTools('/nonexistent')
   expect(await scaler?.load()).toBeUndefined()
   expect(await painter?.load()).toBeUndefined()

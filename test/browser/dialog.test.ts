@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 import { axeViolations } from './axe.ts'
 import { openPage, phone } from './open-page.ts'

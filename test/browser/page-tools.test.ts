@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isJsonObject } from '../../src/json.ts'
-import { pageTools } from '../../src/mcp-page-tools.ts'
+import { pageTools } from '../../src/contract/mcp-page-tools.ts'
+import { isJsonObject } from '../../src/text/json.ts'
 import { openPage } from './open-page.ts'
 
 const entry = '/notes/bm25'

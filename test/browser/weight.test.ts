@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { serveOnNode } from '../conformance/served-site.ts'
 import { openPage } from './open-page.ts'
 

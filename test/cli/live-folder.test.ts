@@ -1,11 +1,11 @@
 /** What a running service does when its folder cannot be read for a while. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SiteState } from '../../src/build/build.ts'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
-import type { Source } from '../../src/build/source/source.ts'
 import { type LiveFolder, openLiveFolder } from '../../src/cli/live-folder.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
-import { bodyAt } from '../build/site-of.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import type { Source } from '../../src/content/source/source.ts'
+import type { SiteState } from '../../src/publish/build.ts'
+import { bodyAt } from '../publish/site-of.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 import { siteFolders, writeFiles } from './site-folders.ts'
 

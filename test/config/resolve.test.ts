@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../../src/config/error.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../../src/config/resolve.ts'
-import type { Diagnostic } from '../../src/diagnostic.ts'
+import type { Diagnostic } from '../../src/contract/diagnostic.ts'
 
 function complaints(input: unknown, options?: ResolveOptions): readonly Diagnostic[] {
   try {

@@ -1,8 +1,8 @@
 /** The example site as `npm start` serves it. */
 import path from 'node:path'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
-import { createFileSource } from '../../src/adapters/file-source.ts'
-import { createImageTools } from '../../src/adapters/image-tools.ts'
+import { createFileSource } from '../../src/adapters/disk/file-source.ts'
+import { createImageTools } from '../../src/adapters/images/image-tools.ts'
 import type { SiteToServe } from './served-site.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../examples/site')

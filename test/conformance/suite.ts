@@ -1,7 +1,7 @@
 /** What holds for every row of the catalog of a running service, whatever carries it: nothing here lists endpoints. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JsonSchema } from '../../src/endpoint.ts'
-import type { PreparedRoute, Route } from '../../src/snapshot.ts'
+import type { JsonSchema } from '../../src/contract/endpoint.ts'
+import type { PreparedRoute, Route } from '../../src/contract/snapshot.ts'
 import { validator } from '../schemas/validate.ts'
 import { addressesIn, linkTargets, problemsOfAddress } from './addresses.ts'
 import { secrets } from './example-site.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { diagnosticCodes } from '../../src/diagnostic.ts'
+import { diagnosticCodes } from '../../src/contract/diagnostic.ts'
 
 const manual = await readFile(new URL('../../docs/diagnostics.md', import.meta.url), 'utf8')
 const sections = new Map(manual.split(/^## /m).map((section) => [section.split('\n', 1)[0] ?? '', section]))

@@ -1,8 +1,8 @@
 /** One body for each row of the catalog. `npx vitest run test/golden -u` writes them anew; read them before you commit. */
 import { describe, expect, it } from 'vitest'
-import { buildSite } from '../../src/build/build.ts'
+import { buildSite } from '../../src/publish/build.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
-import type { PreparedRoute, Route } from '../../src/snapshot.ts'
+import type { PreparedRoute, Route } from '../../src/contract/snapshot.ts'
 import { smallSite, smallSiteConfig } from './small-site.ts'
 
 const { snapshot } = await buildSite({

@@ -1,5 +1,5 @@
 /** A small site with fixed dates: each of its documents stands beside it as a file that people can read. */
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
 
 const modified = Date.UTC(2026, 0, 10, 12)
 

@@ -1,11 +1,11 @@
 /** Whatever stands in a note, and wherever: twice as much of it takes no more than twice the work. */
 import { expect, test } from 'vitest'
-import { buildSite, type SiteState } from '../../src/build/build.ts'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
 import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
-import { buildIndex } from '../../src/serve/search/site-search.ts'
-import type { IndexedPage } from '../../src/snapshot.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import { buildIndex } from '../../src/search/store/site-search.ts'
 import { countGrowth, isLinear } from './counted-work.ts'
 
 /** Every place of a note where a text can stand, with that text in it. */

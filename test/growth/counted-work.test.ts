@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance } from '../../src/nearest.ts'
-import { sentencesOf } from '../../src/serve/search/sentences.ts'
+import { sentencesOf } from '../../src/search/text/sentences.ts'
+import { editDistance } from '../../src/text/nearest.ts'
 import { countGrowth, countWork, isLinear } from './counted-work.ts'
 
 describe('counted work', () => {

@@ -1,9 +1,10 @@
 /** A small site that has something to find, and one page full of each kind of hostile text. */
-import { buildSite } from '../../src/build/build.ts'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
+
 import { resolveConfig } from '../../src/config/resolve.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
+import { buildSite } from '../../src/publish/build.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
-import type { Snapshot } from '../../src/snapshot.ts'
 import { repeated } from './texts.ts'
 
 const subjects = ['soil', 'water', 'compost', 'worms', 'leaf mould', 'seeds', 'mulch', 'frost', 'rain', 'bees']

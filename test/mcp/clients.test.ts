@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentPrompts, contentTools, learnTools } from '../../src/mcp-tables.ts'
+import { contentPrompts, contentTools, learnTools } from '../../src/contract/mcp-tables.ts'
 import { clientModes, connect, type TestClient } from './clients.ts'
 import { type ServedExample, serveExample } from './example-site.ts'
 

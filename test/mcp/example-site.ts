@@ -1,17 +1,17 @@
 /** `examples/site` with the MCP endpoints, in memory and on a free port of this machine. */
 import path from 'node:path'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
-import { createFileSource } from '../../src/adapters/file-source.ts'
+import { createFileSource } from '../../src/adapters/disk/file-source.ts'
 import type { RunningServer } from '../../src/adapters/node.ts'
-import { buildSite } from '../../src/build/build.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
+import { buildSite } from '../../src/publish/build.ts'
+import { createSiteSearch } from '../../src/search/store/site-search.ts'
 import type { Retrieval } from '../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../src/serve/ask/site-retrieval.ts'
 import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
 import { createMcpHandlers } from '../../src/serve/mcp/handlers.ts'
 import { mcpErrors } from '../../src/serve/mcp/json-rpc.ts'
-import { createSiteSearch } from '../../src/serve/search/site-search.ts'
-import type { Snapshot } from '../../src/snapshot.ts'
 import { serveLate } from '../adapters/late-service.ts'
 
 const exampleDir = path.resolve(import.meta.dirname, '../../examples/site')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentTools, learnTools } from '../../src/mcp-tables.ts'
+import { contentTools, learnTools } from '../../src/contract/mcp-tables.ts'
 import { type ServedExample, serveExample } from './example-site.ts'
 
 const inspector = path.resolve(import.meta.dirname, '../../node_modules/.bin/mcp-inspector')

@@ -1,5 +1,5 @@
 /** Rules of published schemas, in our own words: what the formats demand, whatever more we promise ourselves. */
-import type { JsonSchema } from '../../src/endpoint.ts'
+import type { JsonSchema } from '../../src/contract/endpoint.ts'
 
 const uri = { type: 'string', format: 'uri' }
 const text = { type: 'string', minLength: 1 }

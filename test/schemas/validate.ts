@@ -1,7 +1,7 @@
 /** JSON Schema 2020-12 with formats, for tests. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { JsonSchema } from '../../src/endpoint.ts'
+import type { JsonSchema } from '../../src/contract/endpoint.ts'
 
 /**
  * Tells what is wrong with a value, each as a place and a sentence; nothing when it is valid.

@@ -1,10 +1,10 @@
 /** A small snapshot made by hand, with every kind of route, and live operations that do little. */
-import type { LiveDescription, LiveOperation } from '../../src/endpoint.ts'
+import type { LiveDescription, LiveOperation } from '../../src/contract/endpoint.ts'
+import type { FileRoute, PreparedRoute, Route, SiteInfo, Snapshot } from '../../src/contract/snapshot.ts'
 import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
 import type { Decision, Limiter } from '../../src/serve/limit/headers.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../../src/serve/live.ts'
 import type { LiveRequest } from '../../src/serve/live-message.ts'
-import type { FileRoute, PreparedRoute, Route, SiteInfo, Snapshot } from '../../src/snapshot.ts'
 
 export const lastModified = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
 

@@ -1,6 +1,6 @@
 /** The example site behind the Node adapter, for as long as the tests of a file run. */
 import { afterAll, beforeAll } from 'vitest'
-import type { Snapshot } from '../../src/snapshot.ts'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
 import { exampleSite } from '../conformance/example-site.ts'
 import { type Answered, type Asked, type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 

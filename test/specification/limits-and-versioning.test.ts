@@ -1,6 +1,6 @@
 /** Sections 8 and 9, rule by rule, against the example site as `npm start` serves it. Titles name the rows and rules. */
 import { describe, expect, it } from 'vitest'
-import { createMemorySource } from '../../src/build/source/memory-source.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import { type Asked, serveAsFetch } from '../conformance/served-site.ts'
 import { serveExampleSite } from './example-service.ts'
 import { markdownBody, rateLimitFields } from './expectations.ts'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Frame } from '../../src/contract/frame.ts'
 import { html } from '../../src/theme/html.ts'
-import { type Frame, renderLayout, type View } from '../../src/theme/layout.ts'
+import { renderLayout } from '../../src/theme/layout.ts'
+import type { View } from '../../src/theme/view.ts'
 import { htmlProblems } from './html-problems.ts'
 
 const frame: Frame = {

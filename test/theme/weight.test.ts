@@ -1,7 +1,7 @@
 /** What a reader's browser fetches for an entry, as the service sends it. */
 import { expect, it } from 'vitest'
-import { nodeEncoder } from '../../src/adapters/node-encoder.ts'
-import { bodyAt, siteOf } from '../build/site-of.ts'
+import { nodeEncoder } from '../../src/adapters/node/encoder.ts'
+import { bodyAt, siteOf } from '../publish/site-of.ts'
 
 it('an entry of 2,000 words is at most 30 KB with its style and its scripts, all from this site', async () => {
   const state = await siteOf({ 'content/notes/long.md': longNote(), ...others() })

@@ -1,5 +1,5 @@
 import { createBuildTools } from '../../adapters/build-tools.ts'
-import { createFileSource } from '../../adapters/file-source.ts'
+import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { serve } from '../../adapters/node.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArg } from '../command.ts'

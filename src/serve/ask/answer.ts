@@ -1,6 +1,6 @@
 /** From a question to an answer: what to look for, what was found, and what to say of it. */
-import type { SiteInfo } from '../../snapshot.ts'
-import { Question } from '../search/question.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { Question } from '../../search/find/question.ts'
 import { pageFilter } from './filters.ts'
 import { decontextualize } from './follow-up.ts'
 import { type ResultItem, resultItem } from './item.ts'

@@ -1,6 +1,6 @@
 /** What the catalog says of `/ask`. */
-import { bounds, byteSize } from '../../bounds.ts'
-import type { LiveDescription, LiveOperation, LiveResponse, Parameter } from '../../endpoint.ts'
+import { bounds, byteSize } from '../../contract/bounds.ts'
+import type { LiveDescription, LiveOperation, LiveResponse, Parameter } from '../../contract/endpoint.ts'
 import { answerExample, eventsExample, failureExample, questionExample } from './examples.ts'
 import { requestBounds } from './request.ts'
 import { answerSchema, eventSchemas, failureSchema, requestSchema } from './schemas.ts'

@@ -1,7 +1,7 @@
 /** Lenient readers of single fields: a value of another type than meant counts as not sent. */
-import { bounds } from '../../bounds.ts'
-import { isJsonObject } from '../../json.ts'
-import { cleanText } from '../clean-text.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { isJsonObject } from '../../text/json.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,9 @@
 /** Follow-up questions: `How long does it take?` means what was asked before, and no model is needed to know that. */
-import { isUnspaced } from '../search/cjk.ts'
-import type { Question } from '../search/question.ts'
-import { stopWordsFor } from '../search/stop-words.ts'
-import { fold, longestWord, wordsOf } from '../search/tokenise.ts'
+
+import type { Question } from '../../search/find/question.ts'
+import { isUnspaced } from '../../search/text/cjk.ts'
+import { stopWordsFor } from '../../search/text/stop-words.ts'
+import { fold, longestWord, wordsOf } from '../../search/text/tokenise.ts'
 
 /**
  * The question with the content words of the questions before it, as far back as those depend on others in turn.

@@ -1,5 +1,5 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
-import type { Snapshot } from '../../snapshot.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { parsePreferences } from '../http/accept.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'

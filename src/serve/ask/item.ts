@@ -1,6 +1,7 @@
 /** What was found, as schema.org objects that say where it stands and quote it. */
-import { asciiReference } from '../../percent.ts'
-import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+
+import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import { asciiReference } from '../../text/percent.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
 import type { Hit } from './retrieval.ts'

@@ -1,5 +1,5 @@
 /** A summary by a model, or the reason why there is none. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { type LanguageModel, ModelError } from './model.ts'
 import { type Passage, passagesOf, promptFor } from './prompt.ts'
 import type { Hit } from './retrieval.ts'

@@ -1,5 +1,5 @@
 /** Language models: the port, and what can go wrong behind it. */
-import { LecternError } from '../../errors.ts'
+import { LecternError } from '../../contract/errors.ts'
 
 /** Writes one reply to a conversation. */
 export interface LanguageModel {

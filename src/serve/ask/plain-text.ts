@@ -1,7 +1,7 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
-import { collapseBlanks } from '../../collapse-blanks.ts'
-import { replaceLinks } from '../../markdown-links.ts'
-import { shorten } from '../../shorten.ts'
+import { collapseBlanks } from '../../text/collapse-blanks.ts'
+import { replaceLinks } from '../../text/markdown-links.ts'
+import { shorten } from '../../text/shorten.ts'
 import { fencedParts, spanParts } from './code-parts.ts'
 import type { Quote } from './retrieval.ts'
 

@@ -1,5 +1,5 @@
 /** What a model is asked: the question, numbered passages, and nothing else of the site. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { sectionUrl } from './item.ts'
 import type { ChatMessage } from './model.ts'
 import type { Hit } from './retrieval.ts'

@@ -1,8 +1,9 @@
 /** What a result quotes: what the engine chose, or else the beginning of what stands below the heading that was found. */
-import { longestQuote } from '../search/pieces.ts'
-import type { Quote as ChosenQuote, SearchResult } from '../search/present.ts'
-import { type SearchIndex, sectionText } from '../search/search-index.ts'
-import { sentencesIn } from '../search/sentence-table.ts'
+
+import type { Quote as ChosenQuote, SearchResult } from '../../search/answer/present.ts'
+import { type SearchIndex, sectionText } from '../../search/store/search-index.ts'
+import { sentencesIn } from '../../search/store/sentence-table.ts'
+import { longestQuote } from '../../search/text/pieces.ts'
 import { plainText } from './plain-text.ts'
 import type { Quote } from './retrieval.ts'
 

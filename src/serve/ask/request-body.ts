@@ -1,6 +1,7 @@
 /** The fields of a request, wherever they were sent: query string, JSON, or a form. */
-import { groupBy } from '../../group-by.ts'
-import { isJsonObject, parseBody } from '../../json.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { isJsonObject } from '../../text/json.ts'
+import { parseBody } from '../json-body.ts'
 import type { LiveRequest } from '../live-message.ts'
 import { AskError } from './ask-error.ts'
 import { type Fields, fieldsOf } from './fields.ts'

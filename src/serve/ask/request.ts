@@ -2,10 +2,10 @@
  * A question as it was meant: every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes
  * and values of the wrong type count as not sent; only the question itself must be text.
  */
-import { bounds } from '../../bounds.ts'
-import { isJsonObject } from '../../json.ts'
-import { cleanText } from '../clean-text.ts'
-import { Question } from '../search/question.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { Question } from '../../search/find/question.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { AskError } from './ask-error.ts'
 import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 /** What answers are made from: the port that a search engine is plugged in at. */
-import type { PageRecord } from '../../snapshot.ts'
-import type { Question } from '../search/question.ts'
+import type { PageRecord } from '../../contract/snapshot.ts'
+import type { Question } from '../../search/find/question.ts'
 
 export interface Retrieval {
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */

@@ -1,6 +1,6 @@
 /** Shapes of `/ask` as JSON Schema, inline throughout. */
-import { bounds } from '../../bounds.ts'
-import type { JsonSchema } from '../../endpoint.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { JsonSchema } from '../../contract/endpoint.ts'
 import { requestBounds } from './request.ts'
 
 const text: JsonSchema = { type: 'string' }

@@ -1,11 +1,12 @@
 /** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
-import { footnotesAnchor } from '../../footnotes.ts'
-import type { PageRecord, Snapshot } from '../../snapshot.ts'
-import type { SearchResult } from '../search/present.ts'
-import { leastConfidence } from '../search/refuse.ts'
-import { search } from '../search/search.ts'
-import type { PageEntry, SearchIndex } from '../search/search-index.ts'
-import { summarise } from '../search/summarise.ts'
+
+import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
+import type { SearchResult } from '../../search/answer/present.ts'
+import { summarise } from '../../search/answer/summarise.ts'
+import { leastConfidence } from '../../search/judge/refuse.ts'
+import { search } from '../../search/search.ts'
+import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
+import { footnotesAnchor } from '../../text/footnotes.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 

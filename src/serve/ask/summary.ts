@@ -1,5 +1,5 @@
 /** The summary of an answer: sentences with the numbers of their sources. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { type Grounding, groundingOf, type Quotation, sectionUrl } from './item.ts'
 import { quotedText } from './plain-text.ts'
 import type { Cited } from './retrieval.ts'

@@ -1,6 +1,7 @@
 /** A body and its content codings, each made once and only when a client first wants it. */
-import { toBase64url } from '../../base64url.ts'
-import type { StoredBody } from '../../snapshot.ts'
+
+import type { StoredBody } from '../../contract/snapshot.ts'
+import { toBase64url } from '../../text/base64url.ts'
 import { type Encoder, paysToEncode } from './encoder.ts'
 
 export interface CodedBytes {

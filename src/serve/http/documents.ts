@@ -1,5 +1,5 @@
 /** Loads documents, once however many ask, and remembers them. */
-import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
+import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import { CodedBody, hashBytes } from './coded-body.ts'
 import type { Encoder } from './encoder.ts'
 import { HotCache } from './hot-cache.ts'

@@ -1,13 +1,13 @@
 /** Errors for people and for agents that read Markdown: what happened, and where to go from there. */
-import type { ProblemDetails } from '../../errors.ts'
-import { inlineText } from '../../inline-text.ts'
-import { percentDecoded } from '../../percent.ts'
-import type { SiteInfo } from '../../snapshot.ts'
-import { searchForm } from '../../theme/components/search-form.ts'
+import type { ProblemDetails } from '../../contract/errors.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { inlineText } from '../../text/inline-text.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { percentDecoded } from '../../text/percent.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
-import { oneLine } from '../../theme/text.ts'
+import { searchForm } from '../../theme/search-form.ts'
 
 /**
  * A page in the design of the site, with its navigation and a search. Without that before the site is built.

@@ -1,8 +1,8 @@
 /** One request on its way to an answer, and the answers that there are. */
-import { bounds } from '../../bounds.ts'
-import type { ErrorCode } from '../../errors.ts'
-import { asciiReference } from '../../percent.ts'
-import type { FileRoute, PreparedRoute, Snapshot } from '../../snapshot.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
+import { asciiReference } from '../../text/percent.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
 import type { WorkQueue } from '../limit/work-queue.ts'

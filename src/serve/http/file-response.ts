@@ -1,5 +1,5 @@
 /** Files in part, and files too large to hold in memory. */
-import type { FileRoute, Snapshot } from '../../snapshot.ts'
+import type { FileRoute, Snapshot } from '../../contract/snapshot.ts'
 import { evaluateConditions, rangeApplies, type Validators } from './conditional.ts'
 import { type FlatHeaders, type Reply, type RequestHead, withHeaders } from './message.ts'
 import type { Representation } from './prepared-response.ts'

@@ -1,9 +1,10 @@
 /** The existing addresses nearest to one that does not exist. */
-import { byCodeUnits } from '../../compare.ts'
-import { editDistance } from '../../nearest.ts'
-import { percentDecoded } from '../../percent.ts'
-import type { Snapshot } from '../../snapshot.ts'
-import { trimEnd } from '../../trim.ts'
+
+import type { Snapshot } from '../../contract/snapshot.ts'
+import { byCodeUnits } from '../../text/compare.ts'
+import { editDistance } from '../../text/nearest.ts'
+import { percentDecoded } from '../../text/percent.ts'
+import { trimEnd } from '../../text/trim.ts'
 
 /** Enough to choose from, few enough to read. */
 const mostSuggestions = 3

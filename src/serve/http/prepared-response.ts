@@ -1,5 +1,5 @@
 /** A document as the adapters write it: bytes and header lists that were made ready when it was first asked for. */
-import type { FileRoute, PreparedRoute } from '../../snapshot.ts'
+import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
 import type { CodedBody, CodedBytes } from './coded-body.ts'
 import { evaluateConditions, type Validators } from './conditional.ts'
 import type { Reply, RequestHead } from './message.ts'

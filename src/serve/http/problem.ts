@@ -1,6 +1,6 @@
 /** Errors as answers: problem details (RFC 9457), an HTML page or Markdown, whichever the client reads. */
-import { type ErrorCode, errorCodes, type ProblemDetails } from '../../errors.ts'
-import type { Snapshot } from '../../snapshot.ts'
+import { type ErrorCode, errorCodes, type ProblemDetails } from '../../contract/errors.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { errorMarkdown, errorPage } from './error-page.ts'
 import { type FlatHeaders, type Reply, withHeaders } from './message.ts'
 import type { ErrorFormat } from './negotiate.ts'

@@ -1,6 +1,6 @@
 /** What a request is answered with, decided in the order in which the rules are stated. */
-import { bounds } from '../../bounds.ts'
-import type { ErrorCode } from '../../errors.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
 import { safeQuery } from './canonical-url.ts'
 import { isPreflight, preflightHeaders } from './cors.ts'
 import { allow, Exchange, type ServedSite, type ServiceParts } from './exchange.ts'

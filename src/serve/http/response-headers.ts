@@ -1,5 +1,5 @@
 /** The headers of each kind of answer, made once for each site or document. */
-import type { FileRoute, PreparedRoute, SiteInfo, Snapshot } from '../../snapshot.ts'
+import type { FileRoute, PreparedRoute, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { rateLimitHeaders, unlimited } from '../limit/headers.ts'
 import { corsHeaders } from './cors.ts'
 import { type FlatHeaders, withHeaders } from './message.ts'

@@ -1,6 +1,6 @@
 /** From a path to what stands there, by the tables of one snapshot. */
-import type { LiveDescription, LiveOperation } from '../../endpoint.ts'
-import type { Route, Snapshot } from '../../snapshot.ts'
+import type { LiveDescription, LiveOperation } from '../../contract/endpoint.ts'
+import type { Route, Snapshot } from '../../contract/snapshot.ts'
 import { canonicalPath } from './canonical-url.ts'
 
 export type Found =

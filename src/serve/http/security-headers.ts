@@ -1,5 +1,5 @@
 /** What browsers are told so that a page can do no harm. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import type { FlatHeaders } from './message.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** The HTTP core: requests in, replies out, the same on every platform. */
-import type { ErrorCode } from '../../errors.ts'
-import type { Snapshot } from '../../snapshot.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { createClientKey, createForwardedHost, type TrustProxy } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
 import { WorkQueue } from '../limit/work-queue.ts'

@@ -1,5 +1,5 @@
 /** One spelling for equal JSON values. */
-import { byCodeUnits } from '../../compare.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 
 /** Members in the order of their names, no blanks: the form of RFC 8785. Takes what `JSON.parse` gives. */
 export function canonicalJson(value: unknown): string {

@@ -1,6 +1,6 @@
 /** What the catalog says of `/api/jobs`. */
-import { bounds } from '../../bounds.ts'
-import type { LiveDescription, LiveResponse } from '../../endpoint.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { LiveDescription, LiveResponse } from '../../contract/endpoint.ts'
 import { acceptedExample, goneExample, invalidExample, jobExample, requestExample, unknownExample } from './examples.ts'
 import { acceptedSchema, jobSchema, problemSchema, requestSchema } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 /** A whole collection as one document: the bodies as they are served, one after the other. */
-import { bounds, byteSize } from '../../bounds.ts'
-import type { PageRecord, PreparedRoute, Snapshot } from '../../snapshot.ts'
+import { bounds, byteSize } from '../../contract/bounds.ts'
+import type { PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveCall } from '../live.ts'
 import { escapedJson } from '../text-stream.ts'
 import type { ExportedDocument } from './handlers.ts'

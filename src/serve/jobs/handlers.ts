@@ -1,5 +1,5 @@
 /** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
-import type { ProblemDetails } from '../../errors.ts'
+import type { ProblemDetails } from '../../contract/errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { unknownExample } from './examples.ts'

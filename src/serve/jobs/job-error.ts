@@ -1,6 +1,6 @@
 /** Why a job is refused or fails, in words for its client. */
-import type { ErrorCode, ProblemDetails } from '../../errors.ts'
-import type { Snapshot } from '../../snapshot.ts'
+import type { ErrorCode, ProblemDetails } from '../../contract/errors.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { problemDetails } from '../http/problem.ts'
 import { LiveProblem } from '../live-problem.ts'
 

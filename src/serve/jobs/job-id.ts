@@ -1,7 +1,7 @@
 /** Ids of jobs: each is the job itself, signed, so that nothing has to be stored. */
 
-import { fromBase64url, toBase64url } from '../../base64url.ts'
-import { bounds } from '../../bounds.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { fromBase64url, toBase64url } from '../../text/base64url.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 /** A job as it was accepted. */

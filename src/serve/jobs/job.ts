@@ -1,9 +1,11 @@
 /** What a job asks for. */
-import { isJsonObject, parseBody } from '../../json.ts'
-import type { SiteInfo } from '../../snapshot.ts'
+
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { AskError } from '../ask/ask-error.ts'
 import type { Fields } from '../ask/fields.ts'
 import { parseAsk } from '../ask/request.ts'
+import { parseBody } from '../json-body.ts'
 import { JobError } from './job-error.ts'
 
 export type Job =

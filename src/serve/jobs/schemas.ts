@@ -1,6 +1,6 @@
 /** Shapes of `/api/jobs` as JSON Schema, inline throughout. */
-import { bounds } from '../../bounds.ts'
-import type { JsonSchema } from '../../endpoint.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { JsonSchema } from '../../contract/endpoint.ts'
 import { answerSchema, requestSchema as askRequestSchema } from '../ask/schemas.ts'
 import { exportFormats, jobTypes } from './job.ts'
 

@@ -1,5 +1,5 @@
 /** Bodies that are being read, each held once however many read it. */
-import type { BodySource, PreparedRoute } from '../../snapshot.ts'
+import type { BodySource, PreparedRoute } from '../../contract/snapshot.ts'
 
 export interface TakenBody {
   readonly bytes: Uint8Array

@@ -1,5 +1,5 @@
 /** The rate limit as headers: the fields of draft-ietf-httpapi-ratelimit-headers-06 (SPECIFICATION 8.3). */
-import type { RateLimitPolicy } from '../../snapshot.ts'
+import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 
 /** Counts requests of the limited operations. */
 export interface Limiter {

@@ -1,5 +1,5 @@
 /** The rate limit of one instance: a fixed window for each client, in memory. */
-import type { RateLimitPolicy } from '../../snapshot.ts'
+import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 import type { Decision, Limiter } from './headers.ts'
 import { type ClientWindow, WindowQueue } from './window-queue.ts'
 

@@ -2,7 +2,7 @@
  * The fair queue in front of what is computed without being counted: clients take turns, however much one of them asks
  * for, and those whose turn does not come soon are told to come back.
  */
-import { bounds } from '../../bounds.ts'
+import { bounds } from '../../contract/bounds.ts'
 
 /** A place at work. */
 export interface Place {

@@ -1,7 +1,7 @@
 /** Arguments that are text, each with a bound in its schema. */
 import * as z from 'zod'
-import { bounds } from '../../bounds.ts'
-import { cut } from '../../cut.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { cut } from '../../text/cut.ts'
 
 /** A question is cut like everywhere, so that a long one does not fail. */
 export const questionText = z

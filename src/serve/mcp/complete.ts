@@ -1,9 +1,9 @@
 /** Values for what a person is typing: slugs of a collection, entries for prompts. */
 import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server'
-import { bounds } from '../../bounds.ts'
-import { cut } from '../../cut.ts'
-import { contentPrompts } from '../../mcp-tables.ts'
-import type { PageRecord } from '../../snapshot.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { contentPrompts } from '../../contract/mcp-tables.ts'
+import type { PageRecord } from '../../contract/snapshot.ts'
+import { cut } from '../../text/cut.ts'
 import { templateOf } from './resources.ts'
 import type { SiteView } from './site-view.ts'
 

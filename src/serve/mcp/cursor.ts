@@ -1,5 +1,5 @@
 /** Pages of a list. A cursor names the last item seen, so that it holds when others are added in front. */
-import type { PageRecord } from '../../snapshot.ts'
+import type { PageRecord } from '../../contract/snapshot.ts'
 
 export interface ListPart {
   readonly items: readonly PageRecord[]

@@ -1,7 +1,7 @@
 /** What the catalog says of `/mcp` and `/mcp/learn`. */
-import { bounds, byteSize } from '../../bounds.ts'
-import type { JsonSchema, LiveDescription, LiveOperation, LiveResponse } from '../../endpoint.ts'
-import { mcpProtocolVersions } from '../../mcp-info.ts'
+import { bounds, byteSize } from '../../contract/bounds.ts'
+import type { JsonSchema, LiveDescription, LiveOperation, LiveResponse } from '../../contract/endpoint.ts'
+import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
 
 const specification = `https://modelcontextprotocol.io/specification/${mcpProtocolVersions[0]}`
 

@@ -1,5 +1,5 @@
 /** The `id` of an error, by the schema of the revision that the request claims to be of. */
-import { isJsonObject } from '../../json.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { claimedVersion } from './revision.ts'
 
 /** As the error has it; empty where it has none. */

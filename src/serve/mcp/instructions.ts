@@ -1,7 +1,8 @@
 /** What a server tells a model about itself, in at most 1 KB of UTF-8. */
-import { collapseBlanks } from '../../collapse-blanks.ts'
-import type { SiteInfo } from '../../snapshot.ts'
-import { trimEnd } from '../../trim.ts'
+
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { collapseBlanks } from '../../text/collapse-blanks.ts'
+import { trimEnd } from '../../text/trim.ts'
 
 const longest = 1024
 

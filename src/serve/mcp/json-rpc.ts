@@ -1,5 +1,5 @@
 /** JSON-RPC errors that are found before a message reaches the protocol. */
-import { parseBody } from '../../json.ts'
+import { parseBody } from '../json-body.ts'
 import type { LiveErrorBodies, LiveErrorBody } from '../live.ts'
 import { type ErrorId, errorId } from './error-id.ts'
 import { versionHeader } from './revision.ts'

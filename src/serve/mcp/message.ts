@@ -1,7 +1,8 @@
 /** A POST of any client, made into what the protocol accepts. */
 import { isJsonContentType } from '@modelcontextprotocol/server'
-import { bounds } from '../../bounds.ts'
-import { isJsonObject, parseBody } from '../../json.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { isJsonObject } from '../../text/json.ts'
+import { parseBody } from '../json-body.ts'
 import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
 import { claimedVersion, isSupported, modernVersion, versionHeader } from './revision.ts'
 

@@ -1,8 +1,9 @@
 /** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
-import { footnotesAnchor } from '../../footnotes.ts'
-import { groupBy } from '../../group-by.ts'
-import { createAnchors, slugify } from '../../slug.ts'
-import type { PreparedRoute } from '../../snapshot.ts'
+
+import type { PreparedRoute } from '../../contract/snapshot.ts'
+import { footnotesAnchor } from '../../text/footnotes.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { createAnchors, slugify } from '../../text/slug.ts'
 import { type HeadingLine, headingLines } from './heading-lines.ts'
 import type { SiteView } from './site-view.ts'
 

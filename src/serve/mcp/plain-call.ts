@@ -12,7 +12,7 @@ import {
   PROTOCOL_VERSION_META_KEY,
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server'
-import { isJsonObject } from '../../json.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { isSupported, modernVersion, versionHeader } from './revision.ts'
 
 export interface PlainCall {

@@ -6,8 +6,8 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
-import { bounds } from '../../bounds.ts'
-import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../mcp-tables.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../contract/mcp-tables.ts'
 import { bodyOf, loadText, partOf } from './page-text.ts'
 import { quoted } from './quoted.ts'
 import { resolvePage } from './resolve-page.ts'

@@ -1,4 +1,4 @@
-import { cut } from '../../cut.ts'
+import { cut } from '../../text/cut.ts'
 
 /** `"soil"`, cut so that an error stays short. */
 export function quoted(text: string): string {

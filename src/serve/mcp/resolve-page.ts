@@ -1,8 +1,9 @@
 /** From what a client calls a page to the document that holds its text. */
-import { nearest } from '../../nearest.ts'
-import { percentDecoded } from '../../percent.ts'
-import { slugify } from '../../slug.ts'
-import type { PageRecord, PreparedRoute } from '../../snapshot.ts'
+
+import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
+import { nearest } from '../../text/nearest.ts'
+import { percentDecoded } from '../../text/percent.ts'
+import { slugify } from '../../text/slug.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
 import { quoted } from './quoted.ts'
 import type { SiteView } from './site-view.ts'

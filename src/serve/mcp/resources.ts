@@ -8,9 +8,9 @@ import {
   type Resource,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
-import { bounds } from '../../bounds.ts'
-import { cut } from '../../cut.ts'
-import type { PageRecord } from '../../snapshot.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { PageRecord } from '../../contract/snapshot.ts'
+import { cut } from '../../text/cut.ts'
 import { cursorAfter, pageOf } from './cursor.ts'
 import { bodyOf, loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'

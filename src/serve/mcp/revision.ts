@@ -2,8 +2,9 @@
  * Which revision of the protocol a message is of: the newest says so in each message, the older ones in a header. Without
  * the protocol's library, since errors are worded before it is loaded.
  */
-import { isJsonObject } from '../../json.ts'
-import { mcpProtocolVersions } from '../../mcp-info.ts'
+
+import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
+import { isJsonObject } from '../../text/json.ts'
 
 export const versionHeader = 'mcp-protocol-version'
 

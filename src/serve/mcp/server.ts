@@ -10,7 +10,7 @@ import {
   type ServerOptions,
   specTypeSchemas,
 } from '@modelcontextprotocol/server'
-import type { McpCapabilities, McpSurface } from '../../mcp-info.ts'
+import type { McpCapabilities, McpSurface } from '../../contract/mcp-info.ts'
 import { complete } from './complete.ts'
 import { getPrompt, promptList } from './prompts.ts'
 import { quoted } from './quoted.ts'

@@ -1,6 +1,7 @@
 /** A snapshot as the tools look at it. Indexes are built when they are first needed, once for each snapshot. */
-import { byCodeUnits } from '../../compare.ts'
-import type { PageRecord, SiteInfo, Snapshot } from '../../snapshot.ts'
+
+import type { PageRecord, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 import { createNearestPaths } from '../http/not-found.ts'
 import { quoted } from './quoted.ts'
 

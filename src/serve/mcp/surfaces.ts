@@ -1,8 +1,8 @@
 /** The two surfaces with all that they offer. */
 import type { Implementation } from '@modelcontextprotocol/server'
-import { type McpCapabilities, type McpSurface, mcpSurfaces } from '../../mcp-info.ts'
-import type { ContentToolName, LearnToolName } from '../../mcp-tables.ts'
-import type { SiteInfo, Snapshot } from '../../snapshot.ts'
+import { type McpCapabilities, type McpSurface, mcpSurfaces } from '../../contract/mcp-info.ts'
+import type { ContentToolName, LearnToolName } from '../../contract/mcp-tables.ts'
+import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveHandler } from '../live.ts'
 import { contentInstructions, learnInstructions } from './instructions.ts'
 import { learnEndpointsTool } from './learn/endpoints.ts'

@@ -6,7 +6,7 @@ import {
   type Tool as ListedTool,
 } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import type { McpToolInfo } from '../../mcp-tables.ts'
+import type { McpToolInfo } from '../../contract/mcp-tables.ts'
 import type { AskContext } from '../ask/handlers.ts'
 import type { SiteView } from './site-view.ts'
 

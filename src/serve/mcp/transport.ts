@@ -7,7 +7,7 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { isJsonObject } from '../../json.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { errorId, knownId } from './error-id.ts'
 import { rpcCodes, rpcErrorResponse, withErrorId } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'

@@ -1,8 +1,8 @@
 /** An answer as a part of the search page, above the results. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { oneLine } from '../../theme/text.ts'
 import { quotedText } from '../ask/plain-text.ts'
 import type { Cited } from '../ask/retrieval.ts'
 import type { SearchAnswer } from './answer.ts'

@@ -1,6 +1,7 @@
 /** An answer as Markdown: the sentences letter for letter, each with its source. */
-import { inlineText, link } from '../../inline-text.ts'
-import type { SiteInfo } from '../../snapshot.ts'
+
+import type { SiteInfo } from '../../contract/snapshot.ts'
+import { inlineText, link } from '../../text/inline-text.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { SearchAnswer } from './answer.ts'
 

@@ -1,5 +1,5 @@
 /** An answer for the search page: sentences of the site, each with the place that it stands at. No model is asked. */
-import type { SiteInfo } from '../../snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { findingsIn } from '../ask/answer.ts'
 import { parseAsk } from '../ask/request.ts'
 import type { Cited, Hit, Retrieval, Retrieved } from '../ask/retrieval.ts'

@@ -1,5 +1,5 @@
 /** The search page with results: a query string in, HTML or Markdown out. */
-import type { Snapshot } from '../../snapshot.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
 import { choosePage } from '../http/negotiate.ts'

@@ -1,5 +1,5 @@
 /** What the catalog says of search for programs, and for the page itself while somebody types. */
-import type { JsonSchema, LiveDescription } from '../../endpoint.ts'
+import type { JsonSchema, LiveDescription } from '../../contract/endpoint.ts'
 import { filterParameters, searchParameter } from './parameters.ts'
 
 export const instantBounds = { defaultResults: 10, mostResults: 20, snippetLength: 240 } as const

@@ -1,5 +1,5 @@
 /** What is said of the search page's results: the same of the HTML and of the Markdown. */
-import type { LiveOperation, Parameter } from '../../endpoint.ts'
+import type { LiveOperation, Parameter } from '../../contract/endpoint.ts'
 import { filterParameters, searchParameter } from './parameters.ts'
 import { searchBounds } from './request.ts'
 

@@ -1,6 +1,6 @@
 /** Parameters that the search page and its JSON have in common. */
-import { bounds } from '../../bounds.ts'
-import type { Parameter } from '../../endpoint.ts'
+import { bounds } from '../../contract/bounds.ts'
+import type { Parameter } from '../../contract/endpoint.ts'
 
 /** @param more what goes without saying elsewhere, with a blank before it */
 export function searchParameter(more: string): Parameter {

@@ -1,8 +1,8 @@
 /** What is looked for, read from the query string. Whatever cannot be meant counts as not sent. */
-import { bounds } from '../../bounds.ts'
+import { bounds } from '../../contract/bounds.ts'
+import { Question } from '../../search/find/question.ts'
+import { cleanText } from '../../text/clean-text.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
-import { cleanText } from '../clean-text.ts'
-import { Question } from '../search/question.ts'
 
 export interface SearchRequest {
   /** Empty where nothing is looked for. */

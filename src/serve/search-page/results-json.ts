@@ -1,10 +1,11 @@
 /** Results as JSON: for programs, and for the search box of the page. */
-import { shorten } from '../../shorten.ts'
-import { oneLine } from '../../theme/text.ts'
+
+import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { shorten } from '../../text/shorten.ts'
 import { sectionUrl } from '../ask/item.ts'
 import { quotedText } from '../ask/plain-text.ts'
 import type { Hit } from '../ask/retrieval.ts'
-import { createHighlight, type Highlight } from '../search/highlight.ts'
 import { instantBounds } from './json-endpoint.ts'
 import { collectionTitle, outcomeOf, type SearchResults } from './results.ts'
 

@@ -1,5 +1,5 @@
 /** Results as Markdown: the same as the HTML says, with the quotations letter for letter. */
-import { inlineText, link } from '../../inline-text.ts'
+import { inlineText, link } from '../../text/inline-text.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit } from '../ask/retrieval.ts'
 import { answerMarkdown } from './answer-markdown.ts'

@@ -1,5 +1,5 @@
 /** What was found, and what is said of it, whatever the format. */
-import type { PageRecord, SiteInfo } from '../../snapshot.ts'
+import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { pageFilter } from '../ask/filters.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit, Retrieval } from '../ask/retrieval.ts'

@@ -1,9 +1,10 @@
 /** The rendered search page, taken apart where results go. */
-import { inlineText } from '../../inline-text.ts'
-import { searchPlaces } from '../../search-places.ts'
-import type { BodySource, PreparedRoute, Snapshot } from '../../snapshot.ts'
+
+import { searchPlaces } from '../../contract/search-places.ts'
+import type { BodySource, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
+import { inlineText } from '../../text/inline-text.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { escapeHtml, type SafeHtml } from '../../theme/html.ts'
-import { oneLine } from '../../theme/text.ts'
 
 export interface SearchShell {
   /** The whole page: as it was rendered without results. */

@@ -1,7 +1,7 @@
 /**
  * Code. Its first line is below the button that copies it, which a script brings: the row of the language, or one that is
  * kept free, since nothing may move when the button comes. The classes of its tokens are those of
- * `build/markdown/highlight.ts`; punctuation and parameters stay plain.
+ * `content/markdown/highlight.ts`; punctuation and parameters stay plain.
  */
 export const code = `.prose :not(pre) > code { padding: .1em .3em; border-radius: .25em; background: var(--surface) }
 pre { padding: .9rem 1.1rem; border-radius: .35rem; background: var(--surface); overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }

@@ -1,4 +1,4 @@
-/** The text of a page: rhythm, images, tables, footnotes, callouts. Its classes are those that `build/markdown` writes. */
+/** The text of a page: rhythm, images, tables, footnotes, callouts. Its classes are those that `content/markdown` writes. */
 export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
 .prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
 .prose :is(h1, h2, h3, h4, h5, h6, table, .callout-title) { font-family: var(--sans) }

@@ -1,17 +1,17 @@
 /** What is quoted stands in the section that is cited for it: in the HTML at that address, and in the Markdown. */
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createFileSource } from '../../../src/adapters/file-source.ts'
-import { buildSite, type SiteState } from '../../../src/build/build.ts'
+import { createFileSource } from '../../../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
+import { buildSite, type SiteState } from '../../../src/publish/build.ts'
+import { createSiteSearch } from '../../../src/search/store/site-search.ts'
 import { findPassages, summarize } from '../../../src/serve/ask/answer.ts'
 import type { Grounding, Quotation } from '../../../src/serve/ask/item.ts'
 import { quotedText } from '../../../src/serve/ask/plain-text.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import type { Retrieval } from '../../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../../src/serve/ask/site-retrieval.ts'
-import { createSiteSearch } from '../../../src/serve/search/site-search.ts'
-import { bodyAt, siteOf } from '../../build/site-of.ts'
+import { bodyAt, siteOf } from '../../publish/site-of.ts'
 import { citedSite } from './cited-site.ts'
 
 interface Cited {

@@ -1,9 +1,10 @@
 /** A site of a few pages, an engine that finds by words, and ways to ask. */
+
+import type { PageRecord } from '../../../src/contract/snapshot.ts'
 import { type AskContext, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
 import type { LanguageModel } from '../../../src/serve/ask/model.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
 import type { LiveAnswer, LiveCall } from '../../../src/serve/live.ts'
-import type { PageRecord } from '../../../src/snapshot.ts'
 import { fixtureSnapshot } from '../fixture.ts'
 
 export function pageRecord(slug: string, more: Partial<PageRecord> = {}): PageRecord {

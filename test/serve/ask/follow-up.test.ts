@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Question } from '../../../src/search/find/question.ts'
 import { decontextualize } from '../../../src/serve/ask/follow-up.ts'
-import { Question } from '../../../src/serve/search/question.ts'
 
 describe('a follow-up question', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Whatever is sent, the answer has an envelope, never a 5xx, and comes at once. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bounds } from '../../../src/bounds.ts'
+import { bounds } from '../../../src/contract/bounds.ts'
 import { cpuTime } from '../../cpu-time.ts'
 import { answerOf, eventsIn, fakeRetrieval, get, post } from './fixture.ts'
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Snapshot } from '../../../src/contract/snapshot.ts'
+import { Question } from '../../../src/search/find/question.ts'
+import { createSiteSearch } from '../../../src/search/store/site-search.ts'
 import { answerAsk } from '../../../src/serve/ask/handlers.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../../src/serve/ask/site-retrieval.ts'
-import { Question } from '../../../src/serve/search/question.ts'
-import { createSiteSearch } from '../../../src/serve/search/site-search.ts'
-import type { Snapshot } from '../../../src/snapshot.ts'
-import { siteOf } from '../../build/site-of.ts'
+import { siteOf } from '../../publish/site-of.ts'
 import { liveCall } from './fixture.ts'
 
 const files = {

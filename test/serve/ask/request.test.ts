@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bounds } from '../../../src/bounds.ts'
+import { bounds } from '../../../src/contract/bounds.ts'
 import { readGet, readPost } from './read-request.ts'
 
 describe('the question', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PreparedRoute, Snapshot } from '../../../src/contract/snapshot.ts'
 import { createNearestPaths } from '../../../src/serve/http/not-found.ts'
-import type { PreparedRoute, Snapshot } from '../../../src/snapshot.ts'
 import { fixtureSnapshot } from '../fixture.ts'
 
 const nearest = createNearestPaths(fixtureSnapshot())

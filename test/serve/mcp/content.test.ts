@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentPrompts } from '../../../src/mcp-tables.ts'
+import { contentPrompts } from '../../../src/contract/mcp-tables.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { contentInstructions, learnInstructions } from '../../../src/serve/mcp/instructions.ts'
 import { mcpService } from '../../mcp/example-site.ts'

@@ -1,10 +1,10 @@
 /** A site of a few pages with the real engine, and ways to call it. */
 
-import { buildSite } from '../../../src/build/build.ts'
-import { createMemorySource } from '../../../src/build/source/memory-source.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
+import { createMemorySource } from '../../../src/content/source/memory-source.ts'
+import type { Snapshot } from '../../../src/contract/snapshot.ts'
+import { buildSite } from '../../../src/publish/build.ts'
 import type { Service, ServiceOptions } from '../../../src/serve/http/service.ts'
-import type { Snapshot } from '../../../src/snapshot.ts'
 import { mcpService } from '../../mcp/example-site.ts'
 import { type Answered, ask } from '../exchange.ts'
 

@@ -1,13 +1,13 @@
 /** What is a heading and what is its anchor: the HTML, the outline of the page and `read_entry` say the same. */
 import { tests } from 'commonmark-spec'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SiteState } from '../../../src/build/build.ts'
+import type { SiteState } from '../../../src/publish/build.ts'
 import { plainText } from '../../../src/serve/ask/plain-text.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { bodyOf, sectionsOf } from '../../../src/serve/mcp/page-text.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
-import { slugify } from '../../../src/slug.ts'
-import { bodyAt, siteOf } from '../../build/site-of.ts'
+import { slugify } from '../../../src/text/slug.ts'
+import { bodyAt, siteOf } from '../../publish/site-of.ts'
 import { fakeLimiter } from '../fixture.ts'
 import { callTool } from './fixture.ts'
 

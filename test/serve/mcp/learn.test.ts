@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conventions } from '../../../src/conventions.ts'
-import { mcpClientSetups } from '../../../src/mcp-clients.ts'
-import { contentTools, learnTools } from '../../../src/mcp-tables.ts'
+import { conventions } from '../../../src/contract/conventions.ts'
+import { mcpClientSetups } from '../../../src/contract/mcp-clients.ts'
+import { contentTools, learnTools } from '../../../src/contract/mcp-tables.ts'
 import { type ServedExample, serveExample } from '../../mcp/example-site.ts'
 
 let site: ServedExample

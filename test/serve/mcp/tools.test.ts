@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contentTools, learnTools } from '../../../src/mcp-tables.ts'
+import { contentTools, learnTools } from '../../../src/contract/mcp-tables.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createMcpHandlers } from '../../../src/serve/mcp/handlers.ts'
 import { mcpService } from '../../mcp/example-site.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
-import { siteOf } from '../../build/site-of.ts'
+import { siteOf } from '../../publish/site-of.ts'
 import { htmlProblems } from '../../theme/html-problems.ts'
 import { ask } from '../exchange.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalog } from '../../../src/catalog.ts'
-import { isJsonObject } from '../../../src/json.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
-import { siteOf } from '../../build/site-of.ts'
+import { isJsonObject } from '../../../src/text/json.ts'
+import { siteOf } from '../../publish/site-of.ts'
 import { validator } from '../../schemas/validate.ts'
 import { ask } from '../exchange.ts'
 

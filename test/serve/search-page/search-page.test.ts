@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bounds } from '../../../src/bounds.ts'
+import { bounds } from '../../../src/contract/bounds.ts'
+import type { Snapshot } from '../../../src/contract/snapshot.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
-import type { Snapshot } from '../../../src/snapshot.ts'
-import { siteOf } from '../../build/site-of.ts'
+import { siteOf } from '../../publish/site-of.ts'
 import { htmlProblems } from '../../theme/html-problems.ts'
 import { type Answered, ask } from '../exchange.ts'
 

@@ -1,11 +1,16 @@
 /** `learn_endpoints`: the catalog in words, with examples on this very site. */
 import * as z from 'zod'
-import { byteSize } from '../../../bounds.ts'
-import { conventions } from '../../../conventions.ts'
-import type { EndpointDescription, LiveDescription, LiveOperation, PreparedDescription } from '../../../endpoint.ts'
-import { inlineText } from '../../../inline-text.ts'
-import { codeBlock } from '../../../markdown-blocks.ts'
-import { learnTools } from '../../../mcp-tables.ts'
+import { byteSize } from '../../../contract/bounds.ts'
+import { conventions } from '../../../contract/conventions.ts'
+import type {
+  EndpointDescription,
+  LiveDescription,
+  LiveOperation,
+  PreparedDescription,
+} from '../../../contract/endpoint.ts'
+import { learnTools } from '../../../contract/mcp-tables.ts'
+import { inlineText } from '../../../text/inline-text.ts'
+import { codeBlock } from '../../../text/markdown-blocks.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, plain } from '../tool.ts'
 import { blocks, conventionFacts, curlPost, samplePath } from './words.ts'

@@ -1,7 +1,7 @@
 /** Pieces of Markdown that the documentation tools are written with. */
-import type { ConventionFacts } from '../../../conventions.ts'
-import { shellWord } from '../../../shell-word.ts'
-import { slugify } from '../../../slug.ts'
+import type { ConventionFacts } from '../../../contract/conventions.ts'
+import { shellWord } from '../../../text/shell-word.ts'
+import { slugify } from '../../../text/slug.ts'
 import type { SiteView } from '../site-view.ts'
 
 /** Parts that are there, each a block. */

@@ -1,7 +1,7 @@
 /** `ask`: what `/ask` answers, in the shape of a tool. */
 import * as z from 'zod'
-import { bounds } from '../../../bounds.ts'
-import { contentTools } from '../../../mcp-tables.ts'
+import { bounds } from '../../../contract/bounds.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
 import { findPassages, summarize } from '../../ask/answer.ts'
 import type { ResultItem } from '../../ask/item.ts'
 import { parseAsk } from '../../ask/request.ts'

@@ -1,7 +1,7 @@
 /** A page as lists of pages show it. */
 import type { ResourceLink } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import type { PageRecord } from '../../../snapshot.ts'
+import type { PageRecord } from '../../../contract/snapshot.ts'
 import type { SiteView } from '../site-view.ts'
 
 export const entrySchema = z.object({

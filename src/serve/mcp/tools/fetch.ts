@@ -1,7 +1,7 @@
 /** `fetch`, in exactly the shape that ChatGPT's connectors expect. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
-import type { PageRecord } from '../../../snapshot.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
+import type { PageRecord } from '../../../contract/snapshot.ts'
 import { referenceText } from '../arguments.ts'
 import { bodyOf, loadText, longestText, partOf } from '../page-text.ts'
 import { type ResolvedPage, resolvePage } from '../resolve-page.ts'

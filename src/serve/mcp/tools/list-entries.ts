@@ -1,8 +1,8 @@
 /** `list_entries`: pages by what is known of them, in parts. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
-import { nearest } from '../../../nearest.ts'
-import type { PageRecord } from '../../../snapshot.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
+import type { PageRecord } from '../../../contract/snapshot.ts'
+import { nearest } from '../../../text/nearest.ts'
 import { nameText, referenceText } from '../arguments.ts'
 import { cursorAfter, pageOf } from '../cursor.ts'
 import { quoted } from '../quoted.ts'

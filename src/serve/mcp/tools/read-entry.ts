@@ -1,6 +1,6 @@
 /** `read_entry`: a page, or one section of it, as Markdown, in parts. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
 import { sectionUrl } from '../../ask/item.ts'
 import { referenceText } from '../arguments.ts'
 import { bodyOf, findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'

@@ -1,6 +1,6 @@
 /** `related_entries`: from one page on to others. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
 import { referenceText } from '../arguments.ts'
 import { resolvePage } from '../resolve-page.ts'
 import { createTool, failure, structured } from '../tool.ts'

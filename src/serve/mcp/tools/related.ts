@@ -1,8 +1,9 @@
 /** The pages nearest to a page, and why. */
-import { cut } from '../../../cut.ts'
-import type { PageRecord } from '../../../snapshot.ts'
+
+import type { PageRecord } from '../../../contract/snapshot.ts'
+import { Question } from '../../../search/find/question.ts'
+import { cut } from '../../../text/cut.ts'
 import type { Retrieval } from '../../ask/retrieval.ts'
-import { Question } from '../../search/question.ts'
 import type { SiteView } from '../site-view.ts'
 
 export interface Relation {

@@ -1,7 +1,7 @@
 /** `search`, in exactly the shape that ChatGPT's connectors expect. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
-import { Question } from '../../search/question.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
+import { Question } from '../../../search/find/question.ts'
 import { questionText } from '../arguments.ts'
 import { createTool, structured } from '../tool.ts'
 

@@ -1,6 +1,6 @@
 /** `site_overview`: what the site holds. */
 import * as z from 'zod'
-import { contentTools } from '../../../mcp-tables.ts'
+import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, structured } from '../tool.ts'
 import { entryItem, entrySchema } from './entry-item.ts'

@@ -1,0 +1,123 @@
+/** What one build made and the next can use again, in a single file: pieces come by the thousand. */
+import { hash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildTools } from '../../publish/build.ts'
+import { createPackFile, openPackFile, type PackFile, type Piece } from './pack-file.ts'
+
+export interface BuildCache {
+  get(key: string): Uint8Array | undefined
+  set(key: string, bytes: Uint8Array): void
+  /** Keeps for the next build what this one asked for or set, and nothing else. Nothing is found afterwards. */
+  save(): void
+  /** Gives the files back. What was not saved is forgotten. */
+  close(): void
+}
+
+/** Room for some ten thousand pages. In bytes. */
+const defaultLimit = 1024 * 1024 * 1024
+
+/**
+ * Never fails: what it cannot keep it forgets, and what is damaged it does not find.
+ *
+ * @param dir is created with the first piece; where that cannot be done nothing is kept
+ * @param version of everything that makes the pieces; what another one made is not found
+ * @param limit in bytes; beyond it nothing more is kept
+ */
+export function openBuildCache(dir: string, version: string, limit = defaultLimit): BuildCache {
+  const file = path.join(dir, fileName)
+  const old = openPackFile(file, version)
+  const known: ReadonlyMap<string, Piece> = old?.pieces ?? new Map()
+  const asked = new Set<string>()
+  const fresh = new Map<string, Piece>()
+  let draft: PackFile | undefined
+  let isFull = false
+
+  function keep(key: string, bytes: Uint8Array): void {
+    if (isFull || fresh.has(key)) return
+    try {
+      draft ??= createPackFile(prepare(dir))
+      isFull = draft.size + bytes.length > limit
+      if (!isFull) fresh.set(key, { offset: draft.append(bytes), size: bytes.length, check: checkOf(bytes) })
+    } catch {
+      isFull = true
+    }
+  }
+
+  function read(from: PackFile | undefined, piece: Piece | undefined): Uint8Array | undefined {
+    if (!from || !piece) return undefined
+    try {
+      const bytes = from.read(piece)
+      return checkOf(bytes) === piece.check ? bytes : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    get(key) {
+      const bytes = read(draft, fresh.get(key)) ?? read(old, known.get(key))
+      if (bytes && !fresh.has(key)) asked.add(key)
+      return bytes
+    },
+    set: keep,
+    save() {
+      if (fresh.size === 0 && asked.size === known.size) return
+      for (const key of asked) {
+        const bytes = read(old, known.get(key))
+        if (bytes) keep(key, bytes)
+      }
+      try {
+        draft?.finish(version, fresh)
+        // Windows renames no open file, nor over one.
+        for (const pack of [old, draft]) pack?.close()
+        if (draft) renameSync(draft.file, file)
+      } catch {
+        // Then the next build has what there was before.
+      }
+    },
+    close() {
+      for (const pack of [old, draft]) pack?.close()
+      if (draft) rmSync(draft.file, { force: true })
+    },
+  }
+}
+
+/** The same cache for texts. */
+export function textsIn(cache: BuildCache): NonNullable<BuildTools['fragments']> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return {
+    get(key) {
+      const bytes = cache.get(`text ${key}`)
+      return bytes && decoder.decode(bytes)
+    },
+    set(key, value) {
+      // Half of a surrogate pair would come back as another character.
+      if (value.isWellFormed()) cache.set(`text ${key}`, Buffer.from(value))
+    },
+  }
+}
+
+const fileName = 'pieces.bin'
+
+/** A process that was killed leaves its draft; one that is so old belongs to nobody (milliseconds). */
+const abandoned = 24 * 60 * 60 * 1000
+
+/** @returns name of a new file in the folder */
+function prepare(dir: string): string {
+  mkdirSync(dir, { recursive: true })
+  // Nobody wants it in version control.
+  writeFileSync(path.join(dir, '.gitignore'), '*\n')
+  for (const name of readdirSync(dir).filter((entry) => entry.startsWith(draftPrefix))) {
+    const draft = path.join(dir, name)
+    if (Date.now() - statSync(draft).mtimeMs > abandoned) rmSync(draft, { force: true })
+  }
+  return path.join(dir, `${draftPrefix}${randomUUID()}`)
+}
+
+const draftPrefix = '.draft-'
+
+/** 132 bits of SHA-256. */
+function checkOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64').slice(0, 22)
+}

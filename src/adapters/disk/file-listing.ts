@@ -1,0 +1,200 @@
+/** The recursive listing of a site folder: what may be served, in byte order, without leaving the folder. */
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { mayPass } from '../../content/source/passing-trouble.ts'
+import type { SourceFile, SourceProblem } from '../../content/source/source.ts'
+import { errorCode } from './error-code.ts'
+
+/** A name on disk; bytes where they are not valid UTF-8. */
+export type RawPath = string | Buffer
+
+export interface FileListing {
+  readonly files: SourceFile[]
+  readonly problems: SourceProblem[]
+  /** Where a listed path is on disk, for the few whose names are not valid UTF-8. */
+  readonly rawPaths: ReadonlyMap<string, RawPath>
+}
+
+/** A folder that is linked from a folder that is linked …: deeper ones multiply without end. */
+const maxLinkDepth = 4
+
+/** Time after which the event loop gets a turn, so that a running server keeps answering. In milliseconds. */
+const turn = 8
+
+/**
+ * Lists with synchronous calls, which take a sixth of the time that promises do, and yields in between.
+ *
+ * @param root real path of the site folder
+ * @param folders paths below it; the empty one is the site folder itself
+ */
+export async function listFiles(root: string, folders: readonly string[]): Promise<FileListing> {
+  const walk: Walk = { root, files: [], problems: [], rawPaths: new Map(), turnStarted: performance.now() }
+  for (const folder of new Set(folders)) await listFolder(walk, folder)
+  walk.files.sort((a, b) => byteOrder(a.path, b.path))
+  walk.problems.sort((a, b) => byteOrder(a.path, b.path))
+  return walk
+}
+
+/** Order of the UTF-8 bytes: as UTF-16 orders, but for surrogates, which stand for what comes after U+FFFF. */
+export function byteOrder(a: string, b: string): number {
+  const length = Math.min(a.length, b.length)
+  for (let index = 0; index < length; index++) {
+    const left = a.charCodeAt(index)
+    const right = b.charCodeAt(index)
+    if (left !== right) return codeRank(left) - codeRank(right)
+  }
+  return a.length - b.length
+}
+
+function codeRank(unit: number): number {
+  if (unit < 0xd800) return unit
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800
+}
+
+interface Walk extends FileListing {
+  readonly root: string
+  readonly rawPaths: Map<string, RawPath>
+  turnStarted: number
+}
+
+/** A folder being listed: its path in the site, where it is, and the real folders above it. */
+interface Folder {
+  readonly path: string
+  readonly location: RawPath
+  readonly above: readonly string[]
+  readonly linkDepth: number
+}
+
+async function listFolder(walk: Walk, folder: string): Promise<void> {
+  const location = path.join(walk.root, folder)
+  try {
+    const real = realpathSync(location)
+    if (!statSync(real).isDirectory()) return
+    const published = real === walk.root ? folder === '' : isInside(walk.root, real)
+    if (published) await walkFolder(walk, { path: folder, location: real, above: [real], linkDepth: 0 })
+    else walk.problems.push(outside(folder))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') walk.problems.push(unreadable(folder, error))
+  }
+}
+
+async function walkFolder(walk: Walk, folder: Folder): Promise<void> {
+  let entries: Entry[]
+  try {
+    entries = readFolder(folder.location)
+  } catch (error) {
+    walk.problems.push(unreadable(folder.path, error))
+    return
+  }
+  for (const { name, raw, kind } of entries) {
+    if (performance.now() - walk.turnStarted > turn) await yieldTurn(walk)
+    const entryPath = folder.path === '' ? name : `${folder.path}/${name}`
+    if (isHidden(entryPath, name)) continue
+    const location = join(folder.location, raw)
+    if (kind.isFile()) addFile(walk, entryPath, location)
+    const subfolder = kind.isDirectory() ? { ...folder, path: entryPath, location } : undefined
+    const next = kind.isSymbolicLink() ? followLink(walk, folder, entryPath, location) : subfolder
+    if (next) await walkFolder(walk, { ...next, above: [...next.above, String(next.location)] })
+  }
+}
+
+interface Entry {
+  /** As text, with U+FFFD for what is not UTF-8. */
+  readonly name: string
+  readonly raw: RawPath
+  readonly kind: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
+}
+
+function readFolder(location: RawPath): Entry[] {
+  const entries = readdirSync(location, { withFileTypes: true })
+  if (!entries.some(({ name }) => name.includes('\uFFFD'))) {
+    return entries.map((kind) => ({ name: kind.name, raw: kind.name, kind }))
+  }
+  return readdirSync(location, { withFileTypes: true, encoding: 'buffer' }).map((kind) => {
+    const name = kind.name.toString()
+    return { name, raw: name.includes('\uFFFD') ? kind.name : name, kind }
+  })
+}
+
+/** @returns the folder behind a link; a file behind it is added, and anything else is a problem */
+function followLink(walk: Walk, folder: Folder, entryPath: string, location: RawPath): Folder | undefined {
+  try {
+    const real = realpathSync(location)
+    if (!isInside(walk.root, real)) {
+      walk.problems.push(outside(entryPath))
+      return undefined
+    }
+    const stats = statSync(real)
+    if (stats.isFile()) addFile(walk, entryPath, location)
+    if (!stats.isDirectory()) return undefined
+    if (folder.above.includes(real)) return undefined
+    if (folder.linkDepth < maxLinkDepth) {
+      return { path: entryPath, location: real, above: folder.above, linkDepth: folder.linkDepth + 1 }
+    }
+    walk.problems.push({ path: entryPath, kind: 'unreadable', reason: 'Links to folders are nested too deep.' })
+  } catch (error) {
+    walk.problems.push(unreadable(entryPath, error))
+  }
+  return undefined
+}
+
+function addFile(walk: Walk, filePath: string, location: RawPath): void {
+  try {
+    const { size, mtimeMs } = statSync(location)
+    if (typeof location !== 'string') {
+      if (walk.rawPaths.has(filePath)) throw new Error('Its name is not valid UTF-8, and looks like that of another.')
+      walk.rawPaths.set(filePath, location)
+    }
+    walk.files.push({ path: filePath, size, modified: Math.trunc(mtimeMs) })
+  } catch (error) {
+    // A file that was deleted since its folder was read was never there.
+    if (errorCode(error) !== 'ENOENT') walk.problems.push(unreadable(filePath, error))
+  }
+}
+
+/** Dot-files are private, but for `public/.well-known` (RFC 8615); `node_modules` holds nobody's notes. */
+function isHidden(entryPath: string, name: string): boolean {
+  return (name.startsWith('.') && entryPath !== 'public/.well-known') || name === 'node_modules'
+}
+
+/** Whether the target of a link may be served: a link does not lay open what its address would hide. */
+function isInside(root: string, real: string): boolean {
+  const relative = path.relative(root, real)
+  if (relative === '' || path.isAbsolute(relative)) return false
+  const segments = relative.split(path.sep)
+  return segments.every((name, index) => name !== '..' && !isHidden(segments.slice(0, index + 1).join('/'), name))
+}
+
+function join(folder: RawPath, name: RawPath): RawPath {
+  if (typeof folder === 'string' && typeof name === 'string') return `${folder}${path.sep}${name}`
+  return Buffer.concat([Buffer.from(folder), Buffer.from(path.sep), Buffer.from(name)])
+}
+
+async function yieldTurn(walk: Walk): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+  walk.turnStarted = performance.now()
+}
+
+function outside(entryPath: string): SourceProblem {
+  return { path: entryPath, kind: 'outside', reason: 'A symbolic link leads out of what is published.' }
+}
+
+function unreadable(entryPath: string, error: unknown): SourceProblem {
+  const reason = reasons[errorCode(error) ?? ''] ?? message(error)
+  return { path: entryPath, kind: 'unreadable', reason, ...(mayPass(error) ? { cause: error } : {}) }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'Permission is denied.',
+  EPERM: 'Permission is denied.',
+  ENOENT: 'A symbolic link leads to nothing.',
+  ELOOP: 'A symbolic link leads to itself.',
+  ENAMETOOLONG: 'Its path is too long.',
+}
+
+/** Messages of the file system name absolute paths, which are nobody's business. */
+function message(error: unknown): string {
+  const code = errorCode(error)
+  if (code !== undefined) return `The file system says ${code}.`
+  return error instanceof Error ? error.message : String(error)
+}

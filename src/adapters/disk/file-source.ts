@@ -1,0 +1,110 @@
+/** A site folder on disk as a `Source`. */
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Source, SourceListing } from '../../content/source/source.ts'
+import { listFiles, type RawPath } from './file-listing.ts'
+import { readGitDates } from './git-dates.ts'
+
+/** Read at once, without the thread pool. */
+const smallFile = 256 * 1024
+
+/** A pipe that has taken the place of a file would block the whole process when it is opened. Windows has no such flag. */
+const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+
+/**
+ * @param dir the site folder; must exist
+ * @throws when the folder cannot be looked at
+ */
+export function createFileSource(dir: string): Source {
+  const root = realpathSync(dir)
+  let rawPaths: ReadonlyMap<string, RawPath> = new Map()
+  let listed: ReadonlySet<string> = new Set()
+
+  const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
+  return {
+    async list(folders): Promise<SourceListing> {
+      const listing = await listFiles(root, folders)
+      rawPaths = listing.rawPaths
+      listed = new Set(listing.files.map((file) => file.path))
+      return { files: listing.files, problems: listing.problems }
+    },
+    read: async (file) => readSmall(locate(file)) ?? readFile(locate(file), { flag: forReading }),
+    stream: (file, start, end) => streamFile(locate(file), start, end),
+    exists: async (file) => existsSync(locate(file)),
+    committed: () => readGitDates(root, listed),
+  }
+}
+
+/**
+ * Bytes of a file, from `start` to `end` (both inclusive). A file that ends early fails the stream, since its length
+ * has been announced.
+ */
+export function streamFile(file: RawPath, start: number, end: number): ReadableStream<Uint8Array> {
+  const openFile = async (): Promise<Readable> => {
+    const handle = await open(file, forReading)
+    return {
+      read: async (buffer, position) => (await handle.read(buffer, 0, buffer.length, position)).bytesRead,
+      close: () => handle.close(),
+    }
+  }
+  return streamFrom(openFile, start, end)
+}
+
+/** A file that is open. */
+export interface Readable {
+  /** @returns bytes read; 0 at the end */
+  read(buffer: Uint8Array, position: number): Promise<number>
+  close(): void | Promise<void>
+}
+
+/**
+ * The same of whatever is opened when the first bytes are wanted.
+ *
+ * @param openFile a rejection fails the stream
+ */
+export function streamFrom(openFile: () => Promise<Readable>, start: number, end: number): ReadableStream<Uint8Array> {
+  let file: Readable | undefined
+  let position = start
+  return new ReadableStream({
+    async pull(controller) {
+      file ??= await openFile()
+      const buffer = new Uint8Array(Math.max(0, Math.min(64 * 1024, end + 1 - position)))
+      const bytes = await file.read(buffer, position)
+      position += bytes
+      if (bytes > 0) controller.enqueue(buffer.subarray(0, bytes))
+      if (bytes > 0 && position <= end) return
+      await file.close()
+      if (position <= end) controller.error(new Error('The file is shorter than it was.'))
+      else controller.close()
+    },
+    cancel: () => file?.close(),
+  })
+}
+
+/** A chain of promises through the thread pool costs five times the reading of a note. */
+function readSmall(file: RawPath): Uint8Array | undefined {
+  const descriptor = openSync(file, forReading)
+  try {
+    const stats = fstatSync(descriptor)
+    if (!stats.isFile()) throw new Error('It is no file any more.')
+    const { size } = stats
+    if (size > smallFile) return undefined
+    const bytes = new Uint8Array(size)
+    let length = 0
+    while (length < size) {
+      const read = readSync(descriptor, bytes, length, size - length, length)
+      if (read === 0) break
+      length += read
+    }
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function below(root: string, file: string): string {
+  const full = path.resolve(root, file)
+  if (!full.startsWith(root === path.sep ? root : root + path.sep)) throw new Error('The path leaves the site folder.')
+  return full
+}

@@ -1,0 +1,27 @@
+/** The thread that draws. Whoever started it gives it tasks, and may end it at any time. */
+import { parentPort } from 'node:worker_threads'
+import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
+import { createDrawing } from '../../content/markdown/drawing/here.ts'
+
+/** What the thread says: once that it begins with the tasks, and then what became of each, in their order. */
+export type Report = 'begun' | Drawn
+
+/** No limit for a line: who waits ends the whole thread. */
+const drawing = createDrawing({ lineMilliseconds: 0 })
+
+parentPort?.on('message', async (tasks: readonly DrawTask[]) => {
+  for (const kind of new Set(tasks.map((task) => task.kind))) await drawing.load(kind)
+  report('begun')
+  for (const task of tasks) {
+    const started = performance.now()
+    const before = process.cpuUsage()
+    const [drawn = { cost: 0 }] = await drawing.draw([task])
+    const { user, system } = process.cpuUsage(before)
+    // On a busy machine the clock goes on while nothing is done, and other threads have work of their own.
+    report({ ...drawn, cost: Math.min(performance.now() - started, (user + system) / 1000) })
+  }
+})
+
+function report(report: Report): void {
+  parentPort?.postMessage(report)
+}

@@ -1,0 +1,80 @@
+/** Replies onto the wire. */
+import type { ServerResponse } from 'node:http'
+import type { FlatHeaders, Reply } from '../../serve/http/message.ts'
+import type { Service } from '../../serve/http/service.ts'
+
+/** Bytes are handed over as they are; a stream is written as fast as the client reads. */
+export function writeReply(response: ServerResponse, reply: Reply, service: Service): void {
+  if (response.destroyed || response.headersSent) {
+    // The client has gone; whoever makes the body may stop.
+    if (reply.body instanceof ReadableStream) reply.body.cancel().catch(() => {})
+    return
+  }
+  const { body } = writeHead(response, reply, service)
+  if (body === null) response.end()
+  else if (body instanceof Uint8Array) response.end(body)
+  else void pump(response, body, contentLength(reply.headers))
+}
+
+/** A header that cannot be sent is a fault of ours, and answered as one. */
+function writeHead(response: ServerResponse, reply: Reply, service: Service): Reply {
+  try {
+    return sendHead(response, reply)
+  } catch {
+    return sendHead(response, service.refuse('INTERNAL_ERROR', 'The answer could not be sent.'))
+  }
+}
+
+function sendHead(response: ServerResponse, reply: Reply): Reply {
+  // Node only reads the list, and a copy for each request would be the largest cost of a prepared answer.
+  response.writeHead(reply.status, reply.headers as string[])
+  return reply
+}
+
+/** An answer that ends early cuts the connection: a part must never look like the whole. */
+async function pump(response: ServerResponse, body: ReadableStream<Uint8Array>, expected: number | undefined) {
+  const reader = body.getReader()
+  const stop = () => void reader.cancel().catch(() => {})
+  response.once('close', stop)
+  // Headers wait for what is ready at once, so that a short answer leaves in one piece, and for no more.
+  const flush = setImmediate(() => response.flushHeaders())
+  let written = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      clearImmediate(flush)
+      if (done) break
+      written += value.length
+      if (response.destroyed) return
+      if (!response.write(value)) await drained(response)
+    }
+    if (expected !== undefined && written !== expected) throw new Error('The body ended early.')
+    response.end()
+  } catch {
+    response.destroy()
+  } finally {
+    clearImmediate(flush)
+    response.off('close', stop)
+    stop()
+  }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+    if (response.destroyed) done()
+  })
+}
+
+function contentLength(headers: FlatHeaders): number | undefined {
+  for (let i = 0; i < headers.length; i += 2) {
+    if (headers[i]?.toLowerCase() === 'content-length') return Number(headers[i + 1])
+  }
+  return undefined
+}

@@ -1,0 +1,94 @@
+/**
+ * The Markdown engine behind the few functions that the service needs of one. Another engine takes its place here:
+ * it must give mdast with UTF-16 offsets and hast, and pass `test/content/markdown`.
+ */
+import type { Root as HastRoot } from 'hast'
+import type { Root as MdastRoot } from 'mdast'
+import {
+  createHastHandle,
+  createMdastHandle,
+  dropHandle,
+  type Features,
+  HastReader,
+  htmlToHast,
+  MdastReader,
+  materializeHastTree,
+  materializeMdastTree,
+  serializeHandle,
+} from 'satteri'
+import { footnotePrefix } from '../../text/footnotes.ts'
+import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
+import { formulasAsCode, markFormulas } from './formula-marks.ts'
+import { tame } from './tame.ts'
+
+/** What an engine understands beyond CommonMark. */
+export interface Dialect {
+  /** Tables, task lists, strikethrough, literal autolinks and footnotes. On by default. */
+  readonly gfm?: boolean
+  /** Texts of the footnotes; `{reference}` stands for the number. English by default. */
+  readonly footnotes?: FootnoteLabels
+}
+
+export interface FootnoteLabels {
+  /** Heading of the footnotes. */
+  readonly label: string
+  /** Name of a link back to the text, such as `Back to reference {reference}`. */
+  readonly backLabel: string
+}
+
+/**
+ * The syntax tree, with `position.start.offset` and `position.end.offset` in UTF-16 code units of `text`. Formulas are
+ * code.
+ *
+ * @returns nothing for a text whose tree would not fit into memory
+ */
+export function parseMarkdown(text: string): MdastRoot | undefined {
+  if (isTooDense(text)) return undefined
+  const handle = createMdastHandle(tame(formulasAsCode(text)), featuresOf({}))
+  try {
+    const reader = new MdastReader(serializeHandle(handle))
+    return reader.nodeCount > maxMarkdownNodes ? undefined : rootOf(materializeMdastTree(reader))
+  } finally {
+    dropHandle(handle)
+  }
+}
+
+/**
+ * The HTML tree, in which raw HTML stays as `raw` nodes, and formulas are `code` with the class `math-inline` or
+ * `math-display`.
+ *
+ * @returns nothing for a text whose tree would not fit into memory
+ */
+export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot | undefined {
+  if (isTooDense(text)) return undefined
+  const marked = markFormulas(text)
+  const handle = createHastHandle(tame(marked.text), featuresOf(dialect), undefined, false)
+  try {
+    const reader = new HastReader(serializeHandle(handle))
+    if (reader.nodeCount > maxHtmlNodes) return undefined
+    const tree = rootOf(materializeHastTree(reader))
+    marked.restore(tree)
+    return tree
+  } finally {
+    dropHandle(handle)
+  }
+}
+
+/** HTML as a browser would read it inside of `body`; closes what is open, and moves what is misplaced. */
+export function parseHtml(html: string): HastRoot {
+  return rootOf(htmlToHast(html, { fragment: true }))
+}
+
+function featuresOf({ gfm = true, footnotes }: Dialect): Features {
+  const labels = { ...footnotes, clobberPrefix: footnotePrefix }
+  return { frontmatter: false, gfm: gfm ? { footnotes: labels } : false }
+}
+
+function rootOf<Node extends { readonly type: string }>(tree: Node): Extract<Node, { readonly type: 'root' }> {
+  if (!isRoot(tree)) throw new TypeError(`The Markdown engine gave a ${tree.type} for a root.`)
+  return tree
+}
+
+function isRoot<Node extends { readonly type: string }>(tree: Node): tree is Extract<Node, { readonly type: 'root' }> {
+  return tree.type === 'root'
+}

@@ -1,0 +1,110 @@
+/**
+ * Where TeX stands in Markdown: `$…$` in a line, `$$…$$` on its own. Engines take any two dollar signs for a formula,
+ * also those of `$5 and $10`; by the rules of Pandoc and GitHub, which hold here, prices and shell variables stay text.
+ */
+
+import { trimStart } from '../../text/trim.ts'
+
+export interface Formula {
+  /** With its signs, in UTF-16 code units; a fenced one has its lines whole. */
+  readonly start: number
+  readonly end: number
+  readonly tex: string
+  readonly display: boolean
+  /** What stands before a fenced one in its first line: marks of the quotes and lists that it is in. */
+  readonly fenced?: string
+}
+
+/** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may stand before it. */
+const fence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/
+/** What closes a fenced formula. */
+const closingLine = /^[ \t>]*\$\$+[ \t]*$/gm
+/** No blank at the inner edges, and nothing around that a variable or a price would go on with. */
+const inline = /(?<![\w$])\$(?![\s$])((?:\\[\s\S]|[^\\$])*?)(?<!\s)\$(?![\w$])/y
+const inlineDisplay = /\$\$(?!\$)((?:\\[\s\S]|[^\\$]|\$(?!\$))+?)\$\$(?!\$)/y
+/** In UTF-16 code units. What is longer is an accident, and to look for the end of each takes quadratic time. */
+const longest = 2_000
+
+/** In the order of the text. Code is left alone, and so are signs that are escaped. */
+export function findFormulas(text: string): readonly Formula[] {
+  if (!text.includes('$')) return []
+  const formulas: Formula[] = []
+  const lastClosing = [...text.matchAll(closingLine)].at(-1)?.index ?? -1
+  let paragraph = 0
+  for (let at = 0; at < text.length; ) {
+    const end = endOfLine(text, at)
+    const line = text.slice(at, end).trimEnd()
+    const block = line === '' ? { end } : fencedAt(text, at, end, line, lastClosing)
+    if (block !== undefined) {
+      findInline(text, paragraph, at, formulas)
+      if (block.formula !== undefined) formulas.push(block.formula)
+      paragraph = block.end
+    }
+    at = block?.end ?? end
+  }
+  findInline(text, paragraph, text.length, formulas)
+  return formulas
+}
+
+interface Fenced {
+  readonly end: number
+  readonly formula?: Formula
+}
+
+/** A formula that is never closed is none: else the rest of the page would be one. */
+function fencedAt(text: string, start: number, next: number, line: string, lastClosing: number): Fenced | undefined {
+  const [, prefix = '', marks = ''] = fence.exec(line) ?? []
+  const isFormula = marks === '$$'
+  // Else each of a thousand `- $$` would be followed to the end of the page.
+  if (marks === '' || (isFormula && next > lastClosing)) return undefined
+  for (let at = next; at < text.length; ) {
+    const end = endOfLine(text, at)
+    const content = text.slice(at, end).replace(/^[ \t>]+/, '')
+    if (content.startsWith(marks) && trimStart(content, marks).trim() === '') {
+      if (!isFormula) return { end }
+      const tex = text.slice(next, at).replace(/^[ \t>]+/gm, '')
+      return { end, formula: { start, end, tex: tex.trim(), display: true, fenced: prefix } }
+    }
+    at = end
+  }
+  return isFormula ? undefined : { end: text.length }
+}
+
+function endOfLine(text: string, from: number): number {
+  const at = text.indexOf('\n', from)
+  return at === -1 ? text.length : at + 1
+}
+
+function findInline(text: string, start: number, end: number, formulas: Formula[]): void {
+  const marks = /\\[\s\S]|`+|\$+/g
+  const paragraph = text.slice(start, end)
+  if (!paragraph.includes('$')) return
+  for (let match = marks.exec(paragraph); match; match = marks.exec(paragraph)) {
+    const [mark] = match
+    if (mark.startsWith('`')) marks.lastIndex = endOfCode(paragraph, marks.lastIndex, mark)
+    else if (mark.startsWith('$')) {
+      const found = formulaAt(paragraph, match.index, mark === '$$')
+      if (found === undefined) continue
+      formulas.push({ ...found, start: start + found.start, end: start + found.end })
+      marks.lastIndex = found.end
+    }
+  }
+}
+
+function formulaAt(paragraph: string, start: number, display: boolean): Formula | undefined {
+  // One character more at the front, for what must not stand there.
+  const from = Math.max(0, start - 1)
+  const near = paragraph.slice(from, start + longest)
+  const pattern = new RegExp(display ? inlineDisplay : inline)
+  pattern.lastIndex = start - from
+  const match = pattern.exec(near)
+  if (match === null) return undefined
+  const tex = (match[1] ?? '').replace(/\n[ \t>]*/g, '\n').trim()
+  return tex === '' ? undefined : { start, end: start + match[0].length, tex, display }
+}
+
+/** Behind the code that the run of backticks opens; behind the run where nothing closes it. */
+function endOfCode(paragraph: string, from: number, run: string): number {
+  const closing = new RegExp(`(?<!\`)${run}(?!\`)`).exec(paragraph.slice(from, from + longest))
+  return closing === null ? from : from + closing.index + run.length
+}

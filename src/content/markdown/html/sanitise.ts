@@ -1,0 +1,71 @@
+/** Takes out of a tree what could run, load, overlay or imitate. */
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import { footnotePrefix } from '../../../text/footnotes.ts'
+import {
+  addressProperties,
+  allowedClass,
+  allowedElements,
+  droppedElements,
+  elementProperties,
+  globalProperties,
+} from './allowed.ts'
+import { mapChildren } from './tree.ts'
+
+/**
+ * Keeps the allow-list and nothing else, in place. Comments go too. Works on a tree as a browser's parser makes it,
+ * without elements whose content is not parsed as HTML, so that writing it out and reading it again gives the same.
+ *
+ * @param ids those that stay, beside the ids of footnotes and blocks (`^id`); any other could stand for a name that
+ *   scripts look up
+ */
+export function sanitise(root: Root, ids: ReadonlySet<string>): void {
+  mapChildren(root, (child) => {
+    if (child.type === 'text') return undefined
+    if (child.type !== 'element' || droppedElements.has(child.tagName)) return []
+    if (!allowedElements.has(child.tagName)) return child.children
+    if (child.tagName === 'input') return checkbox(child)
+    child.properties = cleanProperties(child, ids)
+    if (child.tagName === 'img') return image(child)
+    if (child.tagName === 'source' && !child.properties.src && !child.properties.srcSet) return []
+    if (child.tagName === 'audio' || child.tagName === 'video') child.properties.controls = true
+    return undefined
+  })
+}
+
+/** Only the boxes of task lists are left of forms. */
+function checkbox({ properties }: Element): ElementContent[] {
+  if (properties.type !== 'checkbox') return []
+  const checked = properties.checked === true || properties.checked === ''
+  return [
+    { type: 'element', tagName: 'input', properties: { type: 'checkbox', checked, disabled: true }, children: [] },
+  ]
+}
+
+/** An image without an address is its alternative text; one without alternative text is decoration. */
+function image({ properties }: Element): ElementContent[] | undefined {
+  const alt = String(properties.alt ?? '')
+  if (!properties.src) return alt === '' ? [] : [{ type: 'text', value: alt }]
+  properties.alt = alt
+  return undefined
+}
+
+function cleanProperties({ tagName, properties }: Element, ids: ReadonlySet<string>): Properties {
+  const own = Object.hasOwn(elementProperties, tagName) ? elementProperties[tagName] : undefined
+  const clean: Properties = {}
+  for (const [name, value] of Object.entries(properties)) {
+    if (name === 'id') {
+      if (typeof value === 'string' && isOwnId(value, ids)) clean.id = value
+    } else if (name === 'className') {
+      const classes = Array.isArray(value) ? value.map(String).filter((item) => allowedClass.test(item)) : []
+      if (classes.length > 0) clean.className = classes
+    } else if (globalProperties.has(name) || own?.includes(name)) {
+      const isAddress = Object.hasOwn(addressProperties, name) ? addressProperties[name] : undefined
+      if (isAddress === undefined || isAddress(String(value))) clean[name] = value
+    }
+  }
+  return clean
+}
+
+function isOwnId(id: string, ids: ReadonlySet<string>): boolean {
+  return ids.has(id) || id.startsWith(footnotePrefix) || id.startsWith('^')
+}

@@ -1,0 +1,134 @@
+/** Markdown to HTML. */
+import type { Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { footnotesAnchor } from '../../text/footnotes.ts'
+import type { Drawing, DrawTask } from './drawing/drawing.ts'
+import { createDrawing } from './drawing/here.ts'
+import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
+import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
+import { makeCallouts } from './html/callouts.ts'
+import { finishCode, highlightCode } from './html/code.ts'
+import { readLineWishes } from './html/code-lines.ts'
+import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
+import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
+import { anchorHeadings, finishHeadings } from './html/headings.ts'
+import { finishImages, type ImageLookup } from './html/images.ts'
+import { makeMarks } from './html/marks.ts'
+import { showMaths } from './html/maths.ts'
+import { sanitise } from './html/sanitise.ts'
+import { depthOf, eachElement, element } from './html/tree.ts'
+
+export interface RenderOptions {
+  /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
+  readonly html: 'safe' | 'trusted'
+  /** Ids that raw HTML of the text may set; headings pass them over. None by default. */
+  readonly ids?: ReadonlySet<string> | undefined
+  /** English by default. */
+  readonly labels?: Partial<RenderLabels>
+  /**
+   * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
+   * and headings have no links to themselves. Formulas and diagrams stay text: what reads feeds takes MathML and SVG out.
+   */
+  readonly leadingTo?: string | undefined
+  /** Code gets colours, which weigh as much as the code itself. Off by default. */
+  readonly highlight?: boolean | undefined
+  /** Draws code, formulas and diagrams; in this thread by default. */
+  readonly drawing?: Drawing | undefined
+  /** Told of each block that is shown as it was written although it could be drawn. */
+  readonly onStop?: ((task: DrawTask, reason: Reason) => void) | undefined
+  /** Images have no size without one. */
+  readonly image?: ImageLookup
+}
+
+/** The words that rendering itself brings. */
+export interface RenderLabels extends ElementLabels, DiagramLabels {
+  readonly footnotes: FootnoteLabels
+  /** Name of a heading's link to itself; `{heading}` stands for its text. */
+  readonly permalink: string
+}
+
+const englishLabels: RenderLabels = {
+  footnotes: { label: 'Footnotes', backLabel: 'Back to reference {reference}' },
+  permalink: 'Link to “{heading}”',
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+  diagram: 'Diagram ({kind})',
+  diagramSource: 'Text of the diagram',
+}
+
+/** Writing a tree out is recursive; browsers flatten what is deeper than about 500 too. */
+const maxDepth = 256
+/** Opened tags in raw HTML: the parser's time grows with their square. */
+const maxRawTags = 10_000
+
+/**
+ * Renders Markdown whose links are resolved (no wikilinks) as an HTML fragment. Headings at the text's own level have
+ * the anchors that `parsePage` gives the same text; none is above `h2`. Never throws: a text nested deeper than
+ * anything that can be shown, or with more marks than fit into memory, comes out as preformatted text.
+ */
+export async function renderHtml(markdown: string, options: RenderOptions): Promise<string> {
+  const labels = { ...englishLabels, ...options.labels }
+  const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
+  if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
+  const anchors = anchorHeadings(tree, options.ids)
+  alignCells(tree)
+  readLineWishes(tree)
+  const root = options.html === 'safe' ? parseRaw(tree) : tree
+  if (root === undefined) return plain(markdown)
+  renameFootnoteLabel(root)
+  if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
+  makeCallouts(root)
+  makeMarks(root)
+  const page = createPageDrawing(options.drawing ?? createDrawing(), markdown.length, options.onStop ?? (() => {}))
+  finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
+  if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
+  else {
+    await showMaths(root, page)
+    await drawDiagrams(root, page, labels)
+  }
+  finishElements(root, labels)
+  await finishImages(root, options.image)
+  if (options.highlight) await highlightCode(root, page)
+  if (options.leadingTo === undefined) finishCode(root)
+  return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
+}
+
+/** The tree with raw HTML in it parsed; undefined when the result is too deep. */
+function parseRaw(tree: Root): Root | undefined {
+  const raw = countRawTags(tree)
+  if (raw === 0) return tree
+  if (raw > maxRawTags) return undefined
+  const root = parseHtml(toHtml(tree, { allowDangerousHtml: true }))
+  return depthOf(root) > maxDepth ? undefined : root
+}
+
+function countRawTags(parent: Root | Root['children'][number]): number {
+  if (parent.type === 'raw') return Math.max(1, parent.value.split('<').length - 1)
+  return 'children' in parent ? parent.children.reduce((count, child) => count + countRawTags(child), 0) : 0
+}
+
+/** The engine gives the label an id without the prefix, which a heading `Footnote label` has too. */
+function renameFootnoteLabel(root: Root): void {
+  eachElement(root, ({ properties }, parent) => {
+    if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [footnotesAnchor]
+    if (parent.type === 'element' && parent.properties.dataFootnotes !== undefined && properties.id)
+      properties.id = footnotesAnchor
+  })
+}
+
+/** Links within the page lead to the page. */
+function leadBack(root: Root, page: string): void {
+  eachElement(root, ({ properties }) => {
+    if (typeof properties.href === 'string' && properties.href.startsWith('#')) properties.href = page + properties.href
+  })
+}
+
+function plain(text: string): string {
+  return withoutControls(toHtml(element('pre', { tabIndex: 0 }, [text])))
+}
+
+/** No document may hold these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
+function withoutControls(html: string): string {
+  return html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD')
+}

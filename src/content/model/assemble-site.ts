@@ -1,0 +1,50 @@
+/** The last step of the model: pages, links and files put together as collections, tags and maps. */
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { builtinPages } from './builtin-pages.ts'
+import { isoDate } from './create-page.ts'
+import { newestDates } from './newest.ts'
+import { byTitle } from './order.ts'
+import type { PageGraph } from './page-graph.ts'
+import type { Attachment, Collection, Page, Site } from './site.ts'
+import type { SiteInput } from './site-input.ts'
+import { collectTags, tagAddresses } from './tags.ts'
+
+/** @param pages in the order of the site */
+export function assembleSite(
+  pages: readonly Page[],
+  graph: PageGraph,
+  publicFiles: readonly Attachment[],
+  input: SiteInput,
+  diagnostics: readonly Diagnostic[],
+): Site {
+  const newest = newestDates(pages)
+  // Of an empty site: now.
+  const lastUpdated = newest.lastUpdated || isoDate(input.now)
+  const modified = newest.modified || input.now
+  const entries = pages.filter((page) => page.collection !== undefined)
+  const addressOf = tagAddresses(new Set(entries.flatMap((page) => page.tags)))
+  const byCollection = groupBy(entries, (page) => page.collection)
+  const collections = input.config.collections.map((config): Collection => {
+    const own = byCollection.get(config.name) ?? []
+    const positions = new Map(own.map((page, at) => [page.path, at]))
+    return { ...config, entries: own, positions, tags: collectTags(own, addressOf) }
+  })
+  const rootPages = pages.filter((page) => page.collection === undefined)
+  const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)
+  const tags = collectTags(entries, addressOf)
+  return {
+    collections,
+    pages: all,
+    tags,
+    tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
+    byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
+    links: graph.links,
+    backlinks: graph.backlinks,
+    files: new Map([...graph.files, ...publicFiles].map((file) => [file.path, file])),
+    shown: graph.shown,
+    lastUpdated,
+    modified,
+    diagnostics: [...diagnostics, ...graph.diagnostics],
+  }
+}

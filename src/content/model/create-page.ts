@@ -1,0 +1,91 @@
+/** One published page, from what parsing it yielded and the names that the site gave it. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { shorten } from '../../text/shorten.ts'
+import { textBefore } from '../../text/text-before.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
+import { isVisible } from '../parse/plain-text.ts'
+import { readTarget } from '../parse/target.ts'
+import type { SourceFile } from '../source/source.ts'
+import type { Placement } from './placement.ts'
+import type { ImagePlace, Page } from './site.ts'
+
+/** A published file with its place, slug and tags decided. */
+export interface PageDraft {
+  readonly file: SourceFile
+  readonly parsed: ParsedPage
+  readonly hash: string
+  readonly placement: Placement
+  readonly slug: string
+  /** As displayed. */
+  readonly tags: readonly string[]
+}
+
+/** Longest description taken from a text, in characters: what search engines show. */
+const maxLead = 200
+
+/** @param committed date of the file's last commit, milliseconds since 1970 */
+export function createPage(draft: PageDraft, config: ResolvedConfig, committed: number | undefined): Page {
+  const { parsed, slug } = draft
+  const { frontmatter, titleSpan } = parsed
+  const { date, updated, author, source } = frontmatter
+  const { collection } = draft.placement
+  const title = titleOf(draft)
+  const modified = committed ?? draft.file.modified
+  const path = pathOf(collection, slug)
+  const license = frontmatter.license ?? config.license
+  const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
+  return {
+    path,
+    markdownPath: path === '/' ? '/index.md' : `${path}.md`,
+    slug,
+    title,
+    description,
+    lastUpdated: updated ?? date ?? isoDate(modified),
+    modified,
+    tags: draft.tags,
+    language: frontmatter.lang ?? config.language,
+    noindex: frontmatter.noindex === true,
+    file: draft.file.path,
+    hash: draft.hash,
+    text: parsed.text,
+    lineOffset: parsed.lineOffset,
+    references: parsed.references,
+    sections: parsed.sections,
+    asides: parsed.asides,
+    footnotes: parsed.footnotes,
+    blocks: parsed.blocks,
+    words: parsed.words,
+    ...(collection === undefined ? {} : { collection }),
+    ...(date === undefined ? {} : { date }),
+    ...(updated === undefined ? {} : { updated }),
+    ...(author === undefined ? {} : { author }),
+    ...(source === undefined ? {} : { source }),
+    ...(license === undefined ? {} : { license }),
+    ...(frontmatter.image === undefined ? {} : { image: imagePlace(frontmatter.image) }),
+    ...(titleSpan === undefined ? {} : { titleSpan }),
+  }
+}
+
+/** `/notes/soil`; `/about`; `/` for the root page `index`. */
+export function pathOf(collection: string | undefined, slug: string): string {
+  const segment = encodeURIComponent(slug)
+  if (collection !== undefined) return `/${collection}/${segment}`
+  return slug === 'index' ? '/' : `/${segment}`
+}
+
+/** `YYYY-MM-DD` in UTC. */
+export function isoDate(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10)
+}
+
+/** `cover.png`, `https://…`, and what Obsidian writes into properties: `[[cover.png]]`. */
+function imagePlace(written: string): ImagePlace {
+  const [, inner = ''] = /^!?\[\[([^\]]+)\]\]$/.exec(written) ?? []
+  const name = textBefore(inner, '|#')
+  return name === '' ? { target: readTarget(written).target, wiki: false } : { target: name.trim(), wiki: true }
+}
+
+function titleOf({ parsed, placement }: PageDraft): string {
+  const titles = [parsed.frontmatter.title, parsed.heading, placement.name.trim()]
+  return titles.find((title) => title !== undefined && isVisible(title)) ?? 'Untitled'
+}

@@ -1,0 +1,113 @@
+/** The model: from parsed files to a site. */
+import { bounds } from '../../contract/bounds.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { countLines } from '../parse/lines.ts'
+import { assembleSite } from './assemble-site.ts'
+import { contentAttachment, publicAttachment } from './attachments.ts'
+import { createPage, type PageDraft } from './create-page.ts'
+import { createLinkIndex, type LinkTarget } from './link-index.ts'
+import { byDateThenTitle } from './order.ts'
+import { collectLinks, type LocalAddress } from './page-graph.ts'
+import { createPageLinks, type PageLinks } from './page-links.ts'
+import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
+import { isPublished } from './publish.ts'
+import type { Attachment, Page, Site } from './site.ts'
+import type { Note, SiteInput } from './site-input.ts'
+import { assignSlugs } from './slugs.ts'
+import { chooseSpellings, displayTags } from './tags.ts'
+
+export interface CreatedSite {
+  readonly site: Site
+  readonly links: PageLinks
+  /** Paths of this site that pages name and no file backs: whether one is served is known when all are planned. */
+  readonly localAddresses: readonly LocalAddress[]
+}
+
+export function createSite(input: SiteInput): CreatedSite {
+  const { config, committed } = input
+  const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
+  const { drafts, diagnostics } = draftPages(published, input)
+  const builtins = new Set(input.builtins.map(({ slug }) => slug))
+  const pages = sortPages(drafts, (draft) => {
+    const page = createPage(draft, config, committed.get(draft.file.path))
+    return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
+  })
+  const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
+  const links = linkPages(pages, publicFiles, input)
+  const graph = collectLinks(pages, links, lineCounter())
+  const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
+  return { site, links, localAddresses: graph.localAddresses }
+}
+
+/** Slugs and tags are decided among published pages only, so that a draft takes nothing from them. */
+function draftPages(published: readonly Note[], input: SiteInput) {
+  const tagsOf = ({ parsed }: Note) => [
+    ...(parsed.frontmatter.tags ?? []),
+    ...(input.inlineTags ? parsed.inlineTags : []),
+  ]
+  const spellings = chooseSpellings(published.map(tagsOf))
+  const placed = published.map((note) => ({
+    note,
+    file: note.file.path,
+    placement: placeOf(note.file.path, input.contentDir, input.config),
+    wanted: note.parsed.frontmatter.slug,
+  }))
+  const drafts: PageDraft[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
+    const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
+    const assigned = assignSlugs(claims, reserved)
+    diagnostics.push(...assigned.diagnostics)
+    claims.forEach(({ note, placement }, at) => {
+      const slug = assigned.slugs[at] ?? ''
+      const tags = displayTags(tagsOf(note), spellings)
+      if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
+      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), ...note })
+    })
+  }
+  return { drafts, diagnostics }
+}
+
+function tooManyTags(file: string, count: number): Diagnostic {
+  const message = `The note has ${count} tags; the first ${bounds.noteTags} count.`
+  return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep those that a reader would look for.')
+}
+
+function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
+  return drafts.map(create).sort(byDateThenTitle)
+}
+
+function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], input: SiteInput): PageLinks {
+  const files = input.attachments.map((file) => contentAttachment(file, input))
+  return createPageLinks({
+    index: createLinkIndex(linkTargets(pages, input), input.contentDir),
+    pages: new Map(pages.map((page) => [page.file, page])),
+    files: new Map(files.map((file) => [file.file, file])),
+    filesByPath: new Map(files.map((file) => [file.path, file])),
+    byPath: new Map(pages.map((page) => [page.path, page])),
+    publicFiles: new Map(publicFiles.map((file) => [file.path, file])),
+  })
+}
+
+function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
+  const published = new Set(pages.map((page) => page.file))
+  const name = (path: string) => withoutEnding(withoutPrefix(path, input.contentDir))
+  for (const { file, parsed } of input.notes) {
+    const kind = published.has(file.path) ? 'page' : 'withheld'
+    yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }
+  }
+  for (const { path } of input.withheld) yield { file: path, name: name(path), kind: 'withheld', aliases: [] }
+  for (const { path } of input.attachments)
+    yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
+}
+
+/** Counts on from where it stood: references are asked for in the order of the text, and there may be many. */
+function lineCounter(): (page: Page, offset: number) => number {
+  let last = { file: '', offset: 0, line: 0 }
+  return ({ file, text, lineOffset }, offset) => {
+    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: lineOffset + 1 }
+    last = { file, offset, line: last.line + countLines(text, offset, last.offset) }
+    return last.line
+  }
+}

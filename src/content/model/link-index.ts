@@ -1,0 +1,125 @@
+/** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
+import { byCodeUnits } from '../../text/compare.ts'
+import { withoutPrefix } from './placement.ts'
+
+/** Something that a link can lead to. */
+export interface LinkTarget {
+  /** Path below the site folder. */
+  readonly file: string
+  /** Path below the content folder, without the ending of a note. */
+  readonly name: string
+  readonly kind: 'page' | 'withheld' | 'file'
+  /** Other names of a page (`aliases`). */
+  readonly aliases: readonly string[]
+}
+
+export interface LinkIndex {
+  /**
+   * `[[target]]`, as Obsidian resolves it: a note before an attachment, a published note before a withheld one, an
+   * exact path before the end of one, the folder of the link before others, then the shortest path. In a vault with a
+   * folder for each language several are equally short: the one that shares most folders with the link is meant. Case
+   * does not matter.
+   */
+  byName(target: string, from: string): LinkTarget | undefined
+  /** `[label](target)`: relative to the file that holds the link, or to the content folder with a leading `/`. */
+  byPath(target: string, from: string): LinkTarget | undefined
+}
+
+/** @param contentDir `content`, or empty */
+export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: string): LinkIndex {
+  const names = new Map<string, Candidate[]>()
+  const files = new Map<string, LinkTarget>()
+  for (const found of targets) {
+    const target = { ...found, depth: found.file.split('/').length }
+    const path = fold(withoutPrefix(target.file, contentDir))
+    files.set(path, target)
+    add(names, lastSegment(fold(target.name)), target)
+    for (const alias of target.aliases) add(names, fold(alias), target)
+  }
+  const at = (path: string) => {
+    const folded = fold(path)
+    return files.get(folded) ?? files.get(`${folded}.md`) ?? files.get(`${folded}/index.md`)
+  }
+  const folderOf = (file: string) => withoutPrefix(file, contentDir).split('/').slice(0, -1)
+
+  return {
+    byName(target, from) {
+      const name = fold(target.trim()).replace(/\.md$/, '').replace(/^\//, '')
+      if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
+      const exact = at(name)
+      if (exact) return exact
+      const candidates = names.get(name) ?? names.get(lastSegment(name)) ?? []
+      return nearest(
+        name.includes('/') ? candidates.filter((candidate) => endsWithPath(candidate, name)) : candidates,
+        from,
+      )
+    },
+    byPath(target, from) {
+      const path = joinPath(target.startsWith('/') ? [] : folderOf(from), target)
+      return path === undefined ? undefined : at(path)
+    },
+  }
+}
+
+interface Candidate extends LinkTarget {
+  readonly depth: number
+}
+
+function add(names: Map<string, Candidate[]>, name: string, target: Candidate): void {
+  const list = names.get(name)
+  if (list) list.push(target)
+  else names.set(name, [target])
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+function endsWithPath(target: LinkTarget, name: string): boolean {
+  const path = fold(target.name)
+  return path === name || path.endsWith(`/${name}`) || target.aliases.some((alias) => fold(alias) === name)
+}
+
+const rank = { page: 0, withheld: 1, file: 2 } as const
+
+function nearest(candidates: readonly Candidate[], from: string): Candidate | undefined {
+  const folder = from.slice(0, from.lastIndexOf('/') + 1)
+  let [best] = candidates
+  for (const candidate of candidates) {
+    if (best && candidate !== best && compare(candidate, best, folder) < 0) best = candidate
+  }
+  return best
+}
+
+function compare(a: Candidate, b: Candidate, folder: string): number {
+  return (
+    rank[a.kind] - rank[b.kind] ||
+    Number(b.file.startsWith(folder)) - Number(a.file.startsWith(folder)) ||
+    a.depth - b.depth ||
+    sharedFolders(b.file, folder) - sharedFolders(a.file, folder) ||
+    byCodeUnits(a.file, b.file)
+  )
+}
+
+function sharedFolders(file: string, folder: string): number {
+  let shared = 0
+  for (let at = 0; at < folder.length && file.charCodeAt(at) === folder.charCodeAt(at); at++) {
+    if (folder[at] === '/') shared++
+  }
+  return shared
+}
+
+/** Resolves `.` and `..`; undefined when the path leaves the content folder. */
+function joinPath(folder: readonly string[], relative: string): string | undefined {
+  const segments = [...folder]
+  for (const segment of relative.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return undefined
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return segments.join('/')
+}

@@ -1,0 +1,34 @@
+/** What a site is made from. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { SourceFile } from '../source/source.ts'
+import type { ReservedSlugs } from './slugs.ts'
+
+export interface SiteInput {
+  readonly config: ResolvedConfig
+  /** `content`, or empty when the site folder itself holds the content. */
+  readonly contentDir: string
+  readonly notes: readonly Note[]
+  /** Notes that are private or could not be read as pages: a link to one shows as plain text. */
+  readonly withheld: readonly SourceFile[]
+  /** Everything else below the content folder. */
+  readonly attachments: readonly SourceFile[]
+  readonly publicFiles: readonly SourceFile[]
+  /** Documentation pages that the service brings unless the owner wrote one with the same slug. */
+  readonly builtins: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
+  readonly reserved: ReservedSlugs
+  /** `#tags` in the text count. */
+  readonly inlineTags: boolean
+  /** Dates of the last commits (milliseconds since 1970), by path. */
+  readonly committed: ReadonlyMap<string, number>
+  /** Milliseconds since 1970: decides what is in the future. */
+  readonly now: number
+}
+
+/** A Markdown file and what parsing it yielded. */
+export interface Note {
+  readonly file: SourceFile
+  readonly parsed: ParsedPage
+  /** Of the file's bytes. */
+  readonly hash: string
+}

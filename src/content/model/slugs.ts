@@ -1,0 +1,112 @@
+/** Slugs: one segment for each page, unique in its collection, whatever the folders hold. */
+
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { byCodeUnits } from '../../text/compare.ts'
+import { fittingSlug, slugify } from '../../text/slug.ts'
+import type { Placement } from './placement.ts'
+
+/** A published page that wants a slug. */
+export interface SlugClaim {
+  /** Path below the site folder, for diagnostics and as the last tie-breaker. */
+  readonly file: string
+  readonly placement: Placement
+  /** `slug` of the frontmatter. */
+  readonly wanted?: string | undefined
+}
+
+/** Slugs that belong to documents of the service, at the root of the site and in each collection. */
+export interface ReservedSlugs {
+  readonly root: ReadonlySet<string>
+  readonly collection: ReadonlySet<string>
+}
+
+/** Percent-encoded: as long as a file name can be, which has 255 bytes at most. A request may be 8 KiB long. */
+export const slugRoom = 3 * 255
+
+export interface AssignedSlugs {
+  /** In the order of the claims. */
+  readonly slugs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * The page nearest the collection's root, then first by path, keeps a slug that several claim; the others get their
+ * folders in front, and a number where even that is taken.
+ *
+ * @param claims of one collection
+ * @param reserved slugs whose addresses belong to documents of the service, such as `index`
+ */
+export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<string>): AssignedSlugs {
+  const slugs: string[] = new Array(claims.length)
+  const owner = new Map<string, SlugClaim>()
+  const free = freeNames((candidate) => owner.has(candidate) || reserved.has(candidate))
+  const diagnostics: Diagnostic[] = []
+  for (const { claim, index } of nearestFirst(claims)) {
+    const plain = plainSlug(claim)
+    const holder = owner.get(plain)
+    let slug = plain
+    if (holder || reserved.has(plain)) {
+      slug = free(withFolders(claim, plain))
+      diagnostics.push(holder ? duplicate(claim, holder, plain, slug) : reservedSlug(claim, plain, slug))
+    }
+    owner.set(slug, claim)
+    slugs[index] = slug
+  }
+  return { slugs, diagnostics }
+}
+
+/** The slug before any conflict. `index.md` in a folder is the page of that folder. */
+function plainSlug({ wanted, placement }: SlugClaim): string {
+  if (wanted !== undefined) return fittingSlug(slugify(wanted), slugRoom)
+  const slug = slugify(placement.name)
+  const folder = placement.folders.at(-1)
+  return slug === 'index' && folder !== undefined ? slugify(folder) : slug
+}
+
+function withFolders({ placement }: SlugClaim, plain: string): string {
+  const folders = placement.folders.length > 0 ? placement.folders : [placement.collection ?? 'page']
+  return fittingSlug(slugify([...folders, plain].join('-')), slugRoom)
+}
+
+/**
+ * Remembers the last number of each name, so that a thousand pages with one slug cost a thousand steps.
+ *
+ * @returns gives the name itself where it is free, else with the next number, from 2 on
+ */
+export function freeNames(taken: (candidate: string) => boolean): (name: string) => string {
+  const last = new Map<string, number>()
+  return (name) => {
+    if (!taken(name)) return name
+    let n = last.get(name) ?? 1
+    do n++
+    while (taken(`${name}-${n}`))
+    last.set(name, n)
+    return `${name}-${n}`
+  }
+}
+
+/** Claims with their places in the list, in the order in which they are heard. */
+function nearestFirst(claims: readonly SlugClaim[]): { readonly claim: SlugClaim; readonly index: number }[] {
+  const depth = ({ placement }: SlugClaim) => placement.folders.length
+  return claims
+    .map((claim, index) => ({ claim, index }))
+    .sort((a, b) => depth(a.claim) - depth(b.claim) || byCodeUnits(a.claim.file, b.claim.file))
+}
+
+function duplicate(claim: SlugClaim, holder: SlugClaim, plain: string, slug: string): Diagnostic {
+  return diagnostic(
+    'SLUG_DUPLICATE',
+    { file: claim.file },
+    `The slug "${plain}" belongs to ${holder.file}; this page is published as "${slug}".`,
+    'Rename one of the files, or give one a `slug` in its frontmatter.',
+  )
+}
+
+function reservedSlug(claim: SlugClaim, plain: string, slug: string): Diagnostic {
+  return diagnostic(
+    'SLUG_RESERVED',
+    { file: claim.file },
+    `The slug "${plain}" is the name of a document of the service; this page is published as "${slug}".`,
+    'Rename the file, or give it another `slug` in its frontmatter.',
+  )
+}

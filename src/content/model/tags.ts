@@ -1,0 +1,80 @@
+/** Tags: one whatever its case, shown in its commonest spelling. */
+import { byCodeUnits } from '../../text/compare.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { fittingSlug, slugify } from '../../text/slug.ts'
+import type { Page, Tag } from './site.ts'
+import { freeNames, slugRoom } from './slugs.ts'
+
+/** A tag before the pages that carry it are known as pages. */
+export interface TagNames {
+  /** How each tag shows, by its folded form. */
+  readonly spelling: ReadonlyMap<string, string>
+}
+
+/** Two spellings are one tag when they fold to the same form. */
+function foldTag(tag: string): string {
+  return tag.normalize('NFC').toLowerCase()
+}
+
+/** @param tagLists the tags of each page, as written */
+export function chooseSpellings(tagLists: Iterable<readonly string[]>): TagNames {
+  const counts = new Map<string, Map<string, number>>()
+  for (const tags of tagLists) {
+    for (const tag of tags) {
+      const folded = foldTag(tag)
+      const spellings = counts.get(folded) ?? new Map<string, number>()
+      spellings.set(tag, (spellings.get(tag) ?? 0) + 1)
+      counts.set(folded, spellings)
+    }
+  }
+  const spelling = new Map<string, string>()
+  for (const [folded, spellings] of counts) spelling.set(folded, commonest(spellings))
+  return { spelling }
+}
+
+/** Each tag of a page once, as it shows everywhere. */
+export function displayTags(tags: readonly string[], { spelling }: TagNames): string[] {
+  const shown = new Set<string>()
+  for (const tag of tags) shown.add(spelling.get(foldTag(tag)) ?? tag)
+  return [...shown]
+}
+
+/** Tags by count, then name, each with its pages in the order given. */
+export function collectTags(
+  pages: readonly Page[],
+  addressOf: (name: string) => { slug: string; path: string },
+): Tag[] {
+  const tagged = pages.flatMap((page) => page.tags.map((name) => ({ name, page })))
+  return [...groupBy(tagged, ({ name }) => name)]
+    .map(([name, group]) => ({ name, ...addressOf(name), entries: group.map(({ page }) => page) }))
+    .sort((a, b) => b.entries.length - a.entries.length || byCodeUnits(a.name, b.name))
+}
+
+/**
+ * Addresses of all tags: `#C` and `#C++` have one plain slug, so the later one by name gets a number.
+ *
+ * @param names as displayed
+ */
+export function tagAddresses(names: Iterable<string>): (name: string) => { slug: string; path: string } {
+  const slugs = new Map<string, string>()
+  const taken = new Set<string>()
+  const free = freeNames((candidate) => taken.has(candidate))
+  for (const name of [...names].sort()) {
+    const slug = free(fittingSlug(slugify(name), slugRoom))
+    taken.add(slug)
+    slugs.set(name, slug)
+  }
+  return (name) => {
+    const slug = slugs.get(name) ?? slugify(name)
+    return { slug, path: `/tags/${encodeURIComponent(slug)}` }
+  }
+}
+
+function commonest(spellings: ReadonlyMap<string, number>): string {
+  let best = ''
+  let most = 0
+  for (const [spelling, count] of spellings) {
+    if (count > most || (count === most && spelling < best)) [best, most] = [spelling, count]
+  }
+  return best
+}

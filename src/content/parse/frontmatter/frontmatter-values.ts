@@ -1,0 +1,100 @@
+/** Frontmatter values: each reader takes what YAML read and gives what the service uses. */
+import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import { languageTag } from '../../../text/language-tag.ts'
+import { readDate, type WrittenDate } from './frontmatter-date.ts'
+
+/** What became of a value; `problem` is half a sentence for the warning, "is a number; it is read as …". */
+export interface Reading<T> {
+  readonly value?: T
+  readonly problem?: string
+}
+
+/** A text. Numbers and truth values are taken as they are written (`1.10` stays `1.10`), lists are joined. */
+export function readText(node: Node): Reading<string> {
+  if (isScalar(node)) {
+    const value = written(node)
+    return typeof node.value === 'string' ? { value } : { value, problem: `is ${kind(node)}; it is read as "${value}"` }
+  }
+  const value = isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [written(item)] : [])).join(', ') : ''
+  if (value === '') return { problem: `is ${kind(node)} where a text belongs; it is ignored` }
+  return { value, problem: `is a list; it is read as "${value}"` }
+}
+
+/** A language tag (BCP 47); what is none would be an invalid attribute on every page that names the entry. */
+export function readLanguage(node: Node): Reading<string> {
+  const { value, problem } = readText(node)
+  if (value === undefined || languageTag.test(value)) return { ...(value && { value }), ...(problem && { problem }) }
+  return { problem: 'is no language tag; it is ignored' }
+}
+
+/** A truth value, also as `"true"`, `yes`, `on`, `1` and their opposites. */
+export function readFlag(node: Node): Reading<boolean> {
+  if (isScalar(node)) {
+    if (typeof node.value === 'boolean') return { value: node.value }
+    const value = readFlagWord(written(node))
+    if (value !== undefined) return { value, problem: `is ${kind(node)}; it is read as ${value}` }
+  }
+  return { problem: `is ${kind(node)} where true or false belongs; it is ignored` }
+}
+
+/** `yes`, `On`, `0`, also with characters in it that nobody sees. */
+export function readFlagWord(word: string): boolean | undefined {
+  return flags.get(word.replace(/\p{Cf}+/gu, '').toLowerCase())
+}
+
+const flags: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    true: true,
+    yes: true,
+    on: true,
+    y: true,
+    1: true,
+    false: false,
+    no: false,
+    off: false,
+    n: false,
+    0: false,
+  }),
+)
+
+/** A date with an optional time; see `readDate`. */
+export function readDateValue(node: Node): Reading<WrittenDate> {
+  const value = isScalar(node) ? readDate(written(node)) : undefined
+  return value ? { value } : { problem: 'is no date such as 2024-01-31; it is ignored' }
+}
+
+/** A list of texts, or one text with commas. Each once, in order; what is no text or number is left out. */
+export function readList(node: Node): Reading<readonly string[]> {
+  if (isScalar(node)) return { value: unique(written(node).split(',')) }
+  if (!isSeq(node)) return { problem: `is ${kind(node)} where a list belongs; it is ignored` }
+  const value = unique(node.items.flatMap((item) => (isScalar(item) && item.value !== null ? [written(item)] : [])))
+  const rest = node.items.find((item) => !isScalar(item))
+  return rest === undefined ? { value } : { value, problem: 'has items that are no text; they are ignored' }
+}
+
+/** As `readList`, with the `#` that Obsidian's owners put before a tag taken off; `"#a #b"` is two tags. */
+export function readTags(node: Node): Reading<readonly string[]> {
+  const { value, ...reading } = readList(node)
+  if (value === undefined) return reading
+  return {
+    ...reading,
+    value: unique(value.flatMap((tag) => tag.split(/(?<=\s)(?=#)/)).map((tag) => tag.replace(/^#+/, ''))),
+  }
+}
+
+/** The text of a scalar as its owner typed it. */
+function written(node: Scalar): string {
+  return (typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))).trim()
+}
+
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))]
+}
+
+function kind(node: Node): string {
+  if (isMap(node)) return 'a map'
+  if (isSeq(node)) return 'a list'
+  if (!isScalar(node)) return 'something else'
+  if (typeof node.value === 'boolean') return 'a truth value'
+  return typeof node.value === 'string' ? 'a text' : 'a number'
+}

@@ -1,0 +1,87 @@
+/** Frontmatter that was meant as such, but stands where it is not read, or is written in another language. */
+import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
+import { countLines } from '../lines.ts'
+import { isKnownKey, splitFrontmatter } from './frontmatter.ts'
+import { saysNotYet } from './frontmatter-publish.ts'
+import { namesKey, startsObject } from './frontmatter-split.ts'
+
+/** Keys are looked for in so much of a text, in UTF-16 code units. */
+const searched = 8192
+
+/** What is wrong, in words that follow "The frontmatter cannot be read: ", and the cure. */
+type Fault = readonly [problem: string, hint: string]
+
+/**
+ * Finds lines of known keys at the start of a text that are no frontmatter block. They may say that the page is a draft,
+ * so it must be withheld like one whose YAML cannot be read.
+ *
+ * @param text in which `splitFrontmatter` finds no block
+ * @param file path for the diagnostic
+ */
+export function findStrayFrontmatter(text: string, file: string): Diagnostic | undefined {
+  const start = text.lastIndexOf('\n', text.search(/[^\s\p{Cf}]/u)) + 1
+  const fault = faultOf(text, start)
+  if (!fault) return undefined
+  const [problem, hint] = fault
+  const place = { file, line: 1 + countLines(text, start) }
+  const message = `The frontmatter cannot be read: ${problem}; the page is withheld.`
+  return diagnostic('FRONTMATTER_INVALID', place, message, hint)
+}
+
+function faultOf(text: string, start: number): Fault | undefined {
+  const head = text.slice(start, start + searched).replace(/^[\s\p{Cf}]+/u, '')
+  const lineEnd = head.indexOf('\n')
+  const first = (lineEnd === -1 ? head : head.slice(0, lineEnd)).trim()
+  const rest = lineEnd === -1 ? '' : head.slice(lineEnd + 1)
+  if (first === '+++') return startsWithKeys(rest, '=') || isClosedToml(rest) ? toml : undefined
+  if (first === '---' && startsWithKeys(rest, ':'))
+    return splitFrontmatter(text.slice(start)).block === undefined ? unclosed : late
+  const language = /^---[ \t]*([a-z]\w*)$/i.exec(first)?.[1]
+  if (language !== undefined && (isLanguage(language) || startsWithKeys(rest, ':'))) return foreign(language)
+  if (startsObject(head) && namesKey(firstParagraph(head), isKnownKey)) return object
+  // Marks that were meant as a fence: the dashes of a word processor, too many of them, or another sign.
+  const isFence = /^(?:[-–—−]+|[;=~]{2,}|[*_]{3,})$/.test(first)
+  return saysNotYetAbove(isFence ? rest : head) ? bare : undefined
+}
+
+const toml: Fault = ['it is TOML', 'Write it as YAML, between two lines "---".']
+const late: Fault = ['blank lines stand before it', 'Delete them: the first line must be "---".']
+const unclosed: Fault = [
+  'its closing line "---" is missing',
+  'Put it after the last key, or a blank line after a first "---" that is meant as a rule.',
+]
+const object: Fault = ['its closing "}" is missing, or text follows on the same line', 'Put the text below the "}".']
+const bare: Fault = ['no lines "---" stand around it', 'Put a line "---" before the first and after the last key.']
+
+function foreign(language: string): Fault {
+  return [`it is marked as ${language}`, 'Write it as YAML, between two lines "---".']
+}
+
+/** What tools that read several languages call them. */
+function isLanguage(word: string): boolean {
+  return /^(?:coffee(?:script)?|cson|edn|javascript|js|json5?|lua|toml|ts|typescript|ya?ml)$/i.test(word)
+}
+
+/** Whether a known key stands in the lines before the first blank one. */
+function startsWithKeys(text: string, separator: ':' | '='): boolean {
+  for (const line of firstParagraph(text).split('\n')) {
+    const [, key, found] = /^([\w-]+)[ \t]*(=|:(?=\s|$))/.exec(line) ?? []
+    if (key !== undefined && found === separator && isKnownKey(key)) return true
+  }
+  return false
+}
+
+/** Tables and blank lines may stand before the first key. */
+function isClosedToml(text: string): boolean {
+  const close = /^\+\+\+[ \t]*$/m.exec(text)
+  return close !== null && text.slice(0, close.index).includes('=')
+}
+
+function saysNotYetAbove(text: string): boolean {
+  const paragraph = firstParagraph(text)
+  return !/^(?:```|~~~)/.test(paragraph) && paragraph.split('\n').some(saysNotYet)
+}
+
+function firstParagraph(text: string): string {
+  return text.slice(0, /^[ \t]*$/m.exec(text)?.index)
+}

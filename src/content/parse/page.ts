@@ -1,0 +1,114 @@
+/** One file of Markdown, parsed. */
+import type { Root } from 'mdast'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { parseMarkdown } from '../markdown/engine.ts'
+import { wideTables } from '../markdown/tame/tables.ts'
+import { findAsides } from './asides.ts'
+import { decode } from './decode.ts'
+import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
+import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
+import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
+import { findInlineTags } from './inline-tags.ts'
+import { countLines } from './lines.ts'
+import { outline } from './outline.ts'
+import type { Comment, ParsedPage } from './parsed-page.ts'
+import { findReferences } from './references.ts'
+import { outside, overlaps } from './spans.ts'
+import { type Survey, survey } from './survey.ts'
+import { countWords } from './words.ts'
+
+export type ParseResult =
+  | { readonly page: ParsedPage; readonly diagnostics: readonly Diagnostic[] }
+  /** `withheld`: the page may have said that it is a draft, so its last good version stays; else the file is empty. */
+  | { readonly page: undefined; readonly withheld: boolean; readonly diagnostics: readonly Diagnostic[] }
+
+/**
+ * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Total: any bytes give a result, in a time that
+ * grows no faster than they do.
+ *
+ * @param file path below the site folder, for the diagnostics
+ */
+export function parsePage(bytes: Uint8Array, file: string): ParseResult {
+  const { text: whole, invalidLine } = decode(bytes)
+  const diagnostics: Diagnostic[] = []
+  if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
+  if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
+  const { block, end, line } = splitFrontmatter(whole)
+  const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
+  if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
+  const read = block === undefined ? undefined : readFrontmatter(block, file, line)
+  diagnostics.push(...(read?.diagnostics ?? []))
+  if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
+  const page = parseText(whole.slice(end), file, read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
+  return { page, diagnostics }
+}
+
+function parseText(
+  text: string,
+  file: string,
+  frontmatter: Frontmatter,
+  lineOffset: number,
+  diagnostics: readonly Diagnostic[],
+): ParsedPage {
+  const tree = parseMarkdown(text)
+  const found = survey(tree ?? justText(text))
+  const { references, comments, blocks } = findReferences(text, found)
+  return {
+    frontmatter,
+    text,
+    lineOffset,
+    ...findAsides(text, found),
+    ...outline({ text, survey: found, references, comments, title: frontmatter.title }),
+    references,
+    blocks,
+    inlineTags: findInlineTags(text, found.plain, references),
+    words: wordsOf(text, found, comments),
+    diagnostics: [
+      ...diagnostics,
+      ...(tree === undefined ? [tooDense(file)] : []),
+      ...wideTables(text)
+        .slice(0, 1)
+        .map((offset) => tooWide(file, lineOffset + 1 + countLines(text, offset))),
+    ],
+  }
+}
+
+/** What no tree fits into memory for: without blocks and links, but comments are found, and words count. */
+function justText(value: string): Root {
+  const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: value.length } }
+  return { type: 'root', children: [{ type: 'text', value, position }] }
+}
+
+function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]): number {
+  let words = 0
+  for (const { value, ...span } of texts) {
+    if (!overlaps(comments, span)) words += countWords(value)
+    else for (const piece of outside(comments, span)) words += countWords(text.slice(piece.start, piece.end))
+  }
+  return words
+}
+
+function empty(file: string): Diagnostic {
+  return diagnostic(
+    'FILE_EMPTY',
+    { file },
+    'The note is empty; it is left out.',
+    'Write something, or delete the file.',
+  )
+}
+
+function tooDense(file: string): Diagnostic {
+  const message = 'The note holds more markup than can be kept in memory; it is shown as preformatted text.'
+  return diagnostic('MARKUP_TOO_DENSE', { file }, message, 'Split it into several notes, or attach it as a file.')
+}
+
+function tooWide(file: string, line: number): Diagnostic {
+  const message = 'The rows of the table are far shorter than its first one; it is shown as text.'
+  const hint = 'Write all cells of each row, or attach the table as a file.'
+  return diagnostic('TABLE_TOO_WIDE', { file, line }, message, hint)
+}
+
+function invalidEncoding(file: string, line: number): Diagnostic {
+  const message = 'The note holds bytes that are not UTF-8; they are shown as U+FFFD.'
+  return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
+}

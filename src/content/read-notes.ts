@@ -1,0 +1,119 @@
+/** Reading and parsing every note of a site, reusing what has not changed since the last time. */
+import { bounds, byteSize } from '../contract/bounds.ts'
+import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { contentHash } from '../text/hash.ts'
+import type { Note } from './model/site-input.ts'
+import { parsePage } from './parse/page.ts'
+import type { ParsedPage } from './parse/parsed-page.ts'
+import { mayPass } from './source/passing-trouble.ts'
+import type { Source, SourceFile } from './source/source.ts'
+
+/** Open files at one time. */
+const readers = 16
+
+/** A file changed this shortly before it was read may change again without its time stamp showing it (milliseconds). */
+const racyPeriod = 2_000
+
+/** What is known of one file: kept from one state of a running service to the next. */
+export interface ReadNote {
+  readonly file: SourceFile
+  /** Milliseconds since 1970. */
+  readonly readAt: number
+  /** Of the bytes that were parsed; empty where there are none. */
+  readonly hash: string
+  /** Absent for a note that is left out; for one that is withheld, the last good version where there was one. */
+  readonly parsed?: ParsedPage
+  readonly diagnostics: readonly Diagnostic[]
+  /** It could not be read: for good, or for a reason that may pass. */
+  readonly unread?: 'for now' | 'for good'
+}
+
+export interface NotesRead {
+  /** By path, in the order of the files. */
+  readonly read: ReadonlyMap<string, ReadNote>
+  readonly notes: readonly Note[]
+  readonly withheld: readonly SourceFile[]
+  /** Whether some could not be read for a reason that may pass; their last versions stay. */
+  readonly incomplete: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @param progress called after each file with the number of files done */
+export async function readNotes(
+  files: readonly SourceFile[],
+  source: Source,
+  previous: ReadonlyMap<string, ReadNote>,
+  now: number,
+  progress: (done: number) => void,
+): Promise<NotesRead> {
+  const results: ReadNote[] = new Array(files.length)
+  let done = 0
+  const queue = files.entries()
+  const work = async () => {
+    for (const [at, file] of queue) {
+      const known = previous.get(file.path)
+      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, known, now)
+      progress(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: readers }, work))
+  return {
+    read: new Map(results.map((result) => [result.file.path, result])),
+    notes: results.flatMap(({ file, parsed, hash }) => (parsed ? [{ file, parsed, hash }] : [])),
+    withheld: results.filter(({ parsed }) => !parsed).map(({ file }) => file),
+    incomplete: results.some(({ unread }) => unread === 'for now'),
+    diagnostics: results.flatMap((result) => result.diagnostics),
+  }
+}
+
+function isFresh(known: ReadNote, file: SourceFile): boolean {
+  // Neither a permission nor a disk that works again shows in size and time.
+  if (known.unread) return false
+  const unchanged = known.file.size === file.size && known.file.modified === file.modified
+  return unchanged && known.readAt - file.modified > racyPeriod
+}
+
+async function readNote(file: SourceFile, source: Source, known: ReadNote | undefined, now: number): Promise<ReadNote> {
+  const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
+  if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
+  let bytes: Uint8Array
+  try {
+    bytes = await source.read(file.path)
+  } catch (error) {
+    return unreadNote(file, error, known, now)
+  }
+  const result = parsePage(bytes, file.path)
+  const { diagnostics } = result
+  if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
+  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
+  return { file, readAt: now, hash: '', diagnostics }
+}
+
+/** What could not be read just now stays as it was. */
+function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefined, now: number): ReadNote {
+  const unread = mayPass(error) ? 'for now' : 'for good'
+  const last = unread === 'for now' && known?.parsed ? { hash: known.hash, parsed: known.parsed } : { hash: '' }
+  return { file, readAt: now, ...last, unread, diagnostics: [unreadable(file, error, unread)] }
+}
+
+function tooLarge(file: SourceFile): Diagnostic {
+  const size = (file.size / 1024 / 1024).toFixed(1)
+  return diagnostic(
+    'FILE_TOO_LARGE',
+    { file: file.path },
+    `The note has ${size} MiB.`,
+    `Split it; ${byteSize(bounds.noteBytes)} is the most.`,
+  )
+}
+
+function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
+  const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
+  return diagnostic(
+    'FILE_UNREADABLE',
+    { file: file.path },
+    `The file cannot be read (${reason}).`,
+    unread === 'for now'
+      ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
+      : 'Give the service permission to read it, or remove it.',
+  )
+}

@@ -1,0 +1,188 @@
+/**
+ * The border between the halves: all that the serve half knows of a site.
+ *
+ * The routes are data. The bodies stay behind a port, so that a site folder renders a body when it is first asked for
+ * and a built snapshot reads it from disk, and serving does not know which.
+ */
+
+import type { EndpointDescription } from './endpoint.ts'
+import type { Frame } from './frame.ts'
+
+/** A site as it stands at one moment; never changes. */
+export interface Snapshot {
+  /** Hash of everything that went in: same input, same id. */
+  readonly id: string
+  readonly site: SiteInfo
+  readonly endpoints: readonly EndpointDescription[]
+  /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
+  readonly routes: ReadonlyMap<string, Route>
+  readonly bodies: BodySource
+  /** What search, `/ask` and MCP may know of, in the order of the site. */
+  readonly pages: readonly PageRecord[]
+  readonly search: SearchSource
+}
+
+/** What the search index is made of: the text of a site folder, or the index as it was serialised at build time. */
+export type SearchSource =
+  | {
+      readonly kind: 'texts'
+      /** Every page of `pages`, one at a time: the whole text of a site is never in memory twice. */
+      texts(): Iterable<IndexedPage>
+    }
+  | { readonly kind: 'index'; load(): Promise<Uint8Array> }
+
+/** What the serve half needs to know of the configuration. Plain JSON. */
+export interface SiteInfo {
+  readonly title: string
+  readonly description: string
+  /** Origin without a trailing slash. */
+  readonly baseUrl: string
+  /** BCP 47. */
+  readonly language: string
+  /** Semantic version of the HTTP interface, sent as `API-Version`. */
+  readonly apiVersion: string
+  readonly rateLimit: RateLimitPolicy
+  /** In the order of the site, also those without entries. */
+  readonly collections: readonly CollectionInfo[]
+  /** `Link` header values that every HTML page carries beside its own. */
+  readonly links: readonly string[]
+  /** What all pages share, for those made while serving; absent where the site is not built yet. */
+  readonly frame?: Frame
+  /** Origins that pages may load from, beside this one; none by default. */
+  readonly trustedHosts?: readonly string[]
+  /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */
+  readonly otherHosts?: readonly string[]
+  /** What the owner says of the use of the content, for every answer; none by default. */
+  readonly usageHeaders?: Readonly<Record<string, string>>
+}
+
+export interface CollectionInfo {
+  /** First segment of its paths. */
+  readonly name: string
+  readonly title: string
+  /** May be empty. */
+  readonly description: string
+}
+
+/** `limit` requests in each window of `windowSeconds`, per client. */
+export interface RateLimitPolicy {
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/** Where bodies come from. A rejection means that the body cannot be had now. */
+export interface BodySource {
+  /** The whole body, at once where it is at hand. */
+  load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
+  /** A large file from `start` to `end` (both inclusive, in bytes). */
+  stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
+}
+
+/** A body before any content coding. */
+export interface StoredBody {
+  readonly bytes: Uint8Array
+  /** Content codings that were prepared at build time, by name (`br`, `gzip`, `zstd`). */
+  readonly encoded?: Readonly<Record<string, Uint8Array>>
+}
+
+/** What live operations know of a page: everything that is said of it, without its text. Plain JSON. */
+export interface PageRecord {
+  /** Canonical, percent-encoded path of the HTML. */
+  readonly path: string
+  readonly markdownPath: string
+  /** Absent for pages at the root of the site. */
+  readonly collection?: string
+  /** Not percent-encoded. */
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** `YYYY-MM-DD`, as the owner wrote it. */
+  readonly date?: string
+  /** `YYYY-MM-DD`. */
+  readonly lastUpdated: string
+  readonly tags: readonly string[]
+  readonly author?: string
+  readonly source?: string
+  readonly license?: string
+  /** BCP 47. */
+  readonly language: string
+  /** Number of words. */
+  readonly words: number
+  /** Paths of the published pages that it links to or embeds. */
+  readonly links: readonly string[]
+  /** Paths of the published pages that link here. */
+  readonly backlinks: readonly string[]
+}
+
+/** A published page, ready to be indexed. Plain data. */
+export interface IndexedPage {
+  /** Canonical path; identifies the page. */
+  readonly path: string
+  readonly title: string
+  readonly tags: readonly string[]
+  /** BCP 47; chooses the stemmer. */
+  readonly language: string
+  readonly collection?: string
+  /** In the order of the page. */
+  readonly sections: readonly IndexedSection[]
+}
+
+export interface IndexedSection {
+  /** Fragment of its address; empty for the text before the first heading. */
+  readonly anchor: string
+  /** Plain text; may be empty. */
+  readonly heading: string
+  /** The section's Markdown as it is published. Quotations are parts of it, letter for letter. */
+  readonly text: string
+}
+
+/** What stands at one path. */
+export type Route = PreparedRoute | FileRoute | RedirectRoute | AbsentRoute
+
+interface RouteBase {
+  /** Canonical path: percent-encoded, no trailing slash. */
+  readonly path: string
+  /** Id of the catalog row. */
+  readonly endpoint: string
+}
+
+/** A document rendered by the build half. */
+export interface PreparedRoute extends RouteBase {
+  readonly kind: 'prepared'
+  /** Full `Content-Type`. */
+  readonly mediaType: string
+  /** Milliseconds since 1970; from the subject, never from the clock. */
+  readonly lastModified: number
+  /** Path of the Markdown that is negotiated here by `Accept: text/markdown`. */
+  readonly markdown?: string
+  /** Path of the HTML that this is the Markdown of. */
+  readonly canonical?: string
+  /** Sent as `X-Robots-Tag: noindex`. */
+  readonly noindex?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An attachment, a theme file or a public file: bytes that nobody renders. May be large; answers ranges. */
+export interface FileRoute extends RouteBase {
+  readonly kind: 'file'
+  readonly mediaType: string
+  readonly lastModified: number
+  /** In bytes; 0 for a small file that is made when it is first asked for, so that nobody knows yet. */
+  readonly size: number
+  /** Name that the body source understands. */
+  readonly file: string
+  /** The path holds a fingerprint of the content, so that it may be cached for ever. */
+  readonly immutable?: boolean
+}
+
+/** Answers 308. */
+export interface RedirectRoute extends RouteBase {
+  readonly kind: 'redirect'
+  readonly location: string
+}
+
+/** Answers 404 on purpose. */
+export interface AbsentRoute extends RouteBase {
+  readonly kind: 'absent'
+  readonly detail: string
+}

@@ -1,0 +1,191 @@
+/** The build half in five steps: list, read and parse, model, compile. Called anew after each change of the folder. */
+import { catalog } from '../catalog.ts'
+import { ConfigError } from '../config/error.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import { listContent } from '../content/list-content.ts'
+import type { Drawing } from '../content/markdown/drawing/drawing.ts'
+import { createDrawing } from '../content/markdown/drawing/here.ts'
+import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
+import { createSite } from '../content/model/create-site.ts'
+import { nextPublication } from '../content/model/publish.ts'
+import type { Site } from '../content/model/site.ts'
+import { type ReadNote, readNotes } from '../content/read-notes.ts'
+import { watchSource } from '../content/source/passing-trouble.ts'
+import type { Source, SourceProblem } from '../content/source/source.ts'
+import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { LecternError } from '../contract/errors.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
+import { themeFiles } from '../theme/files.ts'
+import { builtinPages } from './builtin-pages.ts'
+import { compile } from './compile/compile.ts'
+import { createTextCache, type TextCache } from './compile/text-cache.ts'
+import { fingerprint } from './compile/theme-assets.ts'
+import { type ImageMemory, openImages } from './images/open-images.ts'
+import type { ImageTools } from './images/tools.ts'
+import type { Endpoint } from './render/context.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
+import { openTheme } from './theme/open-theme.ts'
+
+export interface BuildOptions extends BuildTools {
+  readonly source: Source
+  readonly config: ResolvedConfig
+  /** What is published; the catalog by default. Add, replace or remove rows: the built-in ones have no privilege. */
+  readonly endpoints?: readonly Endpoint[]
+  /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
+  readonly previous?: SiteState
+  /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
+  readonly now?: number
+  readonly progress?: (done: number, total: number) => void
+  /** Told, once each, of what is found only when a document is rendered, long after the site is built. */
+  readonly onDiagnostic?: (found: Diagnostic) => void
+}
+
+/** What the platform may bring. */
+export interface BuildTools {
+  /** Tools for images; without them images are served in one size, and pages have no preview images. */
+  readonly images?: ImageTools
+  /** WOFF2 with a MATH table; without it, formulas are shown in a font of the reader's. */
+  readonly mathFont?: Uint8Array
+  /** Draws code, formulas and diagrams where it can be stopped; without it they are drawn in this thread. */
+  readonly drawing?: Drawing
+  /** HTML fragments of earlier builds by this code; those in memory are looked at first. */
+  readonly fragments?: TextCache
+}
+
+export interface SiteState {
+  readonly site: Site
+  readonly snapshot: Snapshot
+  /** Everything that is wrong with the folder; nothing in it stops the service. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
+  readonly nextPublication?: number
+  /** Something could not be read for a reason that may pass: build again soon. */
+  readonly incomplete?: boolean
+  readonly memory: BuildMemory
+}
+
+/** What the next build of the same folder can use again. */
+interface BuildMemory {
+  readonly contentDir: string
+  readonly read: ReadonlyMap<string, ReadNote>
+  readonly fragments: TextCache
+  readonly drawing: Drawing
+  readonly images: ImageMemory
+}
+
+/** HTML fragments kept, in UTF-16 code units of all together. */
+const fragmentUnits = 16 * 1024 * 1024
+
+/**
+ * Builds the whole site in memory. Bodies are rendered when they are first asked for.
+ *
+ * @throws {ConfigError} when a profile alias names a path that exists
+ * @throws LecternError `CONTENT_GONE` when the folder of the content was there before, `CONTENT_UNREADABLE` when more than
+ *   single notes of a running service cannot be read for a reason that may pass
+ */
+export async function buildSite(options: BuildOptions): Promise<SiteState> {
+  const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  const { source, trouble } = watchSource(options.source)
+  const listing = await listContent(source, config, previous?.memory.contentDir)
+  const { notes: noteFiles } = listing
+  const [committed, notes] = await Promise.all([
+    source.committed(),
+    readNotes(noteFiles, options.source, previous?.memory.read ?? new Map(), now, (done) =>
+      options.progress?.(done, noteFiles.length),
+    ),
+  ])
+  const created = createSite({
+    ...listing,
+    config,
+    notes: notes.notes,
+    withheld: [...listing.withheld, ...notes.withheld],
+    builtins: builtinPages,
+    reserved: reservedSlugs(rows, config, builtinPages),
+    inlineTags: config.tags.inline ?? listing.isVault,
+    committed,
+    now,
+  })
+  const { site } = created
+  const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
+  const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
+  const owner = await openTheme(config, source)
+  if (previous && trouble() !== undefined) throw unreadable(trouble())
+  const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
+  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
+  const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
+  const compiled = await compile({
+    ...{ rows, ...created, config, assets, source: options.source, fragments, drawing },
+    onDiagnostic: once(options.onDiagnostic ?? (() => {})),
+    ...pictures,
+    ownerTheme: owner.theme,
+    builtins: builtinPages,
+  })
+  refuseAliasConflicts(compiled.diagnostics)
+  const waiting = nextPublication(
+    notes.notes.map(({ parsed }) => parsed.frontmatter),
+    config.publish,
+    now,
+  )
+  return {
+    site,
+    snapshot: compiled.snapshot,
+    ...(waiting === undefined ? {} : { nextPublication: waiting }),
+    ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
+    diagnostics: [
+      ...listing.problems.map(toDiagnostic),
+      ...listing.diagnostics,
+      ...notes.diagnostics,
+      ...site.diagnostics,
+      ...compiled.diagnostics,
+      ...pictures.diagnostics,
+      ...owner.diagnostics,
+    ],
+    memory: { contentDir: listing.contentDir, read: notes.read, fragments, drawing, images },
+  }
+}
+
+/** A page is rendered for its own address and for feeds. */
+function once(tell: (found: Diagnostic) => void): (found: Diagnostic) => void {
+  const told = new Set<string>()
+  return (found) => {
+    const key = JSON.stringify(found)
+    if (!told.has(key)) tell(found)
+    told.add(key)
+  }
+}
+
+/** Half a folder must not replace a whole one. */
+function unreadable(cause: unknown): LecternError {
+  const reason = cause instanceof Error ? cause.message.replace(/,? '[^']*'/g, '') : String(cause)
+  return new LecternError(
+    'CONTENT_UNREADABLE',
+    `The folder cannot be read now (${reason}); the site stays as it was.`,
+    'Look after the disk and the limit of open files (ulimit -n).',
+    { cause },
+  )
+}
+
+function assetPath(rows: readonly Endpoint[]): string {
+  return rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
+}
+
+function refuseAliasConflicts(diagnostics: readonly Diagnostic[]): void {
+  const conflicts = diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
+  if (conflicts.length > 0) throw new ConfigError(conflicts)
+}
+
+function toDiagnostic({ path, kind, reason }: SourceProblem): Diagnostic {
+  if (kind === 'outside')
+    return diagnostic(
+      'ATTACHMENT_OUTSIDE',
+      { file: path },
+      `The link leads outside the site (${reason}) and is not served.`,
+      'Copy the file into the site.',
+    )
+  return diagnostic(
+    'FILE_UNREADABLE',
+    { file: path },
+    `It cannot be read (${reason}).`,
+    'Give the service permission to read it, or remove it.',
+  )
+}

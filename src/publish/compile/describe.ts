@@ -1,0 +1,156 @@
+/** Rows without their code: what every index, document and test reads. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
+import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
+import type { EndpointDescription, PreparedDescription, RowPattern } from '../../contract/endpoint.ts'
+import type { BuiltinPage, Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
+
+/**
+ * The rows in the order of the catalog, written out for this site: a row per collection or entry becomes one
+ * description for each collection, a row per root page one for each documentation page and one for all other pages,
+ * the alias row one for each alias. Entries, tags and pages of the owner stay templates, so that the descriptions do
+ * not grow with the site.
+ */
+export function describe(
+  rows: readonly Endpoint[],
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): EndpointDescription[] {
+  return rows.flatMap((row) => describeRow(row, site, config, builtins))
+}
+
+function describeRow(
+  row: Endpoint,
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): EndpointDescription[] {
+  if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
+  if (row.kind !== 'prepared') return [row]
+  switch (row.per) {
+    case 'tag':
+    case 'sitemapPart':
+    case 'siteLlmsPart':
+      return [describePrepared(row, config)]
+    case 'tags':
+      return site.tags.length > 0 ? [describePrepared(row, config)] : []
+    case 'tagsPage':
+      return tagsPageCount(site.tags) > 1 ? [describePrepared(row, config)] : []
+    case 'tagPage':
+      return site.tags.some(hasFurtherPages) ? [describePrepared(row, config)] : []
+    case 'site':
+      return !row.when || row.when(site, config) ? [describePrepared(row, config)] : []
+    case 'collection':
+      return site.collections
+        .filter((collection) => !row.when || row.when(collection, config))
+        .map((collection) => describePrepared(row, config, collection))
+    case 'collectionPage':
+      return site.collections.filter(hasFurtherPages).map((collection) => describePrepared(row, config, collection))
+    case 'collectionLlmsPart':
+    case 'entry':
+      return site.collections.map((collection) => describePrepared(row, config, collection))
+    case 'page':
+      return describePages(row, site, config, builtins)
+  }
+}
+
+/** Elsewhere no address would answer to the description. */
+function hasFurtherPages(list: Collection | Tag): boolean {
+  return pageCount(list) > 1
+}
+
+function describePages(
+  row: PreparedRow<'page'>,
+  site: Site,
+  config: ResolvedConfig,
+  builtins: readonly BuiltinPage[],
+): PreparedDescription[] {
+  const described = describePrepared(row, config)
+  const pages = site.pages.filter((page) => !row.when || row.when(page, config))
+  const documentation = pages.filter(({ builtin }) => builtin !== undefined)
+  const own = { ...described, summary: described.summary.replaceAll('{page}', 'A page at the root of the site') }
+  return [
+    ...(documentation.length < pages.length ? [own] : []),
+    ...documentation.map((page) => {
+      const builtin = builtins.find(({ slug }) => slug === page.builtin)
+      return describeDocumentation(described, page, row.variantOf === undefined ? builtin : undefined)
+    }),
+  ]
+}
+
+/** @param builtin where it announces more than other pages do */
+function describeDocumentation(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
+  const announce = [...(described.announce ?? []), ...(builtin?.announce ?? [])]
+  return {
+    ...described,
+    id: `${camelCase(page.slug)}${capitalise(described.id)}`,
+    path: fillPath(described.path, { page: encodeURIComponent(page.slug) }),
+    summary: described.summary.replaceAll('{page}', page.title),
+    ...(announce.length > 0 ? { announce } : {}),
+    ...(builtin?.rel === undefined ? {} : { rel: builtin.rel }),
+  }
+}
+
+/** `/{collection}/{slug}.md` with what is known put in; the rest stays. */
+export function fillPath(template: `/${string}`, values: PathValues): `/${string}` {
+  return pathFiller(template)(values)
+}
+
+type PathValues = Readonly<Record<string, string>>
+
+/** `fillPath` for a template that is filled again and again. */
+export function pathFiller(template: `/${string}`): (values: PathValues) => `/${string}` {
+  // Texts and names of placeholders take turns.
+  const parts = template.slice(1).split(/\{(\w+)\}/)
+  return (values) => {
+    let path = ''
+    for (const [at, part] of parts.entries()) path += at % 2 === 0 ? part : (values[part] ?? `{${part}}`)
+    return `/${path}`
+  }
+}
+
+function describePrepared(row: PreparedEndpoint, config: ResolvedConfig, collection?: Collection): PreparedDescription {
+  const { render: _render, when: _when, schema, ...data } = row
+  const shape = typeof schema === 'function' ? collection && schema(collection, config) : schema
+  const described: PreparedDescription = { ...data, ...(shape ? { schema: shape } : {}) }
+  if (!collection) return described
+  const subject = (text: string) => text.replaceAll('{collection}', collection.title)
+  return {
+    ...described,
+    pattern: patternOf(described),
+    collection: collection.name,
+    id: described.id.replace(/^(collection|entry)/, (prefix) =>
+      prefix === 'entry' ? `${camelCase(collection.name)}Entry` : camelCase(collection.name),
+    ),
+    path: fillPath(described.path, { collection: collection.name }),
+    summary: subject(described.summary),
+    ...(described.description ? { description: subject(described.description) } : {}),
+  }
+}
+
+function describeAlias(row: Extract<Endpoint, { kind: 'alias' }>, name: string, config: ResolvedConfig) {
+  return {
+    ...row,
+    pattern: patternOf(row),
+    id: `${camelCase(name)}${capitalise(row.id)}`,
+    path: `/${name}` as const,
+    description: `Redirects to ${config.aliases[name]}.`,
+  }
+}
+
+function patternOf({ path, summary, description }: EndpointDescription): RowPattern {
+  return { path, summary, ...(description === undefined ? {} : { description }) }
+}
+
+function camelCase(name: string): string {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word : capitalise(word)))
+    .join('')
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,123 @@
+/**
+ * Every concrete path, before a byte is rendered: so the sitemap can list addresses, and two documents that claim one
+ * path are found here.
+ */
+import { configPlace } from '../../config/origin.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Site } from '../../content/model/site.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import type { Part } from '../images/metadata/picture-parts.ts'
+import type { Previews } from '../images/previews.ts'
+import type { Variant } from '../images/variants.ts'
+import type { Endpoint } from '../render/context.ts'
+import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
+import type { Claim, PlanRoute } from './planned-route.ts'
+import { preparedRoutes } from './prepared-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import type { ThemeAsset } from './theme-assets.ts'
+
+/** Images that are made here; none where the tools for them are missing. */
+export interface PlannedImages {
+  readonly previews?: Previews
+  /** By the path of the picture. */
+  readonly variants?: ReadonlyMap<string, readonly Variant[]>
+  /** Parts of the pictures that are served without metadata, by their path. */
+  readonly stripped?: ReadonlyMap<string, readonly Part[]>
+}
+
+export interface Plan {
+  /** By path, in the order of the catalog, then of the site. */
+  readonly routes: ReadonlyMap<string, PlanRoute>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What each path of the site is, by the rows of the catalog. */
+export function plan(
+  rows: readonly Endpoint[],
+  site: Site,
+  config: ResolvedConfig,
+  assets: readonly ThemeAsset[],
+  images: PlannedImages = {},
+): Plan {
+  const routes = new Map<string, PlanRoute>()
+  const diagnostics: Diagnostic[] = []
+  const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
+  let addresses = 0
+  for (const row of inPlanningOrder(rows)) {
+    for (const { route, file } of claimsOf(row, rows, { site, config, assets, images, addresses })) {
+      const holder = routes.get(route.path)
+      if (!holder && !computed.has(route.path)) {
+        routes.set(route.path, route)
+        if (route.kind === 'prepared' && route.inSitemap) addresses++
+      } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
+    }
+  }
+  return { routes, diagnostics }
+}
+
+/**
+ * First what is absent, which no file may contradict; then public files, since they win over what is generated; parts
+ * of the sitemap last, since they count the rest.
+ */
+function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
+  const turn = (row: Endpoint) => {
+    if (row.kind === 'absent') return 0
+    if (row.kind === 'file' && row.from === 'public') return 1
+    return row.kind === 'prepared' && row.per === 'sitemapPart' ? 3 : 2
+  }
+  return [...rows].sort((a, b) => turn(a) - turn(b))
+}
+
+interface ClaimInput {
+  readonly site: Site
+  readonly config: ResolvedConfig
+  readonly assets: readonly ThemeAsset[]
+  readonly images: PlannedImages
+  readonly addresses: number
+}
+
+function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): Claim[] {
+  const { site, config, assets, images } = input
+  switch (row.kind) {
+    case 'live':
+      return []
+    case 'prepared':
+      return preparedRoutes(row, { rows, ...input })
+    case 'absent':
+      return [{ route: { kind: 'absent', path: row.path, endpoint: row.id, detail: row.detail }, file: '' }]
+    case 'alias':
+      return Object.entries(config.aliases).map(([name, location]) => ({
+        route: { kind: 'redirect', path: `/${name}`, endpoint: row.id, location },
+        file: '',
+      }))
+    case 'file':
+      if (row.from === 'preview') return images.previews ? previewRoutes(row, site, config, images.previews) : []
+      if (row.from === 'variant') return variantRoutes(row, images.variants ?? new Map())
+      if (row.from === 'theme') return assets.map((asset) => ({ route: assetRoute(asset, row.id, site), file: '' }))
+      return [...site.files.values()]
+        .filter((file) => file.public === (row.from === 'public'))
+        .map((file) => ({ route: fileRoute(file, row.id, images.stripped?.get(file.path)), file: file.file }))
+  }
+}
+
+/** An owner's own `robots.txt` takes the place of the generated one, and that is no conflict. */
+function isOverride(route: PlanRoute, holder: PlanRoute | undefined, site: Site): boolean {
+  return route.kind === 'prepared' && holder?.kind === 'file' && site.files.get(holder.path)?.public === true
+}
+
+/** @param holder the document that has the path; none where an operation answers there */
+function conflict(route: PlanRoute, holder: PlanRoute | undefined, file: string, config: ResolvedConfig): Diagnostic {
+  if (route.kind === 'redirect' || holder?.kind === 'redirect')
+    return diagnostic(
+      'ALIAS_CONFLICT',
+      configPlace(config, ['aliases', route.path.slice(1)]),
+      `The alias "${route.path.slice(1)}" names a path that exists.`,
+      'Give the alias another name.',
+    )
+  return diagnostic(
+    'ROUTE_CONFLICT',
+    { file },
+    `Two documents claim ${route.path}; this one is not served.`,
+    'Rename the file or give its page another `slug`.',
+  )
+}

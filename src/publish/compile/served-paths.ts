@@ -1,0 +1,56 @@
+/** Whether a path that an author wrote leads anywhere: known when every path is planned, and before a byte is rendered. */
+import { configPlace } from '../../config/origin.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { isRootRelative, type PageLinks } from '../../content/model/page-links.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import type { Route } from '../../contract/snapshot.ts'
+import { percentDecoded } from '../../text/percent.ts'
+import type { Endpoint } from '../render/context.ts'
+
+/** @param address root-relative, with or without a query and a fragment */
+export type IsServed = (address: string) => boolean
+
+/** What answers with a document, a file, a redirect or a computation; a path that is absent on purpose does not. */
+export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, rows: readonly Endpoint[]): IsServed {
+  const live = rows.filter(({ kind }) => kind === 'live').map(({ path }) => patternOf(path))
+  const answers = (path: string) => {
+    const route = routes.get(path)
+    return route ? route.kind !== 'absent' : live.some((pattern) => pattern.test(path))
+  }
+  return (address) => spellings(address.replace(/[?#].*$/s, '')).some(answers)
+}
+
+/** The same links, in which a path of this site that nothing answers at leads nowhere. */
+export function withServedAddresses(links: PageLinks, isServed: IsServed): PageLinks {
+  return {
+    resolve(place, from) {
+      const found = links.resolve(place, from)
+      const isDead = found.kind === 'address' && isRootRelative(found.address) && !isServed(found.address)
+      return isDead ? { kind: 'broken' } : found
+    },
+  }
+}
+
+/** The links that the owner puts into the header of every page. */
+export function deadNavigation(config: ResolvedConfig, isServed: IsServed): Diagnostic[] {
+  return (config.theme.nav ?? []).flatMap(({ url }, at) => {
+    if (!isRootRelative(url) || isServed(url)) return []
+    const message = `"${url}" in theme.nav leads to no page or file; readers find an error there.`
+    const hint = 'Correct the address, or create the page.'
+    return [diagnostic('LINK_BROKEN', configPlace(config, ['theme', 'nav', at, 'url']), message, hint)]
+  })
+}
+
+/** As it is, and as the service redirects it: without a slash at the end, `.html` and `index`. */
+function spellings(path: string): string[] {
+  const segments = path.split('/').filter((segment) => segment !== '')
+  const canonical = `/${segments.map((segment) => encodeURIComponent(percentDecoded(segment))).join('/')}`
+  const bare = canonical.replace(/\.html$/i, '')
+  return [path, canonical, bare, bare.replace(/\/index$/, '') || '/']
+}
+
+/** `/api/jobs/{id}` stands for every path of that form. */
+function patternOf(template: string): RegExp {
+  const literals = template.split(/\{[^{}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${literals.join('[^/]+')}$`)
+}

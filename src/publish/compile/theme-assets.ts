@@ -1,0 +1,31 @@
+/** Theme files at paths that hold a fingerprint of their content, so that they may be cached for ever. */
+import { contentHash } from '../../text/hash.ts'
+import type { ThemeFile } from '../../theme/files.ts'
+
+export interface ThemeAsset {
+  readonly path: string
+  /** Name in the theme, such as `style.css`. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * A style sheet names another theme file as `url(name)`, if that stands before it: it is in the same folder.
+ *
+ * @param template path of the catalog row, such as `/assets/{file}`
+ */
+export function fingerprint(files: readonly Pick<ThemeFile, 'name' | 'content'>[], template: string): ThemeAsset[] {
+  const names = new Map<string, string>()
+  return files.map(({ name, content }) => {
+    const resolved = typeof content === 'string' ? withNames(content, names) : content
+    const hash = contentHash(resolved).slice(0, 12)
+    const file = name.replace(/(\.[^.]+)$/, `.${hash}$1`)
+    names.set(name, file)
+    const bytes = typeof resolved === 'string' ? new TextEncoder().encode(resolved) : resolved
+    return { name, path: template.replace('{file}', file), bytes }
+  })
+}
+
+function withNames(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(/\burl\(([\w.-]+)\)/g, (whole, name) => (names.has(name) ? `url(${names.get(name)})` : whole))
+}

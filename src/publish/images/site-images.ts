@@ -1,0 +1,58 @@
+/** The images of a site, by the addresses that its pages have for them. */
+
+import type { ImageView } from '../../content/markdown/html/images.ts'
+import type { Attachment } from '../../content/model/site.ts'
+import { percentDecoded } from '../../text/percent.ts'
+import { textBefore } from '../../text/text-before.ts'
+import { type ImageHeaders, namesImage, versionOf } from './image-headers.ts'
+import { srcsetOf, type Variant } from './variants.ts'
+
+export interface SiteImages {
+  /** @param address as it stands in HTML: from the root of the site, or absolute */
+  view(address: string): Promise<ImageView | undefined>
+  /** Differs when the image at an address may have changed; empty where there is none. */
+  version(address: string): string
+}
+
+export interface SiteImagesInput {
+  /** By the path they are served at. */
+  readonly files: ReadonlyMap<string, Attachment>
+  readonly headers: ImageHeaders
+  readonly baseUrl: string
+  /** By the path of the picture. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>
+  /** Path that the names of variants are put after. */
+  readonly variantFolder: string
+}
+
+export function createSiteImages({ files, headers, baseUrl, variants, variantFolder }: SiteImagesInput): SiteImages {
+  const at = (address: string) => {
+    const file = files.get(pathOf(address, baseUrl))
+    return file && namesImage(file.path) ? file : undefined
+  }
+  return {
+    async view(address) {
+      const file = at(address)
+      const header = file && (await headers.of(file))
+      if (!header) return undefined
+      const size = { width: header.width, height: header.height }
+      const own = variants.get(file.path)
+      // What is read elsewhere, such as a feed, is read once and has no column.
+      if (!own || !address.startsWith('/')) return size
+      return { ...size, srcset: srcsetOf(file, header, own, variantFolder) }
+    },
+    version(address) {
+      const file = at(address)
+      return file ? [versionOf(file), ...(variants.get(file.path) ?? []).map(({ name }) => name)].join(' ') : ''
+    },
+  }
+}
+
+/** Percent-encoded as the paths of files are. */
+function pathOf(address: string, baseUrl: string): string {
+  const path = address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address
+  return textBefore(path, '?#')
+    .split('/')
+    .map((segment) => encodeURIComponent(percentDecoded(segment)))
+    .join('/')
+}

@@ -1,0 +1,77 @@
+/** What a platform brings for images: ports, of which any may be missing. Without them pages work all the same. */
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import type { Picture } from './picture.ts'
+
+export interface ImageTools {
+  /** Makes smaller versions of photographs. */
+  readonly scaler?: Loadable<Scaler>
+  /** Draws the preview images of pages. */
+  readonly painter?: Loadable<Painter>
+  /** Remembers what was made; nothing is remembered without one. */
+  readonly cache?: ByteCache
+}
+
+/** A tool that is loaded when the first site needs it. */
+export interface Loadable<Tool> {
+  /** Name of the optional package that it needs. */
+  readonly name: string
+  /** Nothing where the package is not installed or does not run here. The same promise for every call. */
+  load(): Promise<Tool | undefined>
+}
+
+export interface Scaler {
+  /** Differs where the same bytes may give others. */
+  readonly version: string
+  /**
+   * A WebP of the given width in pixels, turned as EXIF says, without any metadata.
+   *
+   * @throws when the file is no picture, is damaged beyond recognition or has more pixels than fit into memory
+   */
+  scale(picture: Uint8Array, width: number): Promise<Uint8Array>
+}
+
+export interface Painter {
+  /** Differs where the same picture may come out otherwise. */
+  readonly version: string
+  /**
+   * Another painter that draws with these fonts before its own.
+   *
+   * @param fonts TrueType, OpenType or WOFF2 files
+   * @throws when one of them cannot be read
+   */
+  withFonts(fonts: readonly Uint8Array[]): Promise<Painter>
+  /** Those characters of a text that no font has. */
+  missing(text: string): Promise<ReadonlySet<string>>
+  /** A PNG. */
+  paint(picture: Picture): Promise<Uint8Array>
+}
+
+/** A bounded memory for bytes that can be made again. Never fails: what it cannot keep it forgets. */
+export interface ByteCache {
+  get(key: string): Promise<Uint8Array | undefined>
+  /** @param key letters, digits and `-` */
+  set(key: string, bytes: Uint8Array): Promise<void>
+}
+
+/** @param key names all that the bytes depend on */
+export async function remembered(
+  cache: ByteCache | undefined,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const known = await cache?.get(key)
+  if (known) return known
+  const bytes = await make()
+  await cache?.set(key, bytes)
+  return bytes
+}
+
+/** @param consequence what readers miss, as a sentence without its full stop */
+export function missingTool(consequence: string, name: string): Diagnostic {
+  return diagnostic(
+    'IMAGE_TOOL_MISSING',
+    { file: 'package.json' },
+    `${consequence}: the optional package ${name} is not installed or does not run here.`,
+    `Install it with "npm install ${name}".`,
+  )
+}

@@ -1,0 +1,94 @@
+/** The same picture in several widths: which pictures have them, where they stand, and how they are made. */
+
+import { columnWidth } from '../../content/markdown/html/images.ts'
+import type { Attachment } from '../../content/model/site.ts'
+import type { Source } from '../../content/source/source.ts'
+import { cut } from '../../text/cut.ts'
+import { percentDecoded } from '../../text/percent.ts'
+import { slugify } from '../../text/slug.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { ImageHeader } from './header.ts'
+import { withoutMetadata } from './metadata/picture-metadata.ts'
+import { type ByteCache, remembered, type Scaler } from './tools.ts'
+
+/** One width of one picture. */
+export interface Variant {
+  /** Last segment of its path, percent-encoded; differs for each content, so that it may be cached for ever. */
+  readonly name: string
+  /** In pixels. */
+  readonly width: number
+  readonly picture: Attachment
+  /** A WebP; what the scaler cannot read comes as it is, without metadata. @throws when the picture has changed since */
+  readonly make: () => Promise<Uint8Array>
+}
+
+/** In pixels: a phone, the text column on a screen of two pixels for each, and the same with room for zoom. */
+const widths = [480, 960, 1440] as const
+
+/** Fewer bytes are not worth a second request for another width. */
+const smallest = 16 * 1024
+/** More are read by nobody into memory. In bytes. */
+const largest = 64 * 1024 * 1024
+/** Decoded, a picture takes four bytes for each: beyond it a small file could fill the memory. */
+const mostPixels = 100_000_000
+
+const scalable: ReadonlySet<ImageHeader['format']> = new Set(['avif', 'jpeg', 'png', 'webp'])
+
+/** Drawings, what moves, and what is no wider than the text or small enough are left as they are. */
+export function hasVariants({ size }: Attachment, { width, height, format, animated }: ImageHeader): boolean {
+  const fits = size >= smallest && size <= largest && width * height <= mostPixels
+  return fits && width > columnWidth && scalable.has(format) && !animated
+}
+
+/** @param fingerprint of the content of the picture */
+export function variantsOf(
+  picture: Attachment,
+  header: ImageHeader,
+  fingerprint: string,
+  tools: { readonly source: Source; readonly scaler: Scaler; readonly cache: ByteCache | undefined },
+): Variant[] {
+  const { source, scaler, cache } = tools
+  const stem = slugify(percentDecoded(picture.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')))
+  return widths
+    .filter((width) => width < header.width && likelySize(width, header) < picture.size)
+    .map((width) => ({
+      name: encodeURIComponent(`${cut(stem, longestStem)}-${fingerprint}-${width}.webp`),
+      width,
+      picture,
+      async make() {
+        const key = `variant-${fingerprint}-${width}`
+        const known = await cache?.get(key)
+        if (known) return known
+        const original = await source.read(picture.file)
+        if ((await fingerprintOf(original, picture, scaler)) !== fingerprint)
+          throw new Error(`${picture.file} has changed.`)
+        // Browsers look at the first bytes of an image rather than at its type (WHATWG MIME Sniffing, 8.1), and show
+        // as much of a damaged one as they can.
+        // Nothing that is made here carries what the original says beside what it shows.
+        return remembered(cache, key, () => scaler.scale(original, width)).catch(() => withoutMetadata(original))
+      },
+    }))
+}
+
+/** In bytes. A chart as PNG is often smaller than a WebP of it in half the width, which has more shades. */
+function likelySize(width: number, header: ImageHeader): number {
+  return bytesPerPixel * width * ((width * header.height) / header.width)
+}
+
+/** Of a photograph as WebP, with the quarter that a variant must save to be worth its address. */
+const bytesPerPixel = 0.15
+
+/** In characters: enough to tell pictures apart when they are saved. */
+const longestStem = 60
+
+/** `srcset` of a picture; its own file is the widest unless the widest variant is there. */
+export function srcsetOf(
+  picture: Attachment,
+  header: ImageHeader,
+  variants: readonly Variant[],
+  folder: string,
+): string {
+  const candidates = variants.map(({ name, width }) => `${folder}${name} ${width}w`)
+  if (variants.at(-1)?.width !== widths.at(-1)) candidates.push(`${picture.path} ${header.width}w`)
+  return candidates.join(', ')
+}

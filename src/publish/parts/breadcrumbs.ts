@@ -1,0 +1,35 @@
+/** The way from the home page to a page, for people. JSON-LD says the same. */
+
+import { oneLine } from '../../text/one-line.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { langAttribute } from '../../theme/language.ts'
+import type { RenderContext } from '../render/context.ts'
+
+/** A place on the way to a page. */
+export interface Crumb {
+  readonly title: string
+  readonly path: string
+}
+
+/** With the home page in front. */
+export function trailOf(crumbs: readonly Crumb[], { config }: RenderContext): Crumb[] {
+  return [{ title: config.title, path: '/' }, ...crumbs]
+}
+
+/**
+ * @param crumbs without the home page; the last is the page itself
+ * @param language BCP 47, of the page
+ */
+export function breadcrumbs(crumbs: readonly Crumb[], language: string, context: RenderContext): SafeHtml {
+  const last = crumbs.length
+  const lang = langAttribute(context.config.language, language)
+  const items = trailOf(crumbs, context).map(({ title, path }, index) =>
+    index === last
+      ? html`<li aria-current="page" dir="auto"${lang && html` lang="${language}"`}>${oneLine(title, 100)}</li>\n`
+      : html`<li><a href="${path}" dir="auto">${oneLine(title, 100)}</a></li>\n`,
+  )
+  return html`<nav class="breadcrumbs" aria-label="Breadcrumb"${lang}>
+<ol>
+${items}</ol>
+</nav>`
+}

@@ -1,0 +1,49 @@
+/** Citations of a page: as a line of text, and for BibTeX. */
+import type { Page } from '../../content/model/site.ts'
+import { contentHash } from '../../text/hash.ts'
+import { oneLine } from '../../text/one-line.ts'
+import type { RenderContext } from '../render/context.ts'
+
+/** Author, title, site, date and canonical address; what is not known is left out. */
+export function citationText(page: Page, context: RenderContext): string {
+  const parts = [authorOf(page, context), `“${oneLine(page.title)}”`, oneLine(context.config.title)]
+  return [...parts, page.date ?? page.lastUpdated, context.url(page.path)].filter(Boolean).join(', ')
+}
+
+/** A BibTeX entry of the type `misc`, which every style knows. */
+export function bibtex(page: Page, context: RenderContext): string {
+  const author = authorOf(page, context)
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    // A second pair of braces keeps several names, or a name with a comma, as they were written.
+    ['author', author && (/,|\band\b/i.test(author) ? `{${latex(author)}}` : latex(author))],
+    ['title', `{${latex(oneLine(page.title))}}`],
+    ['howpublished', latex(oneLine(context.config.title))],
+    ['year', (page.date ?? page.lastUpdated).slice(0, 4)],
+    ['url', context.url(page.path)],
+  ]
+  const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
+  return `@misc{${keyOf(page)},\n${lines.join(',\n')}\n}`
+}
+
+function authorOf({ author }: Page, { config }: RenderContext): string | undefined {
+  const name = author ?? config.author?.name
+  return name === undefined ? undefined : oneLine(name)
+}
+
+/** Keys are ASCII: a slug of another script is known by its hash. */
+function keyOf({ slug, path }: Page): string {
+  return /^[a-z0-9_-]+$/.test(slug) ? slug : `page-${contentHash(path).slice(0, 8)}`
+}
+
+/** Text in a BibTeX field. BibTeX counts braces also behind a backslash, so they need names. */
+function latex(text: string): string {
+  return text.replace(/[\\{}~^%&#$_]/g, (character) => commands[character] ?? `\\${character}`)
+}
+
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+}

@@ -1,0 +1,46 @@
+/**
+ * What a reader can do with a page beside reading it: take its Markdown, cite it, ask about it. Needs no script; the name
+ * that the panels share keeps one open at a time, since they lie above the text.
+ */
+import type { Page } from '../../content/model/site.ts'
+import { longestSearch } from '../../contract/search-places.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import type { RenderContext } from '../render/context.ts'
+import { bibtex, citationText } from './citation.ts'
+
+export function pageTools(page: Page, context: RenderContext): SafeHtml {
+  return html`<div class="tools"${langAttribute(interfaceLanguage, page.language)}>
+<a href="${page.markdownPath}" type="text/markdown">Markdown</a>
+${cite(page, context)}
+${ask(page, context)}
+</div>
+`
+}
+
+/** Scripts put a button beside what carries `data-copy`. */
+function cite(page: Page, context: RenderContext): SafeHtml {
+  return html`<details name="site:tools">
+<summary>Cite</summary>
+<div class="panel">
+<p>As text</p>
+<div class="copyable"><blockquote data-copy dir="auto">${citationText(page, context)}</blockquote></div>
+<p>BibTeX</p>
+<div class="copyable"><pre data-copy tabindex="0"><code>${bibtex(page, context)}</code></pre></div>
+</div>
+</details>`
+}
+
+/** Without scripts the search page answers, from this page alone; `data-ask` marks it for those that can do more. */
+function ask(page: Page, context: RenderContext): SafeHtml {
+  return html`<details name="site:tools" data-ask>
+<summary>Ask about this page</summary>
+<form class="panel search" action="/search" method="get">
+<label for="site:question">Your question about this page</label>
+<input type="search" id="site:question" name="q" required maxlength="${longestSearch}" autocomplete="off">
+<input type="hidden" name="url" value="${context.url(page.path)}">
+<input type="hidden" name="ask" value="1">
+<button type="submit">Ask</button>
+</form>
+</details>`
+}

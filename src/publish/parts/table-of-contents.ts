@@ -1,0 +1,48 @@
+/** The headings of a page as links to them. */
+
+import { oneLine } from '../../text/one-line.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+
+/** A heading in the text of a page. */
+export interface Heading {
+  /** Fragment of its address. */
+  readonly anchor: string
+  readonly heading: string
+  /** 1 to 6. */
+  readonly depth: number
+}
+
+/** Two headings are seen at a glance. */
+const fewest = 3
+/** More than this is an index of its own: then only the upper level shows, and its beginning. */
+const most = 60
+
+/**
+ * Folded above the text on small screens, beside it on wide ones; that is done by the style sheet alone.
+ *
+ * @param headings in the order of the text
+ * @param language BCP 47, of the page
+ * @returns nothing for a page with fewer than three headings
+ */
+export function tableOfContents(headings: readonly Heading[], language: string): SafeHtml | undefined {
+  const named = headings.filter(({ anchor, heading }) => anchor !== '' && heading !== '')
+  if (named.length < fewest) return undefined
+  const upper = Math.min(...named.map(({ depth }) => depth))
+  const levels = [upper + 1, upper].map((deepest) => named.filter(({ depth }) => depth <= deepest))
+  const shown = (levels.find(({ length }) => length <= most) ?? levels.at(-1) ?? []).slice(0, most)
+  const label = 'On this page'
+  return html`<nav class="contents" aria-label="${label}"${langAttribute(interfaceLanguage, language)}>
+<details>
+<summary>${label}</summary>
+<ol${langAttribute(language, interfaceLanguage)}>
+${shown.map((heading) => item(heading, heading.depth > upper))}</ol>
+</details>
+</nav>
+`
+}
+
+function item({ anchor, heading }: Heading, lower: boolean): SafeHtml {
+  const className = lower && html` class="lower"`
+  return html`<li${className}><a href="#${encodeURIComponent(anchor)}" dir="auto">${oneLine(heading, 120)}</a></li>\n`
+}

@@ -1,0 +1,167 @@
+/** The rows of the catalog as operations: what OpenAPI and the API reference both say of each. */
+import { bounds } from '../../../contract/bounds.ts'
+import type {
+  Audience,
+  Content,
+  EndpointDescription,
+  LiveDescription,
+  LiveOperation,
+  Parameter,
+  PreparedDescription,
+} from '../../../contract/endpoint.ts'
+import { textBefore } from '../../../text/text-before.ts'
+import type { RenderContext } from '../context.ts'
+import { sampleParameter, samplePath } from '../discovery/site-samples.ts'
+import { blockText, inlineText } from '../markdown-text.ts'
+import { type ListedRow, listedRows } from '../pages/listed-rows.ts'
+import { operationIds } from './operation-ids.ts'
+import { liveResponses, type OperationResponse, rowResponses } from './operation-responses.ts'
+
+export interface Operation {
+  /** The row that it comes from. */
+  readonly row: EndpointDescription
+  /** Unique; ASCII letters, digits, `_` and `-`, at most 64, as tools that call functions want names. */
+  readonly id: string
+  readonly method: 'GET' | 'POST'
+  /** OpenAPI path template. */
+  readonly path: string
+  readonly audience: Audience
+  readonly summary: string
+  /** Markdown without blocks, as OpenAPI has it; never empty. */
+  readonly description: string
+  readonly spec?: string
+  readonly parameters: readonly Parameter[]
+  readonly body?: Readonly<Record<string, Content>>
+  /** In bytes. */
+  readonly maxBodyBytes?: number
+  readonly limited: boolean
+  /** By status, ascending, `default` last. */
+  readonly responses: ReadonlyMap<string, OperationResponse>
+  /** Percent-encoded path, with its query, that answers on this very site; none where the row tells no values. */
+  readonly example?: string
+}
+
+/** Every public operation that is written out, in the order of the catalog. Files are not operations. */
+export function operationsOf(context: RenderContext): readonly Operation[] {
+  const nextId = operationIds()
+  return listedRows(context).flatMap((row) =>
+    row.kind === 'live'
+      ? row.operations.map((operation) => liveOperation(row, operation, nextId(operation.operationId)))
+      : [readOperation(row, nextId(row.id), context)],
+  )
+}
+
+function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, context: RenderContext): Operation {
+  const { path, audience, summary, spec } = row
+  const onQuery = row.kind === 'prepared' ? row.onQuery : undefined
+  const query = onQuery?.parameters ?? []
+  const example = row.kind === 'prepared' ? samplePath(row, context) : path
+  return {
+    row,
+    id,
+    method: 'GET',
+    path,
+    audience,
+    summary,
+    description: readDescription(row),
+    ...(spec === undefined ? {} : { spec }),
+    parameters: row.kind === 'prepared' ? [...pathParameters(row, context), ...query] : [],
+    limited: false,
+    responses: rowResponses(row, context),
+    ...(example === undefined ? {} : { example: `${example}${exampleQuery(query)}` }),
+  }
+}
+
+/**
+ * What is said of a document, an alias or an absence.
+ *
+ * @param answer what is said of its answer; by default everything that is known before it is asked for
+ */
+export function readDescription(row: Exclude<ListedRow, LiveDescription>, answer = answerOf(row)): string {
+  const onQuery = row.kind === 'prepared' ? row.onQuery : undefined
+  return sentences(blockText(row.summary), row.description, answer, onQuery?.description)
+}
+
+function liveOperation(row: LiveDescription, operation: LiveOperation, id: string): Operation {
+  const { method, parameters = [], body, maxBodyBytes, limited } = operation
+  const example = livePath(row.path, parameters)
+  const fairUse = limited ? 'Counts under the fair-use limit.' : undefined
+  return {
+    row,
+    id,
+    method,
+    path: row.path,
+    audience: row.audience,
+    summary: operation.summary,
+    description: sentences(
+      blockText(operation.summary),
+      operation.description ?? row.description ?? inlineText(row.summary),
+      fairUse,
+    ),
+    ...(row.spec === undefined ? {} : { spec: row.spec }),
+    parameters,
+    ...(body === undefined ? {} : { body }),
+    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
+    limited,
+    responses: liveResponses(operation),
+    ...(example === undefined ? {} : { example }),
+  }
+}
+
+/** With the examples of path parameters and of the query parameters that have one. */
+function livePath(template: string, parameters: readonly Parameter[]): string | undefined {
+  const examples = new Map(parameters.map(({ name, example }) => [name, example]))
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => examples.get(name) === undefined)) return undefined
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(examples.get(name)))
+  return `${path}${exampleQuery(parameters)}`
+}
+
+function exampleQuery(parameters: readonly Parameter[]): string {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
+    .map(({ name, example }) => `${segment(name)}=${segment(example)}`)
+  return query.length === 0 ? '' : `?${query.join('&')}`
+}
+
+function segment(value: unknown): string {
+  return encodeURIComponent(String(value))
+}
+
+function answerOf(row: Exclude<ListedRow, LiveDescription>): string {
+  switch (row.kind) {
+    case 'alias':
+      return 'Answers 308 with the target in Location and no body.'
+    case 'absent':
+      return `${row.detail}${row.withSuffix ? ' The same holds for every path below it.' : ''}`
+    case 'prepared':
+      return `Answers GET and HEAD with ${textBefore(row.mediaType, ';')}.`
+  }
+}
+
+function pathParameters(row: PreparedDescription, context: RenderContext): readonly Parameter[] {
+  return [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const example = sampleParameter(name, row, context)
+    return {
+      name,
+      in: 'path',
+      description: parameterNotes[name] ?? `The ${name} in the address, one segment, percent-encoded.`,
+      required: true,
+      schema: { type: 'string', minLength: 1, maxLength: bounds.urlBytes },
+      ...(example === undefined ? {} : { example }),
+    }
+  })
+}
+
+const parameterNotes: Readonly<Record<string, string>> = {
+  slug: 'Identifier of the entry, as `slug` in the index of its collection. One segment, percent-encoded.',
+  page: 'Slug of a page at the root of the site. One segment, percent-encoded.',
+  number: 'Number of a page of the list, from 2; the first page is the list itself.',
+  tag: 'Slug of the tag, as in `url` of the list of tags. One segment, percent-encoded.',
+}
+
+/** One text; a part that another already says is left out. */
+function sentences(...parts: readonly (string | undefined)[]): string {
+  const unique = new Set(parts.filter((part) => part !== undefined && part !== '').map((part) => `${part}`.trim()))
+  return [...unique].map((part) => (/[.!?:)]$/.test(part) ? part : `${part}.`)).join(' ')
+}

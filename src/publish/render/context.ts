@@ -1,0 +1,144 @@
+/** What a renderer receives, and the rows that carry one. A renderer never sees the catalog or another renderer. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
+import type { LlmsPart } from '../../content/model/llms-parts.ts'
+import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
+import type {
+  AbsentDescription,
+  AliasDescription,
+  Announcement,
+  EndpointDescription,
+  FileDescription,
+  JsonSchema,
+  LiveDescription,
+  Per,
+  PreparedDescription,
+} from '../../contract/endpoint.ts'
+import type { Frame, OwnerTheme } from '../../contract/frame.ts'
+import type { SafeHtml } from '../../theme/html.ts'
+import type { PreviewImage } from '../../theme/view.ts'
+
+/** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
+export interface Subjects {
+  site: Site
+  /** A further part of the llms file of the site. */
+  siteLlmsPart: LlmsPart<Site>
+  collection: Collection
+  /** A further page of the list of a collection. */
+  collectionPage: ListPage<Collection>
+  /** A further part of the llms file of a collection. */
+  collectionLlmsPart: LlmsPart<Collection>
+  /** A page of a collection. */
+  entry: Page
+  /** A page at the root of the site, the built-in ones among them. */
+  page: Page
+  /** The site, where it has tags. */
+  tags: Site
+  /** A further page of the list of all tags. */
+  tagsPage: PageNumber
+  tag: Tag
+  /** A further page of the list of a tag. */
+  tagPage: ListPage<Tag>
+  /** Only where the addresses do not fit into one sitemap. */
+  sitemapPart: SitemapPart
+}
+
+/** `number` counts from 1. */
+export interface SitemapPart {
+  readonly number: number
+}
+
+/** What a renderer may know beyond its subject. */
+export interface RenderContext {
+  readonly site: Site
+  readonly config: ResolvedConfig
+  /** Semantic version of the HTTP interface. */
+  readonly apiVersion: string
+  /** Every row without its code, in the order of the catalog. */
+  readonly endpoints: readonly EndpointDescription[]
+  /** Every HTML address that search engines should know, in the order of the site. */
+  readonly indexable: readonly IndexableUrl[]
+  /** Absolute URL of a path of the site. */
+  url(path: string): string
+  /** The Markdown of a page after its title: links absolute, nothing private left; no frontmatter. */
+  markdown(page: Page): string
+  /**
+   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default;
+   * feeds want them absolute, those to footnotes too, and headings without links to themselves.
+   */
+  html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
+  /** What the HTML of a page has beyond its text; nothing for pages that their owner wrote. */
+  extras(page: Page): PageExtras
+  /** The image of a page: its own, else the one that is generated. */
+  imageOf(page: Page): Promise<PreviewImage | undefined>
+  /** The generated image of a page; nothing where none is generated. */
+  preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
+  /** All tags A to Z, sorted once. */
+  readonly tagsAtoZ: readonly Tag[]
+  /** What all pages share, made once. */
+  readonly frame: Frame
+  /** What the owner changes of the theme. */
+  readonly ownerTheme: OwnerTheme
+  /** Fingerprinted path of a theme file, such as `style.css`. */
+  asset(name: string): string
+}
+
+/** What a built-in page has beyond its Markdown. Without scripts the page is whole all the same. */
+export interface PageExtras {
+  /** Names of theme files that only this page needs; scripts are modules. */
+  readonly styles?: readonly string[]
+  readonly scripts?: readonly string[]
+  /** Markup after the first paragraph of a section, by the anchor of its heading. */
+  readonly islands?: Readonly<Record<string, SafeHtml>>
+}
+
+export interface IndexableUrl {
+  /** Absolute. */
+  readonly url: string
+  /** Absolute URL of the Markdown twin. */
+  readonly markdownUrl: string
+  readonly title: string
+  /** `YYYY-MM-DD`. */
+  readonly lastModified: string
+  /** Collection of the page, if it belongs to one. */
+  readonly collection?: string
+}
+
+/** Text (sent as UTF-8) or bytes. */
+export type RenderedBody = string | Uint8Array
+
+/** A prepared row with its code: rendered at most once for each state of the site. */
+export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'per' | 'collection' | 'schema'> {
+  readonly per: P
+  /** Shape of a JSON body; a function where the collection decides, or gives the examples. */
+  readonly schema?: JsonSchema | ((collection: Collection, config: ResolvedConfig) => JsonSchema)
+  /** Whether a subject has this document; all have by default. */
+  readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
+  /**
+   * @param path where the document is published
+   * @throws when the subject cannot be rendered; the last good body keeps serving
+   */
+  readonly render: (subject: Subjects[P], context: RenderContext, path: string) => RenderedBody | Promise<RenderedBody>
+}
+
+export type PreparedEndpoint = { [P in Per]: PreparedRow<P> }[Per]
+
+/** A row of the catalog. */
+export type Endpoint = PreparedEndpoint | FileDescription | AliasDescription | AbsentDescription | LiveDescription
+
+/** A documentation page that the service brings; an owner's page with the same slug takes its place. */
+export interface BuiltinPage {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** Announcements beside those of the row for root pages. */
+  readonly announce?: readonly Announcement[]
+  /** Relation type (RFC 8288); goes with the announcements. */
+  readonly rel?: string
+  /** Markdown after the H1. */
+  readonly render: (site: Site, context: RenderContext) => string
+  /** Leaves code without colours, which would weigh as much as all the rest of a reference. */
+  readonly plainCode?: boolean
+  /** What its HTML has beyond that. */
+  readonly extras?: (context: RenderContext) => PageExtras
+}

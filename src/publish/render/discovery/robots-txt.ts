@@ -1,0 +1,73 @@
+/** `/robots.txt`: crawl rules (RFC 9309), preferences about AI (contentsignals.org) and where the sitemap is. */
+import type { ResolvedConfig } from '../../../config/schema.ts'
+import type { Site } from '../../../content/model/site.ts'
+import type { RenderContext } from '../context.ts'
+import { documentUrl } from '../llms/endpoint-lines.ts'
+import { contentSignal, isRefused } from './content-use.ts'
+import { crawlers } from './crawlers.ts'
+
+/**
+ * Everything is allowed by default, and AI crawlers are named so that they need not guess. Crawlers for a use that the
+ * owner refuses are kept out. A rule of the owner replaces both for its agents. AI crawlers without a rule of their own
+ * follow the rule for `*`, which they would not if their default group stood beside it: a crawler reads only the most
+ * specific group (RFC 9309, 2.2.1). Nothing is said of AI that the owner did not say.
+ */
+export function renderRobotsTxt(_site: Site, context: RenderContext): string {
+  const stated = contentSignal(context.config)
+  const signal = stated === undefined ? [] : [`Content-Signal: ${stated}`]
+  const groups = ruleGroups(context.config).map(({ agents, lines }) =>
+    [...agents.map((agent) => `User-agent: ${agent}`), ...signal, ...lines].join('\n'),
+  )
+  const sitemap = documentUrl(context, '/sitemap.xml')
+  return `${[...groups, ...(sitemap === undefined ? [] : [`Sitemap: ${sitemap}`])].join('\n\n')}\n`
+}
+
+interface Group {
+  readonly agents: readonly string[]
+  readonly lines: readonly string[]
+}
+
+function ruleGroups(config: ResolvedConfig): readonly Group[] {
+  const { robots } = config
+  const own = (robots.rules ?? []).map((rule) => ({
+    agents: list(rule.userAgent).map(agentName).filter(Boolean),
+    lines: [...pathLines('Allow', rule.allow), ...pathLines('Disallow', rule.disallow)],
+  }))
+  const named = new Set(own.flatMap(({ agents }) => agents.map((agent) => agent.toLowerCase())))
+  const everyone = own.filter(({ agents }) => agents.includes('*')).flatMap(({ lines }) => lines)
+  const lines = everyone.length > 0 ? everyone : ['Allow: /']
+  const rest = crawlers.filter(({ agent }) => !named.has(agent.toLowerCase()))
+  const refused = rest.filter(({ uses }) => uses.some((use) => isRefused(use, config)))
+  const greeted = rest.filter((crawler) => crawler.named && !refused.includes(crawler))
+  const specific = own
+    .map((group) => ({ ...group, agents: group.agents.filter((agent) => agent !== '*') }))
+    .filter(({ agents }) => agents.length > 0)
+    .map((group) => (group.lines.length > 0 ? group : { ...group, lines: ['Allow: /'] }))
+  const ai = [
+    { agents: greeted.map(({ agent }) => agent), lines },
+    { agents: refused.map(({ agent }) => agent), lines: ['Disallow: /'] },
+  ]
+  return [{ agents: ['*'], lines }, ...ai.filter(({ agents }) => agents.length > 0), ...specific]
+}
+
+function pathLines(rule: 'Allow' | 'Disallow', paths: string | readonly string[] | undefined): readonly string[] {
+  return list(paths ?? []).map((path) => `${rule}: ${pathPattern(path)}`.trimEnd())
+}
+
+/** A pattern begins with `/` or is empty; what could end the line or begin a comment is percent-encoded. */
+function pathPattern(path: string): string {
+  const encoded = path
+    .replace(/\p{Cs}/gu, '')
+    .trim()
+    .replace(/[^\x21\x22\x24-\x7E]+/gu, encodeURIComponent)
+  return encoded === '' || encoded.startsWith('/') || encoded.startsWith('*') ? encoded : `/${encoded}`
+}
+
+/** A product token as crawlers write it, digits and dots included; no other character can match one. */
+function agentName(agent: string): string {
+  return agent.trim() === '*' ? '*' : agent.replace(/[^A-Za-z0-9._-]+/g, '')
+}
+
+function list(value: string | readonly string[]): readonly string[] {
+  return typeof value === 'string' ? [value] : value
+}

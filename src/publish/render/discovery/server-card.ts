@@ -1,0 +1,138 @@
+/** MCP server cards (SEP-2127): one beside each MCP endpoint, and a richer one where older readers look. */
+
+import type { Site } from '../../../content/model/site.ts'
+import type { JsonSchema } from '../../../contract/endpoint.ts'
+import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
+import type { RenderContext } from '../context.ts'
+import { jsonDocument } from '../json.ts'
+
+/** `/mcp/server-card`: the card as the SEP has it, without tools and capabilities. */
+export function renderServerCard(_site: Site, context: RenderContext): string {
+  return jsonDocument(card(mcpSurfaces(context.config)[0], context))
+}
+
+/** `/mcp/learn/server-card`: the same for the documentation endpoint. */
+export function renderLearnServerCard(_site: Site, context: RenderContext): string {
+  return jsonDocument(card(mcpSurfaces(context.config)[1], context))
+}
+
+/** `/.well-known/mcp/server-card.json`: the card with what readers before SEP-2127 expect; its schema is open. */
+export function renderWellKnownServerCard(_site: Site, context: RenderContext): string {
+  const [surface] = mcpSurfaces(context.config)
+  const endpoint = context.url(surface.path)
+  return jsonDocument({
+    ...card(surface, context),
+    serverUrl: endpoint,
+    endpoint,
+    protocolVersion: mcpProtocolVersions[0],
+    serverInfo: { name: surface.name, title: surface.title, version: context.apiVersion },
+    transport: { type: 'streamable-http', endpoint },
+    capabilities: surface.capabilities,
+    authentication: { required: false, schemes: [] },
+    tools: surface.tools,
+  })
+}
+
+function card({ name, title, description, path }: McpSurface, { apiVersion, url }: RenderContext): object {
+  return {
+    $schema: cardSchemaUrl,
+    name,
+    version: apiVersion,
+    title,
+    description,
+    websiteUrl: url('/'),
+    remotes: [{ type: 'streamable-http', url: url(path), supportedProtocolVersions: mcpProtocolVersions }],
+  }
+}
+
+const cardSchemaUrl = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
+
+const remoteSchema = {
+  type: 'object',
+  properties: {
+    type: { const: 'streamable-http', description: 'Transport.' },
+    url: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
+    supportedProtocolVersions: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Protocol revisions, newest first.',
+      examples: [['2026-07-28', '2025-11-25']],
+    },
+  },
+  required: ['type', 'url', 'supportedProtocolVersions'],
+  additionalProperties: false,
+}
+
+const cardProperties = {
+  $schema: { const: cardSchemaUrl, description: 'Schema of the card.' },
+  name: {
+    type: 'string',
+    pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
+    minLength: 3,
+    maxLength: 200,
+    description: 'Reverse-DNS name.',
+    examples: ['com.example/site'],
+  },
+  version: { type: 'string', maxLength: 255, description: 'Version of the service.', examples: ['1.0.0'] },
+  title: { type: 'string', minLength: 1, maxLength: 100, description: 'Name for people.', examples: ['Example'] },
+  description: {
+    type: 'string',
+    minLength: 1,
+    maxLength: 100,
+    description: 'What the endpoint offers.',
+    examples: ['Example: search, read and cite the published content.'],
+  },
+  websiteUrl: { type: 'string', format: 'uri', description: 'The site.', examples: ['https://example.com/'] },
+  remotes: { type: 'array', items: remoteSchema, description: 'Where it is reached.' },
+}
+
+const cardKeys = Object.keys(cardProperties)
+
+export const serverCardSchema: JsonSchema = {
+  type: 'object',
+  description: 'MCP server card, version 1.',
+  properties: cardProperties,
+  required: cardKeys,
+  additionalProperties: false,
+}
+
+const olderProperties = {
+  serverUrl: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
+  endpoint: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
+  protocolVersion: { type: 'string', description: 'Newest protocol revision spoken.', examples: ['2026-07-28'] },
+  serverInfo: {
+    type: 'object',
+    description: 'Name, title and version, as the endpoint itself gives them.',
+    examples: [{ name: 'com.example/site', title: 'Example', version: '1.0.0' }],
+  },
+  transport: {
+    type: 'object',
+    description: 'Transport and endpoint.',
+    examples: [{ type: 'streamable-http', endpoint: 'https://example.com/mcp' }],
+  },
+  capabilities: { type: 'object', description: 'Capabilities by name.', examples: [{ tools: {} }] },
+  authentication: {
+    type: 'object',
+    description: 'None is needed.',
+    examples: [{ required: false, schemes: [] }],
+  },
+  tools: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { name: { type: 'string' }, title: { type: 'string' }, description: { type: 'string' } },
+      required: ['name', 'title', 'description'],
+      additionalProperties: false,
+    },
+    description: 'Tools by name; their schemas are in `tools/list`.',
+    examples: [[{ name: 'search', title: 'Search', description: 'Finds pages by words.' }]],
+  },
+}
+
+export const wellKnownServerCardSchema: JsonSchema = {
+  type: 'object',
+  description: 'MCP server card, version 1, with what older readers expect.',
+  properties: { ...cardProperties, ...olderProperties },
+  required: [...cardKeys, ...Object.keys(olderProperties)],
+  additionalProperties: false,
+}

@@ -1,0 +1,83 @@
+/** `/<collection>/index.json`: every entry of a collection, newest first. */
+import type { ResolvedConfig } from '../../../config/schema.ts'
+import type { Collection, Page } from '../../../content/model/site.ts'
+import type { JsonSchema } from '../../../contract/endpoint.ts'
+import type { RenderContext } from '../context.ts'
+import { jsonLines } from '../json.ts'
+
+/** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` where the page names none. */
+export function renderCollectionIndex(collection: Collection, context: RenderContext): string {
+  const entryOf = collection.byline ? bylineEntry : taggedEntry
+  return jsonLines(collection.entries.map((page) => entryOf(page, context)))
+}
+
+/** The shape of the index of one collection; the examples are its first entry, where it has one. */
+export function collectionIndexSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
+  const first = collection.entries.find(({ noindex }) => !noindex)
+  const sample: Sample = first ? { ...first, url: `${baseUrl}${first.path}` } : madeUp
+  const own = collection.byline ? bylineProperties(sample) : tagProperties(sample)
+  const properties = { ...commonProperties(sample), ...own }
+  return {
+    type: 'array',
+    description: 'Entries, newest first by date; undated last, by title.',
+    items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  }
+}
+
+function taggedEntry({ slug, title, path, tags }: Page, context: RenderContext): object {
+  return { slug, title, url: context.url(path), tags }
+}
+
+function bylineEntry({ slug, title, path, author, source }: Page, context: RenderContext): object {
+  return { slug, title, url: context.url(path), author: author ?? null, source: source ?? null }
+}
+
+/** What the examples show. */
+type Sample = Pick<Page, 'slug' | 'title' | 'tags' | 'author' | 'source'> & { readonly url: string }
+
+const madeUp: Sample = {
+  slug: 'soil',
+  title: 'Soil',
+  url: 'https://example.com/notes/soil',
+  tags: ['garden', 'earth'],
+  author: 'Henry David Thoreau',
+  source: 'https://www.gutenberg.org/ebooks/205',
+}
+
+const commonProperties = ({ slug, title, url }: Sample) => ({
+  slug: {
+    type: 'string',
+    description: 'Identifier of the entry: the last segment of its addresses, not percent-encoded.',
+    examples: [slug],
+  },
+  title: { type: 'string', description: 'Title of the entry.', examples: [title] },
+  url: {
+    type: 'string',
+    format: 'uri',
+    description: 'Canonical HTML address: the one to cite. With `.md` appended it is the Markdown.',
+    examples: [url],
+  },
+})
+
+const tagProperties = ({ tags }: Sample) => ({
+  tags: {
+    type: 'array',
+    items: { type: 'string' },
+    uniqueItems: true,
+    description: 'Tags of the entry, as displayed.',
+    examples: [tags],
+  },
+})
+
+const bylineProperties = ({ author, source }: Sample) => ({
+  author: {
+    type: ['string', 'null'],
+    description: 'Who wrote the article; null where the page does not say.',
+    examples: [author ?? null],
+  },
+  source: {
+    type: ['string', 'null'],
+    description: 'Where the article was published, an address or a citation; null where the page does not say.',
+    examples: [source ?? null],
+  },
+})

@@ -1,0 +1,100 @@
+/** What all feeds contain: the newest entries with their whole content, or the summary of one that is too long. */
+
+import { newestDates } from '../../../content/model/newest.ts'
+import type { Collection, Page, Site, Tag } from '../../../content/model/site.ts'
+import { byCodeUnits } from '../../../text/compare.ts'
+import { html } from '../../../theme/html.ts'
+import type { RenderContext } from '../context.ts'
+
+/** An entry as feeds have it. Dates are midnight UTC of the day that the owner wrote. */
+export interface FeedItem {
+  /** Canonical address; also the identifier, since it does not change while the page exists. */
+  readonly url: string
+  readonly title: string
+  readonly summary: string
+  /** HTML with absolute links; the summary alone where the content is too long for a feed. */
+  readonly html: string
+  readonly published?: Date
+  readonly updated: Date
+  readonly author?: string
+  readonly tags: readonly string[]
+  readonly language: string
+  readonly license?: string
+  /** Absolute address of the image that the page itself names. */
+  readonly image?: string
+}
+
+/** What a feed is of: the site, a collection or a tag. */
+export interface FeedSubject {
+  readonly title: string
+  /** May be empty. */
+  readonly description: string
+  /** Path of the HTML that the feed belongs to. */
+  readonly home: string
+  readonly pages: readonly Page[]
+  /** Newest change, in milliseconds since 1970. */
+  readonly modified: number
+}
+
+export function feedOfSite(site: Site, { config }: RenderContext): FeedSubject {
+  const pages = site.collections.flatMap(({ entries }) => entries)
+  return { title: config.title, description: config.description, home: '/', pages, modified: site.modified }
+}
+
+/** The title names the site too: readers list feeds of many sites together. */
+export function feedOfCollection(collection: Collection, context: RenderContext): FeedSubject {
+  const { name, title, description, entries } = collection
+  return feedOfPages(entries, { title, description, home: `/${name}` }, context)
+}
+
+export function feedOfTag({ name, path, entries }: Tag, context: RenderContext): FeedSubject {
+  return feedOfPages(entries, { title: `#${name}`, description: '', home: path }, context)
+}
+
+function feedOfPages(
+  pages: readonly Page[],
+  { title, ...subject }: Pick<FeedSubject, 'title' | 'description' | 'home'>,
+  { site, config }: RenderContext,
+): FeedSubject {
+  const modified = pages.length === 0 ? site.modified : newestDates(pages).modified
+  return { ...subject, title: `${title} · ${config.title}`, pages, modified }
+}
+
+/** The newest entries without those that are `noindex`. */
+export async function feedItems({ pages }: FeedSubject, context: RenderContext): Promise<readonly FeedItem[]> {
+  const newest = pages
+    .filter(({ noindex }) => !noindex)
+    .sort((a, b) => byCodeUnits(sortKey(b), sortKey(a)) || byCodeUnits(a.path, b.path))
+    .slice(0, feedSize)
+  return Promise.all(newest.map((page) => feedItem(page, context)))
+}
+
+async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
+  const author = page.author ?? context.config.author?.name
+  const license = page.license ?? context.config.license
+  const image = page.image && (await context.imageOf(page))
+  const content = await context.html(page, 'absolute')
+  return {
+    url: context.url(page.path),
+    title: page.title,
+    summary: page.description,
+    html: content.length > longestContent ? html`<p>${page.description}</p>`.toString() : content,
+    updated: new Date(page.lastUpdated),
+    tags: page.tags,
+    language: page.language,
+    ...(page.date === undefined ? {} : { published: new Date(page.date) }),
+    ...(author === undefined ? {} : { author }),
+    ...(license === undefined ? {} : { license }),
+    ...(image ? { image: image.url } : {}),
+  }
+}
+
+/** Dated pages first: in a fresh clone every undated page would be as new as the clone. */
+function sortKey({ date, lastUpdated }: Page): string {
+  return date === undefined ? `undated ${lastUpdated}` : `~ dated ${date}`
+}
+
+const feedSize = 30
+
+/** Of one entry, in UTF-16 code units: more than most books have in a chapter. The feeds of all its tags repeat it. */
+const longestContent = 100_000

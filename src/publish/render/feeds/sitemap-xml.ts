@@ -1,0 +1,61 @@
+/** `/sitemap.xml`: every indexable address (sitemaps.org); an index with parts where one file may not hold them all. */
+import type { Site } from '../../../content/model/site.ts'
+import type { IndexableUrl, RenderContext } from '../context.ts'
+import { element } from './xml-text.ts'
+
+/**
+ * Addresses in one file. The protocol allows 50,000 and 50 MiB; since no address has more than 2,048 characters,
+ * 20,000 keep the second limit too.
+ */
+export const sitemapPartSize = 20_000
+
+/** One `urlset` where the addresses fit into one file, else a `sitemapindex` that names the parts. */
+export function renderSitemap(_site: Site, context: RenderContext): string {
+  const parts = sitemapParts(context)
+  return parts.length <= 1 ? urlset(parts[0] ?? []) : sitemapIndex(parts, context)
+}
+
+/**
+ * `/sitemap-<number>.xml`.
+ *
+ * @param number from 1
+ * @throws RangeError when there is no such part
+ */
+export function renderSitemapPart(number: number, context: RenderContext): string {
+  const part = sitemapParts(context)[number - 1]
+  if (part === undefined) throw new RangeError(`sitemap: there is no part ${number}`)
+  return urlset(part)
+}
+
+/** The addresses of each file, in the order of the site; addresses over 2,048 characters are outside the protocol. */
+export function sitemapParts({ indexable }: RenderContext): readonly (readonly IndexableUrl[])[] {
+  const allowed = indexable.filter(({ url }) => url.length < 2_048)
+  const parts: IndexableUrl[][] = []
+  for (let start = 0; start < allowed.length; start += sitemapPartSize) {
+    parts.push(allowed.slice(start, start + sitemapPartSize))
+  }
+  return parts
+}
+
+function urlset(urls: readonly IndexableUrl[]): string {
+  const items = urls.map(({ url, lastModified }) => item('url', url, lastModified))
+  return `${declaration}<urlset xmlns="${namespace}">\n${items.join('')}</urlset>\n`
+}
+
+function sitemapIndex(parts: readonly (readonly IndexableUrl[])[], context: RenderContext): string {
+  const items = parts.map((part, index) => item('sitemap', context.url(`/sitemap-${index + 1}.xml`), newest(part)))
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${items.join('')}</sitemapindex>\n`
+}
+
+function item(name: string, url: string, lastModified: string): string {
+  return `<${name}>${element('loc', url)}${element('lastmod', lastModified)}</${name}>\n`
+}
+
+function newest(urls: readonly IndexableUrl[]): string {
+  let date = ''
+  for (const { lastModified } of urls) if (lastModified > date) date = lastModified
+  return date
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,0 +1,45 @@
+/** `/<collection>/list-tags.json`: the tags that two or more entries share. */
+import type { ResolvedConfig } from '../../../config/schema.ts'
+import type { Collection, Tag } from '../../../content/model/site.ts'
+import type { JsonSchema } from '../../../contract/endpoint.ts'
+import type { RenderContext } from '../context.ts'
+import { jsonLines } from '../json.ts'
+
+/** By count, then name. A tag's page lists the entries of all collections, so it may hold more than `count`. */
+export function renderTagList(collection: Collection, context: RenderContext): string {
+  const shared = collection.tags.filter(isShared)
+  return jsonLines(
+    shared.map(({ name, entries, path }) => ({ tag: name, count: entries.length, url: context.url(path) })),
+  )
+}
+
+/** The examples are the collection's commonest tag, where two entries share one. */
+export function tagListSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
+  const first = collection.tags.find(isShared)
+  const sample = first
+    ? { tag: first.name, count: first.entries.length, url: `${baseUrl}${first.path}` }
+    : { tag: 'garden', count: 3, url: 'https://example.com/tags/garden' }
+  return {
+    type: 'array',
+    description: 'Tags with two or more entries, by count, then name.',
+    items: {
+      type: 'object',
+      properties: {
+        tag: { type: 'string', description: 'The tag as displayed.', examples: [sample.tag] },
+        count: {
+          type: 'integer',
+          minimum: 2,
+          description: 'Entries of the collection that carry it.',
+          examples: [sample.count],
+        },
+        url: { type: 'string', format: 'uri', description: 'HTML page of the tag.', examples: [sample.url] },
+      },
+      required: ['tag', 'count', 'url'],
+      additionalProperties: false,
+    },
+  }
+}
+
+function isShared({ entries }: Tag): boolean {
+  return entries.length >= 2
+}

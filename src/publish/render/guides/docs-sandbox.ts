@@ -1,0 +1,44 @@
+/** The sandbox of `/developers`: its text, which is all there is without scripts, and links to it. */
+import { codeBlock } from '../../../text/markdown-blocks.ts'
+import { curlLine } from '../api/curl.ts'
+import type { Operation } from '../api/operations.ts'
+import type { RenderContext } from '../context.ts'
+import { chooseSteps } from './docs-steps.ts'
+
+/** Address of the page with the sandbox: the service's own, since an owner's page in its place has none. */
+export function sandboxUrl({ site, url }: RenderContext): string | undefined {
+  const page = site.pages.find(({ builtin, file }) => builtin === 'developers' && file === '')
+  return page && url(page.path)
+}
+
+/** Where the sandbox opens with an operation. The fragment is read by the script of the page. */
+export function tryUrl(operationId: string, context: RenderContext): string | undefined {
+  const address = sandboxUrl(context)
+  return address && `${address}#try:${operationId}`
+}
+
+/** What to try: each GET is safe, so the whole service is its own sandbox. */
+export function sandbox(operations: readonly Operation[], context: RenderContext): readonly string[] {
+  const { index, entry } = chooseSteps(operations)
+  const page = operations.find(
+    ({ responses, example }) => example !== undefined && Object.keys(responses.get('200')?.content ?? {}).length > 1,
+  )
+  const read = index ?? entry
+  const attempts: readonly (readonly [string, Operation | undefined, readonly string[]])[] = [
+    ['Only the headers', read, ['-I']],
+    ['Which methods there are', read, ['-i', '-X', 'OPTIONS']],
+    ['The Markdown of a page, by negotiation', page, ['-i', '-H', "'Accept: text/markdown'"]],
+    ['The 304 of one who has the document already', read, ['-i', '-H', "'If-None-Match: *'"]],
+    ['What a 401 looks like', read, ['-i', '-H', "'Authorization: Bearer none'"]],
+  ]
+  const lines = attempts.flatMap(([comment, operation, options]) => {
+    const line = operation && curlLine(operation, context, ...options)
+    return line === undefined ? [] : [`# ${comment}\n${line}`]
+  })
+  return [
+    '## Sandbox',
+    'The service is its own sandbox. Reading changes nothing, so every GET is safe to try on the real site, as often as you like, and the few operations that take a POST only compute an answer. With scripts on, the HTML of this page has a form here that sends any operation or MCP tool call and shows what comes back.',
+    'The same from a terminal. HEAD answers the headers without the body, and OPTIONS the methods of an address.',
+    codeBlock('sh', lines.join('\n\n')),
+  ]
+}

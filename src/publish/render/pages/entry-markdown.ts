@@ -1,0 +1,74 @@
+/** The Markdown twin of an entry or of a page at the root of the site. */
+
+import type { Page } from '../../../content/model/site.ts'
+import { isWebAddress } from '../../../text/web-address.ts'
+import type { RenderContext } from '../context.ts'
+import { blocks, inlineText } from '../markdown-text.ts'
+import { type FrontmatterValues, frontmatterBlock } from './frontmatter-block.ts'
+import { llmsPointer } from './llms-pointer.ts'
+
+/**
+ * Frontmatter, the title, for the journal a byline, a pointer to the index, the body, and how to cite it. Nothing of the owner's file but what
+ * is named here gets out. Documentation pages, also those that the owner wrote, carry exactly the five keys of
+ * SPECIFICATION 2.
+ */
+export function renderEntryMarkdown(page: Page, context: RenderContext): string {
+  const keys = page.builtin === undefined ? entryKeys(page, context) : documentationKeys(page, context)
+  const body = blocks(
+    `# ${inlineText(page.title)}`,
+    hasByline(page, context) && byline(page),
+    llmsPointer(context),
+    context.markdown(page),
+    // A rule keeps the line apart from whatever block the body ends with.
+    '---',
+    citation(page, context),
+  )
+  return `${frontmatterBlock(keys)}\n${body}`
+}
+
+function entryKeys(page: Page, context: RenderContext): FrontmatterValues {
+  const { author, source } = hasByline(page, context) ? page : { author: undefined, source: undefined }
+  return {
+    author,
+    source,
+    title: page.title,
+    description: page.description,
+    ...addresses(page, context),
+    slug: page.slug,
+    tags: page.tags,
+    date: page.date,
+    license: page.license ?? context.config.license,
+  }
+}
+
+function documentationKeys(page: Page, context: RenderContext): FrontmatterValues {
+  // Exactly five keys, so none may be empty: an empty value would be left out.
+  return {
+    title: page.title || page.slug,
+    description: page.description || context.config.description || page.title || page.slug,
+    ...addresses(page, context),
+  }
+}
+
+function addresses(page: Page, context: RenderContext): FrontmatterValues {
+  return {
+    canonical: context.url(page.path),
+    markdown: context.url(page.markdownPath),
+    'last-updated': page.lastUpdated,
+  }
+}
+
+function hasByline({ collection }: Page, { config }: RenderContext): boolean {
+  return collection !== undefined && config.collections.some(({ name, byline }) => byline && name === collection)
+}
+
+function byline({ author, source }: Page): string | undefined {
+  if (author === undefined && source === undefined) return undefined
+  const where = source && (isWebAddress(source) ? `<${new URL(source).href}>` : inlineText(source))
+  return [author && `By ${inlineText(author)}`, where && `Source: ${where}`].filter(Boolean).join(' · ')
+}
+
+function citation(page: Page, context: RenderContext): string {
+  const title = inlineText(page.title, 200)
+  return `Cite as: “${title}”, <${context.url(page.path)}> · Index of this site: <${context.url('/llms.txt')}>`
+}

@@ -1,0 +1,89 @@
+/** The canonical HTML of one page: an entry of a collection, or a page at the root of the site. */
+
+import type { Page } from '../../../content/model/site.ts'
+import { oneLine } from '../../../text/one-line.ts'
+import { html, type SafeHtml } from '../../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { renderLayout } from '../../../theme/layout.ts'
+import type { View } from '../../../theme/view.ts'
+import { breadcrumbs } from '../../parts/breadcrumbs.ts'
+import { citation, dates, entryHeader, neighbours } from '../../parts/entry-parts.ts'
+import { pageLinks } from '../../parts/page-links.ts'
+import { pageTools } from '../../parts/page-tools.ts'
+import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
+import { tableOfContents } from '../../parts/table-of-contents.ts'
+import type { RenderContext } from '../context.ts'
+import { proseHtml } from '../prose-html.ts'
+
+/** An entry: byline, dates and tags, the text, how to cite it, its neighbours, and the pages around it. */
+export async function renderEntryHtml(page: Page, context: RenderContext): Promise<string> {
+  const { site } = context
+  const collection = site.collections.find(({ name }) => name === page.collection)
+  const crumbs = collection === undefined ? [page] : [{ title: collection.title, path: `/${collection.name}` }, page]
+  const image = await context.imageOf(page)
+  const main = html`${breadcrumbs(crumbs, page.language, context)}
+<article>
+${entryHeader(page, context)}
+${withContents(page, await proseHtml(page, context))}
+${citation(page, context)}
+</article>
+${collection && neighbours(page, collection)}
+${pageLinks(page, site)}`
+  const view: View = {
+    ...pageView(page, context, main),
+    ...(collection && { section: `/${collection.name}` }),
+    article: {
+      published: page.date,
+      modified: page.lastUpdated,
+      section: collection && oneLine(collection.title),
+      tags: page.tags.map((tag) => oneLine(tag)),
+    },
+    image,
+    structuredData: articleNodes(page, crumbs, context, image),
+  }
+  return renderLayout(view, context.frame)
+}
+
+/** A page at the root, built-in ones among them. The home page has a renderer of its own. */
+export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
+  const { styles = [], scripts = [], islands } = context.extras(page)
+  const main = html`${breadcrumbs([page], page.language, context)}
+<article>
+<header class="entry-header">
+<h1 dir="auto">${oneLine(page.title)}</h1>
+<p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
+${pageTools(page, context)}</header>
+${withContents(page, await proseHtml(page, context, islands))}
+</article>
+${pageLinks(page, context.site)}`
+  const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
+  const image = await context.imageOf(page)
+  return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
+}
+
+/** Only the headings that the text has: one with more marks than fit into memory is shown as it was written. */
+function withContents(page: Page, prose: SafeHtml): SafeHtml {
+  const anchors = new Set([...prose.toString().matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, anchor]) => anchor))
+  const headings = page.sections.filter(({ anchor }) => anchors.has(anchor))
+  const contents = tableOfContents(headings, page.language)
+  return contents === undefined ? prose : html`<div class="with-contents">\n${contents}${prose}\n</div>`
+}
+
+function pageView(page: Page, context: RenderContext, main: SafeHtml): View {
+  const { language, path, noindex } = page
+  const title = oneLine(page.title)
+  const description = oneLine(page.description, 200)
+  const subject = { path, title, description, language, modified: page.lastUpdated }
+  return {
+    language,
+    title,
+    // An empty description would make search engines quote the navigation.
+    description: description || title,
+    path,
+    canonical: context.url(path),
+    markdown: context.url(page.markdownPath),
+    noindex,
+    structuredData: pageNodes('WebPage', subject, context),
+    main,
+  }
+}

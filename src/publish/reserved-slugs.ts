@@ -1,0 +1,25 @@
+/** Slugs that pages cannot have, because a row of the catalog answers at their address. */
+import { reservedSegments } from '../config/reserved.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import type { ReservedSlugs } from '../content/model/slugs.ts'
+import type { Endpoint } from './render/context.ts'
+
+/** @param builtins pages that an owner may write instead of the service's own: their slugs are free */
+export function reservedSlugs(
+  rows: readonly Endpoint[],
+  config: ResolvedConfig,
+  builtins: readonly { readonly slug: string }[],
+): ReservedSlugs {
+  const root = new Set([...reservedSegments(rows)].map(withoutEnding))
+  for (const { name } of config.collections) root.add(name)
+  for (const { slug } of builtins) root.delete(slug)
+  // The page `index` at the root is the home page.
+  root.delete('index')
+  const collection = new Set(rows.flatMap(({ path }) => /^\/\{collection\}\/([^/{}]+)$/.exec(path)?.[1] ?? []))
+  return { root, collection: new Set([...collection].map(withoutEnding)) }
+}
+
+/** `/notes/llms.txt` reserves the slug `llms`: addresses that differ only by an ending invite mistakes. */
+function withoutEnding(name: string): string {
+  return name.replace(/\.[a-z]+$/, '')
+}

@@ -1,0 +1,105 @@
+/** What the content security policy of the pages stops, in HTML and CSS that an owner adds to them. */
+import { type HtmlTag, htmlTags } from '../../content/parse/html-addresses.ts'
+import { blankedBetween, lineAt, withoutComments } from './owner-html.ts'
+
+export interface BlockedLoad {
+  /** From 1. */
+  readonly line: number
+  /** What browsers do not do, in words that follow "Browsers". */
+  readonly what: string
+  readonly hint: string
+}
+
+/** Who may bring what: the policy itself is in `serve/http/security-headers.ts`. */
+interface Load {
+  /** `media` may come from everywhere over https, `host` from a trusted host, `own` from this site alone. */
+  readonly from: 'media' | 'host' | 'own'
+  readonly address: string
+  /** Such as `load no script from`. */
+  readonly verb: string
+}
+
+/** @param trusted origins, that of the site first */
+export function blockedInHtml(ownHtml: string, trusted: readonly string[]): BlockedLoad[] {
+  const source = withoutComments(ownHtml)
+  return [...htmlTags(source)].flatMap((tag) =>
+    loadsOf(tag).flatMap((load) => blocked(load, trusted, lineAt(source, tag.start))),
+  )
+}
+
+/** @param trusted origins, that of the site first */
+export function blockedInCss(css: string, trusted: readonly string[]): BlockedLoad[] {
+  const source = blankedBetween(css, '/*', '*/')
+  const imports = [...source.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi)].flatMap(
+    ({ 1: address = '', index }) =>
+      blocked({ from: 'host', address, verb: 'load no style sheet from' }, trusted, lineAt(source, index)),
+  )
+  const fonts = [...source.matchAll(/@font-face\s*\{[^}]*/gi)].flatMap(({ 0: rule, index }) =>
+    [...rule.matchAll(/url\(\s*["']?([^"')\s]+)/gi)].flatMap(({ 1: address = '', index: at }) =>
+      blocked({ from: 'host', address, verb: 'load no font from' }, trusted, lineAt(source, index + at)),
+    ),
+  )
+  return [...imports, ...fonts]
+}
+
+function loadsOf({ name, attributes }: HtmlTag): Load[] {
+  const value = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value
+  const load = (from: Load['from'], attribute: string, verb: string): Load[] => {
+    const address = value(attribute)
+    return address === undefined ? [] : [{ from, address, verb }]
+  }
+  switch (name) {
+    case 'script':
+      return load('host', 'src', 'load no script from')
+    case 'iframe':
+    case 'frame':
+      return load('host', 'src', 'show no frame from')
+    case 'link':
+      return linkLoads(value('rel') ?? '', value('as') ?? '', load)
+    case 'img':
+      return load('media', 'src', 'load no image from')
+    case 'audio':
+    case 'source':
+    case 'track':
+    case 'video':
+      return load('media', 'src', 'load no media from')
+    case 'embed':
+      return load('own', 'src', 'show no plug-in content from')
+    case 'object':
+      return load('own', 'data', 'show no plug-in content from')
+    case 'form':
+      return load('own', 'action', 'send no form to')
+    default:
+      return []
+  }
+}
+
+type MakeLoad = (from: Load['from'], attribute: string, verb: string) => Load[]
+
+function linkLoads(rel: string, as: string, load: MakeLoad): Load[] {
+  if (/\bstylesheet\b/i.test(rel) || (/\bpreload\b/i.test(rel) && as === 'style'))
+    return load('host', 'href', 'load no style sheet from')
+  if (/\bmodulepreload\b/i.test(rel) || (/\bpreload\b/i.test(rel) && as === 'script'))
+    return load('host', 'href', 'load no script from')
+  if (/\bpreload\b/i.test(rel) && as === 'font') return load('host', 'href', 'load no font from')
+  if (/\bmanifest\b/i.test(rel)) return load('own', 'href', 'load no manifest from')
+  return /\bicon\b/i.test(rel) ? load('media', 'href', 'load no icon from') : []
+}
+
+function blocked({ from, address, verb }: Load, trusted: readonly string[], line: number): BlockedLoad[] {
+  const match = /^(https?:)?\/\/[^\s/?#{}]+/i.exec(address.trim())
+  if (!match || !URL.canParse(match[0], 'https://a.invalid')) return []
+  const { origin, protocol } = new URL(match[0], 'https://a.invalid')
+  const allowed = from === 'own' ? trusted.slice(0, 1) : trusted
+  if (allowed.some((host) => host.toLowerCase() === origin)) return []
+  if (from === 'media' && protocol === 'https:') return []
+  return [{ line, what: `${verb} ${origin}`, hint: hintFor(from, origin, protocol) }]
+}
+
+function hintFor(from: Load['from'], origin: string, protocol: string): string {
+  if (from === 'media') return 'Use its address with https, or put the file into the public folder.'
+  if (from === 'own') return 'Link to it instead.'
+  const host = protocol === 'https:' ? origin : origin.replace(/^http:/, 'https:')
+  const secure = host === origin ? '' : ' and use its address with https'
+  return `Add "${host}" to theme.hosts${secure}, or put the file into the public folder.`
+}

@@ -1,0 +1,146 @@
+/** How probably each sentence of some sections holds the answer, compared with the others. */
+
+import type { Question } from '../find/question.ts'
+import type { RankedSection, Ranking } from '../find/rank.ts'
+import { type SentenceWindow, sentenceWindow } from '../sentence-window.ts'
+import { type SearchIndex, sectionText } from '../store/search-index.ts'
+import { sentencesIn } from '../store/sentence-table.ts'
+import { formOf, type SentenceForm } from '../text/sentence-form.ts'
+import type { Sentence } from '../text/sentences.ts'
+import { type AnswerType, offers } from './answer-type.ts'
+import { type Telling, TellingWords } from './telling-words.ts'
+
+/**
+ * Weights of a choice between all sentences of the leading sections (a softmax), fitted on three quarters of a
+ * collection's articles and tested on the fourth, in turns, then rounded; `TellingWords` has those of single words.
+ *
+ * Tried without gain: nearness of meaning, that of single words included, the first sentence and the place of others, the
+ * sentence after it, whether it begins with a pronoun, whether it holds more of the question than its neighbours, the
+ * rarest word, names and numbers of the question apart, counts of words and of new words, how close the words stand
+ * together, their order, money, quotation marks and brackets, words of reason for `why`, dividing by the length, more or
+ * fewer sections, a flatter or steeper choice. Boosted trees over two hundred such signals chose no better than this sum.
+ */
+const weights = {
+  exact: 1.7,
+  alone: 3.5,
+  /** Where the sentence before speaks of the matter, this one may answer with a pronoun. */
+  before: 1,
+  length: -1,
+}
+/** Of what is no statement. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
+const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
+const dataWeight = -0.7
+/** By what the question wants: of a sentence that offers it. */
+const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
+/** Of the first sentence of what is named by the thing that is to be defined. */
+const definedByHeading = 0.8
+/** Of the section that a sentence stands in. */
+const sectionWeights = {
+  /** By its score in proportion to the best; and the same for each unit of the question's weight, which makes it surer. */
+  standing: 2.9,
+  standingOfWeight: 0.15,
+  exact: 2,
+  /** Of each word of the question that is not a general one. */
+  special: 0.44,
+}
+/** A sentence of this length counts as long. */
+const longSentence = 200
+
+export interface SectionOdds {
+  readonly section: number
+  readonly text: string
+  /** Those that were looked at: of a long section not all. */
+  readonly spans: readonly Sentence[]
+  /** By sentence its share of the probability, not normalised. */
+  readonly odds: Float64Array
+}
+
+/** How much of the question the sentences within a window hold. */
+interface WindowMatches {
+  readonly window: SentenceWindow
+  readonly exact: Float64Array
+  readonly alone: Float64Array
+}
+
+/** For one question, which is read once. */
+export class SentenceOdds {
+  readonly #index: SearchIndex
+  readonly #ranking: Ranking
+  readonly #question: Question
+  readonly #telling: TellingWords
+  /** Score of the best section, which the others' standing is measured by. */
+  readonly #best: number
+
+  constructor(index: SearchIndex, question: Question, ranking: Ranking) {
+    this.#index = index
+    this.#ranking = ranking
+    this.#question = question
+    this.#telling = new TellingWords(index, question, ranking)
+    this.#best = ranking.sections[0]?.score || 1
+  }
+
+  of(sections: readonly RankedSection[]): SectionOdds[] {
+    const matches = sections.map(({ section }) => this.#matchesOf(section))
+    const telling = this.#telling.of(
+      sections.map(({ section }) => section),
+      matches.map(({ window }) => window),
+    )
+    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s], matches[s] ?? this.#matchesOf(ranked.section)))
+  }
+
+  /** The section is read once: what the reader finds stands only until it reads the next. */
+  #matchesOf(section: number): WindowMatches {
+    const matches = this.#ranking.reader.sentences(section)
+    const window = sentenceWindow(matches)
+    return {
+      window,
+      exact: matches.exact.slice(window.start, window.end),
+      alone: matches.alone.slice(window.start, window.end),
+    }
+  }
+
+  #oddsOf(ranked: RankedSection, telling: Telling | undefined, { window, exact, alone }: WindowMatches): SectionOdds {
+    const { section, look } = ranked
+    const text = sectionText(this.#index, section)
+    const spans = sentencesIn(this.#index, section, window)
+    const prior = this.#priorOf(ranked)
+    const odds = new Float64Array(spans.length)
+    let questionSpeaks = 0
+    for (let i = 0; i < spans.length; i++) {
+      const { start = 0, end = 0, kind = 'data' } = spans[i] ?? {}
+      const form = formOf(text, end)
+      const continued = kind === 'continued'
+      const words = weights.exact * (exact[i] ?? 0) + weights.alone * (alone[i] ?? 0) + (telling?.told[i] ?? 0)
+      const before = continued ? weights.before * (alone[i - 1] ?? 0) + (telling?.carried[i] ?? 0) : 0
+      // What answers a question on the page need not repeat its words.
+      const speaks = Math.max(words + before, continued ? questionSpeaks : 0)
+      const shape =
+        formWeights[form] +
+        (kind === 'data' ? dataWeight : 0) +
+        weights.length * Math.min(1, (end - start) / longSentence)
+      odds[i] = Math.exp(
+        prior + speaks + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
+      )
+      questionSpeaks = form === 'question' ? words : 0
+    }
+    return { section, text, spans, odds }
+  }
+
+  /** @param opens how well the section is named by what is asked for, if the sentence opens it: there stands what it is */
+  #offered(text: string, start: number, end: number, opens: number): number {
+    const { type, known } = this.#question
+    const weight = typeWeights[type]
+    if (weight === 0) return 0
+    const offered = offers(type, text.slice(start, end), known)
+    return weight * (type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
+  }
+
+  #priorOf({ score, look }: RankedSection): number {
+    const { total } = this.#ranking
+    return (
+      (sectionWeights.standing + sectionWeights.standingOfWeight * total) * (score / this.#best - 1) +
+      (sectionWeights.exact * look.exact) / total +
+      sectionWeights.special * look.special
+    )
+  }
+}

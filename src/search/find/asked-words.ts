@@ -1,0 +1,31 @@
+/** Which words of a title or a heading a question with the same words would ask for, as `parseQuery` has it. */
+
+import type { WordTable } from '../store/search-index.ts'
+import { firstUnspaced, isGrammar } from '../text/cjk.ts'
+import { stopWordsFor } from '../text/stop-words.ts'
+
+/** By entry. */
+export type WordKinds = Uint8Array
+
+/** `sign`: of a script without spaces. `grammar`: such a sign as a question does without, where it has others. */
+const [plain, stopWord, sign, grammar] = [0, 1, 2, 3] as const
+
+/** @param language of questions, whose stop words count for nothing */
+export function wordKinds({ surfaces, entryStart, entryOf }: WordTable, language: string): WordKinds {
+  const kinds = new Uint8Array(entryOf.length).fill(plain)
+  const mark = (place: number, kind: number) => {
+    for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) kinds[entryOf[at] ?? 0] = kind
+  }
+  for (let place = surfaces.firstAtLeast(firstUnspaced); place < surfaces.size; place++)
+    mark(place, isGrammar(surfaces.word(place)) ? grammar : sign)
+  for (const word of stopWordsFor(language)) mark(surfaces.find(word), stopWord)
+  return kinds
+}
+
+/** All of them, where nothing but stop words is left. */
+export function askedWords(entries: readonly number[], kinds: WordKinds): readonly number[] {
+  const telling = entries.filter((entry) => kinds[entry] !== stopWord)
+  if (telling.length === 0) return entries
+  const hasSigns = telling.some((entry) => kinds[entry] === sign)
+  return hasSigns ? telling.filter((entry) => kinds[entry] !== grammar) : telling
+}

@@ -1,0 +1,54 @@
+/** Okapi BM25 over the stems of a question (Robertson and Zaragoza, 2009), one weighted count for all fields. */
+import { PostingCursor } from '../store/posting-cursor.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import type { Query } from './query.ts'
+import { inverseFrequency } from './query-terms.ts'
+
+export const k1 = 1.2
+const b = 0.75
+/** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
+const kinWeight = 0.3
+
+export interface Scores {
+  /** By section; 0 for one that holds no word of the question. */
+  readonly values: Float32Array
+  readonly greatest: number
+}
+
+/** Of every section. They stand in scratch space of the index, until the next question. */
+export function scoreSections(index: SearchIndex, query: Query): Scores {
+  const values = index.scratch.scores.fill(0)
+  let greatest = 0
+  for (const { stems, kin, idf, count } of query.terms) {
+    for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
+    for (const stem of kin) {
+      const own = inverseFrequency(index.sections.count, index.words.stemFrequency[stem] ?? 0)
+      greatest = Math.max(greatest, addPostings(index, stem, kinWeight * Math.min(idf, own) * count, values))
+    }
+  }
+  return { values, greatest }
+}
+
+/** What BM25 takes the place of the length of a section by: `k1` for one of average length. */
+export function lengthFactor(index: SearchIndex, section: number): number {
+  const { length, averageLength } = index.sections
+  return k1 * (1 - b + (b * (length[section] ?? 0)) / averageLength)
+}
+
+/** @returns the greatest sum so far; sums only grow */
+function addPostings(index: SearchIndex, stem: number, weight: number, scores: Float32Array): number {
+  const { length, averageLength } = index.sections
+  const base = k1 * (1 - b)
+  const slope = (k1 * b) / averageLength
+  const most = weight * (k1 + 1)
+  const cursor = new PostingCursor(index.postings, stem)
+  let greatest = 0
+  while (cursor.next()) {
+    const { section, count } = cursor
+    const norm = base + slope * (length[section] ?? 0)
+    const sum = (scores[section] ?? 0) + (most * count) / (count + norm)
+    scores[section] = sum
+    if (sum > greatest) greatest = sum
+  }
+  return Math.fround(greatest)
+}

@@ -1,0 +1,110 @@
+/** A closer look at single sections: their words in order, exactly as written. */
+
+import type { SearchIndex } from '../store/search-index.ts'
+import { k1, lengthFactor } from './bm25.ts'
+import { type PairTables, pairTables, type TermTables, termsByEntry, termTables } from './close-tables.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import { headingMatch } from './heading-match.ts'
+import { Occurrences } from './occurrences.ts'
+import { Phrases } from './phrases.ts'
+import type { Query } from './query.ts'
+import { SentenceMatches } from './sentence-matches.ts'
+
+export interface CloseLook extends Coverage {
+  /** BM25 of the words exactly as written. */
+  readonly exact: number
+  /** BM25 of neighbouring words of the question that stand near each other in the same order. */
+  readonly near: number
+  /** How well its heading names what is asked for (`headingMatch`). */
+  readonly headed: number
+  /** Share of the quoted phrases that it holds word for word; 1 if nothing is quoted. */
+  readonly phrases: number
+}
+
+/** Neighbours of the question may be this many words apart. */
+const window = 8
+
+/** Reads sections for one question. Keeps scratch space, so one reader serves one search. */
+export class CloseReader {
+  readonly #index: SearchIndex
+  readonly #phrases: Phrases
+  readonly #terms: TermTables
+  readonly #pairs: PairTables
+  readonly #found: Occurrences
+  /** By term: the position where it was last seen, how often it stands exactly as written, and space for others. */
+  readonly #lastSeen: Int32Array
+  readonly #exactCount: Uint32Array
+  readonly #scratch: Int32Array
+  readonly #pairCount: Uint32Array
+  readonly #matches: SentenceMatches
+
+  constructor(index: SearchIndex, query: Query) {
+    const { terms, phrases } = query
+    this.#index = index
+    this.#phrases = new Phrases(phrases)
+    this.#terms = termTables(index, query)
+    this.#pairs = pairTables(query)
+    this.#found = new Occurrences(index, termsByEntry(index, terms))
+    this.#lastSeen = new Int32Array(terms.length)
+    this.#exactCount = new Uint32Array(terms.length)
+    this.#scratch = new Int32Array(terms.length)
+    this.#pairCount = new Uint32Array(this.#pairs.weight.length)
+    this.#matches = new SentenceMatches(this.#terms.share)
+  }
+
+  read(section: number): CloseLook {
+    this.#found.read(section)
+    this.#count()
+    const norm = lengthFactor(this.#index, section)
+    const { covered, general, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#scratch)
+    return {
+      exact: saturatedSum(this.#exactCount, this.#terms.exactWeight, norm),
+      near: saturatedSum(this.#pairCount, this.#pairs.weight, norm),
+      covered,
+      general,
+      special,
+      named,
+      sentence,
+      headed: headingMatch(this.#index, section, this.#found, this.#exactCount.length),
+      phrases: this.#phrases.shareOf(this.#found),
+    }
+  }
+
+  /** One value for each sentence of the section, in order; they stand until the next call. */
+  sentences(section: number): SentenceMatches {
+    this.#found.read(section)
+    this.#matches.read(this.#found)
+    return this.#matches
+  }
+
+  #count(): void {
+    const { size, term: terms, position, exact } = this.#found
+    const { first, start, endingAt } = this.#pairs
+    const exactCount = this.#exactCount.fill(0)
+    const pairCount = this.#pairCount.fill(0)
+    const lastSeen = this.#lastSeen.fill(neverSeen)
+    for (let i = 0; i < size; i++) {
+      const term = terms[i] ?? 0
+      const at = position[i] ?? 0
+      exactCount[term] = (exactCount[term] ?? 0) + (exact[i] ?? 0)
+      const end = start[term + 1] ?? 0
+      for (let k = start[term] ?? 0; k < end; k++) {
+        const p = endingAt[k] ?? 0
+        if (at - (lastSeen[first[p] ?? 0] ?? 0) <= window) pairCount[p] = (pairCount[p] ?? 0) + 1
+      }
+      lastSeen[term] = at
+    }
+  }
+}
+
+/** Further than any window from the first word of a title. */
+const neverSeen = -(2 ** 30)
+
+function saturatedSum(counts: Uint32Array, weights: Float32Array | Float64Array, norm: number): number {
+  let sum = 0
+  for (let i = 0; i < counts.length; i++) {
+    const count = counts[i] ?? 0
+    if (count > 0) sum += ((weights[i] ?? 0) * count * (k1 + 1)) / (count + norm)
+  }
+  return sum
+}

@@ -1,0 +1,97 @@
+/** What a question's words look like to one who reads sections: tables that are made once for each question. */
+import { countingSort } from '../store/counting-sort.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import { type Query, totalWeight } from './query.ts'
+import { inverseFrequency } from './query-terms.ts'
+
+/** By term, in the order of the question. */
+export interface TermTables {
+  /** Of the question's weight (idf). */
+  readonly share: Float64Array
+  /** Weight of the word exactly as written, as often as the question says it. */
+  readonly exactWeight: Float32Array
+  /** 1 where it is at home in writing of any kind. */
+  readonly general: Uint8Array
+  /** 1 where it is a name. */
+  readonly name: Uint8Array
+}
+
+/** Words that follow each other in the question, stop words apart: their places, and what each pair weighs. */
+export interface PairTables {
+  readonly first: Uint8Array
+  readonly second: Uint32Array
+  readonly weight: Float64Array
+  /** Those that term `t` ends are `endingAt[start[t]]` and on, before `endingAt[start[t + 1]]`. */
+  readonly start: Uint32Array
+  readonly endingAt: Uint32Array
+}
+
+/** A flag beside the place of a term, of which there are fewer (`mostTerms`). */
+export const exactFlag = 128
+
+/**
+ * Looked up for each word that is read: 1 + the place of its term, `exactFlag` added where it is written so; 0 for others.
+ * It stands in scratch space of the index, until the next question.
+ */
+export function termsByEntry({ scratch, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
+  const termOfEntry = scratch.terms.fill(0)
+  const { start, entries } = entriesOfStem
+  for (const [place, term] of terms.entries()) {
+    for (const stem of term.stems) {
+      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] = place + 1
+    }
+  }
+  for (const term of terms) {
+    for (const entry of term.entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | exactFlag
+  }
+  return termOfEntry
+}
+
+export function termTables(index: SearchIndex, query: Query): TermTables {
+  const { terms } = query
+  const total = totalWeight(query)
+  const size = terms.length
+  const tables = {
+    share: new Float64Array(size),
+    exactWeight: new Float32Array(size),
+    general: new Uint8Array(size),
+    name: new Uint8Array(size),
+  }
+  for (const [place, { idf, entries, count, general, name }] of terms.entries()) {
+    tables.share[place] = idf / total
+    tables.exactWeight[place] = count * exactIdf(index, entries)
+    tables.general[place] = Number(general)
+    tables.name[place] = Number(name)
+  }
+  return tables
+}
+
+/** That one word ends: each is looked for wherever the word stands. */
+const mostPairs = 16
+
+/** A pair weighs as much as its commoner word. */
+export function pairTables({ terms, sequence }: Query): PairTables {
+  const pairs = new Set<number>()
+  const ending = new Uint8Array(terms.length)
+  for (let i = 1; i < sequence.length; i++) {
+    const first = sequence[i - 1] ?? 0
+    const second = sequence[i] ?? 0
+    const pair = first * terms.length + second
+    if (first === second || pairs.has(pair) || (ending[second] ?? 0) >= mostPairs) continue
+    pairs.add(pair)
+    ending[second] = (ending[second] ?? 0) + 1
+  }
+  const first = Uint8Array.from(pairs, (pair) => pair / terms.length)
+  const second = Uint32Array.from(pairs, (pair) => pair % terms.length)
+  const weight = Float64Array.from(second, (of, p) => Math.min(terms[first[p] ?? 0]?.idf ?? 0, terms[of]?.idf ?? 0))
+  const { items: endingAt, start } = countingSort(second, terms.length)
+  return { first, second, weight, start, endingAt }
+}
+
+/** Inverse document frequency of a word exactly as written; 0 if it is nowhere so. */
+function exactIdf(index: SearchIndex, entries: readonly number[]): number {
+  const { entryFrequency } = index.words
+  let frequency = 0
+  for (const entry of entries) frequency = Math.max(frequency, entryFrequency[entry] ?? 0)
+  return frequency === 0 ? 0 : inverseFrequency(index.sections.count, frequency)
+}

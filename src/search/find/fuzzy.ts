@@ -1,0 +1,93 @@
+/** Words like the one that nobody wrote: for typing errors, and only where the word itself is nowhere. */
+import { editDistance } from '../../text/nearest.ts'
+import { ascending, countingSort } from '../store/counting-sort.ts'
+import type { Vocabulary } from '../store/vocabulary.ts'
+
+/** Words of a vocabulary by length, each with the set of its letters, so that most are told apart without a look at them. */
+export interface LetterSets {
+  /** Words of `n` UTF-16 code units stand at `start[n]` to `start[n + 1]`; those that are too long nowhere. */
+  readonly start: Uint32Array
+  /** Places in the vocabulary, ascending for each length. */
+  readonly place: Uint32Array
+  readonly letters: Uint32Array
+}
+
+export function letterSets(vocabulary: Vocabulary): LetterSets {
+  const places = ascending(vocabulary.size)
+  const lengths = places.map((place) => vocabulary.lengthOf(place))
+  const short = places.filter((place) => (lengths[place] ?? 0) <= longestWord)
+  const { items: place, start } = countingSort(lengths, longestWord + 1, short)
+  return { start, place, letters: place.map((at) => letterSet(vocabulary.word(at))) }
+}
+
+/** Edits that are forgiven: none in short words, which would become each other. */
+export function toleranceOf(word: string): number {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+}
+
+/**
+ * Places of the words with the fewest edits (insertion, deletion, substitution, transposition of neighbours), at most
+ * `most` of them, and at most `limit` words. A single Han, Kana or Hangul character finds the pairs that hold it.
+ *
+ * Two edits must leave the first letter: typing errors hardly ever change it (Yannakoudakis and Fawthrop, 1983).
+ */
+export function similarWords(
+  vocabulary: Vocabulary,
+  sets: LetterSets,
+  word: string,
+  most = toleranceOf(word),
+  limit = 8,
+): number[] {
+  if (/^\P{ASCII}$/u.test(word)) return pairsWith(vocabulary, word, limit)
+  if (most === 0 || word.length > longestTyped || /^\d+$/.test(word)) return []
+  let tolerance = most
+  let found: number[] = []
+  for (const place of probablySimilar(sets, word, most)) {
+    const other = vocabulary.word(place)
+    const edits = editDistance(word, other, tolerance)
+    if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
+    if (edits < tolerance) found = []
+    tolerance = edits
+    found.push(place)
+  }
+  return found.sort((a, b) => a - b).slice(0, limit)
+}
+
+/** In UTF-16 code units. */
+const longestTyped = 40
+const longestWord = longestTyped + 2
+
+/** Places of the words whose length and letters do not rule them out. */
+function probablySimilar({ start, place, letters }: LetterSets, word: string, tolerance: number): number[] {
+  const wanted = letterSet(word)
+  const places: number[] = []
+  const end = start[word.length + tolerance + 1] ?? 0
+  for (let at = start[word.length - tolerance] ?? 0; at < end; at++) {
+    const other = letters[at] ?? 0
+    // One edit adds at most one letter to either side.
+    if (bits(wanted & ~other) <= tolerance && bits(other & ~wanted) <= tolerance) places.push(place[at] ?? 0)
+  }
+  return places
+}
+
+function pairsWith(vocabulary: Vocabulary, character: string, limit: number): number[] {
+  const found: number[] = []
+  for (let place = 0; place < vocabulary.size && found.length < limit; place++) {
+    if (vocabulary.lengthOf(place) <= 2 * character.length && vocabulary.word(place).includes(character))
+      found.push(place)
+  }
+  return found
+}
+
+function letterSet(word: string): number {
+  let set = 0
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31)
+  return set >>> 0
+}
+
+/** How many are set; all at once (Warren, Hacker's Delight, section 5-1). */
+function bits(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

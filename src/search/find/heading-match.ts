@@ -1,0 +1,48 @@
+/** How well a section's heading names what a question asks for: a section with that name is mostly about nothing else. */
+
+import type { PackedLists } from '../store/bytes.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import { leadingWords } from '../store/sequences.ts'
+import { askedWords } from './asked-words.ts'
+import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
+
+/** With more words a question is no name; what it shares with a heading, BM25 tells as well. Of Han each pair is one. */
+const longestName = 16
+/** A heading within a page names a part of it, which may be about the thing in one regard only. */
+const ofPart = 0.8
+
+/**
+ * Distinct words that heading and question have in common, as a share of those of both (Jaccard's index), stop words
+ * apart. The first section of a page also has the title of the page, and 1 if that is just what is asked for.
+ *
+ * @param found of the section
+ * @param terms number of terms of the question
+ */
+export function headingMatch(index: SearchIndex, section: number, found: Occurrences, terms: number): number {
+  if (terms > longestName) return 0
+  const { page } = index.sections
+  const match = (sentence: number, lists: PackedLists, list: number) => {
+    const shared = termsIn(found, sentence)
+    // Mostly there is none, and the words of the heading need not be read.
+    if (shared === 0) return 0
+    const words = new Set(askedWords(leadingWords(lists, list), index.wordKinds)).size
+    return shared / (Math.max(shared, words) + terms - shared)
+  }
+  const number = page[section] ?? 0
+  const isFirst = section === index.pages[number]?.firstSection
+  const ofPage = isFirst ? match(titleSentence, index.titles, number) : 0
+  return Math.max(ofPage, ofPart * match(headingSentence, index.sequences, section))
+}
+
+/** Distinct terms of the question in one sentence; there are at most `longestName`. */
+function termsIn({ size, term, sentence }: Occurrences, wanted: number): number {
+  let seen = 0
+  let count = 0
+  for (let i = 0; i < size && (sentence[i] ?? 0) <= wanted; i++) {
+    const flag = 1 << (term[i] ?? 0)
+    if (sentence[i] !== wanted || (seen & flag) !== 0) continue
+    seen |= flag
+    count++
+  }
+  return count
+}

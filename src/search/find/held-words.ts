@@ -1,0 +1,109 @@
+/**
+ * Which words of a question the sentences of a section hold. Kin of a word counts as the word itself; what only means
+ * about the same is told apart. Stop words count too, for `after` tells a sentence from its neighbours.
+ */
+
+import { type SentenceWindow, wholeSection } from '../sentence-window.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import { visitWords } from '../store/sequences.ts'
+import { relatedStems } from '../text/related-words.ts'
+import { stemmerFor } from '../text/stem.ts'
+import type { Query } from './query.ts'
+import type { QueryTerm } from './query-terms.ts'
+import type { Question } from './question.ts'
+
+/** A place is kept in a byte, beside 0 for all other words. */
+const mostPlaces = 255
+
+/** Places in the order of the text, each once for a sentence. */
+export interface SectionWords {
+  readonly places: readonly number[]
+  /** Those of sentence `i` are `places[start[i]]` and on, before `places[start[i + 1]]`. */
+  readonly start: readonly number[]
+}
+
+/** For one question, until the next one: its table stands in scratch space of the index. */
+export class HeldWords {
+  /** Number of places: of the query's terms, of as many that are related to them, in the same order, and of other words. */
+  readonly size: number
+  readonly #terms: number
+  readonly #index: SearchIndex
+  /** By entry: 1 + the place of the word that it stands for. */
+  readonly #placeOf: Uint8Array
+
+  constructor(index: SearchIndex, question: Question, { terms }: Query) {
+    this.#index = index
+    this.#placeOf = index.scratch.telling.fill(0)
+    this.#terms = terms.length
+    for (const [place, { stems }] of terms.entries()) for (const stem of stems) this.#markStem(stem, place)
+    for (const [place, { kin }] of terms.entries()) for (const stem of kin) this.#markStem(stem, place)
+    const known = new Set(terms.map(({ surface }) => surface))
+    let size = 2 * terms.length
+    for (const word of question.folded) {
+      if (known.has(word) || size === mostPlaces) continue
+      known.add(word)
+      this.#markWord(word, size++)
+    }
+    this.size = size
+    for (const [place, term] of terms.entries()) this.#markRelated(term, terms.length + place)
+  }
+
+  /** The term that a place is related to, or -1 where the place is that of a word itself. */
+  relatedTerm(place: number): number {
+    return place >= this.#terms && place < 2 * this.#terms ? place - this.#terms : -1
+  }
+
+  /** @param window the sentences that are kept, as if there were no others; by default all */
+  read(section: number, window: SentenceWindow = wholeSection): SectionWords {
+    const places: number[] = []
+    const start: number[] = []
+    const last = new Int32Array(this.size)
+    const ends = visitWords(this.#index.sequences, section, this.#placeOf, (value, _, mark) => {
+      // The heading is before the first mark.
+      if (mark <= window.start || mark > window.end) return
+      while (start.length < mark - window.start) start.push(places.length)
+      const place = value - 1
+      if (last[place] === mark) return
+      last[place] = mark
+      places.push(place)
+    })
+    const sentences = Math.min(ends - 1, window.end) - window.start
+    while (start.length < sentences) start.push(places.length)
+    return { places, start }
+  }
+
+  /** Calls `visit` with the place of each word that stands in the title of the section's page. */
+  visitTitle(section: number, visit: (place: number) => void): void {
+    const { titles, sections } = this.#index
+    visitWords(titles, sections.page[section] ?? 0, this.#placeOf, (value) => visit(value - 1))
+  }
+
+  #markStem(stem: number, place: number): void {
+    const { start, entries } = this.#index.entriesOfStem
+    this.#mark(entries, start[stem] ?? 0, start[stem + 1] ?? 0, place)
+  }
+
+  #markWord(word: string, place: number): void {
+    const { surfaces, entryStart, entryOf } = this.#index.words
+    const at = surfaces.find(word)
+    this.#mark(entryOf, entryStart[at] ?? 0, entryStart[at + 1] ?? 0, place)
+  }
+
+  #markRelated({ surface, stems: [own] }: QueryTerm, place: number): void {
+    const { words, languages } = this.#index
+    const language = languages[0] ?? 'en'
+    const stem = own === undefined ? stemmerFor(language)(surface) : words.stems.word(own)
+    for (const related of relatedStems(stem, language)) {
+      const number = words.stems.find(related)
+      if (number >= 0) this.#markStem(number, place)
+    }
+  }
+
+  /** The word that marks an entry first keeps it. */
+  #mark(entries: Uint32Array, from: number, to: number, place: number): void {
+    for (let i = from; i < to; i++) {
+      const entry = entries[i] ?? 0
+      if (this.#placeOf[entry] === 0) this.#placeOf[entry] = place + 1
+    }
+  }
+}

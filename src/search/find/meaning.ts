@@ -1,0 +1,91 @@
+/** What a question means in the semantic space of a site, and how near sections lie to it. */
+import { dotProduct } from '../learn/dot-product.ts'
+import { termWeight } from '../learn/semantic.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import type { Query } from './query.ts'
+import type { QueryTerm } from './query-terms.ts'
+
+/** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
+export type Meaning = Int8Array | undefined
+
+export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
+  const { semantic, stemVectors } = index
+  if (!semantic || !stemVectors) return undefined
+  const { dimensions } = semantic
+  const vector = new Float32Array(dimensions)
+  for (const { stems, frequency, count } of terms) {
+    if (frequency < 2) continue
+    const weight = termWeight(count, frequency, index.sections.count)
+    for (const stem of stems)
+      addStem(vector, stemVectors.vectors, stem * dimensions, (weight * (stemVectors.lengths[stem] ?? 0)) / 127)
+  }
+  let square = 0
+  for (let d = 0; d < dimensions; d++) square += (vector[d] ?? 0) ** 2
+  if (square === 0) return undefined
+  const unit = new Int8Array(dimensions)
+  for (let d = 0; d < dimensions; d++) unit[d] = Math.round((127 * (vector[d] ?? 0)) / Math.sqrt(square))
+  return unit
+}
+
+/** Cosine between the question and a section; 0 where there is no telling. */
+export function similarity(index: SearchIndex, vector: Meaning, section: number): number {
+  if (!vector || !index.semantic) return 0
+  return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
+}
+
+/** The words of a question one by one: rows of the stems' vectors, and what each weighs. */
+export interface WordMeanings {
+  readonly rows: readonly number[]
+  readonly weight: readonly number[]
+}
+
+/** Words that weigh less add nothing but time. */
+const mostWords = 8
+
+export function wordMeaningsOf({ terms }: Query): WordMeanings {
+  const known = terms.filter(({ frequency }) => frequency > 1)
+  const heavy = known.length > mostWords ? known.sort(byWeight).slice(0, mostWords) : known
+  const rows: number[] = []
+  const weight: number[] = []
+  for (const { stems, idf, count } of heavy) {
+    for (const stem of stems) {
+      rows.push(stem)
+      weight.push((idf * count) / stems.length)
+    }
+  }
+  return { rows, weight }
+}
+
+/** Heaviest first; only the sign is told, since fractions returned from here would each take a place in memory. */
+function byWeight(a: QueryTerm, b: QueryTerm): number {
+  return Math.sign(b.idf * b.count - a.idf * a.count)
+}
+
+/**
+ * How near a section lies to the words, each by itself: what is against one of them takes nothing from the others, as it
+ * does in the cosine with their sum. At most the sum of the weights.
+ */
+export function wordwiseSimilarity(index: SearchIndex, { rows, weight }: WordMeanings, section: number): number {
+  const { semantic, stemVectors } = index
+  if (!semantic || !stemVectors) return 0
+  const { dimensions, sections } = semantic
+  let sum = 0
+  for (let i = 0; i < rows.length; i++) {
+    const stem = (rows[i] ?? 0) * dimensions
+    const product = dotProduct(stemVectors.vectors, stem, sections, section * dimensions, dimensions)
+    if (product > 0) sum += (weight[i] ?? 0) * product
+  }
+  return sum / (127 * 127)
+}
+
+/** Cosine between two sections; 0 without a semantic space. */
+export function likeness(index: SearchIndex, a: number, b: number): number {
+  const { semantic } = index
+  if (!semantic) return 0
+  const { dimensions, sections } = semantic
+  return dotProduct(sections, a * dimensions, sections, b * dimensions, dimensions) / (127 * 127)
+}
+
+function addStem(vector: Float32Array, stems: Int8Array, from: number, weight: number): void {
+  for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] as number) + weight * (stems[from + d] as number)
+}

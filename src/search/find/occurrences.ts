@@ -1,0 +1,70 @@
+/** Where the words of a question stand in one section: what a closer look is made from. */
+
+import type { SearchIndex } from '../store/search-index.ts'
+import { visitWords, type WordVisit } from '../store/sequences.ts'
+import { exactFlag } from './close-tables.ts'
+
+/** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */
+export const titleSentence = 0
+export const headingSentence = 1
+export const firstSentence = 2
+
+/** Of one section: in more than these, all words of the question stand already, or nothing but one of them does. */
+const mostOccurrences = 2048
+
+/** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
+export class Occurrences {
+  size = 0
+  /** Of the section, with `firstSentence`. */
+  sentences = 0
+  /** Place of the term in the question. */
+  term = new Uint8Array(256)
+  /** In words; those of the title are far before the first of the section. */
+  position = new Int32Array(256)
+  sentence = new Int32Array(256)
+  /** 1 where the word is written as in the question. */
+  exact = new Uint8Array(256)
+  readonly #index: SearchIndex
+  readonly #termOfEntry: Uint8Array
+  readonly #addOfTitle: WordVisit = (term, word) => this.#add(term, word - farBefore, titleSentence)
+  readonly #addOfSection: WordVisit = (term, word, sentence) => this.#add(term, word, headingSentence + sentence)
+
+  /** @param termOfEntry see `termsByEntry` */
+  constructor(index: SearchIndex, termOfEntry: Uint8Array) {
+    this.#index = index
+    this.#termOfEntry = termOfEntry
+  }
+
+  read(section: number): void {
+    const { titles, sequences, sections } = this.#index
+    this.size = 0
+    visitWords(titles, sections.page[section] ?? 0, this.#termOfEntry, this.#addOfTitle)
+    this.sentences = headingSentence + visitWords(sequences, section, this.#termOfEntry, this.#addOfSection)
+  }
+
+  #add(term: number, place: number, sentence: number): void {
+    if (this.size === mostOccurrences) return
+    if (this.size === this.term.length) this.#grow()
+    const i = this.size++
+    this.term[i] = (term & (exactFlag - 1)) - 1
+    this.position[i] = place
+    this.sentence[i] = sentence
+    this.exact[i] = term >= exactFlag ? 1 : 0
+  }
+
+  #grow(): void {
+    const length = 2 * this.size
+    this.term = resized(this.term, new Uint8Array(length))
+    this.position = resized(this.position, new Int32Array(length))
+    this.sentence = resized(this.sentence, new Int32Array(length))
+    this.exact = resized(this.exact, new Uint8Array(length))
+  }
+}
+
+/** More words than a title has. */
+const farBefore = 2 ** 20
+
+function resized<T extends Uint8Array | Int32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}

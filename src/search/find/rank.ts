@@ -1,0 +1,107 @@
+/**
+ * Orders the sections for one question: BM25 over all of them, meaning for the better ones, a closer look at the best, and
+ * a look from those to their neighbours. Pages follow their sections.
+ */
+
+import type { SearchIndex } from '../store/search-index.ts'
+import { pagesTitled } from '../store/title-table.ts'
+import { scoreSections } from './bm25.ts'
+import { type CloseLook, CloseReader } from './close-reader.ts'
+import { type Query, totalWeight } from './query.ts'
+import { type Candidates, candidates, inOrder, leading, sortedPlaces } from './selection.ts'
+import { addLooks, addMeanings, addNeighbours } from './signals.ts'
+
+/** How far a ranking goes, in sections. */
+export interface Depth {
+  /** Read word for word, unless the question quotes a phrase: then all that are listed. Reading 64 ranks no better. */
+  readonly closely: number
+  /** Asked for their neighbours, all pairs of them; 40 or 96 rank worse. */
+  readonly neighbours: number
+  /** In the ranking at all. */
+  readonly listed: number
+}
+
+const full: Depth = { closely: 32, neighbours: 64, listed: 100 }
+/** Sections whose meaning is looked at: the best by their words. */
+const poolSize = 300
+/** The sections that tell how well the question is covered, and those that are quoted first. */
+export const leaderCount = 5
+const quotedCount = 10
+
+export interface Ranking {
+  /** Best first. */
+  readonly sections: readonly RankedSection[]
+  /** For the sentences of these sections. */
+  readonly reader: CloseReader
+  /** What was asked, as it was read. */
+  readonly query: Query
+  /** Weight of the question (`totalWeight`). */
+  readonly total: number
+}
+
+export interface RankedSection {
+  readonly section: number
+  /** 1 is about the best that words alone can reach. */
+  readonly score: number
+  readonly look: CloseLook
+}
+
+/** @param allowed by page, 0 where it must not be found */
+export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = full): Ranking {
+  const { page } = index.sections
+  const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
+  const scores = scoreSections(index, query)
+  // As good as the best by its words, however short it is.
+  for (const titled of pagesTitled(index, query))
+    scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
+  const pool = candidates(scores, poolSize, accepts)
+  const listed = inOrder(addMeanings(index, query, pool), depth.listed)
+  const reader = new CloseReader(index, query)
+  const looks = readFirst(reader, listed, query.phrases.length > 0 ? depth.listed : depth.closely)
+  const looked = addLooks(leading(listed, depth.neighbours), looks, 1 / (pool.greatest || 1))
+  const close = addNeighbours(index, looked, mostCovered(looks))
+  const sections: RankedSection[] = []
+  for (const place of sortedPlaces(close, depth.neighbours)) {
+    // What rose among the first by its neighbours is judged and quoted by what stands in it.
+    if (sections.length < quotedCount) looks[place] ??= reader.read(close.numbers[place] ?? 0)
+    sections.push(ranked(close, place, 1, looks))
+  }
+  appendRest(sections, listed, looks)
+  return { sections, reader, query, total: totalWeight(query) }
+}
+
+function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {
+  const looks: CloseLook[] = []
+  for (const section of numbers.subarray(0, count)) looks.push(reader.read(section))
+  return looks
+}
+
+function mostCovered(looks: readonly CloseLook[]): number {
+  let most = 0
+  for (const { covered } of looks.slice(0, leaderCount)) most = Math.max(most, covered)
+  return most
+}
+
+/** Sections that were not asked for neighbours follow in their order, below those that were. */
+function appendRest(sections: RankedSection[], listed: Candidates, looks: readonly CloseLook[]): void {
+  const { numbers, values } = listed
+  const from = sections.length
+  const scale = Math.min(1, (sections[from - 1]?.score ?? 0) / (values[from] || 1))
+  for (let place = from; place < numbers.length; place++) sections.push(ranked(listed, place, scale, looks))
+}
+
+function ranked({ numbers, values }: Candidates, place: number, scale: number, looks: readonly CloseLook[]) {
+  return { section: numbers[place] ?? 0, score: scale * (values[place] ?? 0), look: looks[place] ?? unread }
+}
+
+const unread: CloseLook = {
+  exact: 0,
+  near: 0,
+  covered: 0,
+  general: 0,
+  special: 0,
+  sentence: 0,
+  named: false,
+  headed: 0,
+  phrases: 0,
+}

@@ -1,0 +1,119 @@
+/**
+ * What a question without sense gets on this site: the yardstick for refusing.
+ *
+ * A long question is never covered by one section, a short one easily is, and both depend on how many sections there are
+ * and how their words are spread. So the same evidence is gathered for questions drawn by chance from the site's own
+ * words, at several lengths, and a real question is judged by how far it stands above them.
+ */
+
+import type { Query } from '../find/query.ts'
+import { inverseFrequency, type QueryTerm } from '../find/query-terms.ts'
+import { rank } from '../find/rank.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+import { stopWordsFor } from '../text/stop-words.ts'
+import { evidenceOf } from './evidence.ts'
+
+/** Means over questions by chance, for each of `questionLengths`. */
+export interface Calibration {
+  readonly coverage: readonly number[]
+  readonly coherence: readonly number[]
+}
+
+type ChanceMeasure = keyof Calibration
+
+/** Numbers of words of the questions by chance. */
+const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
+const questionsPerLength = 24
+/** Only the leading sections are asked for. */
+const depth = { closely: 10, neighbours: 10, listed: 10 }
+
+/** Holds while the calibration itself is made. */
+export const uncalibrated: Calibration = { coverage: [], coherence: [] }
+
+export async function calibrate(index: SearchIndex, pause: () => Promise<void>): Promise<Calibration> {
+  const drawn = wordLottery(index)
+  if (!drawn) return uncalibrated
+  const coverage: number[] = []
+  const coherence: number[] = []
+  for (const length of questionLengths) {
+    const evidence = Array.from({ length: questionsPerLength }, () => {
+      const query = chanceQuery(index, length, drawn)
+      return evidenceOf(index, query, rank(index, query, undefined, depth))
+    })
+    coverage.push(mean(evidence.map((e) => e.coverage)))
+    coherence.push(mean(evidence.map((e) => e.coherence)))
+    await pause()
+  }
+  return { coverage, coherence }
+}
+
+/** What chance reaches with that many words, between the lengths that were tried on a logarithmic scale. */
+export function chanceLevel(calibration: Calibration, measure: ChanceMeasure, words: number): number {
+  const levels = calibration[measure]
+  const above = questionLengths.findIndex((length) => length >= words)
+  if (above < 0) return levels[questionLengths.length - 1] ?? 0
+  if (above === 0) return levels[0] ?? 0
+  const low = Math.log(questionLengths[above - 1] ?? 1)
+  const share = (Math.log(words) - low) / (Math.log(questionLengths[above] ?? 1) - low)
+  return (levels[above - 1] ?? 0) * (1 - share) + (levels[above] ?? 0) * share
+}
+
+/** Draws entries, each as often as sections hold it; stop words and numbers are no subject. Undefined if there are none. */
+function wordLottery(index: SearchIndex): (() => number) | undefined {
+  const { surfaces, entryStart, entryOf, entryFrequency } = index.words
+  const stop = stopWordsFor(index.languages[0] ?? '')
+  const entries: number[] = []
+  const upTo: number[] = []
+  let total = 0
+  for (let place = 0; place < surfaces.size; place++) {
+    const word = surfaces.word(place)
+    if (stop.has(word) || !/^\p{L}+$/u.test(word)) continue
+    const entry = entryOf[entryStart[place] ?? 0] ?? 0
+    total += entryFrequency[entry] ?? 0
+    entries.push(entry)
+    upTo.push(total)
+  }
+  if (total === 0) return undefined
+  const random = pseudoRandom()
+  return () => entries[firstAbove(upTo, random() * total)] ?? 0
+}
+
+function chanceQuery(index: SearchIndex, length: number, draw: () => number): Query {
+  const terms: QueryTerm[] = []
+  const stems = new Set<number>()
+  for (let tries = 0; terms.length < length && tries < 3 * length; tries++) {
+    const entry = draw()
+    const stem = index.words.stemOf[entry] ?? 0
+    if (stems.has(stem)) continue
+    stems.add(stem)
+    const frequency = index.words.stemFrequency[stem] ?? 0
+    const idf = inverseFrequency(index.sections.count, frequency)
+    const own = { surface: '', stems: [stem], kin: [], entries: [entry], frequency, idf }
+    terms.push({ ...own, count: 1, name: false, general: false })
+  }
+  return { terms, sequence: terms.map((_, place) => place), phrases: [], keywords: false }
+}
+
+/** From 0 up to, not including, 1; the same numbers in every run (a linear congruential generator). */
+function pseudoRandom(): () => number {
+  let state = 20_011
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function firstAbove(ascending: readonly number[], value: number): number {
+  let low = 0
+  let high = ascending.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

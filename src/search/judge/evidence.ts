@@ -1,0 +1,71 @@
+/** What speaks for and against a site having anything to say on a question. */
+import { likeness } from '../find/meaning.ts'
+import { type Query, totalWeight } from '../find/query.ts'
+import { leaderCount, type Ranking } from '../find/rank.ts'
+import type { SearchIndex } from '../store/search-index.ts'
+
+export interface Evidence {
+  /** Number of sections of the site. */
+  readonly sections: number
+  /** Number of distinct words. */
+  readonly words: number
+  /** Best share of the question's weight that one of the leading sections holds. */
+  readonly coverage: number
+  /** Best score of the words exactly as written, for each unit of weight. */
+  readonly exact: number
+  /** Whether two neighbours of the question stand near each other anywhere in the leading sections. */
+  readonly near: boolean
+  /** Whether a leading section holds a name of the question. */
+  readonly nameHeld: boolean
+  /** Whether the question has a name that no section holds. */
+  readonly nameUnknown: boolean
+  /** Best share that general words of the question make up in a leading section. */
+  readonly general: number
+  /** Most other words of the question in a leading section. */
+  readonly special: number
+  /** Mean weight of a word, 1 for one that a single section holds. */
+  readonly rarity: number
+  /** How much the leading sections are alike. */
+  readonly coherence: number
+  /** Best share of the question's weight that one sentence holds. */
+  readonly sentence: number
+  /** Whether it is a few keywords, each of which stands somewhere. */
+  readonly keywords: boolean
+}
+
+export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranking): Evidence {
+  const leaders = sections.slice(0, leaderCount)
+  const total = totalWeight(query)
+  const words = query.terms.length
+  const highest = Math.log(index.sections.count + 1)
+  return {
+    sections: index.sections.count,
+    words,
+    coverage: Math.max(0, ...leaders.map(({ look }) => look.covered)),
+    exact: Math.max(0, ...leaders.map(({ look }) => look.exact)) / total,
+    near: leaders.some(({ look }) => look.near > 0),
+    nameHeld: leaders.some(({ look }) => look.named),
+    nameUnknown: query.terms.some(({ name, frequency }) => name && frequency === 0),
+    general: Math.max(0, ...leaders.map(({ look }) => look.general)),
+    special: Math.max(0, ...leaders.map(({ look }) => look.special)),
+    rarity: total / ((words || 1) * highest),
+    coherence: meanLikeness(
+      index,
+      leaders.map(({ section }) => section),
+    ),
+    sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
+    keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
+  }
+}
+
+function meanLikeness(index: SearchIndex, sections: readonly number[]): number {
+  let sum = 0
+  let pairs = 0
+  for (const [i, a] of sections.entries()) {
+    for (const b of sections.slice(0, i)) {
+      sum += likeness(index, a, b)
+      pairs++
+    }
+  }
+  return pairs > 0 ? sum / pairs : 0
+}

@@ -1,0 +1,139 @@
+/**
+ * Latent semantic analysis, learnt from the site's own text (Deerwester et al., 1990): sections that use different words
+ * for one thing lie close together because other sections use both.
+ *
+ * Vectors are kept with one byte a number. What a stem means follows from the sections that hold it, so only the
+ * sections' vectors are written with an index.
+ */
+import type { PackedLists } from '../store/bytes.ts'
+import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
+import { PostingCursor } from '../store/posting-cursor.ts'
+import { leftSingularVectors } from './singular-vectors.ts'
+import type { SparseRows } from './sparse-matrix.ts'
+
+/** More or fewer helped no two of three collections, and more cost time. */
+const mostDimensions = 40
+/** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
+const sectionsPerDimension = 8
+const fewestDimensions = 8
+/** Commoner stems would be most of the work and none of the result. */
+const largestShare = 0.25
+
+/** What is learnt, and written with the index. */
+export interface SemanticSpace {
+  readonly dimensions: number
+  /** Row by row, each section's unit vector times 127. */
+  readonly sections: Int8Array
+  /** Strength of each dimension. */
+  readonly singularValues: Float32Array
+}
+
+/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that tells no subject. */
+export interface StemVectors {
+  readonly vectors: Int8Array
+  readonly lengths: Float32Array
+}
+
+/** Undefined where the site is too small. `pause` lets other work run between the passes over the matrix. */
+export async function learnSemantics(
+  matrix: CountMatrix,
+  pause: () => Promise<void>,
+): Promise<SemanticSpace | undefined> {
+  const most = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
+  if (most < fewestDimensions) return undefined
+  const { vectors, values } = await leftSingularVectors(weightedRows(matrix), most, pause)
+  const dimensions = values.length
+  if (dimensions === 0) return undefined
+  for (let at = 0; at < vectors.length; at++) vectors[at] = (vectors[at] ?? 0) * (values[at % dimensions] ?? 0)
+  return { dimensions, sections: unitBytes(vectors, dimensions), singularValues: values }
+}
+
+/** Folds each stem in: the sum of the sections that hold it, each dimension divided by its variance. */
+export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
+  const { dimensions, sections, singularValues } = space
+  const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))
+  const rows = sections.length / dimensions
+  const vectors = new Int8Array(frequency.length * dimensions)
+  const lengths = new Float32Array(frequency.length)
+  const sum = new Float64Array(dimensions)
+  for (let stem = 0; stem < frequency.length; stem++) {
+    const held = frequency[stem] ?? 0
+    if (!tellsSubjects(held, rows)) continue
+    const idf = Math.log(rows / held)
+    sum.fill(0)
+    for (const cursor = new PostingCursor(postings, stem); cursor.next(); ) {
+      const weight = cursor.count === 1 ? idf : (1 + Math.log(cursor.count)) * idf
+      const from = cursor.section * dimensions
+      for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) + weight * (sections[from + d] ?? 0)
+    }
+    for (let d = 0; d < dimensions; d++) sum[d] = (sum[d] ?? 0) * (scale[d] ?? 0)
+    lengths[stem] = writeUnit(sum, vectors, stem * dimensions)
+  }
+  return { vectors, lengths }
+}
+
+/** Weight of a word in a section before the row gets length 1. */
+export function termWeight(count: number, frequency: number, sections: number): number {
+  return (1 + Math.log(count)) * Math.log(sections / frequency)
+}
+
+/** A stem of a single section says nothing about other words, one of many sections nothing about subjects. */
+function tellsSubjects(frequency: number, sections: number): boolean {
+  return frequency > 1 && frequency <= sections * largestShare
+}
+
+function weightedRows(matrix: CountMatrix): SparseRows {
+  const { rows, columns, frequency } = matrix
+  const shared = new Int32Array(columns).fill(-1)
+  let kept = 0
+  let entries = 0
+  for (let c = 0; c < columns; c++) {
+    const held = frequency[c] ?? 0
+    if (!tellsSubjects(held, rows)) continue
+    shared[c] = kept++
+    entries += held
+  }
+  const idf = new Float64Array(columns).map((_, c) => Math.log(rows / (frequency[c] ?? 0)))
+  const column = new Uint32Array(entries)
+  const value = new Float32Array(entries)
+  const start = new Uint32Array(rows + 1)
+  const row = new RowReader(matrix)
+  for (let r = 0, end = 0; r < rows; r++) {
+    const begin = end
+    let square = 0
+    row.read(r)
+    for (let i = 0; i < row.length; i++) {
+      const c = row.columns[i] ?? 0
+      const to = shared[c] ?? -1
+      if (to < 0) continue
+      const times = row.counts[i] ?? 0
+      const weight = times === 1 ? (idf[c] ?? 0) : (1 + Math.log(times)) * (idf[c] ?? 0)
+      square += weight * weight
+      column[end] = to
+      value[end++] = weight
+    }
+    const scale = square > 0 ? 1 / Math.sqrt(square) : 0
+    for (let i = begin; i < end; i++) value[i] = (value[i] ?? 0) * scale
+    start[r + 1] = end
+  }
+  return { rows, columns: kept, start, column, value }
+}
+
+function unitBytes(rows: Float32Array, dimensions: number): Int8Array {
+  const vectors = new Int8Array(rows.length)
+  const row = new Float64Array(dimensions)
+  for (let at = 0; at < rows.length; at += dimensions) {
+    row.set(rows.subarray(at, at + dimensions))
+    writeUnit(row, vectors, at)
+  }
+  return vectors
+}
+
+/** Writes the unit vector times 127; returns the length. */
+function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
+  let square = 0
+  for (let d = 0; d < vector.length; d++) square += (vector[d] ?? 0) * (vector[d] ?? 0)
+  const length = Math.sqrt(square)
+  if (length > 0) for (let d = 0; d < vector.length; d++) to[at + d] = Math.round((127 * (vector[d] ?? 0)) / length)
+  return length
+}

@@ -1,0 +1,100 @@
+/** A question in, the pages that answer it out, quoted. */
+
+import { present, type SearchResult } from './answer/present.ts'
+import { completeQuery } from './find/complete.ts'
+import { correctQuery } from './find/correct.ts'
+import { parseQuery, type Query } from './find/query.ts'
+import { Question } from './find/question.ts'
+import { type Ranking, rank } from './find/rank.ts'
+import { evidenceOf } from './judge/evidence.ts'
+import { confidenceOf, leastConfidence } from './judge/refuse.ts'
+import type { PageEntry, SearchIndex } from './store/search-index.ts'
+
+export interface SearchOptions {
+  /** Most results; 10 by default, 100 at most. */
+  readonly limit?: number
+  /** Results to leave out from the front; 0 by default. */
+  readonly offset?: number
+  readonly collection?: string
+  /** Pages must have all of these, whatever their case. */
+  readonly tags?: readonly string[]
+  /** Pages must pass. */
+  readonly filter?: (page: PageEntry) => boolean
+  /** BCP 47 primary subtag of the question; the site's commonest language by default. */
+  readonly language?: string
+  /** How many of the results get quotations; all by default. */
+  readonly quoted?: number
+  /** Answers even a question that the site seems to say nothing about, as a search box should; false by default. */
+  readonly lenient?: boolean
+  /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
+  readonly unfinished?: boolean
+}
+
+export interface SearchOutcome {
+  readonly results: readonly SearchResult[]
+  /** Pages found, before `offset` and `limit`. */
+  readonly total: number
+  /** How sure it is that the site has something to say, from 0 to 1. */
+  readonly confidence: number
+  /** Why there are no results. */
+  readonly refusal?: Refusal
+}
+
+/** `empty`: no word to look for. `unknown`: no section holds any of the words. `off-topic`: too little speaks for the best. */
+export type Refusal = 'empty' | 'unknown' | 'off-topic'
+
+/** @param asked as it was sent, or parsed already */
+export function search(index: SearchIndex, asked: Question | string, options: SearchOptions = {}): SearchOutcome {
+  const question = Question.of(asked)
+  const parsed = parseQuery(index, question, options.language)
+  const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
+  if (query.terms.length === 0) return refused('empty', 0)
+  const attempt = bestAttempt(index, query, allowedPages(index, options))
+  const { ranking, confidence } = attempt
+  if (ranking.sections.length === 0) return refused('unknown', 0)
+  if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
+  const { results, total } = present(index, question, ranking, confidence, options)
+  return { results, total, confidence }
+}
+
+/** Almost any word is near to some other, so what is guessed must fit well. */
+const leastConfidenceCorrected = 0.75
+
+interface Attempt {
+  readonly ranking: Ranking
+  readonly confidence: number
+}
+
+/** Misspelt words are read as what was probably meant, if that fits; else as written. */
+function bestAttempt(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
+  const corrected = correctQuery(index, query)
+  const attempt = corrected && attemptQuery(index, corrected, allowed)
+  if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
+  return attemptQuery(index, query, allowed)
+}
+
+function attemptQuery(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
+  const ranking = withPhrases(rank(index, query, allowed), query)
+  return { ranking, confidence: confidenceOf(evidenceOf(index, query, ranking), index.calibration) }
+}
+
+/** What is quoted must be there, if it is anywhere. */
+function withPhrases(ranking: Ranking, { phrases }: Query): Ranking {
+  if (phrases.length === 0) return ranking
+  const exact = ranking.sections.filter(({ look }) => look.phrases === 1)
+  return exact.length > 0 ? { ...ranking, sections: exact } : ranking
+}
+
+function allowedPages(index: SearchIndex, { collection, tags, filter }: SearchOptions): Uint8Array | undefined {
+  if (collection === undefined && !tags?.length && !filter) return undefined
+  const wanted = tags?.map((tag) => tag.toLowerCase()) ?? []
+  return Uint8Array.from(index.pages, (page) => {
+    if (collection !== undefined && page.collection !== collection) return 0
+    if (!wanted.every((tag) => page.tags.some((own) => own.toLowerCase() === tag))) return 0
+    return filter && !filter(page) ? 0 : 1
+  })
+}
+
+function refused(refusal: Refusal, confidence: number): SearchOutcome {
+  return { results: [], total: 0, confidence, refusal }
+}

@@ -1,0 +1,163 @@
+/**
+ * An index as bytes, and back: a mark with the version, then everything in the order of `SearchIndex`, numbers as
+ * variable-length integers. The same index always gives the same bytes.
+ */
+import { wordKinds } from '../find/asked-words.ts'
+import { letterSets } from '../find/fuzzy.ts'
+import { createScratch } from '../find/scratch.ts'
+import { type SemanticSpace, stemVectors } from '../learn/semantic.ts'
+import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
+import { readPreamble, writePreamble } from './page-format.ts'
+import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable, type WordTable } from './search-index.ts'
+import { titleTable } from './title-table.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** `LSIX` and the version of the format; an index is built anew rather than converted. */
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 4)
+
+export function serialise(index: SearchIndex): Uint8Array {
+  const out = new ByteWriter()
+  out.raw(magic)
+  writePreamble(out, index)
+  writeSections(out, index.sections)
+  writeWords(out, index.words)
+  for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
+  writeSemantics(out, index.semantic)
+  return out.finish()
+}
+
+/** Throws a `RangeError` if the bytes are no index of this version, or are cut off. */
+export function open(bytes: Uint8Array): SearchIndex {
+  const from = new ByteReader(bytes)
+  const mark = from.raw(magic.length)
+  if (magic.some((byte, i) => mark[i] !== byte))
+    throw new RangeError('These bytes are no search index of this version.')
+  const { pages, languages, calibration, anchors, headings } = readPreamble(from)
+  const sections = readSections(from, pages, anchors, headings)
+  const words = readWords(from)
+  const postings = readLists(from)
+  const sequences = readLists(from)
+  const titles = readLists(from)
+  const sentences = readLists(from)
+  const semantic = readSemantics(from)
+  const kinds = wordKinds(words, languages[0] ?? '')
+  return {
+    languages,
+    pages,
+    sections,
+    words,
+    postings,
+    sequences,
+    titles,
+    sentences,
+    semantic,
+    calibration,
+    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    entriesOfStem: entriesByStem(words),
+    letterSets: letterSets(words.surfaces),
+    wordKinds: kinds,
+    titleTable: titleTable(titles, words, kinds),
+    scratch: createScratch(sections.count, words.stemOf.length),
+  }
+}
+
+function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable): void {
+  writeNumbers(out, length)
+  writeNumbers(out, differences(textStart))
+  for (const text of texts) out.raw(text)
+}
+
+function readSections(
+  from: ByteReader,
+  pages: readonly PageEntry[],
+  anchors: readonly string[],
+  headings: readonly string[],
+): SectionTable {
+  const length = readNumbers(from)
+  const textStart = sums(readNumbers(from))
+  const page = new Uint32Array(length.length)
+  const texts = pages.map(({ firstSection, endSection }, i) => {
+    page.fill(i, firstSection, endSection)
+    return from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0))
+  })
+  const averageLength = averageOf(length)
+  return { count: length.length, page, anchors, headings, length, averageLength, texts, textStart }
+}
+
+/** 0 for none. */
+export function averageOf(lengths: Uint32Array): number {
+  return lengths.length === 0 ? 0 : lengths.reduce((sum, n) => sum + n, 0) / lengths.length
+}
+
+function writeWords(out: ByteWriter, words: WordTable): void {
+  words.surfaces.write(out)
+  words.stems.write(out)
+  for (const list of [
+    differences(words.entryStart),
+    words.entryOf,
+    words.stemOf,
+    words.entryFrequency,
+    words.stemFrequency,
+  ]) {
+    writeNumbers(out, list)
+  }
+}
+
+function readWords(from: ByteReader): WordTable {
+  const surfaces = Vocabulary.read(from)
+  const stems = Vocabulary.read(from)
+  const entryStart = sums(readNumbers(from))
+  const entryOf = readNumbers(from)
+  const stemOf = readNumbers(from)
+  const entryFrequency = readNumbers(from)
+  const stemFrequency = readNumbers(from)
+  return { surfaces, stems, entryStart, entryOf, stemOf, entryFrequency, stemFrequency }
+}
+
+function writeLists(out: ByteWriter, { bytes, start }: PackedLists): void {
+  writeNumbers(out, differences(start))
+  out.raw(bytes)
+}
+
+function readLists(from: ByteReader): PackedLists {
+  const start = sums(readNumbers(from))
+  return { start, bytes: from.raw(start[start.length - 1] ?? 0) }
+}
+
+function writeSemantics(out: ByteWriter, semantic: SemanticSpace | undefined): void {
+  out.varint(semantic?.dimensions ?? 0)
+  if (!semantic) return
+  writeNumbers(out, new Uint32Array(semantic.singularValues.slice().buffer))
+  out.varint(semantic.sections.length)
+  out.raw(new Uint8Array(semantic.sections.buffer, semantic.sections.byteOffset, semantic.sections.length))
+}
+
+function readSemantics(from: ByteReader): SemanticSpace | undefined {
+  const dimensions = from.varint()
+  if (dimensions === 0) return undefined
+  const singularValues = new Float32Array(readNumbers(from).buffer)
+  const bytes = from.raw(from.varint())
+  return { dimensions, singularValues, sections: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
+}
+
+function writeNumbers(out: ByteWriter, numbers: Uint32Array): void {
+  out.varint(numbers.length)
+  for (const number of numbers) out.varint(number)
+}
+
+function readNumbers(from: ByteReader): Uint32Array<ArrayBuffer> {
+  const numbers = new Uint32Array(from.varint())
+  for (let i = 0; i < numbers.length; i++) numbers[i] = from.varint()
+  return numbers
+}
+
+/** Ascending starts become lengths, which take fewer bytes; the first start is 0. */
+function differences(starts: Uint32Array): Uint32Array {
+  return starts.subarray(1).map((start, i) => start - (starts[i] ?? 0))
+}
+
+function sums(lengths: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1)
+  for (const [i, length] of lengths.entries()) starts[i + 1] = (starts[i] ?? 0) + length
+  return starts
+}

@@ -1,0 +1,109 @@
+/**
+ * The index of a site: immutable, in typed arrays, with the text that is quoted.
+ *
+ * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
+ * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
+ */
+import type { WordKinds } from '../find/asked-words.ts'
+import type { LetterSets } from '../find/fuzzy.ts'
+import type { Scratch } from '../find/scratch.ts'
+import type { Calibration } from '../judge/calibration.ts'
+import type { SemanticSpace, StemVectors } from '../learn/semantic.ts'
+import type { PackedLists } from './bytes.ts'
+import { countingSort } from './counting-sort.ts'
+import type { TitleTable } from './title-table.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+export interface SearchIndex {
+  /** In the order of their paths. */
+  readonly pages: readonly PageEntry[]
+  /** All sections, page by page. */
+  readonly sections: SectionTable
+  readonly words: WordTable
+  /** For each stem its sections and its weighted number of occurrences there, as `packPostings` writes them. */
+  readonly postings: PackedLists
+  /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
+  readonly sequences: PackedLists
+  /** For each page the words of its title, 0, and those of its tags; entry + 1. */
+  readonly titles: PackedLists
+  /** For each section where its sentences stand, as `addSentences` has them, without their number. */
+  readonly sentences: PackedLists
+  /** Undefined for a site too small to learn from. */
+  readonly semantic: SemanticSpace | undefined
+  /** Follows from `semantic` and `postings`; not written. */
+  readonly stemVectors: StemVectors | undefined
+  /** Follows from `words`; not written. */
+  readonly entriesOfStem: EntriesOfStem
+  /** Of the surfaces; not written. */
+  readonly letterSets: LetterSets
+  /** Follows from `words` and `languages`; not written. */
+  readonly wordKinds: WordKinds
+  /** Follows from `titles`, `words` and `wordKinds`; not written. */
+  readonly titleTable: TitleTable
+  /** What a search writes to; the rest never changes. */
+  readonly scratch: Scratch
+  readonly calibration: Calibration
+  /** Primary subtags of the pages' languages, commonest first. */
+  readonly languages: readonly string[]
+}
+
+export interface PageEntry {
+  readonly path: string
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly language: string
+  readonly collection?: string
+  /** Its sections are `firstSection` up to, not including, `endSection`. */
+  readonly firstSection: number
+  readonly endSection: number
+}
+
+export interface SectionTable {
+  readonly count: number
+  readonly page: Uint32Array
+  readonly anchors: readonly string[]
+  readonly headings: readonly string[]
+  /** Weighted number of words: those of the fields count as often as their field weighs. */
+  readonly length: Uint32Array
+  readonly averageLength: number
+  /** For each page UTF-8 of its sections, one after the other; indexes of the same page share it. */
+  readonly texts: readonly Uint8Array[]
+  /** Section `i` stands at `textStart[i]` to `textStart[i + 1]` of all texts together. */
+  readonly textStart: Uint32Array
+}
+
+export interface WordTable {
+  readonly surfaces: Vocabulary
+  /** Entries in the order of their surfaces: those of place `p` are `entryOf[entryStart[p]]` and on. */
+  readonly entryStart: Uint32Array
+  readonly entryOf: Uint32Array
+  /** For each entry its stem, and the number of sections that hold it. */
+  readonly stemOf: Uint32Array
+  readonly entryFrequency: Uint32Array
+  readonly stems: Vocabulary
+  /** For each stem the number of sections that hold it. */
+  readonly stemFrequency: Uint32Array
+}
+
+/** The entries of each stem: those of stem `s` are `entries[start[s]]` and on. */
+export interface EntriesOfStem {
+  readonly start: Uint32Array
+  readonly entries: Uint32Array
+}
+
+export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
+  const { items: entries, start } = countingSort(stemOf, stems.size)
+  return { start, entries }
+}
+
+/** Keeps no state between calls, as long as it is not told to stream. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** The text of a section as it was given. */
+export function sectionText(index: SearchIndex, section: number): string {
+  const { page, texts, textStart } = index.sections
+  const number = page[section] ?? 0
+  const before = textStart[index.pages[number]?.firstSection ?? 0] ?? 0
+  const start = (textStart[section] ?? 0) - before
+  return utf8.decode(texts[number]?.subarray(start, (textStart[section + 1] ?? 0) - before))
+}

@@ -1,0 +1,66 @@
+/** Pages by the words of their titles: who types the title of a page wants that page. */
+import { askedWords, type WordKinds } from '../find/asked-words.ts'
+import type { Query } from '../find/query.ts'
+import type { PackedLists } from './bytes.ts'
+import type { SearchIndex, WordTable } from './search-index.ts'
+import { leadingWords } from './sequences.ts'
+
+/** For each page, in ascending order: `keyScale` times the key of its title's words, and the number of the page. */
+export type TitleTable = Float64Array
+
+/** More than there are pages; with keys of 32 bits the numbers are whole. */
+const keyScale = 2 ** 21
+
+export function titleTable(titles: PackedLists, words: WordTable, kinds: WordKinds): TitleTable {
+  const stemOf = stemsFoundFirst(words)
+  const table = new Float64Array(titles.start.length - 1)
+  for (let page = 0; page < table.length; page++) {
+    const asked = askedWords(leadingWords(titles, page), kinds)
+    table[page] = keyScale * keyOf(asked.map((entry) => stemOf[entry] ?? 0)) + page
+  }
+  return table.sort()
+}
+
+/** Pages whose title has the words of the question and, stop words apart, no others. */
+export function pagesTitled({ titleTable: table }: SearchIndex, { terms }: Query): readonly number[] {
+  const key = keyScale * keyOf(terms.map(({ stems }) => stems[0] ?? nowhere))
+  const pages: number[] = []
+  for (let at = firstAtLeast(table, key); (table[at] ?? Number.POSITIVE_INFINITY) < key + keyScale; at++)
+    pages.push((table[at] ?? 0) - key)
+  return pages
+}
+
+/** The number of no stem. */
+const nowhere = 0xffff_ffff
+
+/** The same for all orders of the same stems. */
+function keyOf(stems: readonly number[]): number {
+  let key = 0
+  for (const stem of new Set(stems)) {
+    const mixed = Math.imul(stem ^ (stem >>> 15), 0x2c1b_3c6d)
+    key = (key + Math.imul(mixed ^ (mixed >>> 12), 0x297a_2d39)) >>> 0
+  }
+  return key
+}
+
+/** By entry the stem that a question would find first by the same letters (`QueryTerm`). */
+function stemsFoundFirst({ surfaces, entryStart, entryOf, stemOf }: WordTable): Uint32Array {
+  const first = new Uint32Array(stemOf.length)
+  for (let place = 0; place < surfaces.size; place++) {
+    const from = entryStart[place] ?? 0
+    const stem = stemOf[entryOf[from] ?? 0] ?? 0
+    for (let at = from; at < (entryStart[place + 1] ?? 0); at++) first[entryOf[at] ?? 0] = stem
+  }
+  return first
+}
+
+function firstAtLeast(ascending: Float64Array, value: number): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,135 @@
+/** From a section's Markdown to the terms that a reader would look for. */
+import { withoutTargets } from '../../text/markdown-links.ts'
+import { streamSafe } from '../../text/stream-safe.ts'
+import { trim } from '../../text/trim.ts'
+import { isUnspaced, pairs, unspaced } from './cjk.ts'
+import { stemmerFor } from './stem.ts'
+
+/** What one occurrence of a word is found by. */
+export interface Term {
+  /** Lower case, NFKC, without diacritics. */
+  readonly surface: string
+  /** The stem of the word as written, without diacritics; the surface itself for numbers and identifiers. */
+  readonly stem: string
+}
+
+/** The raw words of Markdown as a reader sees it: labels of links, not their targets; code, not its fences. */
+export function wordsOf(markdown: string): string[] {
+  return wordsIn(visibleText(markdown))
+}
+
+/** The raw words of text without markup. */
+export function wordsIn(text: string): string[] {
+  return text.match(isAscii(text) ? asciiWord : anyWord) ?? []
+}
+
+/**
+ * The terms of one raw word. An identifier (`snake_case`, `camelCase`, `foo.bar`) gives itself and the names within it, a version
+ * or a decimal only itself, a run of Han, Kana or Hangul its pairs of characters.
+ * @param language primary subtag of BCP 47
+ */
+export function termsOf(word: string, language: string): Term[] {
+  if (plain.test(word)) return [stemmed(word, language)]
+  const normal = streamSafe(word).normalize('NFKC')
+  if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
+  const trimmed = trim(normal, /_/)
+  if (plain.test(trimmed)) return [stemmed(trimmed, language)]
+  if (symbolic.test(trimmed) || numeric.test(trimmed) || initials.test(trimmed)) return [exact(fold(trimmed))]
+  return identifier(withoutApostrophes(trimmed, language), language)
+}
+
+/** Lower case without diacritics. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return isAscii(lower) ? lower : streamSafe(lower).normalize('NFD').replace(combining, '').normalize('NFC')
+}
+
+function isAscii(text: string): boolean {
+  return ascii.test(text)
+}
+
+const ascii = /^[\0-\x7f]*$/
+
+/** Longer words are cut: nobody looks for them, and a data URI must not fill the vocabulary. In UTF-16 code units. */
+export const longestWord = 64
+
+const combining = /\p{Mn}+/gu
+const plain = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/
+const symbolic = /(?:\+\+|#)$/
+const numeric = /^v?\d+(?:[.,]\d+)*$/i
+const initials = /^\p{L}(?:\.\p{L})+$/u
+const hump = /(?<=\p{Ll})(?=\p{Lu})/u
+
+const letter = `(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}_])`
+/** The same for text without other letters, in a quarter of the time. */
+const asciiWord = /[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?/g
+const anyWord = new RegExp(`${unspaced}+|${letter}+(?:['’.]${letter}+)*(?:\\+\\+|#(?!${letter}))?`, 'gu')
+
+/** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that it is found by each name that it holds. */
+function identifier(word: string, language: string): Term[] {
+  const segments = word.split(/[_.]+/).filter(Boolean)
+  if (segments.length > mostSegments) return [exact(fold(word))]
+  if (segments.length > 1) return [exact(fold(word)), ...segments.flatMap((segment) => identifier(segment, language))]
+  const humps = word.split(hump).filter(Boolean)
+  if (humps.length > mostSegments || humps.length < 2) return word ? [stemmed(word, language)] : []
+  return [stemmed(word, language), ...humps.map((part) => stemmed(part, language))]
+}
+
+/** What has more is data, not a name. */
+const mostSegments = 8
+
+function exact(surface: string): Term {
+  const short = surface.slice(0, longestWord)
+  return { surface: short, stem: short }
+}
+
+function stemmed(word: string, language: string): Term {
+  const lower = word.slice(0, longestWord).toLowerCase()
+  const stem = /\d/.test(lower) ? lower : stemmerFor(language)(lower)
+  return { surface: fold(lower), stem: fold(stem || lower) }
+}
+
+/** `soil's` is `soil`, `don't` is `dont`, and where articles elide (`l'eau`, `dell'acqua`) the noun stays. */
+function withoutApostrophes(word: string, language: string): string {
+  const bare = word.replace(/['’]s$/i, '')
+  const elided = eliding.has(language) ? bare.replace(/^\p{L}{1,5}['’](?=\p{L}{2})/u, '') : bare
+  return elided.replace(/['’]/g, '')
+}
+
+const eliding: ReadonlySet<string> = new Set(['fr', 'it', 'ca'])
+
+/**
+ * Whether `visibleText` leaves ASCII text as it is. Looks at single characters only, so a few times it says no where it would.
+ *
+ * @param bytes the text from `start` to `end`, and at least one byte after it
+ */
+export function hidesNothing(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const sign = signs[bytes[at] ?? 0] ?? 0
+    if (sign === 0) continue
+    const next = bytes[at + 1] ?? 0
+    if (sign === hiding || (sign === bracket ? next === parenthesis : next >= zero && next <= nine)) return false
+  }
+  return true
+}
+
+/** By byte: what may hide something, alone or with the byte that follows; 0 for all others. */
+const signs = new Uint8Array(256)
+const [hiding, bracket, comma] = [1, 2, 3] as const
+for (const sign of '<&\\*') signs[sign.charCodeAt(0)] = hiding
+signs[']'.charCodeAt(0)] = bracket
+signs[','.charCodeAt(0)] = comma
+const [parenthesis, zero, nine] = [0x28, 0x30, 0x39] as const
+
+/** Drops what Markdown hides. Only looks at a kind of markup where its sign occurs. */
+export function visibleText(markdown: string): string {
+  let text = markdown
+  if (text.includes('](')) text = withoutTargets(text)
+  if (text.includes('<'))
+    text = text.replace(/<(?:https?:|mailto:)([^<>\s]*)>/g, ' $1 ').replace(/<\/?[a-z][\w:-]*(?:[\s/][^<>]*)?>/gi, ' ')
+  if (text.includes('&')) text = text.replace(/&(?:#x?[\da-f]+|[a-z]\w*);/gi, ' ')
+  if (text.includes('\\')) text = text.replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+  if (text.includes('*')) text = text.replace(/\*+/g, '')
+  if (text.includes(',')) text = text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  return text
+}

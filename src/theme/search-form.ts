@@ -1,0 +1,12 @@
+/** The search as a plain form: it needs no script, and leads to the search page. */
+import { longestSearch, searchPlaces } from '../contract/search-places.ts'
+import { html, type SafeHtml, trusted } from './html.ts'
+
+/** @param label what the field is for, in the interface's language */
+export function searchForm(label: string): SafeHtml {
+  return html`<form class="search" action="/search" method="get" role="search">
+<label for="site:query">${label}</label>
+<input type="search" id="site:query"${trusted(searchPlaces.query)} required maxlength="${longestSearch}" autocomplete="off">
+<button type="submit">Search</button>
+</form>`
+}

@@ -1,0 +1,176 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type BuildCache, openBuildCache, textsIn } from '../../../src/adapters/disk/build-cache.ts'
+
+let folder: string
+let dir: string
+let opened: BuildCache[]
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-cache-'))
+  dir = path.join(folder, '.lectern', 'build')
+  opened = []
+})
+afterEach(() => {
+  for (const cache of opened) cache.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const file = () => path.join(dir, 'pieces.bin')
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function open(version = 'v1', limit?: number): BuildCache {
+  const cache = openBuildCache(dir, version, limit)
+  opened.push(cache)
+  return cache
+}
+
+function keep(pieces: Record<string, string>): void {
+  const cache = open()
+  for (const [key, text] of Object.entries(pieces)) cache.set(key, bytes(text))
+  cache.save()
+  cache.close()
+}
+
+const found = (cache: BuildCache, ...keys: string[]) =>
+  keys.map((key) => {
+    const piece = cache.get(key)
+    return piece && Buffer.from(piece).toString()
+  })
+
+describe('the cache of a build', () => {
+  test('gives what was set, to the same build and to the next', () => {
+    const cache = open()
+    cache.set('a', bytes('Ä'))
+    cache.set('empty', bytes(''))
+    expect(found(cache, 'a', 'empty', 'b')).toEqual(['Ä', '', undefined])
+    cache.save()
+    expect(found(open(), 'a', 'empty', 'b')).toEqual(['Ä', '', undefined])
+  })
+
+  test('touches nothing before there is something to keep, and stays out of version control', () => {
+    const cache = open()
+    cache.get('a')
+    cache.save()
+    expect(existsSync(dir)).toBe(false)
+    keep({ a: 'a' })
+    expect(readdirSync(dir).sort()).toEqual(['.gitignore', 'pieces.bin'])
+    expect(readFileSync(path.join(dir, '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  test('keeps what the last build used and nothing else', () => {
+    keep({ used: '1', forgotten: '2' })
+    const second = open()
+    expect(found(second, 'used')).toEqual(['1'])
+    second.set('new', bytes('3'))
+    second.save()
+    expect(found(open(), 'used', 'forgotten', 'new')).toEqual(['1', undefined, '3'])
+  })
+
+  test('a build that failed leaves it as it was', () => {
+    keep({ a: '1' })
+    const before = readFileSync(file())
+    const cache = open()
+    cache.set('b', bytes('2'))
+    cache.close()
+    expect(readFileSync(file())).toEqual(before)
+    expect(readdirSync(dir)).toHaveLength(2)
+  })
+
+  test('does not find what another version made', () => {
+    keep({ a: '1' })
+    expect(found(open('v2'), 'a')).toEqual([undefined])
+  })
+
+  test('keeps within its bound', () => {
+    const cache = open('v1', 100)
+    cache.set('a', bytes('x'.repeat(60)))
+    cache.set('b', bytes('x'.repeat(60)))
+    expect(found(cache, 'a', 'b')).toEqual(['x'.repeat(60), undefined])
+  })
+
+  test('two builds at once both end well, and the last is kept', () => {
+    const [one, two] = [open(), open()]
+    one.set('one', bytes('1'))
+    two.set('two', bytes('2'))
+    one.save()
+    two.save()
+    expect(found(open(), 'one', 'two')).toEqual([undefined, '2'])
+  })
+
+  test('a draft that nobody finished goes after a day', () => {
+    keep({ a: '1' })
+    for (const [name, age] of [
+      ['.draft-old', 25 * 3600],
+      ['.draft-new', 60],
+    ] as const) {
+      writeFileSync(path.join(dir, name), '')
+      utimesSync(path.join(dir, name), Date.now() / 1000 - age, Date.now() / 1000 - age)
+    }
+    keep({ b: '1' })
+    expect(readdirSync(dir).sort()).toEqual(['.draft-new', '.gitignore', 'pieces.bin'])
+  })
+
+  test('keeps nothing where nothing can be written', () => {
+    writeFileSync(path.join(folder, '.lectern'), 'in the way')
+    const cache = open()
+    cache.set('a', bytes('1'))
+    expect(found(cache, 'a')).toEqual([undefined])
+    cache.save()
+  })
+})
+
+describe('a damaged cache is ignored', () => {
+  const change = (at: number) => {
+    const content = readFileSync(file())
+    const place = at < 0 ? content.length + at : at
+    content[place] = (content[place] ?? 0) ^ 1
+    writeFileSync(file(), content)
+  }
+
+  test.each<[string, () => void]>([
+    ['empty', () => truncateSync(file(), 0)],
+    ['too short', () => truncateSync(file(), 5)],
+    ['cut', () => truncateSync(file(), readFileSync(file()).length - 1)],
+    ['another file', () => writeFileSync(file(), 'something else altogether')],
+    ['a table that is too long', () => change(-1)],
+    ['a table that is none', () => change(-9)],
+    ['a piece that changed', () => change(0)],
+  ])('%s', (_, damage) => {
+    keep({ a: 'a piece' })
+    damage()
+    const cache = open()
+    expect(found(cache, 'a')).toEqual([undefined])
+    cache.set('a', bytes('again'))
+    cache.save()
+    expect(found(open(), 'a')).toEqual(['again'])
+  })
+
+  test('the other pieces are found', () => {
+    keep({ a: 'a piece', b: 'another' })
+    change(0)
+    expect(found(open(), 'a', 'b')).toEqual([undefined, 'another'])
+  })
+})
+
+test('texts come back as they were, or not at all', () => {
+  const texts = textsIn(open())
+  for (const text of ['', 'Ä€😀', '\uFEFFmark', 'a\0b\r\n']) {
+    texts.set('key', text)
+    texts.set(text, text)
+    expect(texts.get(text)).toBe(text)
+  }
+  texts.set('half', 'a \uD83D b')
+  expect(texts.get('half')).toBeUndefined()
+})

@@ -1,0 +1,338 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { precompress } from '../../../src/adapters/disk/precompress.ts'
+import { openSnapshot, SnapshotError, writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
+import { holdsSnapshot, holdsUnfinished } from '../../../src/adapters/disk/snapshot-folder.ts'
+import type {
+  BodySource,
+  FileRoute,
+  IndexedPage,
+  PreparedRoute,
+  Route,
+  Snapshot,
+} from '../../../src/contract/snapshot.ts'
+
+let dir: string
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'lectern-snapshot-'))
+})
+
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const searchable: readonly IndexedPage[] = ['/a', '/ä'].map((path) => ({
+  path,
+  title: 'Line\nfeed',
+  tags: [],
+  language: 'en',
+  sections: [{ anchor: '', heading: '', text: 'Ä text' }],
+}))
+
+const prepared = (path: string): PreparedRoute => ({
+  kind: 'prepared',
+  path,
+  endpoint: 'page',
+  mediaType: 'text/plain; charset=utf-8',
+  lastModified: 1_700_000_000_000,
+  headers: { 'X-Test': 'é' },
+})
+
+const file = (path: string, size: number): FileRoute => ({
+  kind: 'file',
+  path,
+  endpoint: 'file',
+  mediaType: 'application/octet-stream',
+  lastModified: 1,
+  size,
+  file: `public${path}`,
+})
+
+function snapshotOf(texts: Record<string, string>, more: readonly Route[] = [], id = 'id-1'): Snapshot {
+  const bytes = (route: { path: string }) =>
+    Buffer.from(texts[route.path] ?? 'x'.repeat('size' in route ? Number(route.size) : 0))
+  const bodies: BodySource = {
+    load: async (route) => ({ bytes: bytes(route) }),
+    stream: (route, start, end) => new Blob([bytes(route).subarray(start, end + 1)]).stream(),
+  }
+  const routes = [...Object.keys(texts).map(prepared), ...more]
+  return {
+    id,
+    site: {
+      title: 'T',
+      description: '',
+      baseUrl: 'https://example.com',
+      language: 'en',
+      apiVersion: '1.0.0',
+      rateLimit: { limit: 60, windowSeconds: 60 },
+      collections: [],
+      links: [],
+    },
+    pages: [],
+    search: { kind: 'texts', texts: () => searchable },
+    endpoints: [{ kind: 'alias', id: 'github', path: '/github', summary: 'Profile.', audience: 'people' }],
+    routes: new Map(routes.map((route) => [route.path, route])),
+    bodies,
+  }
+}
+
+const text = async (snapshot: Snapshot, at: string) => {
+  const route = snapshot.routes.get(at)
+  if (route?.kind !== 'prepared' && route?.kind !== 'file') throw new Error(`no body at ${at}`)
+  return Buffer.from((await snapshot.bodies.load(route)).bytes).toString()
+}
+
+const bodiesFile = () => {
+  const name = readdirSync(dir).find((entry) => entry.endsWith('.bin'))
+  if (!name) throw new Error('no bodies file')
+  return path.join(dir, name)
+}
+
+describe('a snapshot that was written and opened', () => {
+  test('is the same snapshot', async () => {
+    const redirect: Route = { kind: 'redirect', path: '/github', endpoint: 'github', location: 'https://github.com/x' }
+    const written = snapshotOf({ '/a': 'Ä text', '/b': '' }, [redirect])
+    await writeSnapshot(written, dir)
+    const opened = await openSnapshot(dir)
+    const { id, site, endpoints, routes, pages } = written
+    expect(opened).toMatchObject({ id, site, endpoints, routes, pages })
+    expect(await text(opened, '/a')).toBe('Ä text')
+    expect(await text(opened, '/b')).toBe('')
+    opened.close()
+  })
+
+  test('keeps the content codings', async () => {
+    const long = 'all work and no play '.repeat(200)
+    await writeSnapshot(snapshotOf({ '/short': 'short', '/long': long }), dir, { encode: precompress })
+    const opened = await openSnapshot(dir)
+    const { bytes, encoded } = await opened.bodies.load(prepared('/long'))
+    expect(Buffer.from(bytes).toString()).toBe(long)
+    expect(Object.keys(encoded ?? {})).toEqual(['br', 'gzip'])
+    expect(gunzipSync(encoded?.gzip ?? '').toString()).toBe(long)
+    expect((await opened.bodies.load(prepared('/short'))).encoded).toEqual({})
+    opened.close()
+  })
+
+  test('keeps what search is made of: the texts, or the index that is made of them', async () => {
+    await writeSnapshot(snapshotOf({}), dir)
+    const texts = await openSnapshot(dir)
+    expect(texts.search.kind === 'texts' && [...texts.search.texts()]).toEqual(searchable)
+    texts.close()
+    await writeSnapshot(snapshotOf({}), dir, { index: async (pages) => Buffer.from([[...pages].length, 10, 0]) })
+    const index = await openSnapshot(dir)
+    expect(index.search.kind === 'index' && [...(await index.search.load())]).toEqual([2, 10, 0])
+    await writeSnapshot(index, dir)
+    const copy = await openSnapshot(dir)
+    expect(copy.search.kind === 'index' && [...(await copy.search.load())]).toEqual([2, 10, 0])
+    for (const snapshot of [index, copy]) snapshot.close()
+  })
+
+  test('keeps the settings of serving', async () => {
+    await writeSnapshot(snapshotOf({}), dir, { settings: { trustProxy: 2, ask: {} } })
+    expect((await openSnapshot(dir)).settings).toEqual({ trustProxy: 2, ask: {} })
+  })
+
+  test('streams any part of a file, also of a large one', async () => {
+    const large = file('/large.bin', 9 * 1024 * 1024)
+    await writeSnapshot(snapshotOf({ '/a': '0123456789' }, [large, file('/small.bin', 10)]), dir)
+    const opened = await openSnapshot(dir)
+    const collect = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer())
+    expect(await collect(opened.bodies.stream(file('/a', 10), 2, 4))).toEqual(Buffer.from('234'))
+    expect(await collect(opened.bodies.stream(large, 0, large.size - 1))).toHaveLength(large.size)
+    expect(await collect(opened.bodies.stream(file('/small.bin', 10), 5, 99))).toHaveLength(5)
+    opened.close()
+  })
+
+  test('streams a file that the next snapshot has taken out of the folder, to its end', async () => {
+    const large = file('/large.bin', 9 * 1024 * 1024)
+    await writeSnapshot(snapshotOf({}, [large]), dir)
+    const opened = await openSnapshot(dir)
+    const begun = opened.bodies.stream(large, 0, large.size - 1).getReader()
+    await begun.read()
+    await writeSnapshot(snapshotOf({}, [file('/large.bin', 9 * 1024 * 1024 + 1)]), dir)
+    const late = new Response(opened.bodies.stream(large, 0, large.size - 1))
+    expect((await late.arrayBuffer()).byteLength).toBe(large.size)
+    opened.close()
+    let bytes = 64 * 1024
+    for (let part = await begun.read(); !part.done; part = await begun.read()) bytes += part.value.length
+    expect(bytes).toBe(large.size)
+    await expect(new Response(opened.bodies.stream(large, 0, 9)).arrayBuffer()).rejects.toThrow('closed')
+  })
+
+  test('cannot be read once it is closed', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), dir)
+    const opened = await openSnapshot(dir)
+    opened.close()
+    opened.close()
+    await expect(text(opened, '/a')).rejects.toThrow('closed')
+  })
+})
+
+describe('on disk', () => {
+  test('equal bodies are stored once', async () => {
+    await writeSnapshot(snapshotOf(Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`/${i}`, 'same']))), dir)
+    const once = statSync(bodiesFile()).size
+    await writeSnapshot(snapshotOf({ '/0': 'same' }), dir)
+    expect(statSync(bodiesFile()).size).toBe(once)
+  })
+
+  test('the same site gives the same bytes', async () => {
+    const texts = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`/${i}`, `text ${i} `.repeat(i * 3)]))
+    const read = () => readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name)).toString('base64')])
+    await writeSnapshot(snapshotOf(texts), dir, { encode: precompress })
+    const first = read()
+    await writeSnapshot(snapshotOf(texts), dir, { encode: precompress })
+    expect(read()).toEqual(first)
+  })
+
+  test('a new snapshot replaces the old one and touches nothing else', async () => {
+    writeFileSync(path.join(dir, 'mine.txt'), 'mine')
+    await writeSnapshot(snapshotOf({ '/a': 'old' }), dir)
+    const old = await openSnapshot(dir)
+    await writeSnapshot(snapshotOf({ '/a': 'new' }), dir)
+    expect(await text(await openSnapshot(dir), '/a')).toBe('new')
+    expect(await text(old, '/a')).toBe('old')
+    expect(readdirSync(dir)).toEqual([path.basename(bodiesFile()), 'lectern-snapshot.json', 'mine.txt'])
+  })
+
+  test('a body that cannot be had leaves the old snapshot in place, and the error names the path', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'old' }), dir)
+    const broken: Snapshot = {
+      ...snapshotOf({ '/a': 'new', '/b': 'b' }),
+      bodies: {
+        load: async (route) => {
+          if (route.path === '/b') throw new Error('no such thing')
+          return { bytes: Buffer.from('new') }
+        },
+        stream: () => new ReadableStream(),
+      },
+    }
+    await expect(writeSnapshot(broken, dir)).rejects.toThrow('/b cannot be stored: no such thing')
+    expect(await text(await openSnapshot(dir), '/a')).toBe('old')
+    expect(readdirSync(dir)).toHaveLength(2)
+  })
+})
+
+describe('a build that is stopped', () => {
+  const folder = () => path.join(dir, 'dist')
+
+  /** Looks at the folder whenever the snapshot asks for something, and fails at the end where it is to. */
+  async function writeWatched(look: () => Promise<void>, fails: boolean): Promise<void> {
+    const snapshot = snapshotOf({ '/a': 'a'.repeat(3_000_000), '/b': 'b'.repeat(3_000_000) })
+    await writeSnapshot(
+      {
+        ...snapshot,
+        bodies: {
+          ...snapshot.bodies,
+          async load(route) {
+            await look()
+            return snapshot.bodies.load(route)
+          },
+        },
+      },
+      folder(),
+      {
+        async encode() {
+          await look()
+          return {}
+        },
+        async index() {
+          await look()
+          if (fails) throw new Error('the disk is full')
+          return new Uint8Array(1)
+        },
+      },
+    )
+  }
+
+  test('leaves at no moment a folder that could pass for an empty site', async () => {
+    const seen: boolean[] = []
+    await writeWatched(async () => void seen.push(await holdsUnfinished(folder())), false)
+    expect(seen.length).toBeGreaterThan(4)
+    expect(seen).not.toContain(false)
+    expect(await holdsUnfinished(folder())).toBe(false)
+    expect(await holdsSnapshot(folder())).toBe(true)
+  })
+
+  test('leaves the snapshot before it as it was', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'old' }), folder())
+    const seen: string[] = []
+    const look = async () => {
+      const opened = await openSnapshot(folder())
+      seen.push(await text(opened, '/a'))
+      opened.close()
+    }
+    await expect(writeWatched(look, true)).rejects.toThrow('the disk is full')
+    await look()
+    expect(new Set(seen)).toEqual(new Set(['old']))
+    expect(readdirSync(folder())).toHaveLength(2)
+  })
+
+  test('takes a new folder with it when it fails, and no folder that was there', async () => {
+    await expect(writeWatched(async () => {}, true)).rejects.toThrow('the disk is full')
+    expect(readdirSync(dir)).toEqual([])
+    mkdirSync(folder())
+    await expect(writeWatched(async () => {}, true)).rejects.toThrow('the disk is full')
+    expect(readdirSync(dir)).toEqual(['dist'])
+    expect(readdirSync(folder())).toEqual([])
+  })
+
+  test('leaves nothing that the next build does not take away', async () => {
+    mkdirSync(folder())
+    // No process has this number: it is beyond what systems give.
+    for (const name of ['.writing-4194999-abc', 'bodies-0123456789abcdef.bin'])
+      writeFileSync(path.join(folder(), name), 'x')
+    expect(await holdsUnfinished(folder())).toBe(true)
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), folder())
+    expect(readdirSync(folder())).toEqual([expect.stringMatching(/^bodies-(?!0123)/), 'lectern-snapshot.json'])
+  })
+
+  test('is not disturbed by another that writes to the same folder', async () => {
+    mkdirSync(folder())
+    writeFileSync(path.join(folder(), `.writing-${process.ppid}-abc`), 'x')
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), folder())
+    expect(readdirSync(folder())).toContain(`.writing-${process.ppid}-abc`)
+  })
+})
+
+describe('what cannot be opened says why and what to do', () => {
+  const manifest = () => path.join(dir, 'lectern-snapshot.json')
+  const write = () => writeSnapshot(snapshotOf({ '/a': 'some text', '/b': 'more' }), dir)
+  const change = (from: string, to: string) =>
+    writeFileSync(manifest(), readFileSync(manifest(), 'utf8').replace(from, to))
+
+  test('a folder without a snapshot', async () => {
+    expect(await holdsSnapshot(dir)).toBe(false)
+    await expect(openSnapshot(dir)).rejects.toThrow('holds no snapshot. Build one with "lectern build".')
+  })
+
+  test.each<[string, () => void, string]>([
+    ['a truncated manifest', () => truncateSync(manifest(), 100), 'the manifest is not complete'],
+    ['an empty manifest', () => truncateSync(manifest(), 0), 'the manifest is not complete'],
+    ['another JSON file', () => writeFileSync(manifest(), '[1]'), 'the manifest is not one'],
+    ['a changed manifest', () => change('"T"', '"U"'), 'the manifest was changed'],
+    ['another format', () => change('"format":1', '"format":99'), 'has format 99'],
+    ['missing bodies', () => rmSync(bodiesFile()), 'is missing'],
+    ['truncated bodies', () => truncateSync(bodiesFile(), 5), 'has 5 bytes of'],
+    ['changed bodies', () => writeFileSync(bodiesFile(), readFileSync(bodiesFile()).reverse()), 'was changed'],
+  ])('%s', async (_, damage, message) => {
+    await write()
+    damage()
+    expect(await holdsSnapshot(dir)).toBe(true)
+    const failure = await openSnapshot(dir).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SnapshotError)
+    expect(String(failure)).toContain(message)
+    expect(String(failure)).toContain('"lectern build"')
+  })
+})

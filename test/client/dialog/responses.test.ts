@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { localAddress } from '../../../src/browser/dialog/local-address.ts'
+import { problemText, Refusal, requireSuccess } from '../../../src/browser/dialog/problems.ts'
+import { readFound } from '../../../src/browser/dialog/search-response.ts'
+
+describe('what was found', () => {
+  it('is read as /search.json documents it', () => {
+    const snippet = {
+      text: 'Feed the soil.',
+      highlights: [
+        { start: 0, end: 4 },
+        { start: 9, end: 13 },
+      ],
+    }
+    const result = {
+      url: 'https://e.org/s#a',
+      title: 'Soil',
+      heading: 'Feeding',
+      collectionTitle: 'Notes',
+      language: 'en',
+      snippet,
+    }
+    expect(readFound({ message: '1 result.', results: [result] })).toEqual({
+      message: '1 result.',
+      results: [
+        {
+          url: 'https://e.org/s#a',
+          title: 'Soil',
+          heading: 'Feeding',
+          collection: 'Notes',
+          language: 'en',
+          snippet: [
+            { text: 'Feed', marked: true },
+            { text: ' the ', marked: false },
+            { text: 'soil', marked: true },
+            { text: '.', marked: false },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('keeps its text whatever the highlights are', () => {
+    const range = fc.record({ start: fc.integer({ min: -5, max: 40 }), end: fc.integer({ min: -5, max: 40 }) })
+    fc.assert(
+      fc.property(fc.string(), fc.array(range), (text, highlights) => {
+        const found = readFound({ results: [{ url: '/x', snippet: { text, highlights } }] })
+        expect(found.results[0]?.snippet.map((part) => part.text).join('')).toBe(text)
+      }),
+    )
+  })
+
+  test('is empty where the answer is something else', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        expect(readFound(body).results).toBeInstanceOf(Array)
+      }),
+    )
+    for (const body of [null, [], 'x', { results: 'x' }, { results: [null, {}, { url: 1 }] }])
+      expect(readFound(body).results).toEqual([])
+  })
+})
+
+describe('a refusal is said in words', () => {
+  const said = (response: Response, type = 'text/event-stream') =>
+    requireSuccess(response, type).then(() => 'nothing', problemText)
+
+  it.each([
+    [new Response('', { status: 429, headers: { 'retry-after': '42' } }), 'Try again in 42 seconds.'],
+    [new Response('', { status: 429, headers: { 'retry-after': '1' } }), 'Try again in 1 second.'],
+    [new Response('', { status: 429 }), 'Try again in a minute.'],
+    [new Response('<h1>', { status: 502 }), '(status 502)'],
+    [
+      Response.json({ error: { message: 'The body is larger than 16 KiB.' } }, { status: 413 }),
+      'The body is larger than 16 KiB.',
+    ],
+    [new Response('{', { status: 400, headers: { 'content-type': 'application/json' } }), '(status 400)'],
+    [new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'cannot be answered'],
+    [new Response('', { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }), 'nothing'],
+  ])('%#', async (response, words) => {
+    expect(await said(response)).toContain(words)
+  })
+
+  it('whatever was thrown', () => {
+    expect(problemText(new Refusal('Wait.'))).toBe('Wait.')
+    expect(problemText(new TypeError('Failed to fetch'))).toContain('cannot be reached')
+  })
+})
+
+test.each([
+  ['https://site.example/notes/soil#feed', 'http://127.0.0.1:4321/notes/soil#feed'],
+  ['/notes/soil?x=1', 'http://127.0.0.1:4321/notes/soil?x=1'],
+  ['https://site.example//elsewhere.example/x', 'http://127.0.0.1:4321//elsewhere.example/x'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['http://[', undefined],
+])('%s becomes a link on the same host', (url, expected) => {
+  expect(localAddress(url, 'http://127.0.0.1:4321/notes/other')).toBe(expected)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { readFrontmatter } from '../../../../src/content/parse/frontmatter/frontmatter.ts'
+
+const read = (block: string) => readFrontmatter(block, 'content/notes/a.md')
+const values = (block: string) => read(block).frontmatter
+const warnings = (block: string) => read(block).diagnostics.map(({ code, line }) => [code, line])
+
+describe('dates', () => {
+  it.each([
+    ['2024-01-31', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['"2024-01-31"', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-1-3', '2024-01-03', '2024-01-03T00:00:00.000Z'],
+    ['2024/01/31', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['20240131', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-01-31T10:20', '2024-01-31', '2024-01-31T10:20:00.000Z'],
+    ['2024-01-31 10:20:30', '2024-01-31', '2024-01-31T10:20:30.000Z'],
+    ['2024-01-31T23:30:00-05:00', '2024-01-31', '2024-02-01T04:30:00.000Z'],
+    ['2024-01-31 00:30:00 +0200', '2024-01-31', '2024-01-30T22:30:00.000Z'],
+    ['2024-01-31T10:20:30.456Z', '2024-01-31', '2024-01-31T10:20:30.456Z'],
+    ['"[[2024-01-31]]"', '2024-01-31', '2024-01-31T00:00:00.000Z'],
+    ['2024-02-29', '2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ])('are read with time and zone: %s', (written, day, instant) => {
+    const frontmatter = values(`date: ${written}`)
+    expect(frontmatter?.date).toBe(day)
+    expect(new Date(frontmatter?.dateTime ?? 0).toISOString()).toBe(instant)
+    expect(warnings(`date: ${written}`)).toEqual([])
+  })
+
+  it.each([
+    ['31.12.2099', '2099-12-31'],
+    ['31. 1. 2024', '2024-01-31'],
+    ['13/06/2024', '2024-06-13'],
+    ['06/13/2024', '2024-06-13'],
+    ['5-5-2024', '2024-05-05'],
+    ['May 6, 2024', '2024-05-06'],
+    ['Jul 08 2022', '2022-07-08'],
+    ['6th of May 2024', '2024-05-06'],
+    ['Tue, 06 May 2024 10:00:00 +0200', '2024-05-06'],
+    ['Sunday, May 12th 2024, 3:04:05 pm', '2024-05-12'],
+    ['20240131T102030Z', '2024-01-31'],
+    ['2024-01-31T10:20:30+02:00[Europe/Berlin]', '2024-01-31'],
+  ])('are read in every form that fits one day alone: %s', (written, day) => {
+    expect(values(`date: "${written}"`)?.date).toBe(day)
+    expect(warnings(`date: "${written}"`)).toEqual([])
+  })
+
+  it.each([
+    ['05/06/2024', '2024-06-05'],
+    ['2024', '2024-12-31'],
+    ['2024-02', '2024-02-29'],
+    ['May 2024', '2024-05-31'],
+  ])('that fit several days are not shown, and the last of them counts: %s', (written, last) => {
+    expect(values(`date: ${written}`)).toEqual({ dateTime: Date.parse(last) })
+    expect(warnings(`a: 1\ndate: ${written}`)).toEqual([['FRONTMATTER_TYPE', 3]])
+  })
+
+  it.each([
+    '2023-02-29',
+    '2024-13-01',
+    '30/02/2024',
+    '31.12.99',
+    'soon',
+    '[2024-01-31]',
+    '{}',
+    '*nowhere',
+    '2024-01-31T25:00',
+    '2024-01-31 10',
+    '2024-01-311',
+    '1714953600',
+    'true',
+  ])('that are none may lie in the future: %s', (written) => {
+    expect(values(`date: ${written}`)).toEqual({ dateTime: Number.POSITIVE_INFINITY })
+    expect(warnings(`a: 1\ndate: ${written}`)).toEqual([['PUBLISH_UNCLEAR', 3]])
+  })
+
+  it('cost no more than they are long, however they are made', () => {
+    for (const filling of [' ', '\t', '1', 'May ', '1.'])
+      expect(values(`date: "2024-01-31T10:20${filling.repeat(60_000)}x"`)?.date).toBeUndefined()
+  })
+})

@@ -1,0 +1,44 @@
+/** A whole site from a few files in memory, for tests of what the build half does with them. */
+
+import { resolveConfig } from '../../src/config/resolve.ts'
+import { createMemorySource, type MemoryFile } from '../../src/content/source/memory-source.ts'
+import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import type { ImageTools } from '../../src/publish/images/tools.ts'
+import type { Endpoint } from '../../src/publish/render/context.ts'
+
+export const now = Date.UTC(2026, 0, 15)
+
+export interface SiteOptions {
+  readonly config?: Readonly<Record<string, unknown>>
+  readonly previous?: SiteState
+  readonly at?: number
+  readonly images?: ImageTools
+  /** Rows of the catalog; all of them by default. */
+  readonly endpoints?: readonly Endpoint[]
+}
+
+export function siteOf(
+  files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
+  { config = {}, previous, at = now, images, endpoints }: SiteOptions = {},
+): Promise<SiteState> {
+  return buildSite({
+    source: createMemorySource(files),
+    config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', ...config }),
+    now: at,
+    ...(previous ? { previous } : {}),
+    ...(images ? { images } : {}),
+    ...(endpoints ? { endpoints } : {}),
+  })
+}
+
+/** The text at a path, as it is served. */
+export async function bodyAt({ snapshot }: SiteState, path: string): Promise<string> {
+  const route = snapshot.routes.get(path)
+  if (route?.kind !== 'prepared' && route?.kind !== 'file') throw new Error(`Nothing is served at ${path}.`)
+  const { bytes } = await snapshot.bodies.load(route)
+  return new TextDecoder().decode(bytes)
+}
+
+export function codesOf({ diagnostics }: SiteState): string[] {
+  return diagnostics.map(({ code }) => code)
+}

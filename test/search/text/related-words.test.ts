@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { search } from '../../../src/search/search.ts'
+import { relatedStems } from '../../../src/search/text/related-words.ts'
+import { stemmerFor } from '../../../src/search/text/stem.ts'
+import { indexOf, NOTES, page } from '../fixtures.ts'
+
+const stem = stemmerFor('en')
+const areRelated = (a: string, b: string) => [...relatedStems(stem(a), 'en')].includes(stem(b))
+
+describe('words of about the same meaning', () => {
+  it.each([
+    ['build', 'erect'],
+    ['begin', 'commence'],
+    ['buy', 'purchase'],
+    ['battle', 'defeat'],
+  ])('%s and %s, from either side', (a, b) => {
+    expect(areRelated(a, b)).toBe(true)
+    expect(areRelated(b, a)).toBe(true)
+  })
+
+  it('have their irregular forms', () => {
+    expect(areRelated('purchase', 'bought')).toBe(true)
+  })
+
+  it('are not related across the groups of a third word', () => {
+    expect(areRelated('leader', 'begin')).toBe(false)
+    expect(areRelated('king', 'house')).toBe(false)
+  })
+
+  it('do not name themselves, and are known in English only', () => {
+    expect(areRelated('build', 'build')).toBe(false)
+    expect([...relatedStems('erect', 'de')]).toEqual([])
+  })
+
+  it('lead to the sentence that answers', async () => {
+    const between = 'Visitors sit in the shade of the old trees when the wind is still. '.repeat(5)
+    const text = `The mill was painted in 1910 by a miller. ${between}The mill was erected in 1850 by a miller.`
+    const site = await indexOf([...NOTES, page('/notes/mill', 'The village', text)])
+    const [first] = search(site, 'When was the mill built?').results
+    expect(first?.quotes[0]?.text).toContain('erected in 1850')
+  })
+})

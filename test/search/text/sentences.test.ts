@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sentencesOf } from '../../../src/search/text/sentences.ts'
+
+const split = (markdown: string) => sentencesOf(markdown).map(({ start, end }) => markdown.slice(start, end))
+
+describe('a sentence ends', () => {
+  it('at its mark, with the quotes and brackets that close after it', () => {
+    expect(split('It rained. “Really?” she asked. Yes! (Twice.) Then it stopped.')).toEqual([
+      'It rained.',
+      '“Really?” she asked.',
+      'Yes!',
+      '(Twice.)',
+      'Then it stopped.',
+    ])
+  })
+
+  it('at the mark of Chinese and Japanese, which no space follows', () => {
+    expect(split('苔が美しい。石は十五。「静か」です！')).toEqual(['苔が美しい。', '石は十五。', '「静か」です！'])
+  })
+
+  it('at a mark that stands apart, as old texts have it', () => {
+    expect(split('the wing is thin . the flow is laminar .')).toEqual(['the wing is thin .', 'the flow is laminar .'])
+  })
+
+  it('with its heading, item, row, or paragraph', () => {
+    expect(split('# Title\nText\n\n- one\n- two\n  goes on\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toEqual([
+      '# Title',
+      'Text',
+      '- one',
+      '- two\n  goes on',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | 2 |',
+    ])
+  })
+
+  it('with each line of code, whose marks mean nothing', () => {
+    expect(split('Run this:\n```sh\nnpm ci. Then wait\nnpm test\n```\nDone.')).toEqual([
+      'Run this:',
+      'npm ci. Then wait',
+      'npm test',
+      'Done.',
+    ])
+  })
+})
+
+describe('a sentence does not end', () => {
+  it.each([
+    'Dr. J. R. Smith met Mrs. Jones at 3.15 p.m. in St. Albans.',
+    'It costs 3.50 euros, e.g. in Bonn, i.e. at the U.S. Embassy.',
+    'See fig. 4 and eq. 12 of vol. 2, pp. 10 ff. of the book.',
+    'Yahoo! is a company that was founded in 1994.',
+    'A paragraph may be\nwrapped at any\ncolumn.',
+  ])('in: %s', (sentence) => {
+    expect(split(sentence)).toEqual([sentence])
+  })
+})
+
+describe('sentences of any text', () => {
+  it('are in order, apart, trimmed, and leave out nothing but white space and fences', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '。', '-', '`', '|', '5', '"'),
+          maxLength: 80,
+        }),
+        (text) => {
+          let before = 0
+          for (const { start, end } of sentencesOf(text)) {
+            expect(start).toBeGreaterThanOrEqual(before)
+            expect(end).toBeGreaterThan(start)
+            expect(text.slice(start, end)).toBe(text.slice(start, end).trim())
+            const between = text.slice(before, start)
+            if (!text.includes('```')) expect(between.trim()).toBe('')
+            before = end
+          }
+        },
+      ),
+    )
+  })
+
+  it.each(['. ', '"', 'a.', '\n'])('are found in linear time: quadratic time would outlast the test: %j', (piece) => {
+    const text = piece.repeat(1_000_000)
+    expect(sentencesOf(text).every(({ end }) => end <= text.length)).toBe(true)
+  })
+})
