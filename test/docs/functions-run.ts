@@ -20,7 +20,8 @@ export async function functionsRunBy(run: () => unknown): Promise<Set<string>> {
     for (const { url, functions } of taken.result) {
       if (!url.startsWith(`${root}src/`)) continue
       for (const { functionName, ranges } of functions) {
-        if (functionName !== '' && ranges.some(({ count }) => count > 0)) ran.add(`${url.slice(root.length)} ${functionName}`)
+        if (functionName !== '' && ranges.some(({ count }) => count > 0))
+          ran.add(`${url.slice(root.length)} ${functionName}`)
       }
     }
   })
