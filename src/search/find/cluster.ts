@@ -1,7 +1,6 @@
 /** How near sections lie to each other, all pairs of a few: the dearest step of a search, so it is done three at a time. */
 
-import type { SemanticSpace } from '../learn/semantic.ts'
-import type { SearchIndex } from '../store/search-index.ts'
+import type { SearchIndex, SemanticSpace } from '../store/search-index.ts'
 
 /**
  * For each section the mean of the others' scores, weighted by the seventh power of their nearness: near ones count much

@@ -3,13 +3,13 @@
  * a look from those to their neighbours. Pages follow their sections.
  */
 
-import type { SearchIndex } from '../store/search-index.ts'
-import { pagesTitled } from '../store/title-table.ts'
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
+import type { OpenIndex, Scratch } from './open-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import { type Candidates, candidates, inOrder, leading, sortedPlaces } from './selection.ts'
 import { addLooks, addMeanings, addNeighbours } from './signals.ts'
+import { pagesTitled } from './title-table.ts'
 
 /** How far a ranking goes, in sections. */
 export interface Depth {
@@ -37,6 +37,8 @@ export interface Ranking {
   readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
+  /** For who reads on; `reader` uses its part until the next question. */
+  readonly scratch: Scratch
 }
 
 export interface RankedSection {
@@ -47,16 +49,22 @@ export interface RankedSection {
 }
 
 /** @param allowed by page, 0 where it must not be found */
-export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = full): Ranking {
+export function rank(
+  index: OpenIndex,
+  query: Query,
+  scratch: Scratch,
+  allowed?: Uint8Array,
+  depth: Depth = full,
+): Ranking {
   const { page } = index.sections
-  const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
-  const scores = scoreSections(index, query)
+  const accepts = allowed && ((section: number) => allowed[page[section] ?? 0] === 1)
+  const scores = scoreSections(index, query, scratch.scores)
   // As good as the best by its words, however short it is.
-  for (const titled of pagesTitled(index, query))
+  for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
   const pool = candidates(scores, poolSize, accepts)
   const listed = inOrder(addMeanings(index, query, pool), depth.listed)
-  const reader = new CloseReader(index, query)
+  const reader = new CloseReader(index, query, scratch)
   const looks = readFirst(reader, listed, query.phrases.length > 0 ? depth.listed : depth.closely)
   const looked = addLooks(leading(listed, depth.neighbours), looks, 1 / (pool.greatest || 1))
   const close = addNeighbours(index, looked, mostCovered(looks))
@@ -67,7 +75,7 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, total: totalWeight(query) }
+  return { sections, reader, query, total: totalWeight(query), scratch }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {

@@ -16,10 +16,10 @@
  * sections of the page.
  */
 
-import type { SearchIndex } from '../store/search-index.ts'
 import type { CloseLook } from './close-reader.ts'
 import { neighbourMeans } from './cluster.ts'
 import { meaningOf, similarity, wordMeaningsOf, wordwiseSimilarity } from './meaning.ts'
+import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import { type Candidates, narrowed, withSum } from './selection.ts'
 
@@ -49,7 +49,7 @@ const weights = {
 const eachMeaningSize = 128
 
 /** The best of a pool of sections; a score of 1 is the best that words alone reach. */
-export function addMeanings(index: SearchIndex, query: Query, pool: Candidates): Candidates {
+export function addMeanings(index: OpenIndex, query: Query, pool: Candidates): Candidates {
   const meaning = meaningOf(index, query)
   const whole = new Float32Array(pool.numbers.length)
   for (let i = 0; i < whole.length; i++) whole[i] = Math.max(0, similarity(index, meaning, pool.numbers[i] ?? 0))
@@ -87,7 +87,7 @@ export function addLooks(close: Candidates, looks: readonly CloseLook[], scale: 
  *
  * @param covered share of the question that the best of the leading sections holds
  */
-export function addNeighbours(index: SearchIndex, close: Candidates, covered: number): Candidates {
+export function addNeighbours(index: OpenIndex, close: Candidates, covered: number): Candidates {
   const share = weights.neighbours * (1 - covered)
   if (!index.semantic || share <= 0 || close.numbers.length < 3) return close
   return withSum(close, 1 - share, neighbourMeans(index, close.numbers, close.values), share)
