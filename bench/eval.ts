@@ -10,11 +10,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { search } from '../src/search/search.ts'
-import { createIndexBuilder } from '../src/search/store/index-builder.ts'
+import type { IndexedPage } from '../src/contract/snapshot.ts'
+import { Question } from '../src/search/find/question.ts'
+import { createIndexBuilder } from '../src/search/index-builder.ts'
+import { Searcher } from '../src/search/searcher.ts'
 import { serialise } from '../src/search/store/index-format.ts'
-import type { IndexedPage } from '../src/search/store/page.ts'
-import type { SearchIndex } from '../src/search/store/search-index.ts'
 
 /** What `score.mjs` exports. */
 interface Scorer {
@@ -55,13 +55,14 @@ if (means.length > 1) console.log(`mean nDCG@10 ${(means.reduce((a, b) => a + b,
 async function evaluate(set: string): Promise<number> {
   const collection = scorer.load(set)
   const queries = spread(collection.queries, Number(values.sample) || Number.POSITIVE_INFINITY)
-  const { index, milliseconds } = await build(collection)
+  const { searcher, milliseconds } = await build(collection)
+  const { index } = searcher
   const run: Run = new Map()
   const times: number[] = []
   let answered = 0
   for (const { id, text } of queries) {
     const began = performance.now()
-    const found = ask(index, text)
+    const found = ask(searcher, text)
     times.push(performance.now() - began)
     run.set(id, found)
     if (found.ranking.length > 0) answered++
@@ -75,7 +76,7 @@ async function evaluate(set: string): Promise<number> {
       .join('  ')}`,
   )
   if (mix) console.log(`  recorded nDCG@10: Lucene ${lucene}, best BM25 ${bm25}, best mix ${mix}`)
-  console.log(`  answered ${(answered / queries.length).toFixed(3)}  off-topic refused: ${strangers(set, index)}`)
+  console.log(`  answered ${(answered / queries.length).toFixed(3)}  off-topic refused: ${strangers(set, searcher)}`)
   console.log(
     `  p50 ${percentile(times, 0.5).toFixed(2)} ms  p99 ${percentile(times, 0.99).toFixed(2)} ms  build ${milliseconds.toFixed(0)} ms`,
   )
@@ -85,7 +86,7 @@ async function evaluate(set: string): Promise<number> {
   return means['nDCG@10'] ?? 0
 }
 
-async function build({ docs }: Collection): Promise<{ index: SearchIndex; milliseconds: number }> {
+async function build({ docs }: Collection): Promise<{ searcher: Searcher; milliseconds: number }> {
   const began = performance.now()
   const pages = new Map<string, IndexedPage & { sections: IndexedPage['sections'][number][] }>()
   for (const { id, title = '', text, article } of docs) {
@@ -97,11 +98,11 @@ async function build({ docs }: Collection): Promise<{ index: SearchIndex; millis
   }
   const builder = createIndexBuilder()
   for (const page of pages.values()) builder.addPage(page)
-  return { index: await builder.finish(), milliseconds: performance.now() - began }
+  return { searcher: new Searcher(await builder.finish()), milliseconds: performance.now() - began }
 }
 
-function ask(index: SearchIndex, question: string): { ranking: string[]; quotes: string[] } {
-  const { results } = search(index, question, { limit: 100, quoted: 10 })
+function ask(searcher: Searcher, question: string): { ranking: string[]; quotes: string[] } {
+  const { results } = searcher.search(new Question(question), { limit: 100, quoted: 10 })
   const ranking = results.flatMap(({ page, section, others }) => {
     const slug = page.path.slice('/notes/'.length)
     return section.anchor ? [section, ...others].map(({ anchor }) => slug + anchor) : [slug.slice(1)]
@@ -109,10 +110,12 @@ function ask(index: SearchIndex, question: string): { ranking: string[]; quotes:
   return { ranking, quotes: results.slice(0, 3).flatMap(({ quotes }) => quotes.map(({ text }) => text)) }
 }
 
-function strangers(set: string, index: SearchIndex): string {
+function strangers(set: string, searcher: Searcher): string {
   const shares = scorer.SETS.filter((other) => other !== set).map((other) => {
     const questions = spread(scorer.load(other).queries, MOST_STRANGERS)
-    const refused = questions.filter(({ text }) => search(index, text, { quoted: 0 }).results.length === 0)
+    const refused = questions.filter(
+      ({ text }) => searcher.search(new Question(text), { quoted: 0 }).results.length === 0,
+    )
     return `${other} ${(refused.length / questions.length).toFixed(3)}`
   })
   return shares.join('  ')

@@ -13,7 +13,7 @@ import { createFileSource } from '../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../src/config/resolve.ts'
 import { buildSite } from '../src/publish/build.ts'
 import { Question } from '../src/search/find/question.ts'
-import { createSiteSearch } from '../src/search/store/site-search.ts'
+import { createSiteSearch } from '../src/search/site-search.ts'
 import { createRetrieval } from '../src/serve/ask/site-retrieval.ts'
 import type { Reply, RequestHead } from '../src/serve/http/message.ts'
 import { createSiteService } from '../src/serve/site-service.ts'
@@ -27,7 +27,7 @@ const calls = 150
 const source = createFileSource(fileURLToPath(new URL('../examples/site', import.meta.url)))
 const { snapshot } = await buildSite({ source, config: resolveConfig({}) })
 const search = createSiteSearch()
-const retrieval = createRetrieval(snapshot, await search.index(snapshot))
+const retrieval = createRetrieval(snapshot, await search.searcher(snapshot))
 const limiter = { take: () => ({ allowed: true, remaining: 1, resetSeconds: 60 }) }
 const service = createSiteService({ snapshot: () => snapshot, search, limiter })
 

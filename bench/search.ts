@@ -4,10 +4,11 @@
  *     npx tsx bench/search.ts
  */
 import { fileURLToPath } from 'node:url'
-import { search } from '../src/search/search.ts'
-import { createIndexBuilder } from '../src/search/store/index-builder.ts'
-import { open, serialise } from '../src/search/store/index-format.ts'
-import type { SearchIndex } from '../src/search/store/search-index.ts'
+import { openIndex } from '../src/search/find/open-index.ts'
+import { Question } from '../src/search/find/question.ts'
+import { createIndexBuilder } from '../src/search/index-builder.ts'
+import { Searcher } from '../src/search/searcher.ts'
+import { deserialise, serialise } from '../src/search/store/index-format.ts'
 import { type Collection, createCollection } from './collection.ts'
 
 export interface SearchBenchResult {
@@ -60,19 +61,19 @@ async function measure(documents: number, words: number): Promise<SearchBenchRes
   const bytes = serialise(index)
   const questions = kinds.map(({ name, ask }) => {
     const asked = Array.from({ length: questionsOfEachKind }, () => ask(collection))
-    return { name, ...timesOf(open(bytes), asked) }
+    return { name, ...timesOf(new Searcher(openIndex(deserialise(bytes))), asked) }
   })
   const indexBytes = bytes.length - (index.sections.textStart.at(-1) ?? 0)
   return { documents, words, build, textBytes: collection.textBytes, indexBytes, questions }
 }
 
-function timesOf(index: SearchIndex, questions: readonly string[]): Omit<QuestionTimes, 'name'> {
+function timesOf(searcher: Searcher, questions: readonly string[]): Omit<QuestionTimes, 'name'> {
   const times: number[] = []
   const cpuTimes: number[] = []
   for (const question of questions) {
     const before = process.cpuUsage()
     const began = performance.now()
-    search(index, question)
+    searcher.search(new Question(question))
     times.push(performance.now() - began)
     cpuTimes.push(cpuSince(before))
   }

@@ -65,6 +65,24 @@ describe('a room knows only the rooms below it, types included', () => {
   })
 })
 
+/** The floors of the search room, from the bottom; each may know those below it. What lies beside them composes all. */
+const searchFloors = ['text', 'store', 'learn', 'find', 'judge', 'answer'] as const
+
+describe('a floor of search knows only the floors below it, types included', () => {
+  const floorOf = (file: string) => /^search\/([^/]+)\//.exec(file)?.[1] ?? ''
+
+  test('every floor is in the list', () => {
+    const floors = sources.map(({ file }) => floorOf(file)).filter(Boolean)
+    expect(new Set(floors)).toEqual(new Set(searchFloors))
+  })
+
+  test.each([...searchFloors.entries()])('%i %s', (height, floor) => {
+    const allowed = new Set<string>(searchFloors.slice(0, height + 1))
+    const isHigher = (imported: string) => imported.startsWith('search/') && !allowed.has(floorOf(imported))
+    expect(violations(new RegExp(`^search/${floor}/`), isHigher)).toEqual([])
+  })
+})
+
 describe('1. only adapters and cli name a platform', () => {
   const core = /^(?!adapters\/|cli\/)/
   const platformGlobal =

@@ -4,7 +4,7 @@ import { afterTurns } from '../adapters/node/turns.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
-import { createSiteSearch } from '../search/store/site-search.ts'
+import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
 import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
 import type { Service } from '../serve/http/service.ts'
@@ -43,7 +43,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
     ...(secret ? { secret } : {}),
     ...(model ? { model } : {}),
   })
-  return { service, warmUp: () => void search.index(options.snapshot()).catch(onError) }
+  return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
 }
 
 /** The model that words answers; none where the site names none. */

@@ -1,6 +1,6 @@
 /** The whole service of a site: the HTTP core with every live operation plugged into it. */
 import type { Snapshot } from '../contract/snapshot.ts'
-import { createSiteSearch, type SiteSearch } from '../search/store/site-search.ts'
+import { createSiteSearch, type SiteSearch } from '../search/site-search.ts'
 import { type AskContext, answerAsk, askErrors, createAskHandlers } from './ask/handlers.ts'
 import type { LanguageModel } from './ask/model.ts'
 import { parseAsk } from './ask/request.ts'
@@ -55,7 +55,7 @@ function createRetrievals(search: SiteSearch): (snapshot: Snapshot) => Promise<R
   return (snapshot) => {
     const ready = known.get(snapshot)
     if (ready) return ready
-    const retrieval = search.index(snapshot).then((index) => createRetrieval(snapshot, index))
+    const retrieval = search.searcher(snapshot).then((searcher) => createRetrieval(snapshot, searcher))
     known.set(snapshot, retrieval)
     retrieval.catch(() => known.delete(snapshot))
     return retrieval

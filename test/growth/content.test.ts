@@ -5,7 +5,7 @@ import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { IndexedPage } from '../../src/contract/snapshot.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'
-import { buildIndex } from '../../src/search/store/site-search.ts'
+import { buildIndex } from '../../src/search/site-search.ts'
 import { countGrowth, isLinear } from './counted-work.ts'
 
 /** Every place of a note where a text can stand, with that text in it. */

@@ -3,8 +3,9 @@
  * regular expression or another built-in function is not counted.
  */
 import { describe, expect, test } from 'vitest'
-import { answerTypeOf, askedWord, offers } from '../../src/search/answer/answer-type.ts'
-import { quotedPhrases } from '../../src/search/quoted-phrases.ts'
+import { offers } from '../../src/search/answer/offers.ts'
+import { quotedPhrases } from '../../src/search/find/question.ts'
+import { answerTypeOf, askedWord } from '../../src/search/find/question-type.ts'
 import { piecesOf } from '../../src/search/text/pieces.ts'
 import { formOf } from '../../src/search/text/sentence-form.ts'
 import { sentencesOf } from '../../src/search/text/sentences.ts'

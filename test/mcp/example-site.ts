@@ -6,7 +6,7 @@ import type { RunningServer } from '../../src/adapters/node.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'
 import { buildSite } from '../../src/publish/build.ts'
-import { createSiteSearch } from '../../src/search/store/site-search.ts'
+import { createSiteSearch } from '../../src/search/site-search.ts'
 import type { Retrieval } from '../../src/serve/ask/retrieval.ts'
 import { createRetrieval } from '../../src/serve/ask/site-retrieval.ts'
 import { createService, type Service, type ServiceOptions } from '../../src/serve/http/service.ts'
@@ -37,7 +37,7 @@ export function engine(): (snapshot: Snapshot) => Promise<Retrieval> {
   const site = createSiteSearch()
   const known = new WeakMap<Snapshot, Promise<Retrieval>>()
   return (snapshot) => {
-    const ready = known.get(snapshot) ?? site.index(snapshot).then((index) => createRetrieval(snapshot, index))
+    const ready = known.get(snapshot) ?? site.searcher(snapshot).then((searcher) => createRetrieval(snapshot, searcher))
     known.set(snapshot, ready)
     return ready
   }

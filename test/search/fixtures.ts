@@ -1,7 +1,12 @@
 /** Small sites for the tests of the engine. */
-import { createIndexBuilder } from '../../src/search/store/index-builder.ts'
-import type { IndexedPage } from '../../src/search/store/page.ts'
-import type { SearchIndex } from '../../src/search/store/search-index.ts'
+
+import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import { createScratch, type OpenIndex } from '../../src/search/find/open-index.ts'
+import { parseQuery } from '../../src/search/find/query.ts'
+import { Question } from '../../src/search/find/question.ts'
+import { type Ranking, rank } from '../../src/search/find/rank.ts'
+import { createIndexBuilder } from '../../src/search/index-builder.ts'
+import { Searcher, type SearchOptions, type SearchOutcome } from '../../src/search/searcher.ts'
 
 /** A page of one section, or of one for each text. */
 export function page(
@@ -19,10 +24,18 @@ export function page(
   return { path, title, tags: [], language: 'en', sections, ...rest }
 }
 
-export async function indexOf(pages: readonly IndexedPage[]): Promise<SearchIndex> {
+export async function indexOf(pages: readonly IndexedPage[]): Promise<OpenIndex> {
   const builder = createIndexBuilder()
   for (const one of pages) builder.addPage(one)
   return builder.finish()
+}
+
+export function search(index: OpenIndex, question: string, options?: SearchOptions): SearchOutcome {
+  return new Searcher(index).search(new Question(question), options)
+}
+
+export function ranked(index: OpenIndex, question: string): Ranking {
+  return rank(index, parseQuery(index, new Question(question)), createScratch(index))
 }
 
 /** Notes on gardening and on computers, as a small site has them. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { search } from '../../src/search/search.ts'
-import { createIndexBuilder } from '../../src/search/store/index-builder.ts'
-import { open, serialise } from '../../src/search/store/index-format.ts'
-import type { IndexedPage } from '../../src/search/store/page.ts'
+import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import { openIndex } from '../../src/search/find/open-index.ts'
+import { createIndexBuilder } from '../../src/search/index-builder.ts'
+import { deserialise, serialise } from '../../src/search/store/index-format.ts'
 import { sectionText } from '../../src/search/store/search-index.ts'
-import { indexOf, NOTES, page } from './fixtures.ts'
+import { indexOf, NOTES, page, search } from './fixtures.ts'
+
+const read = (bytes: Uint8Array) => openIndex(deserialise(bytes))
 
 const words = fc.constantFrom(
   'soil',
@@ -60,7 +62,7 @@ describe('an index', () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(anyPage, { selector: ({ path }) => path }), async (pages) => {
         const index = await indexOf(pages)
-        const again = open(serialise(index))
+        const again = read(serialise(index))
         expect(serialise(again)).toEqual(serialise(index))
         expect(again.pages).toEqual(index.pages)
         expect(again.sections).toEqual(index.sections)
@@ -68,7 +70,7 @@ describe('an index', () => {
       { numRuns: 40 },
     )
     const index = await indexOf(NOTES)
-    const again = open(serialise(index))
+    const again = read(serialise(index))
     for (const question of ['compost', 'Who designed the Analytical Engine?', 'sourdouhg']) {
       expect(search(again, question)).toEqual(search(index, question))
     }
@@ -80,7 +82,7 @@ describe('an index', () => {
     )
     const index = await indexOf(many)
     expect(index.semantic?.dimensions).toBe(15)
-    const again = open(serialise(index))
+    const again = read(serialise(index))
     expect(again.semantic).toEqual(index.semantic)
     expect(again.stemVectors).toEqual(index.stemVectors)
   })
@@ -102,14 +104,14 @@ describe('an index', () => {
     const odd = '\ufeffa\u0000b \r\n 😀 \u202e Ünï'
     const index = await indexOf([page('/x', 'X', odd)])
     expect(sectionText(index, 0)).toBe(odd)
-    expect(sectionText(open(serialise(index)), 0)).toBe(odd)
+    expect(sectionText(read(serialise(index)), 0)).toBe(odd)
   })
 
   it('is refused when it is cut off or something else', async () => {
     const bytes = await bytesOf(NOTES)
-    expect(() => open(bytes.subarray(0, bytes.length >> 1))).toThrow(RangeError)
-    expect(() => open(new TextEncoder().encode('{"not":"an index"}'))).toThrow(/no search index/)
-    expect(() => open(new Uint8Array())).toThrow(RangeError)
+    expect(() => read(bytes.subarray(0, bytes.length >> 1))).toThrow(RangeError)
+    expect(() => read(new TextEncoder().encode('{"not":"an index"}'))).toThrow(/no search index/)
+    expect(() => read(new Uint8Array())).toThrow(RangeError)
   })
 
   it('gives way to other work while it is built', async () => {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type SearchOptions, search } from '../../src/search/search.ts'
-import type { SearchIndex } from '../../src/search/store/search-index.ts'
+import type { OpenIndex } from '../../src/search/find/open-index.ts'
+import type { SearchOptions } from '../../src/search/searcher.ts'
 import { cpuTime } from '../cpu-time.ts'
-import { indexOf, NOTES, page } from './fixtures.ts'
+import { indexOf, NOTES, page, search } from './fixtures.ts'
 
-let index: SearchIndex
+let index: OpenIndex
 beforeAll(async () => {
   index = await indexOf(NOTES)
 })
@@ -105,7 +105,7 @@ describe('a few keywords, on a site of some size', () => {
       `We saw the ${thing(i)} by the ${thing(3 * i + 1)}. A ${thing(7 * i + 5)} stood near.`,
     ),
   )
-  let site: SearchIndex
+  let site: OpenIndex
   beforeAll(async () => {
     site = await indexOf([...NOTES, ...walks])
   })

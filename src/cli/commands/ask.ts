@@ -1,4 +1,4 @@
-import { createSiteSearch } from '../../search/store/site-search.ts'
+import { createSiteSearch } from '../../search/site-search.ts'
 import { findPassages, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
@@ -41,7 +41,7 @@ export const askCommand = defineCommand({
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
     try {
       const { site } = snapshot
-      const retrieval = createRetrieval(snapshot, await createSiteSearch().index(snapshot))
+      const retrieval = createRetrieval(snapshot, await createSiteSearch().searcher(snapshot))
       const model = configuredModel(ask, terminal)
       const onError = (error: unknown) => printError(error, terminal)
       const summarizer = { retrieval, site, onError, ...(model ? { model } : {}) }

@@ -1,8 +1,9 @@
 /** From ranked sections to results: pages with their sections, and quotations of those that are shown. */
 import { groupBy } from '../../text/group-by.ts'
+import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
-import type { PageEntry, SearchIndex } from '../store/search-index.ts'
+import type { PageEntry } from '../store/search-index.ts'
 import { choosePassages, type Passage } from './quote.ts'
 import { type SectionOdds, SentenceOdds } from './sentence-odds.ts'
 
@@ -49,7 +50,7 @@ const quotedTogether = 10
 
 /** One page of the results, and how many pages there are in all. Only what is shown is quoted. */
 export function present(
-  index: SearchIndex,
+  index: OpenIndex,
   question: Question,
   ranking: Ranking,
   confidence: number,
@@ -105,11 +106,11 @@ function passagesOf(
   return choosePassages(read.length > 0 ? read : odds.of(sections.slice(0, 1)), 1)
 }
 
-function found(index: SearchIndex, { section, score }: RankedSection): FoundSection {
+function found(index: OpenIndex, { section, score }: RankedSection): FoundSection {
   return { anchor: index.sections.anchors[section] ?? '', heading: index.sections.headings[section] ?? '', score }
 }
 
-function asQuote(index: SearchIndex, { text, start, end, section, prose }: Passage): Quote {
+function asQuote(index: OpenIndex, { text, start, end, section, prose }: Passage): Quote {
   const { anchors, headings } = index.sections
   return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' }, prose }
 }

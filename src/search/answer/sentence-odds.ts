@@ -1,13 +1,15 @@
 /** How probably each sentence of some sections holds the answer, compared with the others. */
 
+import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
+import type { AnswerType } from '../find/question-type.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
-import { type SentenceWindow, sentenceWindow } from '../sentence-window.ts'
-import { type SearchIndex, sectionText } from '../store/search-index.ts'
-import { sentencesIn } from '../store/sentence-table.ts'
+import { sentenceWindow } from '../find/sentence-matches.ts'
+import { sectionText } from '../store/search-index.ts'
+import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { type AnswerType, offers } from './answer-type.ts'
+import { offers } from './offers.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
 /**
@@ -64,14 +66,14 @@ interface WindowMatches {
 
 /** For one question, which is read once. */
 export class SentenceOdds {
-  readonly #index: SearchIndex
+  readonly #index: OpenIndex
   readonly #ranking: Ranking
   readonly #question: Question
   readonly #telling: TellingWords
   /** Score of the best section, which the others' standing is measured by. */
   readonly #best: number
 
-  constructor(index: SearchIndex, question: Question, ranking: Ranking) {
+  constructor(index: OpenIndex, question: Question, ranking: Ranking) {
     this.#index = index
     this.#ranking = ranking
     this.#question = question

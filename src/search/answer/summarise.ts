@@ -5,7 +5,7 @@ import { formOf } from '../text/sentence-form.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { wordsOf } from '../text/tokenise.ts'
-import { offers } from './answer-type.ts'
+import { offers } from './offers.ts'
 import type { Quote, SearchResult } from './present.ts'
 
 export interface SummarySentence {

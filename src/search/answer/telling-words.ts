@@ -1,10 +1,10 @@
 /** How much the words of a question speak for each sentence of some sections. */
-import { HeldWords, type SectionWords } from '../find/held-words.ts'
+import type { OpenIndex } from '../find/open-index.ts'
 import { inverseFrequency } from '../find/query-terms.ts'
 import type { Question } from '../find/question.ts'
 import type { Ranking } from '../find/rank.ts'
-import type { SentenceWindow } from '../sentence-window.ts'
-import type { SearchIndex } from '../store/search-index.ts'
+import type { SentenceWindow } from '../store/sentence-table.ts'
+import { HeldWords, type SectionWords } from './held-words.ts'
 
 /** Fitted together with those of `SentenceOdds`, and added to what those make of a sentence. */
 const weights = {
@@ -39,8 +39,8 @@ export class TellingWords {
   readonly #gains: Float64Array
   readonly #last: Int32Array
 
-  constructor(index: SearchIndex, question: Question, { query, total }: Ranking) {
-    this.#held = new HeldWords(index, question, query)
+  constructor(index: OpenIndex, question: Question, { query, total, scratch }: Ranking) {
+    this.#held = new HeldWords(index, question, query, scratch.held)
     this.#share = Float64Array.from(query.terms, ({ idf }) => idf / total)
     this.#asked = query.terms.findIndex(({ surface }) => surface === question.asked)
     const { size } = this.#held

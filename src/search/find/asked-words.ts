@@ -1,6 +1,6 @@
 /** Which words of a title or a heading a question with the same words would ask for, as `parseQuery` has it. */
 
-import type { WordTable } from '../store/search-index.ts'
+import { entriesAt, type WordTable } from '../store/search-index.ts'
 import { firstUnspaced, isGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 
@@ -11,10 +11,11 @@ export type WordKinds = Uint8Array
 const [plain, stopWord, sign, grammar] = [0, 1, 2, 3] as const
 
 /** @param language of questions, whose stop words count for nothing */
-export function wordKinds({ surfaces, entryStart, entryOf }: WordTable, language: string): WordKinds {
-  const kinds = new Uint8Array(entryOf.length).fill(plain)
+export function wordKinds(words: WordTable, language: string): WordKinds {
+  const { surfaces } = words
+  const kinds = new Uint8Array(words.entryOf.length).fill(plain)
   const mark = (place: number, kind: number) => {
-    for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) kinds[entryOf[at] ?? 0] = kind
+    for (const entry of entriesAt(words, place)) kinds[entry] = kind
   }
   for (let place = surfaces.firstAtLeast(firstUnspaced); place < surfaces.size; place++)
     mark(place, isGrammar(surfaces.word(place)) ? grammar : sign)

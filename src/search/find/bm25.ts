@@ -1,5 +1,5 @@
 /** Okapi BM25 over the stems of a question (Robertson and Zaragoza, 2009), one weighted count for all fields. */
-import { PostingCursor } from '../store/posting-cursor.ts'
+import { PostingCursor } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import type { Query } from './query.ts'
 import { inverseFrequency } from './query-terms.ts'
@@ -15,9 +15,9 @@ export interface Scores {
   readonly greatest: number
 }
 
-/** Of every section. They stand in scratch space of the index, until the next question. */
-export function scoreSections(index: SearchIndex, query: Query): Scores {
-  const values = index.scratch.scores.fill(0)
+/** @param values scratch, a number for each section, which gets the scores */
+export function scoreSections(index: SearchIndex, query: Query, values: Float32Array): Scores {
+  values.fill(0)
   let greatest = 0
   for (const { stems, kin, idf, count } of query.terms) {
     for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))

@@ -1,11 +1,11 @@
 /** A closer look at single sections: their words in order, exactly as written. */
 
-import type { SearchIndex } from '../store/search-index.ts'
 import { k1, lengthFactor } from './bm25.ts'
 import { type PairTables, pairTables, type TermTables, termsByEntry, termTables } from './close-tables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { headingMatch } from './heading-match.ts'
 import { Occurrences } from './occurrences.ts'
+import type { OpenIndex, Scratch } from './open-index.ts'
 import { Phrases } from './phrases.ts'
 import type { Query } from './query.ts'
 import { SentenceMatches } from './sentence-matches.ts'
@@ -26,7 +26,7 @@ const window = 8
 
 /** Reads sections for one question. Keeps scratch space, so one reader serves one search. */
 export class CloseReader {
-  readonly #index: SearchIndex
+  readonly #index: OpenIndex
   readonly #phrases: Phrases
   readonly #terms: TermTables
   readonly #pairs: PairTables
@@ -38,13 +38,13 @@ export class CloseReader {
   readonly #pairCount: Uint32Array
   readonly #matches: SentenceMatches
 
-  constructor(index: SearchIndex, query: Query) {
+  constructor(index: OpenIndex, query: Query, scratch: Scratch) {
     const { terms, phrases } = query
     this.#index = index
     this.#phrases = new Phrases(phrases)
     this.#terms = termTables(index, query)
     this.#pairs = pairTables(query)
-    this.#found = new Occurrences(index, termsByEntry(index, terms))
+    this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, terms, scratch.terms))
     this.#lastSeen = new Int32Array(terms.length)
     this.#exactCount = new Uint32Array(terms.length)
     this.#scratch = new Int32Array(terms.length)

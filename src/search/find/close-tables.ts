@@ -1,6 +1,6 @@
 /** What a question's words look like to one who reads sections: tables that are made once for each question. */
 import { countingSort } from '../store/counting-sort.ts'
-import type { SearchIndex } from '../store/search-index.ts'
+import type { EntriesOfStem, SearchIndex } from '../store/search-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import { inverseFrequency } from './query-terms.ts'
 
@@ -31,11 +31,15 @@ export const exactFlag = 128
 
 /**
  * Looked up for each word that is read: 1 + the place of its term, `exactFlag` added where it is written so; 0 for others.
- * It stands in scratch space of the index, until the next question.
+ *
+ * @param termOfEntry scratch, a number for each entry, which is returned
  */
-export function termsByEntry({ scratch, entriesOfStem }: SearchIndex, terms: Query['terms']): Uint8Array {
-  const termOfEntry = scratch.terms.fill(0)
-  const { start, entries } = entriesOfStem
+export function termsByEntry(
+  { start, entries }: EntriesOfStem,
+  terms: Query['terms'],
+  termOfEntry: Uint8Array,
+): Uint8Array {
+  termOfEntry.fill(0)
   for (const [place, term] of terms.entries()) {
     for (const stem of term.stems) {
       for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] = place + 1

@@ -1,6 +1,4 @@
-/** How near sections lie to each other, all pairs of a few: the dearest step of a search, so it is done three at a time. */
-
-import type { SemanticSpace } from '../learn/semantic.ts'
+/** How near sections lie to each other, all pairs of a few: the most expensive step of a search. */
 import type { SearchIndex } from '../store/search-index.ts'
 
 /**
@@ -11,94 +9,58 @@ export function neighbourMeans({ semantic }: SearchIndex, numbers: Uint32Array, 
   const count = numbers.length
   const sum = new Float64Array(count)
   if (!semantic) return sum
+  const { dimensions, sections } = semantic
   const weight = new Float64Array(count)
-  const space = pack(semantic, numbers)
-  const row = new Float64Array(2 * space.width)
+  const rows = new Float64Array((count + 3) * dimensions)
   for (let i = 0; i < count; i++) {
-    const at = (i % 2) * space.width
-    if (at === 0) multiplyTwoRows(space, i, row)
+    const from = (numbers[i] ?? 0) * dimensions
+    rows.set(sections.subarray(from, from + dimensions), i * dimensions)
+  }
+  const products = new Float64Array(count + 3)
+  for (let i = 0; i < count; i++) {
+    multiplyRow(rows, dimensions, i, products)
     let ownSum = 0
     let ownWeight = 0
     for (let j = 0; j < i; j++) {
-      const w = sharpened(Math.max(0, row[at + j] as number) / unit)
-      ownSum += w * (scores[j] as number)
+      const w = sharpened(Math.max(0, products[j] ?? 0) / unit)
+      ownSum += w * (scores[j] ?? 0)
       ownWeight += w
-      sum[j] = (sum[j] as number) + w * (scores[i] as number)
-      weight[j] = (weight[j] as number) + w
+      sum[j] = (sum[j] ?? 0) + w * (scores[i] ?? 0)
+      weight[j] = (weight[j] ?? 0) + w
     }
     sum[i] = ownSum
     weight[i] = ownWeight
   }
-  for (let i = 0; i < count; i++) sum[i] = (sum[i] as number) / ((weight[i] as number) || 1)
-  return sum
+  return sum.map((each, i) => each / ((weight[i] ?? 0) || 1))
 }
 
-/** Vectors have length 127, so that a product of two stays below half of `lane` and three of them fit in one number. */
+/** Vectors have length 127. */
 const unit = 127 * 127
-const lane = 2 ** 16
 
-interface Packed {
-  readonly dimensions: number
-  /** The vectors as they are, and one of zeros where their number is odd. */
-  readonly single: Float64Array
-  /** The same by threes: row `g` holds the vectors of `3 g` and the two after it. There is an even number of rows. */
-  readonly threes: Float64Array
-  /** Of vectors that `threes` has room for. */
-  readonly width: number
-}
-
-function pack({ dimensions, sections }: SemanticSpace, numbers: Uint32Array): Packed {
-  const width = 6 * Math.ceil(numbers.length / 6)
-  const single = new Float64Array(width * dimensions)
-  const threes = new Float64Array((width / 3) * dimensions)
-  for (let i = 0; i < numbers.length; i++) {
-    const scale = i % 3 === 0 ? 1 : i % 3 === 1 ? lane : lane * lane
-    const from = (numbers[i] as number) * dimensions
-    const to = Math.floor(i / 3) * dimensions
+/**
+ * The products of row `i` with all before it and up to three more. Four rows at a time take less than half the time of one
+ * by one, .1 ms of a question.
+ */
+function multiplyRow(rows: Float64Array, dimensions: number, i: number, products: Float64Array): void {
+  const own = i * dimensions
+  for (let j = 0; j < i; j += 4) {
+    const from = j * dimensions
+    let one = 0
+    let two = 0
+    let three = 0
+    let four = 0
     for (let d = 0; d < dimensions; d++) {
-      const value = sections[from + d] as number
-      single[i * dimensions + d] = value
-      threes[to + d] = (threes[to + d] as number) + scale * value
+      const value = rows[own + d] ?? 0
+      one += value * (rows[from + d] ?? 0)
+      two += value * (rows[from + dimensions + d] ?? 0)
+      three += value * (rows[from + 2 * dimensions + d] ?? 0)
+      four += value * (rows[from + 3 * dimensions + d] ?? 0)
     }
+    products[j] = one
+    products[j + 1] = two
+    products[j + 2] = three
+    products[j + 3] = four
   }
-  return { dimensions, single, threes, width }
-}
-
-/** The products of vectors `i` and `i + 1` with all before them and some more: two rows of `width`. */
-function multiplyTwoRows({ dimensions, single, threes, width }: Packed, i: number, rows: Float64Array): void {
-  const upper = i * dimensions
-  const lower = upper + dimensions
-  for (let j = 0; j <= i; j += 6) {
-    const left = (j / 3) * dimensions
-    const right = left + dimensions
-    // Two by two: each number that is read is used twice, and the four sums do not wait for each other.
-    let upperLeft = 0
-    let upperRight = 0
-    let lowerLeft = 0
-    let lowerRight = 0
-    for (let d = 0; d < dimensions; d++) {
-      const a = single[upper + d] as number
-      const b = single[lower + d] as number
-      const c = threes[left + d] as number
-      const e = threes[right + d] as number
-      upperLeft += a * c
-      upperRight += a * e
-      lowerLeft += b * c
-      lowerRight += b * e
-    }
-    unpack(upperLeft, rows, j)
-    unpack(upperRight, rows, j + 3)
-    unpack(lowerLeft, rows, width + j)
-    unpack(lowerRight, rows, width + j + 3)
-  }
-}
-
-function unpack(lanes: number, to: Float64Array, at: number): void {
-  const upper = Math.round(lanes / lane)
-  const third = Math.round(upper / lane)
-  to[at] = lanes - upper * lane
-  to[at + 1] = upper - third * lane
-  to[at + 2] = third
 }
 
 /** By hand, since the operator costs more than the product. */

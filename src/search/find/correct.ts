@@ -1,7 +1,7 @@
 /** Words that nobody wrote on the site, read as what was probably meant. */
 
-import type { SearchIndex } from '../store/search-index.ts'
 import { similarWords, toleranceOf } from './fuzzy.ts'
+import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 
@@ -13,7 +13,7 @@ const shortQuestion = 4
 const longWord = 6
 
 /** The question with its unknown words replaced; undefined if it has none, or too many, or no word comes near. */
-export function correctQuery(index: SearchIndex, query: Query): Query | undefined {
+export function correctQuery(index: OpenIndex, query: Query): Query | undefined {
   const unknown = query.terms.filter(({ frequency }) => frequency === 0)
   if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
   const inLonger = query.terms.length > shortQuestion
@@ -27,7 +27,7 @@ export function correctQuery(index: SearchIndex, query: Query): Query | undefine
   return corrected ? { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords } : undefined
 }
 
-function correctTerm(index: SearchIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {
+function correctTerm(index: OpenIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {
   const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = index.words
   const places = similarWords(surfaces, index.letterSets, term.surface, tolerance)
   if (places.length === 0) return undefined

@@ -1,10 +1,9 @@
 /** How well a section's heading names what a question asks for: a section with that name is mostly about nothing else. */
 
-import type { PackedLists } from '../store/bytes.ts'
-import type { SearchIndex } from '../store/search-index.ts'
-import { leadingWords } from '../store/sequences.ts'
+import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
 import { askedWords } from './asked-words.ts'
 import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
+import type { OpenIndex } from './open-index.ts'
 
 /** With more words a question is no name; what it shares with a heading, BM25 tells as well. Of Han each pair is one. */
 const longestName = 16
@@ -18,7 +17,7 @@ const ofPart = 0.8
  * @param found of the section
  * @param terms number of terms of the question
  */
-export function headingMatch(index: SearchIndex, section: number, found: Occurrences, terms: number): number {
+export function headingMatch(index: OpenIndex, section: number, found: Occurrences, terms: number): number {
   if (terms > longestName) return 0
   const { page } = index.sections
   const match = (sentence: number, lists: PackedLists, list: number) => {

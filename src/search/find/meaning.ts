@@ -1,14 +1,14 @@
 /** What a question means in the semantic space of a site, and how near sections lie to it. */
-import { dotProduct } from '../learn/dot-product.ts'
 import { termWeight } from '../learn/semantic.ts'
 import type { SearchIndex } from '../store/search-index.ts'
+import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import type { QueryTerm } from './query-terms.ts'
 
 /** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
 export type Meaning = Int8Array | undefined
 
-export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
+export function meaningOf(index: OpenIndex, { terms }: Query): Meaning {
   const { semantic, stemVectors } = index
   if (!semantic || !stemVectors) return undefined
   const { dimensions } = semantic
@@ -28,7 +28,7 @@ export function meaningOf(index: SearchIndex, { terms }: Query): Meaning {
 }
 
 /** Cosine between the question and a section; 0 where there is no telling. */
-export function similarity(index: SearchIndex, vector: Meaning, section: number): number {
+export function similarity(index: OpenIndex, vector: Meaning, section: number): number {
   if (!vector || !index.semantic) return 0
   return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
 }
@@ -65,7 +65,7 @@ function byWeight(a: QueryTerm, b: QueryTerm): number {
  * How near a section lies to the words, each by itself: what is against one of them takes nothing from the others, as it
  * does in the cosine with their sum. At most the sum of the weights.
  */
-export function wordwiseSimilarity(index: SearchIndex, { rows, weight }: WordMeanings, section: number): number {
+export function wordwiseSimilarity(index: OpenIndex, { rows, weight }: WordMeanings, section: number): number {
   const { semantic, stemVectors } = index
   if (!semantic || !stemVectors) return 0
   const { dimensions, sections } = semantic
@@ -87,5 +87,12 @@ export function likeness(index: SearchIndex, a: number, b: number): number {
 }
 
 function addStem(vector: Float32Array, stems: Int8Array, from: number, weight: number): void {
-  for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] as number) + weight * (stems[from + d] as number)
+  for (let d = 0; d < vector.length; d++) vector[d] = (vector[d] ?? 0) + weight * (stems[from + d] ?? 0)
+}
+
+/** In 32-bit integers, without conversions. Unrolled by four it saves .02 ms of a question. */
+function dotProduct(a: Int8Array, i: number, b: Int8Array, j: number, length: number): number {
+  let sum = 0
+  for (let d = 0; d < length; d++) sum = (sum + Math.imul(a[i + d] ?? 0, b[j + d] ?? 0)) | 0
+  return sum
 }

@@ -1,7 +1,7 @@
 /** Where the words of a question stand in one section: what a closer look is made from. */
 
+import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
-import { visitWords, type WordVisit } from '../store/sequences.ts'
 import { exactFlag } from './close-tables.ts'
 
 /** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */

@@ -1,10 +1,9 @@
 /** A question as it is worked with. Each thing that is known of it is found out once, however many sentences ask for it. */
 import { bounds } from '../../contract/bounds.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { type AnswerType, answerTypeOf, askedWord } from '../answer/answer-type.ts'
-import { quotedPhrases } from '../quoted-phrases.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { fold, termsOf, wordsOf } from '../text/tokenise.ts'
+import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
 
 export class Question {
   /** On one line; cut at `bounds.questionLength`, whoever asks and wherever. */
@@ -21,11 +20,6 @@ export class Question {
   constructor(raw: string) {
     this.text = cleanText(raw, bounds.questionLength)
     this.endsInWord = wordCharacter.test(raw.slice(-2))
-  }
-
-  /** As it was sent, or parsed already. */
-  static of(asked: Question | string): Question {
-    return typeof asked === 'string' ? new Question(asked) : asked
   }
 
   /** In the order of the text, as they are written (`wordsOf`). */
@@ -92,3 +86,39 @@ export function contentStems(words: readonly string[], language: string): Readon
 const wordCharacter = /[\p{L}\p{N}\p{M}]$/u
 const letters = /[\p{L}\p{N}]+/gu
 const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu
+
+/** What is between quotation marks, with them, in order; at most `mostPhrases`. Each mark is looked for once. */
+export function quotedPhrases(text: string): string[] {
+  const phrases: string[] = []
+  const closings = new Map<string, number>()
+  for (let at = 0; at < text.length && phrases.length < mostPhrases; at++) {
+    const mark = pairs.get(text.charAt(at))
+    if (mark === undefined) continue
+    const end = closingAfter(text, at, mark, closings)
+    if (end - at <= shortest || end - at > longest) continue
+    phrases.push(text.slice(at, end + 1))
+    at = end
+  }
+  return phrases
+}
+
+/** More of them tell no more of what is meant. */
+const mostPhrases = 8
+/** Between the marks, in UTF-16 code units. */
+const [shortest, longest] = [3, 201] as const
+const pairs: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['“', '”'],
+  ['«', '»'],
+])
+
+/** @param known the last place that each mark was found at: before it there is none */
+function closingAfter(text: string, at: number, mark: string, known: Map<string, number>): number {
+  let place = known.get(mark) ?? -1
+  if (place <= at && place < text.length) {
+    const found = text.indexOf(mark, at + 1)
+    place = found < 0 ? text.length + longest : found
+    known.set(mark, place)
+  }
+  return place
+}

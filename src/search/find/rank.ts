@@ -3,13 +3,13 @@
  * a look from those to their neighbours. Pages follow their sections.
  */
 
-import type { SearchIndex } from '../store/search-index.ts'
-import { pagesTitled } from '../store/title-table.ts'
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
+import type { OpenIndex, Scratch } from './open-index.ts'
 import { type Query, totalWeight } from './query.ts'
-import { type Candidates, candidates, inOrder, leading, sortedPlaces } from './selection.ts'
-import { addLooks, addMeanings, addNeighbours } from './signals.ts'
+import { type Candidates, candidates, inOrder, leading, narrowed, scaled, sortedPlaces } from './selection.ts'
+import { withSignals } from './signals.ts'
+import { pagesTitled } from './title-table.ts'
 
 /** How far a ranking goes, in sections. */
 export interface Depth {
@@ -22,10 +22,10 @@ export interface Depth {
 }
 
 const full: Depth = { closely: 32, neighbours: 64, listed: 100 }
-/** Sections whose meaning is looked at: the best by their words. */
+/** Sections whose meaning as a whole is looked at, the best by their words; and of those, word by word. */
 const poolSize = 300
-/** The sections that tell how well the question is covered, and those that are quoted first. */
-export const leaderCount = 5
+const betterSize = 128
+/** The sections that are quoted first. */
 const quotedCount = 10
 
 export interface Ranking {
@@ -37,6 +37,8 @@ export interface Ranking {
   readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
+  /** For who reads on; `reader` uses its part until the next question. */
+  readonly scratch: Scratch
 }
 
 export interface RankedSection {
@@ -47,19 +49,27 @@ export interface RankedSection {
 }
 
 /** @param allowed by page, 0 where it must not be found */
-export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, depth: Depth = full): Ranking {
+export function rank(
+  index: OpenIndex,
+  query: Query,
+  scratch: Scratch,
+  allowed?: Uint8Array,
+  depth: Depth = full,
+): Ranking {
   const { page } = index.sections
-  const accepts = allowed && ((section: number) => allowed[page[section] as number] === 1)
-  const scores = scoreSections(index, query)
+  const accepts = allowed && ((section: number) => allowed[page[section] ?? 0] === 1)
+  const scores = scoreSections(index, query, scratch.scores)
   // As good as the best by its words, however short it is.
-  for (const titled of pagesTitled(index, query))
+  for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
   const pool = candidates(scores, poolSize, accepts)
-  const listed = inOrder(addMeanings(index, query, pool), depth.listed)
-  const reader = new CloseReader(index, query)
+  const view = { index, query, best: pool.greatest || 1, looks: [] }
+  const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
+  const listed = inOrder(withSignals('better', better, view), depth.listed)
+  const reader = new CloseReader(index, query, scratch)
   const looks = readFirst(reader, listed, query.phrases.length > 0 ? depth.listed : depth.closely)
-  const looked = addLooks(leading(listed, depth.neighbours), looks, 1 / (pool.greatest || 1))
-  const close = addNeighbours(index, looked, mostCovered(looks))
+  const looked = withSignals('read', leading(listed, depth.neighbours), { ...view, looks })
+  const close = withSignals('neighbours', looked, { ...view, looks })
   const sections: RankedSection[] = []
   for (const place of sortedPlaces(close, depth.neighbours)) {
     // What rose among the first by its neighbours is judged and quoted by what stands in it.
@@ -67,19 +77,13 @@ export function rank(index: SearchIndex, query: Query, allowed?: Uint8Array, dep
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, total: totalWeight(query) }
+  return { sections, reader, query, total: totalWeight(query), scratch }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {
   const looks: CloseLook[] = []
   for (const section of numbers.subarray(0, count)) looks.push(reader.read(section))
   return looks
-}
-
-function mostCovered(looks: readonly CloseLook[]): number {
-  let most = 0
-  for (const { covered } of looks.slice(0, leaderCount)) most = Math.max(most, covered)
-  return most
 }
 
 /** Sections that were not asked for neighbours follow in their order, below those that were. */

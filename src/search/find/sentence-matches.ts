@@ -1,4 +1,5 @@
 /** Which sentences of a section hold how much of a question. */
+import type { SentenceWindow } from '../store/sentence-table.ts'
 import { firstSentence, type Occurrences } from './occurrences.ts'
 
 /** By sentence, shares of the question's weight. Filled anew by each `read`, so one of them serves one search. */
@@ -73,4 +74,26 @@ export class SentenceMatches {
       exact[at] = (exact[at] ?? 0) + (this.#shares[term] ?? 0)
     }
   }
+}
+
+/** Hardly any section has more: a chapter of a novel in one piece has. */
+const mostSentences = 400
+
+/**
+ * The sentences that are looked at, so that a long section costs no more than others: the stretch of `mostSentences` that
+ * holds most of the question.
+ */
+export function sentenceWindow({ alone, size }: SentenceMatches): SentenceWindow {
+  if (size <= mostSentences) return { start: 0, end: size }
+  let held = 0
+  let most = 0
+  let start = 0
+  for (let end = 1; end <= size; end++) {
+    const from = Math.max(0, end - mostSentences)
+    held += (alone[end - 1] ?? 0) - (from > 0 ? (alone[from - 1] ?? 0) : 0)
+    if (held <= most * (1 + 1e-9)) continue
+    most = held
+    start = from
+  }
+  return { start, end: start + mostSentences }
 }

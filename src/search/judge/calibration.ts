@@ -6,18 +6,14 @@
  * words, at several lengths, and a real question is judged by how far it stands above them.
  */
 
+import { createScratch, type OpenIndex } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
 import { inverseFrequency, type QueryTerm } from '../find/query-terms.ts'
 import { rank } from '../find/rank.ts'
-import type { SearchIndex } from '../store/search-index.ts'
+import { firstPlace } from '../store/counting-sort.ts'
+import type { Calibration, SearchIndex } from '../store/search-index.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { evidenceOf } from './evidence.ts'
-
-/** Means over questions by chance, for each of `questionLengths`. */
-export interface Calibration {
-  readonly coverage: readonly number[]
-  readonly coherence: readonly number[]
-}
 
 type ChanceMeasure = keyof Calibration
 
@@ -30,15 +26,16 @@ const depth = { closely: 10, neighbours: 10, listed: 10 }
 /** Holds while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
-export async function calibrate(index: SearchIndex, pause: () => Promise<void>): Promise<Calibration> {
+export async function calibrate(index: OpenIndex, pause: () => Promise<void>): Promise<Calibration> {
   const drawn = wordLottery(index)
   if (!drawn) return uncalibrated
+  const scratch = createScratch(index)
   const coverage: number[] = []
   const coherence: number[] = []
   for (const length of questionLengths) {
     const evidence = Array.from({ length: questionsPerLength }, () => {
       const query = chanceQuery(index, length, drawn)
-      return evidenceOf(index, query, rank(index, query, undefined, depth))
+      return evidenceOf(index, query, rank(index, query, scratch, undefined, depth))
     })
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))
@@ -75,7 +72,10 @@ function wordLottery(index: SearchIndex): (() => number) | undefined {
   }
   if (total === 0) return undefined
   const random = pseudoRandom()
-  return () => entries[firstAbove(upTo, random() * total)] ?? 0
+  return () => {
+    const drawn = random() * total
+    return entries[firstPlace(upTo.length - 1, (place) => (upTo[place] ?? 0) <= drawn)] ?? 0
+  }
 }
 
 function chanceQuery(index: SearchIndex, length: number, draw: () => number): Query {
@@ -101,17 +101,6 @@ function pseudoRandom(): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-}
-
-function firstAbove(ascending: readonly number[], value: number): number {
-  let low = 0
-  let high = ascending.length - 1
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) <= value) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function mean(values: readonly number[]): number {

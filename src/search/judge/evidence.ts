@@ -1,7 +1,8 @@
 /** What speaks for and against a site having anything to say on a question. */
 import { likeness } from '../find/meaning.ts'
 import { type Query, totalWeight } from '../find/query.ts'
-import { leaderCount, type Ranking } from '../find/rank.ts'
+import type { Ranking } from '../find/rank.ts'
+import { leaderCount } from '../find/signals.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 
 export interface Evidence {

@@ -1,5 +1,6 @@
 /** Whether the site has anything to say on a question: an honest "no" is worth more than the least bad passage. */
-import { type Calibration, chanceLevel } from './calibration.ts'
+import type { Calibration } from '../store/search-index.ts'
+import { chanceLevel } from './calibration.ts'
 import type { Evidence } from './evidence.ts'
 
 /** How sure it is that the site answers the question, from 0 to 1; below `leastConfidence` it should refuse. */

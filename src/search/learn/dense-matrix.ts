@@ -1,4 +1,4 @@
-/** Matrices with many rows and few columns, row by row. */
+/** Dense matrices, row by row: some with many rows and few columns, and small symmetric ones. */
 
 /**
  * Makes the columns orthonormal: A = QR with R from the Cholesky factor of the columns' products, row by row and so in the
@@ -22,26 +22,16 @@ export function orthonormalise(a: Float32Array, rows: number, width: number): vo
   }
 }
 
-/** The products of all pairs of columns; four rows at a time, copied to double precision once. */
+/** The products of all pairs of columns; each row is copied to double precision once. */
 export function gram(a: Float32Array, rows: number, width: number): Float64Array {
   const out = new Float64Array(width * width)
-  const four = new Float64Array(4 * width)
-  for (let at = 0; at < rows * width; at += 4 * width) {
-    four.fill(0).set(a.subarray(at, Math.min(at + 4 * width, rows * width)))
+  const row = new Float64Array(width)
+  for (let at = 0; at < rows * width; at += width) {
+    row.set(a.subarray(at, at + width))
     for (let i = 0; i < width; i++) {
-      const one = four[i] ?? 0
-      const two = four[width + i] ?? 0
-      const three = four[2 * width + i] ?? 0
-      const last = four[3 * width + i] ?? 0
+      const value = row[i] ?? 0
       const to = i * width
-      for (let k = 0; k <= i; k++) {
-        out[to + k] =
-          (out[to + k] ?? 0) +
-          one * (four[k] ?? 0) +
-          two * (four[width + k] ?? 0) +
-          three * (four[2 * width + k] ?? 0) +
-          last * (four[3 * width + k] ?? 0)
-      }
+      for (let k = 0; k <= i; k++) out[to + k] = (out[to + k] ?? 0) + value * (row[k] ?? 0)
     }
   }
   mirror(out, width)
@@ -87,4 +77,51 @@ function cholesky(a: Float64Array, n: number): Float64Array {
     }
   }
   return lower
+}
+
+/** Eigenvalues and eigenvectors of a small symmetric matrix by cyclic Jacobi rotations (Golub and Van Loan, section 8.5); values descending, vectors in columns. */
+export function symmetricEigen(input: Float64Array, n: number): { values: Float64Array; vectors: Float64Array } {
+  const a = input.slice()
+  const v = new Float64Array(n * n)
+  for (let i = 0; i < n; i++) v[i * n + i] = 1
+  for (let sweep = 0; sweep < 30 && offDiagonal(a, n) > 1e-20; sweep++) {
+    for (let p = 0; p < n; p++) for (let q = p + 1; q < n; q++) jacobiRotation(a, v, n, p, q)
+  }
+  const order = Array.from({ length: n }, (_, i) => i).sort(
+    (i, j) => (a[j * n + j] ?? 0) - (a[i * n + i] ?? 0) || i - j,
+  )
+  const vectors = new Float64Array(n * n)
+  for (const [to, from] of order.entries()) for (let k = 0; k < n; k++) vectors[k * n + to] = v[k * n + from] ?? 0
+  return { values: Float64Array.from(order, (i) => a[i * n + i] ?? 0), vectors }
+}
+
+/** How much stands beside the diagonal, compared with the whole. */
+function offDiagonal(a: Float64Array, n: number): number {
+  let beside = 0
+  let all = 1e-300
+  for (let i = 0; i < n * n; i++) {
+    const square = (a[i] ?? 0) ** 2
+    all += square
+    if (i % (n + 1) !== 0) beside += square
+  }
+  return beside / all
+}
+
+function jacobiRotation(a: Float64Array, v: Float64Array, n: number, p: number, q: number): void {
+  const apq = a[p * n + q] ?? 0
+  if (apq === 0) return
+  const theta = ((a[q * n + q] ?? 0) - (a[p * n + p] ?? 0)) / (2 * apq)
+  const t = (theta < 0 ? -1 : 1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1))
+  const c = 1 / Math.sqrt(t * t + 1)
+  const s = t * c
+  for (let k = 0; k < n; k++) turn(a, k * n + p, k * n + q, c, s)
+  for (let k = 0; k < n; k++) turn(a, p * n + k, q * n + k, c, s)
+  for (let k = 0; k < n; k++) turn(v, k * n + p, k * n + q, c, s)
+}
+
+function turn(a: Float64Array, i: number, j: number, c: number, s: number): void {
+  const x = a[i] ?? 0
+  const y = a[j] ?? 0
+  a[i] = c * x - s * y
+  a[j] = s * x + c * y
 }

@@ -5,9 +5,9 @@
  * Vectors are kept with one byte a number. What a stem means follows from the sections that hold it, so only the
  * sections' vectors are written with an index.
  */
-import type { PackedLists } from '../store/bytes.ts'
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
-import { PostingCursor } from '../store/posting-cursor.ts'
+import { type PackedLists, PostingCursor } from '../store/packed-lists.ts'
+import type { SemanticSpace } from '../store/search-index.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
 import type { SparseRows } from './sparse-matrix.ts'
 
@@ -18,15 +18,6 @@ const sectionsPerDimension = 8
 const fewestDimensions = 8
 /** Commoner stems would be most of the work and none of the result. */
 const largestShare = 0.25
-
-/** What is learnt, and written with the index. */
-export interface SemanticSpace {
-  readonly dimensions: number
-  /** Row by row, each section's unit vector times 127. */
-  readonly sections: Int8Array
-  /** Strength of each dimension. */
-  readonly singularValues: Float32Array
-}
 
 /** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that tells no subject. */
 export interface StemVectors {

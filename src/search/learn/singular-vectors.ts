@@ -1,7 +1,6 @@
 /** A randomised truncated singular value decomposition (Halko, Martinsson and Tropp, 2011, algorithms 4.4 and 5.1). */
-import { gram, orthonormalise, rotate } from './dense-matrix.ts'
+import { gram, orthonormalise, rotate, symmetricEigen } from './dense-matrix.ts'
 import { multiply, type SparseRows, transposed } from './sparse-matrix.ts'
-import { symmetricEigen } from './symmetric-eigen.ts'
 
 export interface LeftSingularVectors {
   /** Row by row, as many in each as there are values. */

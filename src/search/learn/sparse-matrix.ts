@@ -1,6 +1,6 @@
 /** Products of a large sparse matrix with a narrow dense one, which is given row by row. */
 
-import { addUp } from '../store/counting-sort.ts'
+import { countingSort } from '../store/counting-sort.ts'
 
 /** A sparse matrix in compressed rows. */
 export interface SparseRows {
@@ -52,26 +52,14 @@ export function multiply(matrix: SparseRows, right: Float32Array, width: number,
 
 /** So that both products gather: scattered writes take three times as long. */
 export function transposed({ rows, columns, start, column, value }: SparseRows): SparseRows {
-  const next = startOfColumns(column, columns)
-  const out = { start: next.slice(), column: new Uint32Array(column.length), value: new Float32Array(column.length) }
-  for (let row = 0; row < rows; row++) {
-    for (let i = start[row] ?? 0; i < (start[row + 1] ?? 0); i++) {
-      const c = column[i] ?? 0
-      const at = next[c] ?? 0
-      out.column[at] = row
-      out.value[at] = value[i] ?? 0
-      next[c] = at + 1
-    }
+  const rowOf = new Uint32Array(column.length)
+  for (let row = 0; row < rows; row++) rowOf.fill(row, start[row], start[row + 1])
+  const { items, start: startOf } = countingSort(column, columns)
+  return {
+    rows: columns,
+    columns: rows,
+    start: startOf,
+    column: items.map((item) => rowOf[item] ?? 0),
+    value: new Float32Array(items.length).map((_, i) => value[items[i] ?? 0] ?? 0),
   }
-  return { rows: columns, columns: rows, ...out }
-}
-
-function startOfColumns(column: Uint32Array, columns: number): Uint32Array {
-  const start = new Uint32Array(columns + 1)
-  for (let i = 0; i < column.length; i++) {
-    const next = (column[i] ?? 0) + 1
-    start[next] = (start[next] ?? 0) + 1
-  }
-  addUp(start)
-  return start
 }

@@ -1,15 +1,64 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
 
+import type { IndexedPage } from '../../contract/snapshot.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { primaryLanguage } from '../text/stem.ts'
-import { hidesNothing, termsOf, visibleText } from '../text/tokenise.ts'
-import { type AnalysedPage, isSamePage } from './analysed-page.ts'
-import { NumberList } from './number-list.ts'
-import type { IndexedPage } from './page.ts'
+import { hidesNothing, type Term, termsOf, visibleText } from '../text/tokenise.ts'
+import { NumberList } from './bytes.ts'
 import { addSentences } from './sentence-table.ts'
-import { TermList } from './term-list.ts'
 import { WordTable } from './word-table.ts'
+
+/** What is kept of a page: its text as bytes and its words as numbers, which take little more space than the text. */
+export interface AnalysedPage {
+  readonly head: PageHead
+  readonly anchors: readonly string[]
+  readonly headings: readonly string[]
+  /** Text, outline and words in one piece, since each piece takes 300 bytes beside what it holds. */
+  readonly bytes: Uint8Array
+  /**
+   * Before it stands the text: UTF-8 of the sections, one after the other. From it on, packed, the lengths of the sections'
+   * texts in bytes; then for each section its sentences, as `addSentences` has them.
+   */
+  readonly outlineStart: number
+  /** From it on, packed, term + 1 for each word of the title, the tags, and each section's heading and sentences; each ends in 0. */
+  readonly wordsStart: number
+}
+
+/** A page without its sections. */
+export type PageHead = Omit<IndexedPage, 'sections'>
+
+/** A view, which the index shares. */
+export function textOf({ bytes, outlineStart }: AnalysedPage): Uint8Array {
+  return bytes.subarray(0, outlineStart)
+}
+
+/** Distinct terms, numbered from 0 in the order of their first sight. */
+export class TermList {
+  /** By number. */
+  readonly surfaces: string[] = []
+  readonly stems: string[] = []
+  /** By surface the newest term, and by term the one of the same surface before it: pages in other languages stem otherwise. */
+  readonly #newest = new Map<string, number>()
+  readonly #before: number[] = []
+
+  get size(): number {
+    return this.surfaces.length
+  }
+
+  numberOf({ surface, stem }: Term): number {
+    const newest = this.#newest.get(surface) ?? none
+    for (let number = newest; number !== none; number = this.#before[number] ?? none)
+      if (this.stems[number] === stem) return number
+    this.#newest.set(surface, this.size)
+    this.#before.push(newest)
+    // One string where both are the same letters.
+    this.stems.push(stem === surface ? surface : stem)
+    return this.surfaces.push(surface) - 1
+  }
+}
+
+const none = -1
 
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
 export class Analyser {
@@ -120,4 +169,26 @@ export class Analyser {
 /** Adds the numbers of the text's terms to `out`. */
 function addTerms(markdown: string, words: WordTable, out: NumberList): void {
   words.addAll(visibleText(markdown), out)
+}
+
+/** @param beginning of the bytes that the page would have: its text and the lengths of its sections */
+function isSamePage(known: AnalysedPage, page: IndexedPage, outlineStart: number, beginning: Uint8Array): boolean {
+  const { head } = known
+  const { tags, sections } = page
+  return (
+    head.title === page.title &&
+    head.language === page.language &&
+    head.collection === page.collection &&
+    head.tags.length === tags.length &&
+    head.tags.every((tag, i) => tag === tags[i]) &&
+    known.anchors.length === sections.length &&
+    sections.every(({ anchor, heading }, i) => anchor === known.anchors[i] && heading === known.headings[i]) &&
+    known.outlineStart === outlineStart &&
+    startsWith(known.bytes, beginning)
+  )
+}
+
+function startsWith(bytes: Uint8Array, beginning: Uint8Array): boolean {
+  for (let at = 0; at < beginning.length; at++) if (bytes[at] !== beginning[at]) return false
+  return true
 }

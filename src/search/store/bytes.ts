@@ -1,6 +1,6 @@
-/** Variable-length integers: seven bits a byte, lowest first, the high bit says that more follow. */
+/** The only codec for numbers: variable-length integers of seven bits a byte, lowest first; the high bit says that more follow. */
 
-/** Small enough to take the place of what was freed before: an allocator asks the system for larger ones anew. */
+/** An allocator reuses freed chunks of this size; for larger ones it asks the system. */
 const usualChunk = 1 << 16
 
 /** Bytes that become many, in chunks: a buffer that doubles takes three times their space while it grows. */
@@ -82,57 +82,77 @@ export function varintSize(value: number): number {
   return size
 }
 
-/** Reads what a `ByteWriter` wrote. Throws a `RangeError` past the end. */
+/** Reads what was written so. Throws a `RangeError` past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
-  #at = 0
+  readonly #end: number
+  #at: number
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, start = 0, end = bytes.length) {
     this.#bytes = bytes
+    this.#at = start
+    this.#end = end
+  }
+
+  get done(): boolean {
+    return this.#at >= this.#end
   }
 
   varint(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
-      const byte = this.#bytes[this.#at++]
-      if (byte === undefined) throw new RangeError('The search index ends too early.')
+      if (this.#at >= this.#end) throw new RangeError('The search index ends too early.')
+      const byte = this.#bytes[this.#at++] ?? 0
       value |= (byte & 127) << shift
       if (byte < 128) return value >>> 0
     }
-    throw new RangeError('The search index holds a number that is too long.')
+    throw new RangeError('The search index has a number that is too long.')
   }
 
   /** A view, not a copy. */
   raw(length: number): Uint8Array {
-    if (this.#at + length > this.#bytes.length) throw new RangeError('The search index ends too early.')
+    if (this.#at + length > this.#end) throw new RangeError('The search index ends too early.')
     this.#at += length
     return this.#bytes.subarray(this.#at - length, this.#at)
   }
 }
 
-/** Lists of integers, one after the other in one buffer: list `i` stands at `start[i]` to `start[i + 1]`. */
-export interface PackedLists {
-  readonly bytes: Uint8Array
-  readonly start: Uint32Array
-}
+/** Unsigned integers in memory that is used again and again: an array would take several times the space and the time. */
+export class NumberList {
+  /** Only the first `length` count. Replaced when there has to be more space. */
+  values = new Uint32Array(1024)
+  /** May be set to less, as to 0 for an empty list. */
+  length = 0
 
-/** Writes as many lists as were announced. */
-export class ListWriter {
-  readonly #out = new ByteWriter()
-  readonly #start: Uint32Array
-  #list = 0
-
-  constructor(lists: number) {
-    this.#start = new Uint32Array(lists + 1)
+  push(value: number): void {
+    if (this.length === this.values.length) this.#grow(this.length + 1)
+    this.values[this.length++] = value
   }
 
-  /** The values from `start` to `end`. */
-  add(values: Uint32Array, start: number, end: number): void {
-    this.#out.varints(values, start, end)
-    this.#start[++this.#list] = this.#out.length
+  /**
+   * Writes variable-length integers.
+   *
+   * @param bytes have room for five of them for each number
+   * @returns where they end
+   */
+  pack(bytes: Uint8Array, start: number): number {
+    let at = start
+    for (let i = 0; i < this.length; i++) at = writeVarint(bytes, at, this.values[i] ?? 0)
+    return at
   }
 
-  finish(): PackedLists {
-    return { bytes: this.#out.finish(), start: this.#start }
+  /** Replaces what was here by what `pack` wrote. */
+  unpack(bytes: Uint8Array, start: number, end: number): void {
+    if (end - start > this.values.length) this.#grow(end - start)
+    const { values } = this
+    let length = 0
+    for (const from = new ByteReader(bytes, start, end); !from.done; ) values[length++] = from.varint()
+    this.length = length
+  }
+
+  #grow(needed: number): void {
+    const larger = new Uint32Array(Math.max(needed, 2 * this.values.length))
+    larger.set(this.values)
+    this.values = larger
   }
 }

@@ -2,8 +2,8 @@
  * How often sections hold stems: a sparse matrix, row by row. It is large, and read from its first row to its last, so
  * bytes are enough.
  */
-import { ListWriter, type PackedLists, varintSize } from './bytes.ts'
-import { NumberList } from './number-list.ts'
+import { NumberList, varintSize } from './bytes.ts'
+import { ListWriter, type PackedLists } from './packed-lists.ts'
 
 export interface CountMatrix {
   /** Sections. */

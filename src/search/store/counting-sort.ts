@@ -48,3 +48,15 @@ function distribute(keys: Uint32Array, items: Uint32Array, next: Uint32Array): U
   }
   return sorted
 }
+
+/** The first of `size` places that does not come before what is looked for; `size` where all do. By bisection. */
+export function firstPlace(size: number, isBefore: (place: number) => boolean): number {
+  let low = 0
+  let high = size
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isBefore(middle)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

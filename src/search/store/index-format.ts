@@ -2,14 +2,16 @@
  * An index as bytes, and back: a mark with the version, then everything in the order of `SearchIndex`, numbers as
  * variable-length integers. The same index always gives the same bytes.
  */
-import { wordKinds } from '../find/asked-words.ts'
-import { letterSets } from '../find/fuzzy.ts'
-import { createScratch } from '../find/scratch.ts'
-import { type SemanticSpace, stemVectors } from '../learn/semantic.ts'
-import { ByteReader, ByteWriter, type PackedLists } from './bytes.ts'
+import { ByteReader, ByteWriter } from './bytes.ts'
+import type { PackedLists } from './packed-lists.ts'
 import { readPreamble, writePreamble } from './page-format.ts'
-import { entriesByStem, type PageEntry, type SearchIndex, type SectionTable, type WordTable } from './search-index.ts'
-import { titleTable } from './title-table.ts'
+import {
+  type SearchIndex,
+  type SectionTable,
+  type SemanticSpace,
+  sectionTable,
+  type WordTable,
+} from './search-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index is built anew rather than converted. */
@@ -27,37 +29,28 @@ export function serialise(index: SearchIndex): Uint8Array {
 }
 
 /** Throws a `RangeError` if the bytes are no index of this version, or are cut off. */
-export function open(bytes: Uint8Array): SearchIndex {
+export function deserialise(bytes: Uint8Array): SearchIndex {
   const from = new ByteReader(bytes)
   const mark = from.raw(magic.length)
   if (magic.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
   const { pages, languages, calibration, anchors, headings } = readPreamble(from)
-  const sections = readSections(from, pages, anchors, headings)
-  const words = readWords(from)
-  const postings = readLists(from)
-  const sequences = readLists(from)
-  const titles = readLists(from)
-  const sentences = readLists(from)
-  const semantic = readSemantics(from)
-  const kinds = wordKinds(words, languages[0] ?? '')
+  const length = readNumbers(from)
+  const textStart = sums(readNumbers(from))
+  const texts = pages.map(({ firstSection, endSection }) =>
+    from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0)),
+  )
   return {
     languages,
     pages,
-    sections,
-    words,
-    postings,
-    sequences,
-    titles,
-    sentences,
-    semantic,
+    sections: sectionTable(pages, { anchors, headings, length, texts, textStart }),
+    words: readWords(from),
+    postings: readLists(from),
+    sequences: readLists(from),
+    titles: readLists(from),
+    sentences: readLists(from),
+    semantic: readSemantics(from),
     calibration,
-    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
-    entriesOfStem: entriesByStem(words),
-    letterSets: letterSets(words.surfaces),
-    wordKinds: kinds,
-    titleTable: titleTable(titles, words, kinds),
-    scratch: createScratch(sections.count, words.stemOf.length),
   }
 }
 
@@ -65,28 +58,6 @@ function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTab
   writeNumbers(out, length)
   writeNumbers(out, differences(textStart))
   for (const text of texts) out.raw(text)
-}
-
-function readSections(
-  from: ByteReader,
-  pages: readonly PageEntry[],
-  anchors: readonly string[],
-  headings: readonly string[],
-): SectionTable {
-  const length = readNumbers(from)
-  const textStart = sums(readNumbers(from))
-  const page = new Uint32Array(length.length)
-  const texts = pages.map(({ firstSection, endSection }, i) => {
-    page.fill(i, firstSection, endSection)
-    return from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0))
-  })
-  const averageLength = averageOf(length)
-  return { count: length.length, page, anchors, headings, length, averageLength, texts, textStart }
-}
-
-/** 0 for none. */
-export function averageOf(lengths: Uint32Array): number {
-  return lengths.length === 0 ? 0 : lengths.reduce((sum, n) => sum + n, 0) / lengths.length
 }
 
 function writeWords(out: ByteWriter, words: WordTable): void {

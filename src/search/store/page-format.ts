@@ -1,8 +1,7 @@
 /** The pages of an index as bytes, and back: paths front coded, everything else as JSON in columns. */
 
-import type { Calibration } from '../judge/calibration.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
-import type { PageEntry, SearchIndex } from './search-index.ts'
+import type { Calibration, PageEntry, SearchIndex } from './search-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** What is JSON in an index. */

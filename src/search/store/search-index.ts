@@ -1,20 +1,16 @@
 /**
- * The index of a site: immutable, in typed arrays, with the text that is quoted.
+ * The index of a site as it is written: data only, immutable, in typed arrays, with the text that is quoted.
  *
  * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
  * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
  */
-import type { WordKinds } from '../find/asked-words.ts'
-import type { LetterSets } from '../find/fuzzy.ts'
-import type { Scratch } from '../find/scratch.ts'
-import type { Calibration } from '../judge/calibration.ts'
-import type { SemanticSpace, StemVectors } from '../learn/semantic.ts'
-import type { PackedLists } from './bytes.ts'
 import { countingSort } from './counting-sort.ts'
-import type { TitleTable } from './title-table.ts'
+import type { PackedLists } from './packed-lists.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface SearchIndex {
+  /** Primary subtags of the pages' languages, commonest first. */
+  readonly languages: readonly string[]
   /** In the order of their paths. */
   readonly pages: readonly PageEntry[]
   /** All sections, page by page. */
@@ -26,25 +22,11 @@ export interface SearchIndex {
   readonly sequences: PackedLists
   /** For each page the words of its title, 0, and those of its tags; entry + 1. */
   readonly titles: PackedLists
-  /** For each section where its sentences stand, as `addSentences` has them, without their number. */
+  /** For each section where its sentences are, as `addSentences` writes them, without their number. */
   readonly sentences: PackedLists
   /** Undefined for a site too small to learn from. */
   readonly semantic: SemanticSpace | undefined
-  /** Follows from `semantic` and `postings`; not written. */
-  readonly stemVectors: StemVectors | undefined
-  /** Follows from `words`; not written. */
-  readonly entriesOfStem: EntriesOfStem
-  /** Of the surfaces; not written. */
-  readonly letterSets: LetterSets
-  /** Follows from `words` and `languages`; not written. */
-  readonly wordKinds: WordKinds
-  /** Follows from `titles`, `words` and `wordKinds`; not written. */
-  readonly titleTable: TitleTable
-  /** What a search writes to; the rest never changes. */
-  readonly scratch: Scratch
   readonly calibration: Calibration
-  /** Primary subtags of the pages' languages, commonest first. */
-  readonly languages: readonly string[]
 }
 
 export interface PageEntry {
@@ -68,8 +50,19 @@ export interface SectionTable {
   readonly averageLength: number
   /** For each page UTF-8 of its sections, one after the other; indexes of the same page share it. */
   readonly texts: readonly Uint8Array[]
-  /** Section `i` stands at `textStart[i]` to `textStart[i + 1]` of all texts together. */
+  /** Section `i` is at `textStart[i]` to `textStart[i + 1]` of all texts together. */
   readonly textStart: Uint32Array
+}
+
+export function sectionTable(
+  pages: readonly PageEntry[],
+  columns: Omit<SectionTable, 'count' | 'page' | 'averageLength'>,
+): SectionTable {
+  const { length } = columns
+  const page = new Uint32Array(length.length)
+  for (const [i, { firstSection, endSection }] of pages.entries()) page.fill(i, firstSection, endSection)
+  const averageLength = length.reduce((sum, n) => sum + n, 0) / (length.length || 1)
+  return { ...columns, count: length.length, page, averageLength }
 }
 
 export interface WordTable {
@@ -85,6 +78,21 @@ export interface WordTable {
   readonly stemFrequency: Uint32Array
 }
 
+/** What `learnSemantics` learns. */
+export interface SemanticSpace {
+  readonly dimensions: number
+  /** Row by row, each section's unit vector times 127. */
+  readonly sections: Int8Array
+  /** Strength of each dimension. */
+  readonly singularValues: Float32Array
+}
+
+/** What `calibrate` measures: means over questions by chance, for each number of words that it tries. */
+export interface Calibration {
+  readonly coverage: readonly number[]
+  readonly coherence: readonly number[]
+}
+
 /** The entries of each stem: those of stem `s` are `entries[start[s]]` and on. */
 export interface EntriesOfStem {
   readonly start: Uint32Array
@@ -96,7 +104,12 @@ export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
   return { start, entries }
 }
 
-/** Keeps no state between calls, as long as it is not told to stream. */
+/** The entries of one surface; none for the place -1 of a word that does not occur. */
+export function entriesAt({ entryStart, entryOf }: WordTable, place: number): Uint32Array {
+  return entryOf.subarray(entryStart[place] ?? 0, entryStart[place + 1] ?? 0)
+}
+
+/** Keeps no state between calls, as long as it does not stream. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
 /** The text of a section as it was given. */

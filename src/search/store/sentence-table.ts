@@ -1,11 +1,18 @@
-/** Where the sentences of each section stand, kept with the index so that no search has to split text. */
-
-import { type SentenceWindow, wholeSection } from '../sentence-window.ts'
+/** Where the sentences of each section are, kept with the index so that no search has to split text. */
 import type { Sentence, SentenceKind } from '../text/sentences.ts'
-import type { NumberList } from './number-list.ts'
+import type { NumberList } from './bytes.ts'
+import { listReader } from './packed-lists.ts'
 import type { SearchIndex } from './search-index.ts'
 
 const kinds: readonly SentenceKind[] = ['continued', 'paragraph', 'item', 'data']
+
+/** Numbers of sentences, `end` exclusive. */
+export interface SentenceWindow {
+  readonly start: number
+  readonly end: number
+}
+
+export const wholeSection: SentenceWindow = { start: 0, end: Number.POSITIVE_INFINITY }
 
 /**
  * How many there are, then two numbers each: the distance from the one before times four, plus the place of its kind; its
@@ -23,27 +30,18 @@ export function addSentences(sentences: readonly Sentence[], out: NumberList): v
 
 /** The sentences of a section as they were found when it was indexed, long ones in pieces; by default all. */
 export function sentencesIn(
-  { sentences: { bytes, start } }: SearchIndex,
+  { sentences: lists }: SearchIndex,
   section: number,
   window: SentenceWindow = wholeSection,
 ): Sentence[] {
-  const end = start[section + 1] ?? 0
-  let at = start[section] ?? 0
-  const next = () => {
-    let value = 0
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++] ?? 0
-      value |= (byte & 127) << shift
-      if (byte < 128) return value
-    }
-  }
+  const from = listReader(lists, section)
   const sentences: Sentence[] = []
-  let before = 0
-  for (let place = 0; at < end && place < window.end; place++) {
-    const distance = next()
-    const from = before + (distance >>> 2)
-    before = from + next()
-    if (place >= window.start) sentences.push({ start: from, end: before, kind: kinds[distance & 3] ?? 'paragraph' })
+  let end = 0
+  for (let place = 0; !from.done && place < window.end; place++) {
+    const distance = from.varint()
+    const start = end + (distance >>> 2)
+    end = start + from.varint()
+    if (place >= window.start) sentences.push({ start, end, kind: kinds[distance & 3] ?? 'paragraph' })
   }
   return sentences
 }

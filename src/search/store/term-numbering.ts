@@ -1,8 +1,7 @@
 /** From the order of first sight, which depends on history, to numbers that depend on the pages alone. */
-import type { AnalysedPage } from './analysed-page.ts'
+import type { AnalysedPage, TermList } from './analysis.ts'
+import { NumberList } from './bytes.ts'
 import { ascending, countingSort } from './counting-sort.ts'
-import { NumberList } from './number-list.ts'
-import type { TermList } from './term-list.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export interface TermNumbering {

@@ -1,5 +1,6 @@
 /** A sorted list of words in one string: small in memory, found by binary search. */
 import type { ByteReader, ByteWriter } from './bytes.ts'
+import { firstPlace } from './counting-sort.ts'
 
 /** The words in ascending order of their UTF-16 code units; a word's number is its place. */
 export class Vocabulary {
@@ -36,14 +37,7 @@ export class Vocabulary {
 
   /** The first place whose word is the given one or follows it; `size` where none does. */
   firstAtLeast(word: string): number {
-    let low = 0
-    let high = this.size
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#compare(middle, word) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstPlace(this.size, (place) => this.#compare(place, word) < 0)
   }
 
   isWord(place: number, word: string): boolean {

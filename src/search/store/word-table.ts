@@ -1,5 +1,4 @@
 /** Words and the numbers of their terms: those of ASCII text are found where they stand, without a string for each. */
-import { endOfWord, isWordCharacter } from '../text/ascii-words.ts'
 import { wordsIn } from '../text/tokenise.ts'
 
 /**
@@ -155,3 +154,26 @@ function hashOf(bytes: Uint8Array, start: number, end: number): number {
   // Its upper bits are the better ones.
   return value ^ (value >>> 15)
 }
+
+/** What `[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?` matches from `start`. A 0 ends the text. */
+function endOfWord(bytes: Uint8Array, start: number): number {
+  let at = start + 1
+  for (;;) {
+    while (isWordCharacter(bytes[at] ?? 0)) at++
+    const byte = bytes[at]
+    if ((byte !== apostrophe && byte !== fullStop) || !isWordCharacter(bytes[at + 1] ?? 0)) break
+    at++
+  }
+  if (bytes[at] === plus && bytes[at + 1] === plus) return at + 2
+  return bytes[at] === hashSign && !isWordCharacter(bytes[at + 1] ?? 0) ? at + 1 : at
+}
+
+const [apostrophe, fullStop, plus, hashSign] = [0x27, 0x2e, 0x2b, 0x23] as const
+
+/** Letters, digits and `_`. */
+function isWordCharacter(byte: number): boolean {
+  return wordCharacters[byte] === 1
+}
+
+/** By byte. */
+const wordCharacters = Uint8Array.from({ length: 256 }, (_, byte) => Number(/\w/.test(String.fromCharCode(byte))))

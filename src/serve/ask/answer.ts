@@ -66,9 +66,9 @@ export function findingsIn(retrieved: Retrieved, question: Question, request: As
 }
 
 function completedQuestion(request: AskRequest, { language }: SiteInfo): Question | undefined {
-  const { question, decontextualized, previous } = request
-  const completed = decontextualized ?? decontextualize(question, previous, language)
-  return completed === undefined ? undefined : Question.of(completed)
+  if (request.decontextualized) return request.decontextualized
+  const completed = decontextualize(request.question, request.previous, language)
+  return completed === undefined ? undefined : new Question(completed)
 }
 
 /** Never rejects for the model's sake: without it the summary quotes the passages. */

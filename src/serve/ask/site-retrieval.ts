@@ -4,19 +4,20 @@ import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
 import type { SearchResult } from '../../search/answer/present.ts'
 import { summarise } from '../../search/answer/summarise.ts'
 import { leastConfidence } from '../../search/judge/refuse.ts'
-import { search } from '../../search/search.ts'
+import type { Searcher } from '../../search/searcher.ts'
 import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
 import { footnotesAnchor } from '../../text/footnotes.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 
-export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, index: SearchIndex): Retrieval {
+export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Searcher): Retrieval {
+  const { index } = searcher
   const records = recordsByEntry(pages, index)
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
       const filter = accept && ((entry: PageEntry) => isAccepted(records.get(entry), accept))
       const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
-      const outcome = search(index, question, { ...window, lenient, unfinished, ...(filter ? { filter } : {}) })
+      const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(filter ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page)
         return page ? [new FoundHit(index, result, page, unquoted)] : []

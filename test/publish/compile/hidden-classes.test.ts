@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { expect, it } from 'vitest'
 import { buildSite, createMemorySource, resolveConfig } from '../../../src/index.ts'
-import { createSiteSearch } from '../../../src/search/store/site-search.ts'
+import { createSiteSearch } from '../../../src/search/site-search.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 const haveSameClass = new Function('a', 'b', 'return %HaveSameMap(a, b)')
@@ -14,7 +14,7 @@ it('pages of the same kind share one hidden class, as records and in the index',
   ])
   const source = createMemorySource(Object.fromEntries(notes))
   const { snapshot } = await buildSite({ source, config: resolveConfig({}) })
-  const index = await createSiteSearch().index(snapshot)
+  const { index } = await createSiteSearch().searcher(snapshot)
   for (const pages of [snapshot.pages, index.pages]) {
     const classes = pages.filter((page, i) => pages.findIndex((other) => haveSameClass(page, other)) === i)
     expect(classes).toHaveLength(1)

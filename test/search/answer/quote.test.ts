@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { summarise } from '../../../src/search/answer/summarise.ts'
+import type { OpenIndex } from '../../../src/search/find/open-index.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { search } from '../../../src/search/search.ts'
-import type { SearchIndex } from '../../../src/search/store/search-index.ts'
 import { longestQuote } from '../../../src/search/text/pieces.ts'
-import { indexOf, NOTES, page } from '../fixtures.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
 const LONG = page('/notes/long', 'Long', [
   `Zeppelins ${'float over the harbour and '.repeat(40)} land.`,
@@ -17,7 +16,7 @@ const BLOCKS = page('/notes/blocks', 'Blocks', [
   '```\nflashcards --deck kanji\n```\n\n| flashcards | kanji |\n|---|---|\n\nFlashcards for kanji show one sign each.',
 ])
 const PAGES = [...NOTES, LONG, BLOCKS]
-let index: SearchIndex
+let index: OpenIndex
 beforeAll(async () => {
   index = await indexOf(PAGES)
 })

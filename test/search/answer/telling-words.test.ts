@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { SentenceOdds } from '../../../src/search/answer/sentence-odds.ts'
 import { type Telling, TellingWords } from '../../../src/search/answer/telling-words.ts'
-import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { rank } from '../../../src/search/find/rank.ts'
 import { cpuTime } from '../../cpu-time.ts'
-import { indexOf, page } from '../fixtures.ts'
+import { indexOf, page, ranked } from '../fixtures.ts'
 
 async function tellingOf(question: string, texts: readonly string[], title = 'Untitled'): Promise<readonly Telling[]> {
   const index = await indexOf([page('/n/one', title, texts)])
-  const words = new TellingWords(index, new Question(question), rank(index, parseQuery(index, new Question(question))))
+  const words = new TellingWords(index, new Question(question), ranked(index, question))
   return words.of(texts.map((_, section) => section))
 }
 /** By sentence, of a single section. */
@@ -28,7 +26,7 @@ describe('a word of a question speaks for a sentence that holds it', () => {
     const text = 'The mill was built there. The mill was erected there. The mill was there.'
     const index = await indexOf([page('/n/one', 'Untitled', text)])
     const question = 'Where was it built?'
-    const ranking = rank(index, parseQuery(index, new Question(question)))
+    const ranking = ranked(index, question)
     const [section] = new SentenceOdds(index, new Question(question), ranking).of(ranking.sections)
     const [same = 0, related = 0, none = 0] = section?.odds ?? []
     expect(same).toBeGreaterThan(related)
@@ -78,7 +76,7 @@ describe('what speaks for a sentence', () => {
   it('costs little for a question of four thousand words', async () => {
     const words = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
     const index = await indexOf([page('/n/one', 'One', words)])
-    const ranking = rank(index, parseQuery(index, new Question(words)))
+    const ranking = ranked(index, words)
     expect(await cpuTime(() => new TellingWords(index, new Question(words), ranking).of([0]))).toBeLessThan(200)
   })
 })

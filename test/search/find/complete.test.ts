@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { completeQuery, unfinishedWord } from '../../../src/search/find/complete.ts'
+import type { OpenIndex } from '../../../src/search/find/open-index.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { search } from '../../../src/search/search.ts'
-import type { SearchIndex } from '../../../src/search/store/search-index.ts'
 import { CountedVocabulary } from '../counted-vocabulary.ts'
-import { indexOf, NOTES, page } from '../fixtures.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
-let index: SearchIndex
+let index: OpenIndex
 const found = (question: string, unfinished = true) =>
   search(index, question, { unfinished, lenient: true }).results.map((result) => result.page.path)
 

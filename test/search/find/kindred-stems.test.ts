@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { kindredStems } from '../../../src/search/find/kindred-stems.ts'
-import { search } from '../../../src/search/search.ts'
 import { Vocabulary } from '../../../src/search/store/vocabulary.ts'
 import { CountedVocabulary } from '../counted-vocabulary.ts'
-import { indexOf, NOTES, page } from '../fixtures.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
 const stems = new Vocabulary(
   ['arc', 'arch', 'archipelago', 'architect', 'architectur', 'architrav', 'soil', 'soi', '2023', '20231'].sort(),

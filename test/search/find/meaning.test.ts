@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { wordMeaningsOf, wordwiseSimilarity } from '../../../src/search/find/meaning.ts'
+import type { OpenIndex } from '../../../src/search/find/open-index.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import type { SearchIndex } from '../../../src/search/store/search-index.ts'
 import { indexOf, NOTES, page } from '../fixtures.ts'
 
-let index: SearchIndex
+let index: OpenIndex
 beforeAll(async () => {
   const many = Array.from({ length: 120 }, (_, i) =>
     page(`/n/${i}`, `Note ${i}`, `${NOTES[i % NOTES.length]?.sections[0]?.text} Number ${i}.`),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type AnalysedPage, textOf } from '../../../src/search/store/analysed-page.ts'
-import { Analyser } from '../../../src/search/store/analysis.ts'
-import { NumberList } from '../../../src/search/store/number-list.ts'
+import { type AnalysedPage, Analyser, textOf } from '../../../src/search/store/analysis.ts'
+import { NumberList } from '../../../src/search/store/bytes.ts'
 import { page } from '../fixtures.ts'
 
 const soil = page('/soil', 'Soil', ['Dig less.\n', 'Add **compost**, twice a year.\n'], { tags: ['garden', 'soil'] })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ByteReader, ByteWriter, ListWriter, varintSize } from '../../../src/search/store/bytes.ts'
+import { ByteReader, ByteWriter, varintSize } from '../../../src/search/store/bytes.ts'
+import { ListWriter } from '../../../src/search/store/packed-lists.ts'
 
 /** Of all lengths that a variable-length integer can have. */
 const number = fc

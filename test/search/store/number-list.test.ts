@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { NumberList } from '../../../src/search/store/number-list.ts'
+import { NumberList } from '../../../src/search/store/bytes.ts'
 
 const numbers = fc.array(fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 2 ** 32 - 1 })), { maxLength: 3000 })
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { search } from '../../../src/search/search.ts'
 import { otherForms } from '../../../src/search/text/irregular-forms.ts'
 import { stopWordsFor } from '../../../src/search/text/stop-words.ts'
 import { termsOf } from '../../../src/search/text/tokenise.ts'
-import { indexOf, NOTES, page } from '../fixtures.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
 function formsOf(word: string, language = 'en'): readonly string[] {
   return termsOf(word, language).flatMap((term) => otherForms(term, language))

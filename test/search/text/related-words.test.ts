@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { search } from '../../../src/search/search.ts'
 import { relatedStems } from '../../../src/search/text/related-words.ts'
 import { stemmerFor } from '../../../src/search/text/stem.ts'
-import { indexOf, NOTES, page } from '../fixtures.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
 const stem = stemmerFor('en')
 const areRelated = (a: string, b: string) => [...relatedStems(stem(a), 'en')].includes(stem(b))

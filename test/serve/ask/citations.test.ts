@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createFileSource } from '../../../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { buildSite, type SiteState } from '../../../src/publish/build.ts'
-import { createSiteSearch } from '../../../src/search/store/site-search.ts'
+import { createSiteSearch } from '../../../src/search/site-search.ts'
 import { findPassages, summarize } from '../../../src/serve/ask/answer.ts'
 import type { Grounding, Quotation } from '../../../src/serve/ask/item.ts'
 import { quotedText } from '../../../src/serve/ask/plain-text.ts'
@@ -22,7 +22,7 @@ interface Cited {
 }
 
 async function cited(state: SiteState, questions: readonly string[]): Promise<Cited> {
-  const retrieval = createRetrieval(state.snapshot, await createSiteSearch().index(state.snapshot))
+  const retrieval = createRetrieval(state.snapshot, await createSiteSearch().searcher(state.snapshot))
   return { state, retrieval, questions, bodies: new Map() }
 }
 

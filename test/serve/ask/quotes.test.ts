@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Snapshot } from '../../../src/contract/snapshot.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { createSiteSearch } from '../../../src/search/store/site-search.ts'
+import { createSiteSearch } from '../../../src/search/site-search.ts'
 import { answerAsk } from '../../../src/serve/ask/handlers.ts'
 import { parseAsk } from '../../../src/serve/ask/request.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
@@ -23,7 +23,7 @@ let snapshot: Snapshot
 let retrieval: Retrieval
 beforeAll(async () => {
   snapshot = (await siteOf(files)).snapshot
-  retrieval = createRetrieval(snapshot, await createSiteSearch().index(snapshot))
+  retrieval = createRetrieval(snapshot, await createSiteSearch().searcher(snapshot))
 })
 
 async function bestFor(question: string): Promise<Hit> {

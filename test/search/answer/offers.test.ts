@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerTypeOf, askedWord, offers } from '../../../src/search/answer/answer-type.ts'
+import { offers } from '../../../src/search/answer/offers.ts'
+import { answerTypeOf, askedWord } from '../../../src/search/find/question-type.ts'
 
 describe('the answer that a question wants', () => {
   it.each([

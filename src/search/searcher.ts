@@ -3,8 +3,9 @@
 import { present, type SearchResult } from './answer/present.ts'
 import { completeQuery } from './find/complete.ts'
 import { correctQuery } from './find/correct.ts'
+import { createScratch, type OpenIndex, type Scratch } from './find/open-index.ts'
 import { parseQuery, type Query } from './find/query.ts'
-import { Question } from './find/question.ts'
+import type { Question } from './find/question.ts'
 import { type Ranking, rank } from './find/rank.ts'
 import { evidenceOf } from './judge/evidence.ts'
 import { confidenceOf, leastConfidence } from './judge/refuse.ts'
@@ -43,18 +44,41 @@ export interface SearchOutcome {
 /** `empty`: no word to look for. `unknown`: no section holds any of the words. `off-topic`: too little speaks for the best. */
 export type Refusal = 'empty' | 'unknown' | 'off-topic'
 
-/** @param asked as it was sent, or parsed already */
-export function search(index: SearchIndex, asked: Question | string, options: SearchOptions = {}): SearchOutcome {
-  const question = Question.of(asked)
-  const parsed = parseQuery(index, question, options.language)
-  const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
-  if (query.terms.length === 0) return refused('empty', 0)
-  const attempt = bestAttempt(index, query, allowedPages(index, options))
-  const { ranking, confidence } = attempt
-  if (ranking.sections.length === 0) return refused('unknown', 0)
-  if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
-  const { results, total } = present(index, question, ranking, confidence, options)
-  return { results, total, confidence }
+/** Answers questions from one index. Synchronous, so that one question at a time uses the scratch space. */
+export class Searcher {
+  readonly index: OpenIndex
+  readonly #scratch: Scratch
+
+  constructor(index: OpenIndex) {
+    this.index = index
+    this.#scratch = createScratch(index)
+  }
+
+  search(question: Question, options: SearchOptions = {}): SearchOutcome {
+    const { index } = this
+    const parsed = parseQuery(index, question, options.language)
+    const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
+    if (query.terms.length === 0) return refused('empty', 0)
+    const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
+    if (ranking.sections.length === 0) return refused('unknown', 0)
+    if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
+    const { results, total } = present(index, question, ranking, confidence, options)
+    return { results, total, confidence }
+  }
+
+  /** Misspelt words are read as what was probably meant, if that fits; else as written. */
+  #bestAttempt(query: Query, allowed: Uint8Array | undefined): Attempt {
+    const corrected = correctQuery(this.index, query)
+    const attempt = corrected && this.#attempt(corrected, allowed)
+    if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
+    return this.#attempt(query, allowed)
+  }
+
+  #attempt(query: Query, allowed: Uint8Array | undefined): Attempt {
+    const { index } = this
+    const ranking = withPhrases(rank(index, query, this.#scratch, allowed), query)
+    return { ranking, confidence: confidenceOf(evidenceOf(index, query, ranking), index.calibration) }
+  }
 }
 
 /** Almost any word is near to some other, so what is guessed must fit well. */
@@ -63,19 +87,6 @@ const leastConfidenceCorrected = 0.75
 interface Attempt {
   readonly ranking: Ranking
   readonly confidence: number
-}
-
-/** Misspelt words are read as what was probably meant, if that fits; else as written. */
-function bestAttempt(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
-  const corrected = correctQuery(index, query)
-  const attempt = corrected && attemptQuery(index, corrected, allowed)
-  if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
-  return attemptQuery(index, query, allowed)
-}
-
-function attemptQuery(index: SearchIndex, query: Query, allowed: Uint8Array | undefined): Attempt {
-  const ranking = withPhrases(rank(index, query, allowed), query)
-  return { ranking, confidence: confidenceOf(evidenceOf(index, query, ranking), index.calibration) }
 }
 
 /** What is quoted must be there, if it is anywhere. */

@@ -1,12 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { OpenIndex } from '../../../src/search/find/open-index.ts'
+import { openIndex } from '../../../src/search/find/open-index.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { open, serialise } from '../../../src/search/store/index-format.ts'
-import type { SearchIndex } from '../../../src/search/store/search-index.ts'
-import { pagesTitled } from '../../../src/search/store/title-table.ts'
+import { pagesTitled } from '../../../src/search/find/title-table.ts'
+import { deserialise, serialise } from '../../../src/search/store/index-format.ts'
 import { indexOf, NOTES, page } from '../fixtures.ts'
 
-let index: SearchIndex
+const read = (bytes: Uint8Array) => openIndex(deserialise(bytes))
+
+let index: OpenIndex
 beforeAll(async () => {
   const who = page('/notes/who', 'The Who', 'A band from London.')
   const twice = page('/jornal/soil', 'The Soil', 'Once more.')
@@ -14,7 +17,7 @@ beforeAll(async () => {
 })
 
 const titled = (question: string) =>
-  pagesTitled(index, parseQuery(index, new Question(question))).map((at) => index.pages[at]?.path)
+  pagesTitled(index.titleTable, parseQuery(index, new Question(question))).map((at) => index.pages[at]?.path)
 
 it.each([
   ['in any case', 'MAKING COMPOST'],
@@ -41,5 +44,5 @@ it.each(['compost', 'making good compost', 'zyzzyva', 'making zyzzyva compost', 
 })
 
 it('an index that was written and read finds the same', () => {
-  expect(open(serialise(index)).titleTable).toEqual(index.titleTable)
+  expect(read(serialise(index)).titleTable).toEqual(index.titleTable)
 })

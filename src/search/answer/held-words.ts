@@ -3,14 +3,15 @@
  * about the same is told apart. Stop words count too, for `after` tells a sentence from its neighbours.
  */
 
-import { type SentenceWindow, wholeSection } from '../sentence-window.ts'
-import type { SearchIndex } from '../store/search-index.ts'
-import { visitWords } from '../store/sequences.ts'
+import type { OpenIndex } from '../find/open-index.ts'
+import type { Query } from '../find/query.ts'
+import type { QueryTerm } from '../find/query-terms.ts'
+import type { Question } from '../find/question.ts'
+import { visitWords } from '../store/packed-lists.ts'
+import { entriesAt } from '../store/search-index.ts'
+import { type SentenceWindow, wholeSection } from '../store/sentence-table.ts'
 import { relatedStems } from '../text/related-words.ts'
 import { stemmerFor } from '../text/stem.ts'
-import type { Query } from './query.ts'
-import type { QueryTerm } from './query-terms.ts'
-import type { Question } from './question.ts'
 
 /** A place is kept in a byte, beside 0 for all other words. */
 const mostPlaces = 255
@@ -22,18 +23,19 @@ export interface SectionWords {
   readonly start: readonly number[]
 }
 
-/** For one question, until the next one: its table stands in scratch space of the index. */
+/** For one question, until the next one. */
 export class HeldWords {
   /** Number of places: of the query's terms, of as many that are related to them, in the same order, and of other words. */
   readonly size: number
   readonly #terms: number
-  readonly #index: SearchIndex
+  readonly #index: OpenIndex
   /** By entry: 1 + the place of the word that it stands for. */
   readonly #placeOf: Uint8Array
 
-  constructor(index: SearchIndex, question: Question, { terms }: Query) {
+  /** @param placeOf scratch, a number for each entry */
+  constructor(index: OpenIndex, question: Question, { terms }: Query, placeOf: Uint8Array) {
     this.#index = index
-    this.#placeOf = index.scratch.telling.fill(0)
+    this.#placeOf = placeOf.fill(0)
     this.#terms = terms.length
     for (const [place, { stems }] of terms.entries()) for (const stem of stems) this.#markStem(stem, place)
     for (const [place, { kin }] of terms.entries()) for (const stem of kin) this.#markStem(stem, place)
@@ -80,13 +82,12 @@ export class HeldWords {
 
   #markStem(stem: number, place: number): void {
     const { start, entries } = this.#index.entriesOfStem
-    this.#mark(entries, start[stem] ?? 0, start[stem + 1] ?? 0, place)
+    this.#mark(entries.subarray(start[stem], start[stem + 1]), place)
   }
 
   #markWord(word: string, place: number): void {
-    const { surfaces, entryStart, entryOf } = this.#index.words
-    const at = surfaces.find(word)
-    this.#mark(entryOf, entryStart[at] ?? 0, entryStart[at + 1] ?? 0, place)
+    const { words } = this.#index
+    this.#mark(entriesAt(words, words.surfaces.find(word)), place)
   }
 
   #markRelated({ surface, stems: [own] }: QueryTerm, place: number): void {
@@ -100,10 +101,7 @@ export class HeldWords {
   }
 
   /** The word that marks an entry first keeps it. */
-  #mark(entries: Uint32Array, from: number, to: number, place: number): void {
-    for (let i = from; i < to; i++) {
-      const entry = entries[i] ?? 0
-      if (this.#placeOf[entry] === 0) this.#placeOf[entry] = place + 1
-    }
+  #mark(entries: Uint32Array, place: number): void {
+    for (const entry of entries) if (this.#placeOf[entry] === 0) this.#placeOf[entry] = place + 1
   }
 }

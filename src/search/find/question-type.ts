@@ -1,7 +1,5 @@
-/** What kind of answer a question wants, and whether a sentence has one to offer. */
-
+/** What kind of answer a question wants. */
 import { fold } from '../text/tokenise.ts'
-import { asksForDefinition, defines } from './definition.ts'
 
 export type AnswerType = 'number' | 'date' | 'name' | 'definition' | 'any'
 
@@ -20,26 +18,6 @@ export function askedWord(question: string): string | undefined {
 
 const afterInterrogative =
   /(?<!\p{L})(?:what|which|whose|welche[rsnm]?|quel(?:le)?s?|qué|quale?|welke?)\s+(?:(?:type|kind|form|sort)s?\s+of\s+)?([\p{L}\p{N}]+)/iu
-
-/**
- * From 0 to 1; one half where nothing can be told. What the question says already is no answer to it.
- *
- * @param question its distinct words in lower case
- */
-export function offers(type: AnswerType, sentence: string, question: ReadonlySet<string>): number {
-  switch (type) {
-    case 'number':
-      return offersNumber(sentence, question)
-    case 'date':
-      return offersDate(sentence, question)
-    case 'name':
-      return hasOtherName(sentence, question) ? 1 : 0
-    case 'definition':
-      return defines(sentence, question)
-    case 'any':
-      return 0.5
-  }
-}
 
 /**
  * What asks for which type, in English, German, French, Spanish, Italian, Portuguese and Dutch. All are looked for at
@@ -107,51 +85,27 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
 }
 
-/** Of a number in digits only the runs of digits, as in the words of a question. */
-function numbersIn(sentence: string): readonly string[] {
-  return [...(sentence.match(/\d+/g) ?? []), ...(sentence.match(numberWord) ?? [])]
-}
-
-const numberWord =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|hundred|thousand|million|billion|half|twice|first|second|third)\b/gi
-const year = /^(?:1\d|20)\d\d$/
-const yearLike = /\b\d{3,4}s?\b/
-const month = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
-
-/** A year says how many of nothing. */
-function offersNumber(sentence: string, question: ReadonlySet<string>): number {
-  const numbers = numbersIn(sentence)
-  if (numbers.length === 0) return 0
-  const fresh = numbers.filter((each) => !question.has(each.toLowerCase()))
-  if (fresh.length === 0) return 0.45
-  return fresh.every((each) => year.test(each)) ? 0.2 : 1
-}
-
-function offersDate(sentence: string, question: ReadonlySet<string>): number {
-  const numbers = sentence.match(/\d+/g) ?? []
-  if (numbers.some((each) => year.test(each) && !question.has(each))) return 1
-  if (month.test(sentence)) return 0.7
-  return yearLike.test(sentence) ? 0.4 : numbers.length > 0 ? 0.2 : 0
-}
-
-/** A capital letter after a blank; where a sentence may have ended before it, it says nothing. */
-function hasOtherName(sentence: string, question: ReadonlySet<string>): boolean {
-  for (let blank = sentence.indexOf(' '); blank > 0; blank = sentence.indexOf(' ', blank + 1)) {
-    const quoted = opening.has(sentence.charAt(blank + 1))
-    // Nearly all words begin with a small letter, which a comparison tells soonest.
-    if (isSmall(sentence.charCodeAt(blank + (quoted ? 2 : 1))) || !goesOn.test(sentence.charAt(blank - 1))) continue
-    const [, name] = capitalised.exec(sentence.slice(blank + 1, blank + longestName)) ?? []
-    if (name !== undefined && !question.has(name.toLowerCase())) return true
-  }
-  return false
-}
-
-const opening: ReadonlySet<string> = new Set('"“(')
-const goesOn = /[\p{L}\d,;:)”"’'-]/u
-const capitalised = /^["“(]?(\p{Lu}\p{L}+)/u
+/** What `opensAsForName` looks at, in UTF-16 code units. */
 const longestName = 64
 
-/** In ASCII. */
-function isSmall(code: number): boolean {
-  return code >= 97 && code <= 122
+/**
+ * Whether nothing but a thing is asked for, in at most five words: longer questions ask for something about it. In
+ * English, German, French, Spanish, Italian, Portuguese and Dutch.
+ */
+export function asksForDefinition(question: string): boolean {
+  const start = question.search(/\p{L}/u)
+  const opening = definitionOpening.exec(question.slice(start, start + longestOpening))?.[0]
+  if (opening === undefined) return false
+  const [last = '', ...before] = question
+    .slice(start + opening.length)
+    .trim()
+    .split(/\s+/)
+    .reverse()
+  return last !== '' && before.length < mostAsked && before.every((word) => !/[.!?;:]/.test(word))
 }
+
+const mostAsked = 5
+/** Of what opens a question, in UTF-16 code units. */
+const longestOpening = 24
+const definitionOpening =
+  /^(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu

@@ -1,9 +1,9 @@
 /** Pages by the words of their titles: who types the title of a page wants that page. */
-import { askedWords, type WordKinds } from '../find/asked-words.ts'
-import type { Query } from '../find/query.ts'
-import type { PackedLists } from './bytes.ts'
-import type { SearchIndex, WordTable } from './search-index.ts'
-import { leadingWords } from './sequences.ts'
+import { firstPlace } from '../store/counting-sort.ts'
+import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
+import type { WordTable } from '../store/search-index.ts'
+import { askedWords, type WordKinds } from './asked-words.ts'
+import type { Query } from './query.ts'
 
 /** For each page, in ascending order: `keyScale` times the key of its title's words, and the number of the page. */
 export type TitleTable = Float64Array
@@ -22,10 +22,14 @@ export function titleTable(titles: PackedLists, words: WordTable, kinds: WordKin
 }
 
 /** Pages whose title has the words of the question and, stop words apart, no others. */
-export function pagesTitled({ titleTable: table }: SearchIndex, { terms }: Query): readonly number[] {
+export function pagesTitled(table: TitleTable, { terms }: Query): readonly number[] {
   const key = keyScale * keyOf(terms.map(({ stems }) => stems[0] ?? nowhere))
   const pages: number[] = []
-  for (let at = firstAtLeast(table, key); (table[at] ?? Number.POSITIVE_INFINITY) < key + keyScale; at++)
+  for (
+    let at = firstPlace(table.length, (place) => (table[place] ?? 0) < key);
+    (table[at] ?? Number.POSITIVE_INFINITY) < key + keyScale;
+    at++
+  )
     pages.push((table[at] ?? 0) - key)
   return pages
 }
@@ -52,15 +56,4 @@ function stemsFoundFirst({ surfaces, entryStart, entryOf, stemOf }: WordTable): 
     for (let at = from; at < (entryStart[place + 1] ?? 0); at++) first[entryOf[at] ?? 0] = stem
   }
   return first
-}
-
-function firstAtLeast(ascending: Float64Array, value: number): number {
-  let low = 0
-  let high = ascending.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ascending[middle] ?? 0) < value) low = middle + 1
-    else high = middle
-  }
-  return low
 }

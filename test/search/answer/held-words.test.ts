@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { HeldWords } from '../../../src/search/find/held-words.ts'
+import { HeldWords } from '../../../src/search/answer/held-words.ts'
+import { createScratch, type OpenIndex } from '../../../src/search/find/open-index.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
 import { cpuTime } from '../../cpu-time.ts'
 import { indexOf, page } from '../fixtures.ts'
 
+function heldWords(index: OpenIndex, text: string, query = parseQuery(index, new Question(text))): HeldWords {
+  return new HeldWords(index, new Question(text), query, createScratch(index).held)
+}
+
 /** By sentence of a section, whether words of the question are held themselves, and by what means about the same. */
 async function heldIn(text: string, question: string): Promise<{ itself: boolean; related: boolean }[]> {
   const index = await indexOf([page('/n/one', 'A title of other words', text)])
-  const held = new HeldWords(index, new Question(question), parseQuery(index, new Question(question)))
+  const held = heldWords(index, question)
   const { places, start } = held.read(0)
   return start.map((from, sentence) => {
     const related = places.slice(from, start[sentence + 1]).map((place) => held.relatedTerm(place) >= 0)
@@ -42,7 +47,7 @@ describe('a word of a question is held by a sentence', () => {
 
   it('not where only the heading has it, which is no sentence', async () => {
     const index = await indexOf([page('/n/one', 'One', ['First.', 'Second.'])])
-    const held = new HeldWords(index, new Question('part'), parseQuery(index, new Question('part')))
+    const held = heldWords(index, 'part')
     expect(held.read(1)).toEqual({ places: [], start: [0] })
   })
 
@@ -57,14 +62,14 @@ describe('a word of a question is held by a sentence', () => {
 
   it('once, however often it stands there', async () => {
     const index = await indexOf([page('/n/one', 'One', 'Soil, soil and soil. Soil.')])
-    const held = new HeldWords(index, new Question('soil'), parseQuery(index, new Question('soil')))
+    const held = heldWords(index, 'soil')
     expect(held.read(0)).toEqual({ places: [0, 0], start: [0, 1] })
   })
 })
 
 it('words of the title of a page are visited apart from its sentences', async () => {
   const index = await indexOf([page('/n/one', 'Soil', 'Water.')])
-  const held = new HeldWords(index, new Question('water soil'), parseQuery(index, new Question('water soil')))
+  const held = heldWords(index, 'water soil')
   const title: number[] = []
   held.visitTitle(0, (place) => title.push(place))
   expect(title).toEqual([1])
@@ -75,5 +80,5 @@ it('a question of four thousand words costs little', async () => {
   const words = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
   const index = await indexOf([page('/n/one', 'One', words)])
   const query = parseQuery(index, new Question(words))
-  expect(await cpuTime(() => new HeldWords(index, new Question(words), query).read(0))).toBeLessThan(200)
+  expect(await cpuTime(() => heldWords(index, words, query).read(0))).toBeLessThan(200)
 })

@@ -1,19 +1,79 @@
-/** Goes through the pages once and keeps, for each section, how often it holds its stems and the sequence of its words. */
-import type { AnalysedPage } from './analysed-page.ts'
-import { ListWriter } from './bytes.ts'
-import { RowWriter } from './count-matrix.ts'
-import { NumberList } from './number-list.ts'
+/** Inverts the analysed pages: from sections with words to stems with sections. */
+import type { AnalysedPage } from './analysis.ts'
+import { NumberList, writeVarint } from './bytes.ts'
+import { type CountMatrix, counted, RowReader, RowWriter } from './count-matrix.ts'
+import { addUp } from './counting-sort.ts'
+import { ListWriter, type PackedLists } from './packed-lists.ts'
+import type { WordTable } from './search-index.ts'
 import type { TermNumbering } from './term-numbering.ts'
+
+export interface Inverted {
+  readonly matrix: CountMatrix
+  readonly postings: PackedLists
+  readonly sequences: PackedLists
+  readonly titles: PackedLists
+  readonly sentences: PackedLists
+  readonly words: WordTable
+  readonly length: Uint32Array
+  readonly textStart: Uint32Array
+}
+
+export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Inverted {
+  const collector = new SectionCollector(pages, numbering)
+  for (const page of pages) collector.add(page)
+  const { surfaces, entryStart, entriesBySurface: entryOf, stemOf, stems } = numbering
+  const { entryFrequency, length, textStart } = collector
+  const matrix = collector.rows.finish()
+  const { frequency: stemFrequency } = matrix
+  return {
+    matrix,
+    postings: packPostings(matrix),
+    sequences: collector.sequences.finish(),
+    titles: collector.titles.finish(),
+    sentences: collector.sentences.finish(),
+    words: { surfaces, entryStart, entryOf, stemOf, entryFrequency, stems, stemFrequency },
+    length,
+    textStart,
+  }
+}
+
+/**
+ * For each stem, ascending, the distance of each section to the one before, `counted`, and the count if it is another
+ * than 1. The rows come in order and sizes are known, so each posting is written to its place at once.
+ */
+function packPostings(matrix: CountMatrix): PackedLists {
+  const { rows, columns, columnBytes } = matrix
+  const start = new Uint32Array(columns + 1)
+  start.set(columnBytes, 1)
+  addUp(start)
+  const bytes = new Uint8Array(start[columns] ?? 0)
+  const next = start.slice()
+  const last = new Uint32Array(columns)
+  const row = new RowReader(matrix)
+  for (let section = 0; section < rows; section++) {
+    row.read(section)
+    for (let i = 0; i < row.length; i++) {
+      const stem = row.columns[i] ?? 0
+      const count = row.counts[i] ?? 0
+      const at = writeVarint(bytes, next[stem] ?? 0, counted(section - (last[stem] ?? 0), count))
+      next[stem] = count === 1 ? at : writeVarint(bytes, at, count)
+      last[stem] = section
+    }
+  }
+  return { bytes, start }
+}
 
 /** How much an occurrence in a field counts, and how much it adds to the length of the section. */
 const fieldWeight = { title: 2, heading: 2, tags: 1, body: 1 }
 
-export class SectionCollector {
+/** Goes through the pages once. */
+class SectionCollector {
   readonly rows: RowWriter
   readonly sequences: ListWriter
   readonly titles: ListWriter
   readonly sentences: ListWriter
-  readonly lengths: Uint32Array
+  /** See `SectionTable`. */
+  readonly length: Uint32Array
   readonly textStart: Uint32Array
   readonly entryFrequency: Uint32Array
   readonly #numbering: TermNumbering
@@ -32,7 +92,7 @@ export class SectionCollector {
     this.sequences = new ListWriter(sections)
     this.titles = new ListWriter(pages.length)
     this.sentences = new ListWriter(sections)
-    this.lengths = new Uint32Array(sections)
+    this.length = new Uint32Array(sections)
     this.textStart = new Uint32Array(sections + 1)
     this.entryFrequency = new Uint32Array(entries)
     this.#numbering = numbering
@@ -95,7 +155,7 @@ export class SectionCollector {
       weights[word - 1] = before + weight
       length += weight
     }
-    this.lengths[this.#section] = (this.lengths[this.#section] ?? 0) + length
+    this.length[this.#section] = (this.length[this.#section] ?? 0) + length
   }
 
   /** @param textLength in bytes */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksForDefinition, defines } from '../../../src/search/answer/definition.ts'
+import { defines } from '../../../src/search/answer/offers.ts'
+import { asksForDefinition } from '../../../src/search/find/question-type.ts'
 
 describe('a question asks for a definition', () => {
   it.each([

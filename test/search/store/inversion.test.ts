@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { PostingCursor } from '../../../src/search/store/posting-cursor.ts'
+import { PostingCursor } from '../../../src/search/store/packed-lists.ts'
 import type { SearchIndex } from '../../../src/search/store/search-index.ts'
 import { indexOf, page } from '../fixtures.ts'
 

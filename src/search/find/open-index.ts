@@ -1,0 +1,54 @@
+/** An index with the tables that follow from it, which are not written; and the space that a search works in. */
+import { type StemVectors, stemVectors } from '../learn/semantic.ts'
+import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
+import { type WordKinds, wordKinds } from './asked-words.ts'
+import { type LetterSets, letterSets } from './fuzzy.ts'
+import { type TitleTable, titleTable } from './title-table.ts'
+
+/** Immutable: searches may share it. */
+export interface OpenIndex extends SearchIndex {
+  /** Undefined for a site too small to learn from. */
+  readonly stemVectors: StemVectors | undefined
+  readonly entriesOfStem: EntriesOfStem
+  /** Of the surfaces. */
+  readonly letterSets: LetterSets
+  readonly wordKinds: WordKinds
+  readonly titleTable: TitleTable
+}
+
+/** Property by property: a spread would give the object a hidden class of its own. */
+export function openIndex(index: SearchIndex): OpenIndex {
+  const { languages, pages, sections, words, postings, sequences, titles, sentences, semantic, calibration } = index
+  const kinds = wordKinds(words, languages[0] ?? '')
+  return {
+    languages,
+    pages,
+    sections,
+    words,
+    postings,
+    sequences,
+    titles,
+    sentences,
+    semantic,
+    calibration,
+    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    entriesOfStem: entriesByStem(words),
+    letterSets: letterSets(words.surfaces),
+    wordKinds: kinds,
+    titleTable: titleTable(titles, words, kinds),
+  }
+}
+
+/** Valid until the next question. Made once for many questions: allocating it for each costs more than clearing it. */
+export interface Scratch {
+  /** By section. */
+  readonly scores: Float32Array
+  /** By entry: see `termsByEntry` and `HeldWords`. */
+  readonly terms: Uint8Array
+  readonly held: Uint8Array
+}
+
+export function createScratch({ sections, words }: SearchIndex): Scratch {
+  const entries = words.stemOf.length
+  return { scores: new Float32Array(sections.count), terms: new Uint8Array(entries), held: new Uint8Array(entries) }
+}

@@ -1,0 +1,89 @@
+/** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
+import type { IndexedPage } from '../contract/snapshot.ts'
+import { type OpenIndex, openIndex } from './find/open-index.ts'
+import { calibrate, uncalibrated } from './judge/calibration.ts'
+import { learnSemantics } from './learn/semantic.ts'
+import { type AnalysedPage, Analyser, type TermList, textOf } from './store/analysis.ts'
+import { invert } from './store/inversion.ts'
+import { type PageEntry, sectionTable } from './store/search-index.ts'
+import { numberTerms } from './store/term-numbering.ts'
+import { primaryLanguage } from './text/stem.ts'
+
+/** Pages are analysed when they are added; `finish` repeats only what depends on all of them. */
+export interface IndexBuilder {
+  /** Adds the page, or replaces the one of the same path. An unchanged page costs a comparison. */
+  addPage(page: IndexedPage): void
+  /** Without effect if there is no such page. */
+  removePage(path: string): void
+  /**
+   * The index of the pages as they are now. The same pages give the same index, whatever was added and removed before.
+   * Lets other work run between its steps; pages that change meanwhile count in the next index.
+   */
+  finish(): Promise<OpenIndex>
+}
+
+export function createIndexBuilder(): IndexBuilder {
+  const analyser = new Analyser()
+  const pages = new Map<string, AnalysedPage>()
+  return {
+    addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
+    removePage: (path) => void pages.delete(path),
+    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms),
+  }
+}
+
+async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promise<OpenIndex> {
+  const numbering = numberTerms(pages, terms)
+  await pause()
+  const { matrix, length, textStart, words, postings, sequences, titles, sentences } = invert(pages, numbering)
+  await pause()
+  const entries = pageEntries(pages)
+  const anchors = pages.flatMap((page) => page.anchors)
+  const headings = pages.flatMap((page) => page.headings)
+  const index = openIndex({
+    languages: languagesOf(pages),
+    pages: entries,
+    sections: sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart }),
+    words,
+    postings,
+    sequences,
+    titles,
+    sentences,
+    semantic: await learnSemantics(matrix, pause),
+    calibration: uncalibrated,
+  })
+  await pause()
+  return { ...index, calibration: await calibrate(index, pause) }
+}
+
+/** No spread of objects, which would give each of them a hidden class of its own. */
+function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
+  let next = 0
+  return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {
+    const firstSection = next
+    next += anchors.length
+    const endSection = next
+    return collection === undefined
+      ? { path, title, tags, language, firstSection, endSection }
+      : { path, title, tags, language, collection, firstSection, endSection }
+  })
+}
+
+/** Commonest first, equal ones by name. */
+function languagesOf(pages: readonly AnalysedPage[]): string[] {
+  const counts = new Map<string, number>()
+  for (const page of pages) {
+    const language = primaryLanguage(page.head.language)
+    counts.set(language, (counts.get(language) ?? 0) + 1)
+  }
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
+}
+
+function byPath(a: AnalysedPage, b: AnalysedPage): number {
+  return a.head.path < b.head.path ? -1 : 1
+}
+
+/** Lets the event loop turn once. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}

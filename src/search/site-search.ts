@@ -1,0 +1,61 @@
+/** The search of the site as it is now: built once for each snapshot, from what the last one left. */
+import type { IndexedPage, Snapshot } from '../contract/snapshot.ts'
+import { type OpenIndex, openIndex } from './find/open-index.ts'
+import { createIndexBuilder, pause } from './index-builder.ts'
+import { Searcher } from './searcher.ts'
+import { deserialise } from './store/index-format.ts'
+
+export interface SiteSearch {
+  /**
+   * Searches a snapshot. The first call for one builds its index or reads it; later calls wait for the same. After a
+   * failure the next call tries again.
+   */
+  searcher(snapshot: Snapshot): Promise<Searcher>
+}
+
+export function createSiteSearch(): SiteSearch {
+  const update = createIncrementalBuild()
+  let current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
+  // Builds follow each other: two at once would both change the builder.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    searcher(snapshot) {
+      if (current?.id === snapshot.id) return current.searcher
+      const { search } = snapshot
+      const index = async () =>
+        search.kind === 'index' ? openIndex(deserialise(await search.load())) : update(search.texts())
+      const searcher = last.then(index).then((index) => new Searcher(index))
+      const entry = { id: snapshot.id, searcher }
+      current = entry
+      last = searcher.catch(() => {
+        if (current === entry) current = undefined
+      })
+      return searcher
+    },
+  }
+}
+
+/** The index of pages that are read once, as at build time. */
+export function buildIndex(pages: Iterable<IndexedPage>): Promise<OpenIndex> {
+  return createIncrementalBuild()(pages)
+}
+
+/** Analyses only the pages that differ from the last time. */
+function createIncrementalBuild(): (pages: Iterable<IndexedPage>) => Promise<OpenIndex> {
+  const builder = createIndexBuilder()
+  let paths = new Set<string>()
+  return async (pages) => {
+    const next = new Set<string>()
+    for (const page of pages) {
+      next.add(page.path)
+      builder.addPage(page)
+      if (next.size % pagesBetweenPauses === 0) await pause()
+    }
+    for (const path of paths) if (!next.has(path)) builder.removePage(path)
+    paths = next
+    return builder.finish()
+  }
+}
+
+/** Requests are answered in between. */
+const pagesBetweenPauses = 50

@@ -1,0 +1,90 @@
+/** Lists of integers in one buffer: how they are written, and how a search goes through them. */
+import { ByteReader, ByteWriter } from './bytes.ts'
+
+/** List `i` is at `start[i]` to `start[i + 1]`. */
+export interface PackedLists {
+  readonly bytes: Uint8Array
+  readonly start: Uint32Array
+}
+
+export function listReader({ bytes, start }: PackedLists, list: number): ByteReader {
+  return new ByteReader(bytes, start[list], start[list + 1])
+}
+
+/** Writes as many lists as were announced. */
+export class ListWriter {
+  readonly #out = new ByteWriter()
+  readonly #start: Uint32Array
+  #list = 0
+
+  constructor(lists: number) {
+    this.#start = new Uint32Array(lists + 1)
+  }
+
+  /** The values from `start` to `end`. */
+  add(values: Uint32Array, start: number, end: number): void {
+    this.#out.varints(values, start, end)
+    this.#start[++this.#list] = this.#out.length
+  }
+
+  finish(): PackedLists {
+    return { bytes: this.#out.finish(), start: this.#start }
+  }
+}
+
+/** Goes through the postings of one stem: each `next` moves on, the first one to the first posting. */
+export class PostingCursor {
+  section = 0
+  /** Weighted number of occurrences. */
+  count = 0
+  readonly #from: ByteReader
+
+  /** @param postings as `packPostings` writes them */
+  constructor(postings: PackedLists, stem: number) {
+    this.#from = listReader(postings, stem)
+  }
+
+  /** False at the end. */
+  next(): boolean {
+    if (this.#from.done) return false
+    const value = this.#from.varint()
+    this.section += value >>> 1
+    this.count = value & 1 ? this.#from.varint() : 1
+    return true
+  }
+}
+
+/** @param value of the word in the table; @param word and @param sentence count from 0 */
+export type WordVisit = (value: number, word: number, sentence: number) => void
+
+/**
+ * Visits the words of a section, or of a page's title, that a table has a value for, other than 0.
+ *
+ * @param sequences see `SearchIndex`
+ * @param values by entry
+ * @returns number of sentences that end, among them the heading
+ */
+export function visitWords(sequences: PackedLists, list: number, values: Uint8Array, visit: WordVisit): number {
+  let sentence = 0
+  let word = 0
+  for (const from = listReader(sequences, list); !from.done; word++) {
+    const number = from.varint()
+    if (number === 0) sentence++
+    else {
+      const value = values[number - 1] ?? 0
+      if (value !== 0) visit(value, word, sentence)
+    }
+  }
+  return sentence
+}
+
+/** The entries before the first 0: of a section those of its heading, of a page those of its title. */
+export function leadingWords(sequences: PackedLists, list: number): readonly number[] {
+  const entries: number[] = []
+  for (const from = listReader(sequences, list); !from.done; ) {
+    const number = from.varint()
+    if (number === 0) break
+    entries.push(number - 1)
+  }
+  return entries
+}
