@@ -112,6 +112,20 @@ export interface PageRecord {
   readonly links: readonly string[]
   /** Paths of the published pages that link here. */
   readonly backlinks: readonly string[]
+  /** Everything below a heading of its own, in the order of the page. */
+  readonly sections: readonly PageSection[]
+}
+
+/** A heading of a page and what follows it, up to the next heading. */
+export interface PageSection {
+  /** Fragment of its address: unique in the page, never empty. */
+  readonly anchor: string
+  /** Plain text; may be empty. */
+  readonly heading: string
+  /** Level of the heading, 1 to 6. */
+  readonly depth: number
+  /** Where its heading begins in the served Markdown after the frontmatter, in UTF-16 code units. */
+  readonly start: number
 }
 
 /** A published page, ready to be indexed. Plain data. */

@@ -1,4 +1,4 @@
-/** Blocks of Markdown. */
+/** Blocks of Markdown documents. */
 import { trimEnd } from './trim.ts'
 
 /** A fenced block; the fence is longer than any in the code, so that the code cannot end it. */
@@ -12,4 +12,10 @@ export function codeBlock(language: string, code: string): string {
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** What follows the frontmatter of a document. */
+export function withoutFrontmatter(markdown: string): string {
+  const end = markdown.startsWith('---\n') ? markdown.indexOf('\n---\n', 3) : -1
+  return end < 0 ? markdown : markdown.slice(end + 5).replace(/^\n+/, '')
 }

@@ -21,12 +21,12 @@ import { isForeignOrigin } from '../../src/serve/http/cors.ts'
 import { parseRange } from '../../src/serve/http/range.ts'
 import { parseBody } from '../../src/serve/json-body.ts'
 import { createClientKey } from '../../src/serve/limit/client-address.ts'
-import { bodyOf, findSection, sectionsOf } from '../../src/serve/mcp/page-text.ts'
+import { findSection, sectionsOf } from '../../src/serve/mcp/page-text.ts'
 import { fromBase64url } from '../../src/text/base64url.ts'
 import { cleanText } from '../../src/text/clean-text.ts'
 import { collapseBlanks } from '../../src/text/collapse-blanks.ts'
 import { inlineText } from '../../src/text/inline-text.ts'
-import { codeBlock } from '../../src/text/markdown-blocks.ts'
+import { codeBlock, withoutFrontmatter } from '../../src/text/markdown-blocks.ts'
 import { replaceLinks, withoutTargets } from '../../src/text/markdown-links.ts'
 import { oneLine } from '../../src/text/one-line.ts'
 import { shorten } from '../../src/text/shorten.ts'
@@ -73,7 +73,7 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   'client by networks': (text) => clientByNetwork({ peer, header: () => text }),
   'client by Forwarded': (text) => clientByHops({ peer, header: (name) => (name === 'forwarded' ? text : undefined) }),
   isForeignOrigin: (text) => isForeignOrigin(text, text, 'https://a.example'),
-  bodyOf: (text) => bodyOf(`---\n${text}`),
+  withoutFrontmatter: (text) => withoutFrontmatter(`---\n${text}`),
   sectionsOf: (text) => sectionsOf(`# ${text}`),
   findSection: (text) => findSection(sectionsOf('# A'), text, '# A'),
   answerTypeOf,

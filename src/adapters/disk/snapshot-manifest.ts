@@ -7,7 +7,7 @@ import type { PageRecord, Route, SearchSource, SiteInfo } from '../../contract/s
 export const manifestName = 'lectern-snapshot.json'
 
 /** Raised with every change that an older reader would misunderstand. */
-const format = 1
+const format = 2
 
 export interface Manifest {
   readonly id: string

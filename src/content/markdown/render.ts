@@ -21,6 +21,8 @@ import { depthOf, eachElement, element } from './html/tree.ts'
 export interface RenderOptions {
   /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
   readonly html: 'safe' | 'trusted'
+  /** Anchors of the sections of the page, in order, for the headings at the text's own level. */
+  readonly anchors?: readonly string[]
   /** Ids that raw HTML of the text may set; headings pass them over. None by default. */
   readonly ids?: ReadonlySet<string> | undefined
   /** English by default. */
@@ -71,7 +73,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   const labels = { ...englishLabels, ...options.labels }
   const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
   if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
-  const anchors = anchorHeadings(tree, options.ids)
+  const anchors = anchorHeadings(tree, options.anchors ?? [], options.ids ?? new Set())
   alignCells(tree)
   readLineWishes(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree

@@ -21,6 +21,28 @@ export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseU
 }
 
 /**
+ * Where each section begins in the Markdown of its page.
+ *
+ * @param markdown what `pageMarkdown` gives for the same page
+ */
+export function sectionStarts(page: Page, links: PageLinks, baseUrl: string, markdown: string): number[] {
+  const writing: Writing = {
+    ...{ links, target: 'markdown', baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } },
+  }
+  const written = page.sections.map((section) => writeSpan(page, section, writing))
+  // Counted from the end: the title and blank lines are left out at the beginning, and nothing between two sections.
+  let start = markdown.trimEnd().length + lengthOfBlanks(written.at(-1) ?? '')
+  return written
+    .toReversed()
+    .map(({ length }) => (start -= length))
+    .reverse()
+}
+
+function lengthOfBlanks(text: string): number {
+  return text.length - text.trimEnd().length
+}
+
+/**
  * One section of the published Markdown, without its heading, without what it embeds, which belongs to the
  * page that it comes from, and without what its readers do not find there. Where something was left out, a block ends.
  */

@@ -88,11 +88,18 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     endpoints,
     routes: planned.routes,
     bodies,
-    pages: pageRecords(site),
+    pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
     search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return { snapshot, diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)] }
+}
+
+/** A document that is rendered at once, as all Markdown is. */
+function documentAt(path: string, { routes }: Plan, context: RenderContext): string {
+  const route = routes.get(path)
+  const body = route && 'render' in route ? route.render(context) : ''
+  return typeof body === 'string' ? body : ''
 }
 
 /**

@@ -85,7 +85,8 @@ export function createContext(input: ContextInput): RenderContext {
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
       const markdown = () => source(page, links === 'relative' ? 'html' : 'markdown')
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language}\n${leadingTo ?? ''}`
-      const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${markdown()}`)
+      const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
+      const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
       keys.set(`${links} ${page.path}`, key)
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
         const text = markdown()
@@ -93,6 +94,7 @@ export function createContext(input: ContextInput): RenderContext {
         const html = await renderHtml(text, {
           ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
           highlight: !builtin?.plainCode,
+          anchors,
           ids: builtin && spelledAnchors(text),
         })
         return { html, stopped: blocks.text() }

@@ -1,14 +1,25 @@
 /** What crosses the border of a page beside its documents: its data for live operations, its text for search. */
 
 import type { PageLinks } from '../../content/model/page-links.ts'
-import { footnotesMarkdown, sectionMarkdown } from '../../content/model/page-markdown.ts'
+import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
 import type { Page, Site } from '../../content/model/site.ts'
-import type { IndexedPage, IndexedSection, PageRecord } from '../../contract/snapshot.ts'
+import type { IndexedPage, IndexedSection, PageRecord, PageSection } from '../../contract/snapshot.ts'
 import { footnotesAnchor } from '../../text/footnotes.ts'
+import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 
-/** Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself. */
-export function pageRecords(site: Site): PageRecord[] {
-  return searchable(site).map((page) => pageRecord(page, site))
+/**
+ * Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself.
+ *
+ * @param documentOf the Markdown of a page as it is served, frontmatter and all
+ */
+export function pageRecords(
+  site: Site,
+  links: PageLinks,
+  baseUrl: string,
+  documentOf: (page: Page) => string,
+): PageRecord[] {
+  const sectionsOf = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
+  return searchable(site).map((page) => new SiteRecord(page, site, sectionsOf))
 }
 
 /** The same pages with their text. */
@@ -44,27 +55,76 @@ function searchable({ collections, pages }: Site): Page[] {
   return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
 }
 
-function pageRecord(page: Page, { links, backlinks }: Site): PageRecord {
-  const { path, markdownPath, slug, title, description, lastUpdated, tags, language, words } = page
-  const { collection, date, author, source, license } = page
-  const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
-  // Not begun with a spread, which would give each record a hidden class of its own: every answer of `/ask` reads ten.
-  return {
-    path,
-    markdownPath,
-    slug,
-    title,
-    description,
-    lastUpdated,
-    tags,
-    language,
-    words,
-    ...(collection === undefined ? {} : { collection }),
-    ...(date === undefined ? {} : { date }),
-    ...(author === undefined ? {} : { author }),
-    ...(source === undefined ? {} : { source }),
-    ...(license === undefined ? {} : { license }),
-    links: paths(links.get(path)),
-    backlinks: paths(backlinks.get(path)),
+/** Where the sections of a page begin in its document, which shows its Markdown as a block below the title. */
+function servedSections(page: Page, links: PageLinks, baseUrl: string, document: string): PageSection[] {
+  const body = withoutFrontmatter(document)
+  const markdown = pageMarkdown(page, links, 'markdown', baseUrl).trimEnd()
+  const top = body.indexOf(`\n\n${markdown}`) + 2
+  const starts = sectionStarts(page, links, baseUrl, markdown)
+  return page.sections.flatMap(({ anchor, heading, depth }, i) =>
+    anchor === '' ? [] : [{ anchor, heading, depth, start: lineAt(body, top + (starts[i] ?? 0)) }],
+  )
+}
+
+/** The beginning of the first line with text: a heading may be indented, or follow a definition that is left out. */
+function lineAt(text: string, start: number): number {
+  const blanks = /\s*/y
+  blanks.lastIndex = start
+  blanks.test(text)
+  return text.lastIndexOf('\n', blanks.lastIndex - 1) + 1
+}
+
+/** Built without a spread: it would give each record a hidden class, and every answer of `/ask` reads ten records. */
+class SiteRecord implements PageRecord {
+  readonly path: string
+  readonly markdownPath: string
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly lastUpdated: string
+  readonly tags: readonly string[]
+  readonly language: string
+  readonly words: number
+  readonly collection?: string
+  readonly date?: string
+  readonly author?: string
+  readonly source?: string
+  readonly license?: string
+  readonly links: readonly string[]
+  readonly backlinks: readonly string[]
+  readonly #page: Page
+  readonly #sectionsOf: (page: Page) => PageSection[]
+
+  constructor(page: Page, { links, backlinks }: Site, sectionsOf: (page: Page) => PageSection[]) {
+    const { collection, date, author, source, license } = page
+    const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
+    this.path = page.path
+    this.markdownPath = page.markdownPath
+    this.slug = page.slug
+    this.title = page.title
+    this.description = page.description
+    this.lastUpdated = page.lastUpdated
+    this.tags = page.tags
+    this.language = page.language
+    this.words = page.words
+    if (collection !== undefined) this.collection = collection
+    if (date !== undefined) this.date = date
+    if (author !== undefined) this.author = author
+    if (source !== undefined) this.source = source
+    if (license !== undefined) this.license = license
+    this.links = paths(links.get(page.path))
+    this.backlinks = paths(backlinks.get(page.path))
+    this.#page = page
+    this.#sectionsOf = sectionsOf
+  }
+
+  /** Computed on each call: most pages are never read by section, and the offsets of all would slow down the start. */
+  get sections(): readonly PageSection[] {
+    return this.#sectionsOf(this.#page)
+  }
+
+  /** With the sections, for a snapshot that is stored. */
+  toJSON(): PageRecord {
+    return { ...this, sections: this.sections }
   }
 }

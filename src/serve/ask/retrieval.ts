@@ -7,11 +7,6 @@ export interface Retrieval {
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
   /** One to three sentences that answer the question, each with its passage; none where no sentence does. */
   summarise(question: Question, hits: readonly Hit[]): readonly Cited[]
-  /**
-   * Every section of a page, in order, without the footnotes; the text before the first heading has neither anchor nor
-   * heading.
-   */
-  sectionsOf(page: PageRecord): readonly { readonly anchor: string; readonly heading: string }[]
 }
 
 export interface RetrievalOptions {

@@ -6,7 +6,6 @@ import { summarise } from '../../search/answer/summarise.ts'
 import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
 import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
-import { footnotesAnchor } from '../../text/footnotes.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, Retrieval } from './retrieval.ts'
 
@@ -39,16 +38,6 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
         const code = hit.quotes.some((quote) => quote.code && quote.anchor === anchor && quote.text.includes(text))
         return [{ text, anchor, heading, code, page: hit.page }]
       })
-    },
-
-    sectionsOf({ path }) {
-      const entry = index.pages.find((one) => one.path === path)
-      if (!entry) return []
-      const { anchors, headings } = index.sections
-      return anchors
-        .slice(entry.firstSection, entry.endSection)
-        .map((anchor, n) => ({ anchor, heading: headings[entry.firstSection + n] ?? '' }))
-        .filter(({ anchor }) => anchor !== footnotesAnchor)
     },
   }
 }

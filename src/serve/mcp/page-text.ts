@@ -1,10 +1,9 @@
-/** The published Markdown of a page: without its frontmatter, by its sections, in parts. */
+/** The published Markdown of a page, by its sections and in parts. */
 
-import type { PreparedRoute } from '../../contract/snapshot.ts'
+import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
 import { footnotesAnchor } from '../../text/footnotes.ts'
-import { groupBy } from '../../text/group-by.ts'
 import { createAnchors, slugify } from '../../text/slug.ts'
-import { type HeadingLine, headingLines } from './heading-lines.ts'
+import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'
 
 /** The document as it is served. */
@@ -13,70 +12,27 @@ export async function loadText({ snapshot }: SiteView, route: PreparedRoute): Pr
   return new TextDecoder().decode(bytes)
 }
 
-/** What follows the frontmatter. */
-export function bodyOf(markdown: string): string {
-  const end = markdown.startsWith('---\n') ? markdown.indexOf('\n---\n', 3) : -1
-  return end < 0 ? markdown : markdown.slice(end + 5).replace(/^\n+/, '')
-}
-
 /** Most of a page that is given at once, in UTF-16 code units: more than most models read. */
 export const longestText = 100_000
 
-/** A heading with all that stands under it, deeper headings too. In UTF-16 code units, `end` exclusive. */
-export interface TextSection {
-  /** Fragment of its address; empty for the title of the page. */
-  readonly anchor: string
-  readonly heading: string
-  readonly depth: number
-  readonly start: number
+/** A section with all sections below it. */
+export interface TextSection extends PageSection {
+  /** Exclusive, in UTF-16 code units. */
   readonly end: number
 }
 
-/** What is known of a section from the pages themselves. */
-export interface KnownSection {
-  /** Empty for the text before the first heading. */
-  readonly anchor: string
-  readonly heading: string
-}
-
-/**
- * Every heading with its section; the first of depth 1 is the title.
- *
- * @param known those of the page, whose anchors are right whatever the lines look like; without them, anchors are made of
- *   what looks like headings
- */
-export function sectionsOf(markdown: string, known?: readonly KnownSection[]): readonly TextSection[] {
-  const lines = headingLines(markdown)
-  const title = lines[0]?.depth === 1 ? lines.shift() : undefined
-  const anchorOf = createAnchors()
-  const headings = known
-    ? placed(known, lines, markdown.length)
-    : lines.map((line) => ({ ...line, anchor: anchorOf(line.heading) }))
+/** The sections of a document, each with those below it; its title is the first one and has no anchor. */
+export function sectionsOf(markdown: string, page?: PageRecord): readonly TextSection[] {
+  const title = page && { anchor: '', heading: page.title, depth: 1, start: 0 }
   const sections: Mutable<TextSection>[] = []
   const open: Mutable<TextSection>[] = []
-  for (const { anchor, depth, heading, start } of title ? [{ ...title, anchor: '' }, ...headings] : headings) {
-    while ((open.at(-1)?.depth ?? 0) >= depth) close(open, start)
-    const section = { anchor, heading, depth, start, end: markdown.length }
+  for (const heading of title ? [title, ...page.sections] : headingsOf(markdown)) {
+    while ((open.at(-1)?.depth ?? 0) >= heading.depth) close(open, heading.start)
+    const section = { ...heading, end: markdown.length }
     sections.push(section)
     open.push(section)
   }
   return sections
-}
-
-/** Known sections at the lines that say the same, in order; one that no line matches stands where the next one may. */
-function placed(known: readonly KnownSection[], lines: readonly HeadingLine[], end: number) {
-  const places = groupBy([...lines.keys()].reverse(), (at) => slugify(lines[at]?.heading ?? ''))
-  let next = 0
-  return known
-    .filter(({ anchor }) => anchor !== '')
-    .map(({ anchor, heading }) => {
-      const same = places.get(slugify(heading)) ?? []
-      let at = same.pop()
-      while (at !== undefined && at < next) at = same.pop()
-      const line = lines[at ?? next]
-      if (at !== undefined) next = at + 1
-      return { anchor, heading, depth: line?.depth ?? 6, start: line?.start ?? end }
-    })
 }
 
 type Mutable<T> = { -readonly [key in keyof T]: T[key] }
@@ -84,6 +40,27 @@ type Mutable<T> = { -readonly [key in keyof T]: T[key] }
 function close(open: Mutable<TextSection>[], end: number): void {
   const section = open.pop()
   if (section) section.end = end
+}
+
+/** Headings of a document that is no page, such as a list: Lectern writes those with hashes, and code between fences. */
+function headingsOf(markdown: string): PageSection[] {
+  const found: PageSection[] = []
+  const anchorOf = createAnchors()
+  let fence: string | undefined
+  let start = 0
+  for (const line of markdown.split('\n')) {
+    const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0]
+    const [, hashes = '', text = ''] = fence === undefined ? (/^(#{1,6}) +(.*)$/.exec(line) ?? []) : []
+    if (fence === undefined) fence = mark
+    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+    if (hashes !== '') {
+      const heading = plainText(text.replace(/\s#+$/, ''))
+      const anchor = found.length === 0 && hashes === '#' ? '' : anchorOf(heading)
+      found.push({ anchor, heading, depth: hashes.length, start })
+    }
+    start += line.length + 1
+  }
+  return found
 }
 
 /** By anchor, else by heading, whatever its case and marks; the footnotes by that of the heading that pages give them. */

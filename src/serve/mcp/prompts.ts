@@ -8,7 +8,8 @@ import {
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../contract/mcp-tables.ts'
-import { bodyOf, loadText, partOf } from './page-text.ts'
+import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
+import { loadText, partOf } from './page-text.ts'
 import { quoted } from './quoted.ts'
 import { resolvePage } from './resolve-page.ts'
 import { markdownType } from './resources.ts'
@@ -79,7 +80,7 @@ const longestText = 50_000
 async function pageMessage(view: SiteView, reference: string): Promise<PromptMessage> {
   const found = resolvePage(view, reference)
   if ('problem' in found) throw invalid(found.problem)
-  const whole = bodyOf(await loadText(view, found.route))
+  const whole = withoutFrontmatter(await loadText(view, found.route))
   const { text, end } = partOf(whole, 0, longestText)
   const more = end < whole.length ? `\n\n[Cut at ${end} of ${whole.length} characters: go on with read_entry.]` : ''
   return {

@@ -11,8 +11,9 @@ import {
 import { bounds } from '../../contract/bounds.ts'
 import type { PageRecord } from '../../contract/snapshot.ts'
 import { cut } from '../../text/cut.ts'
+import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { cursorAfter, pageOf } from './cursor.ts'
-import { bodyOf, loadText, longestText, partOf } from './page-text.ts'
+import { loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -61,7 +62,7 @@ export async function readResource(view: SiteView, uri: string): Promise<ReadRes
 function bounded(whole: string): string {
   const { text, end } = partOf(whole, 0, longestText)
   if (end === whole.length) return whole
-  const offset = Math.max(0, end - (whole.length - bodyOf(whole).length))
+  const offset = Math.max(0, end - (whole.length - withoutFrontmatter(whole).length))
   return `${text}\n\n[Cut at ${end} of ${whole.length} characters: go on with read_entry, offset ${offset}.]\n`
 }
 

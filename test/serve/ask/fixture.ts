@@ -22,6 +22,7 @@ export function pageRecord(slug: string, more: Partial<PageRecord> = {}): PageRe
     words: 100,
     links: [],
     backlinks: [],
+    sections: [],
     ...more,
   }
 }
@@ -84,7 +85,6 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
       found
         .slice(0, 2)
         .flatMap(({ page, quotes }) => quotes.map(({ text, anchor }) => ({ text, anchor, heading: '', page }))),
-    sectionsOf: () => [],
   }
 }
 

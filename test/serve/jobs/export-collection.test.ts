@@ -22,6 +22,7 @@ const record = (slug: string): PageRecord => ({
   words: 1,
   links: [],
   backlinks: [],
+  sections: [],
 })
 
 /** A collection of these bodies by slug, whose loads are counted. */

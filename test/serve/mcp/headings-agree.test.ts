@@ -1,11 +1,13 @@
 /** What is a heading and what is its anchor: the HTML, the outline of the page and `read_entry` say the same. */
 import { tests } from 'commonmark-spec'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageRecord } from '../../../src/contract/snapshot.ts'
 import type { SiteState } from '../../../src/publish/build.ts'
 import { plainText } from '../../../src/serve/ask/plain-text.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
-import { bodyOf, sectionsOf } from '../../../src/serve/mcp/page-text.ts'
+import { sectionsOf } from '../../../src/serve/mcp/page-text.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
+import { withoutFrontmatter } from '../../../src/text/markdown-blocks.ts'
 import { slugify } from '../../../src/text/slug.ts'
 import { bodyAt, siteOf } from '../../publish/site-of.ts'
 import { fakeLimiter } from '../fixture.ts'
@@ -147,6 +149,10 @@ async function idsOf(path: string): Promise<string[]> {
     .filter((id) => !id.startsWith('user-content'))
 }
 
+function recordAt(path: string): PageRecord | undefined {
+  return state.snapshot.pages.find((page) => page.path === path)
+}
+
 const pagesOf = () =>
   texts.flatMap((text, n) => {
     const page = state.site.byPath.get(`/notes/d${n}`)
@@ -166,8 +172,8 @@ describe('over the examples of CommonMark and documents that are worse', () => {
       const { content } = await callTool(service, 'read_entry', { entry: page.path, section: 'no such section' })
       const listed = [...(content[0]?.text ?? '').matchAll(/^- (\S+?): /gm)].map(([, anchor]) => anchor)
       expect(listed, JSON.stringify(text)).toEqual(await idsOf(page.path))
-      const markdown = bodyOf(await bodyAt(state, page.markdownPath))
-      for (const { anchor, heading, start } of sectionsOf(markdown, page.sections)) {
+      const markdown = withoutFrontmatter(await bodyAt(state, page.markdownPath))
+      for (const { anchor, heading, start } of sectionsOf(markdown, recordAt(page.path))) {
         if (anchor === '') continue
         const opening =
           /^(?: {0,3}(#{1,6})(?:[ \t].*)?$|[\s\S]*?\n {0,3}(?:=+|-+)[ \t]*$)/m.exec(markdown.slice(start))?.[0] ?? ''
@@ -178,13 +184,18 @@ describe('over the examples of CommonMark and documents that are worse', () => {
   })
 })
 
-it('documents without a record of their sections are read line by line, as CommonMark has it', async () => {
-  for (const [n, text] of examples.entries()) {
-    if (!state.site.byPath.has(`/notes/d${n}`)) continue
-    const lines = sectionsOf(bodyOf(await bodyAt(state, `/notes/d${n}.md`))).map(({ anchor }) => anchor)
-    expect(
-      lines.filter((anchor) => anchor !== ''),
-      JSON.stringify(text),
-    ).toEqual(await idsOf(`/notes/d${n}`))
-  }
+it('a stored snapshot has the same sections', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(state.snapshot.pages))
+  expect(stored).toEqual(state.snapshot.pages.map((page) => ({ ...page, sections: page.sections })))
 })
+
+it.each(['/api-docs', '/developers', '/pricing', '/llms.txt', '/notes'])(
+  'the headings of %s, which is no page of the owner, are those with hashes',
+  async (path) => {
+    const named = path.endsWith('.txt') ? path : `${path}.md`
+    const markdown = withoutFrontmatter(await bodyAt(state, named))
+    const headings = sectionsOf(markdown).map(({ start }) => markdown.slice(start).split('\n', 1)[0])
+    const withoutCode = markdown.replace(/^(`{3,}).*\n[\s\S]*?\n\1$/gm, '')
+    expect(headings).toEqual(withoutCode.match(/^#{1,6} .*$/gm))
+  },
+)

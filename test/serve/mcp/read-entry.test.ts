@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Service } from '../../../src/serve/http/service.ts'
-import { bodyOf, findSection, partOf, sectionsOf } from '../../../src/serve/mcp/page-text.ts'
+import { findSection, partOf, sectionsOf } from '../../../src/serve/mcp/page-text.ts'
+import { withoutFrontmatter } from '../../../src/text/markdown-blocks.ts'
 import { callTool, serviceOf } from './fixture.ts'
 
 let service: Service
@@ -172,8 +173,8 @@ describe('sections of a text', () => {
   })
 
   it('begin after the frontmatter', () => {
-    expect(bodyOf('---\na: 1\n---\n\n# T\n')).toBe('# T\n')
-    expect(bodyOf('# T\n\n---\n')).toBe('# T\n\n---\n')
-    expect(bodyOf('---\nopen')).toBe('---\nopen')
+    expect(withoutFrontmatter('---\na: 1\n---\n\n# T\n')).toBe('# T\n')
+    expect(withoutFrontmatter('# T\n\n---\n')).toBe('# T\n\n---\n')
+    expect(withoutFrontmatter('---\nopen')).toBe('---\nopen')
   })
 })

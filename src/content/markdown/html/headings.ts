@@ -1,4 +1,4 @@
-/** Headings: the anchors that parsing gave them, links to themselves, levels below the page's title. */
+/** Headings: the anchors of their sections, links to themselves, levels below the page's title. */
 import type { Element, Root } from 'hast'
 import { createAnchors } from '../../../text/slug.ts'
 import { tidyText } from '../../parse/plain-text.ts'
@@ -7,20 +7,25 @@ import { eachElement, element, textContent } from './tree.ts'
 const level = /^h[1-6]$/
 
 /**
- * Gives the headings at the text's own level the anchors that the sections of the page have, in place. Before raw HTML
- * is parsed: an open `<div>` must not swallow headings that open sections.
+ * Gives the headings at the text's own level their anchors, in place. Before raw HTML is parsed: an open `<div>` must not
+ * swallow headings that open sections.
  *
+ * @param sections anchors of the page's sections, one for each of these headings; made from the headings where there are
+ *   others
  * @param taken ids that raw HTML of the text may set. A heading that begins with one, as in `## <a id="x"></a>X`, takes
  *   it over; the others are passed over
  * @returns the anchors
  */
-export function anchorHeadings(root: Root, taken: ReadonlySet<string> = new Set()): Set<string> {
+export function anchorHeadings(root: Root, sections: readonly string[], taken: ReadonlySet<string>): Set<string> {
+  const headings = root.children.flatMap((child) =>
+    child.type === 'element' && level.test(child.tagName) ? child : [],
+  )
+  const known = headings.length === sections.length ? sections : []
   const anchorOf = createAnchors(taken)
   const anchors = new Set<string>()
-  for (const child of root.children) {
-    if (child.type !== 'element' || !level.test(child.tagName)) continue
-    const anchor = takeOver(child, taken) ?? anchorOf(tidyText(textContent(child)))
-    child.properties.id = anchor
+  for (const [i, heading] of headings.entries()) {
+    const anchor = known[i] ?? takeOver(heading, taken) ?? anchorOf(tidyText(textContent(heading)))
+    heading.properties.id = anchor
     anchors.add(anchor)
   }
   return anchors

@@ -2,8 +2,9 @@
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
+import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { referenceText } from '../arguments.ts'
-import { bodyOf, loadText, longestText, partOf } from '../page-text.ts'
+import { loadText, longestText, partOf } from '../page-text.ts'
 import { type ResolvedPage, resolvePage } from '../resolve-page.ts'
 import { createTool, failure, structured } from '../tool.ts'
 
@@ -22,7 +23,7 @@ export const fetchTool = createTool(contentTools.fetch, {
     const found = resolvePage(view, id)
     if ('problem' in found) return failure(found.problem)
     const { path, page, route } = found
-    const whole = bodyOf(await loadText(view, route))
+    const whole = withoutFrontmatter(await loadText(view, route))
     const { text, end } = partOf(whole, 0, longestText)
     return structured({
       id: path,

@@ -1,9 +1,10 @@
 /** `read_entry`: a page, or one section of it, as Markdown, in parts. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
+import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { sectionUrl } from '../../ask/item.ts'
 import { referenceText } from '../arguments.ts'
-import { bodyOf, findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
+import { findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
 import { quoted } from '../quoted.ts'
 import { resolvePage } from '../resolve-page.ts'
 import { createTool, failure, plain } from '../tool.ts'
@@ -22,12 +23,11 @@ export const readEntryTool = createTool(contentTools.read_entry, {
       .describe('Characters to pass over first, of the page or section.'),
     length: z.int().min(100).max(longestText).default(20_000).describe('Most characters to read.'),
   }),
-  async run({ entry, section: name, offset, length }, { view, context }) {
+  async run({ entry, section: name, offset, length }, { view }) {
     const found = resolvePage(view, entry)
     if ('problem' in found) return failure(found.problem)
-    const whole = bodyOf(await loadText(view, found.route))
-    const retrieval = await context.retrieval(view.snapshot)
-    const sections = sectionsOf(whole, found.page && retrieval.sectionsOf(found.page))
+    const whole = withoutFrontmatter(await loadText(view, found.route))
+    const sections = sectionsOf(whole, found.page)
     const wanted = name ?? found.fragment
     const section = wanted === '' ? undefined : findSection(sections, wanted, whole)
     if (wanted !== '' && !section) {
