@@ -97,6 +97,12 @@ describe('1. only adapters and cli name a platform', () => {
     expect(named.map(({ file }) => file)).toEqual([])
   })
 
+  test('nor does what a worker imports, by way of others either', () => {
+    const reached = reachable('adapters/edge.ts')
+    expect(reached).toContain('serve/snapshot/open-snapshot.ts')
+    expect(reached.filter((file) => isBuiltin(file) || /^adapters\/(?!edge\.ts)/.test(file))).toEqual([])
+  })
+
   test('nor by a package: what the serving half needs runs everywhere', () => {
     const everywhere = /^(@modelcontextprotocol\/server(\/.+)?|@orama\/stemmers\/\w+|zod)$/
     expect(

@@ -2,6 +2,10 @@
 import type { Reply, RequestBody, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 
+export { SnapshotError } from '../serve/snapshot/manifest.ts'
+export { type OpenSnapshot, openSnapshot, type SnapshotStore } from '../serve/snapshot/open-snapshot.ts'
+export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-stores.ts'
+
 /** What only the platform knows of a request. */
 export interface ConnectionInfo {
   /** Address of the other end; without it all clients are counted as one. */

@@ -1,41 +1,116 @@
 /** A command: its words, its flags, its code. */
-import { type ArgsDef, type ParsedArgs, parseArgs } from 'citty'
-import { checkArguments } from './check-arguments.ts'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { nearest } from '../text/nearest.ts'
+import { UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface CommandDefinition<T extends ArgsDef> {
+/** A boolean that is on by default is turned off by `--no-` and its name. */
+export type Flag = NonNullable<ParseArgsConfig['options']>[string] & {
+  readonly description: string
+  /** Name of its value in the help. */
+  readonly valueHint?: string
+}
+
+export type Flags = Readonly<Record<string, Flag>>
+
+/** The one argument without a flag that a command takes. */
+export interface Positional {
   readonly name: string
-  readonly args: T
+  readonly description: string
+}
+
+export interface CommandDefinition<T extends Flags> {
+  readonly name: string
+  readonly positional: Positional
+  readonly flags: T
   /** What people type, and what it does. */
   readonly examples: readonly (readonly [command: string, effect: string])[]
   /** @throws UsageError for wrong arguments, anything else for a failure */
-  run(args: ParsedArgs<T>, terminal: Terminal): Promise<void>
+  run(positional: string | undefined, values: Values<T>, terminal: Terminal): Promise<void>
 }
 
-export interface Command extends Omit<CommandDefinition<ArgsDef>, 'run'> {
+export interface Command extends Omit<CommandDefinition<Flags>, 'run'> {
   /** @throws UsageError when the arguments are wrong */
   run(rawArguments: readonly string[], terminal: Terminal): Promise<void>
 }
 
-export function defineCommand<const T extends ArgsDef>(definition: CommandDefinition<T>): Command {
+interface Config<T extends Flags> {
+  args: string[]
+  options: T
+  allowNegative: true
+  allowPositionals: true
+}
+
+type Values<T extends Flags> = ReturnType<typeof parseArgs<Config<T>>>['values']
+
+export function defineCommand<const T extends Flags>(definition: CommandDefinition<T>): Command {
   return {
     ...definition,
     run(rawArguments, terminal) {
-      // citty passes over what it does not know.
-      checkArguments(definition.name, definition.args, rawArguments)
-      return definition.run(parseArgs<T>([...rawArguments], definition.args), terminal)
+      const config: Config<T> = {
+        args: [...rawArguments],
+        options: definition.flags,
+        allowNegative: true,
+        allowPositionals: true,
+      }
+      checkArguments(definition.name, config)
+      const { positionals, values } = parseArgs<Config<T>>(config)
+      return definition.run(positionals[0], values, terminal)
     },
   }
 }
 
+/**
+ * The parser refuses the same arguments, but neither names the flag that was probably meant nor shows where to look.
+ *
+ * @throws {UsageError} which names the argument
+ */
+function checkArguments(command: string, config: Config<Flags>): void {
+  const { tokens } = parseArgs({ ...config, strict: false, tokens: true })
+  const help = `"lectern ${command} --help" lists the flags.`
+  let positionals = 0
+  for (const token of tokens) {
+    if (token.kind === 'positional' && ++positionals > 1) {
+      const message = `"${token.value}" is one argument too many.`
+      throw new UsageError(message, `Put quotes around what has spaces in it. ${help}`)
+    }
+    if (token.kind !== 'option') continue
+    const { rawName, value } = token
+    const flag = flagOf(rawName.startsWith('--') ? rawName.slice(2) : token.name, config.options)
+    if (!flag) {
+      const meant = probablyMeant(rawName, config.options)
+      throw new UsageError(`lectern ${command} has no ${rawName}.`, meant ? `Did you mean ${meant}? ${help}` : help)
+    }
+    if (flag.type === 'boolean' && value !== undefined) {
+      throw new UsageError(`${rawName} takes no value.`, `Write ${rawName} alone.`)
+    }
+    if (flag.type === 'string' && (!value || (!token.inlineValue && value.startsWith('-')))) {
+      throw new UsageError(`${rawName} needs a value.`, `Write ${rawName} <${flag.valueHint ?? 'value'}>.`)
+    }
+  }
+}
+
+function flagOf(name: string, flags: Flags): Flag | undefined {
+  if (Object.hasOwn(flags, name)) return flags[name]
+  const positive = /^no-(.+)/.exec(name)?.[1] ?? ''
+  return Object.hasOwn(flags, positive) && flags[positive]?.default === true ? flags[positive] : undefined
+}
+
+/** `-p` for `--port`, as other programs have it; every other single letter is equally near to `-h`. */
+function probablyMeant(rawName: string, flags: Flags): string | undefined {
+  const names = Object.keys(flags).flatMap((name) => (flagOf(`no-${name}`, flags) ? [name, `no-${name}`] : [name]))
+  if (rawName.startsWith('--'))
+    return nearest(
+      rawName,
+      names.map((name) => `--${name}`),
+    )
+  const [first, ...others] = names.filter((name) => name.startsWith(rawName.slice(1)))
+  return first !== undefined && others.length === 0 ? `--${first}` : undefined
+}
+
 /** @param description what may be named, without a full stop */
-export function folderArg(description: string) {
-  return {
-    type: 'positional',
-    required: false,
-    default: '.',
-    description: `${description}. Default: the current folder.`,
-  } as const satisfies ArgsDef[string]
+export function folderArgument(description: string): Positional {
+  return { name: 'dir', description: `${description}. Default: the current folder.` }
 }
 
 /** Flags that every command has. */
@@ -47,6 +122,6 @@ export const commonFlags = {
   },
   json: { type: 'boolean', description: 'Print JSON instead of text.' },
   quiet: { type: 'boolean', description: 'Print errors only.' },
-  help: { type: 'boolean', alias: 'h', description: 'Show this help.' },
-  version: { type: 'boolean', alias: 'v', description: 'Show the version of Lectern.' },
-} as const satisfies ArgsDef
+  help: { type: 'boolean', short: 'h', description: 'Show this help.' },
+  version: { type: 'boolean', short: 'v', description: 'Show the version of Lectern.' },
+} as const satisfies Flags

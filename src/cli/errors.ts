@@ -1,7 +1,8 @@
 /** Failures of commands, and what is printed of any failure. */
-import { SnapshotError } from '../adapters/disk/snapshot-manifest.ts'
+
 import { ConfigError } from '../config/error.ts'
 import { LecternError } from '../contract/errors.ts'
+import { SnapshotError } from '../serve/snapshot/manifest.ts'
 import { formatDiagnostic } from './report.ts'
 import { printable, type Terminal } from './terminal.ts'
 

@@ -1,9 +1,10 @@
 /** A built snapshot that is being served: a new one takes its place as soon as it is complete. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type OpenSnapshot, openSnapshot } from '../adapters/disk/snapshot-files.ts'
-import { manifestName } from '../adapters/disk/snapshot-manifest.ts'
+import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
+import { manifestName } from '../serve/snapshot/manifest.ts'
+import type { OpenSnapshot } from '../serve/snapshot/open-snapshot.ts'
 
 export interface LiveSnapshot {
   snapshot(): OpenSnapshot
@@ -67,7 +68,7 @@ export async function openLiveSnapshot(options: LiveSnapshotOptions): Promise<Li
 }
 
 async function open(dir: string, accept: (snapshot: Snapshot) => void): Promise<OpenSnapshot> {
-  const snapshot = await openSnapshot(dir)
+  const snapshot = await openSnapshotFolder(dir)
   try {
     accept(snapshot)
     return snapshot

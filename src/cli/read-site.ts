@@ -1,9 +1,9 @@
 /** A site for commands that read it once: a site folder as it stands, or a built snapshot. */
 import { createFileSource } from '../adapters/disk/file-source.ts'
-import { openSnapshot } from '../adapters/disk/snapshot-files.ts'
-import type { ResolvedConfig } from '../config/schema.ts'
+import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { buildSite } from '../publish/build.ts'
+import type { ServeSettings } from '../serve/snapshot/manifest.ts'
 import { createProgress } from './progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig } from './site-folder.ts'
 import { refuseOtherAddress } from './snapshot-address.ts'
@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts'
 
 export interface ReadSite {
   readonly snapshot: Snapshot
-  readonly ask: ResolvedConfig['ask']
+  readonly ask: ServeSettings['ask']
   close(): void
 }
 
@@ -25,7 +25,7 @@ export async function readSite(
   const { env } = terminal
   const folder = await checkFolder(dir)
   if (await isSnapshot(folder, dir)) {
-    const snapshot = await openSnapshot(folder)
+    const snapshot = await openSnapshotFolder(folder)
     try {
       refuseOtherAddress(snapshot, baseUrl ?? (env.LECTERN_BASE_URL || undefined))
     } catch (error) {

@@ -11,13 +11,12 @@ import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
+import type { ServeSettings } from '../serve/snapshot/manifest.ts'
 import { printError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface NodeServiceOptions {
+export interface NodeServiceOptions extends ServeSettings {
   readonly snapshot: () => Snapshot
-  readonly trustProxy: ResolvedConfig['trustProxy']
-  readonly ask: ResolvedConfig['ask']
   readonly limiter: Limiter
   /** Told of what goes wrong inside; its environment holds the secret of jobs and the key of the model. */
   readonly terminal: Terminal
@@ -47,7 +46,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
 }
 
 /** The model that words answers; none where the site names none. */
-export function configuredModel({ model }: ResolvedConfig['ask'], terminal: Terminal): LanguageModel | undefined {
+export function configuredModel({ model }: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
   if (!model) return undefined
   if (model.apiKeyEnv !== undefined && !terminal.env[model.apiKeyEnv]) {
     terminal.log(
@@ -60,7 +59,7 @@ export function configuredModel({ model }: ResolvedConfig['ask'], terminal: Term
 
 /** The key itself never stands in the configuration. */
 function withKey(
-  { url, name, apiKeyEnv }: NonNullable<ResolvedConfig['ask']['model']>,
+  { url, name, apiKeyEnv }: NonNullable<ServeSettings['ask']['model']>,
   env: Terminal['env'],
 ): OpenAiModelOptions {
   const apiKey = apiKeyEnv === undefined ? undefined : env[apiKeyEnv]

@@ -1,20 +1,16 @@
 /** Help texts: sentences that read well aloud, with examples to copy. */
-import type { ArgDef } from 'citty'
-import type { Command } from './command.ts'
+import type { Command, Flag } from './command.ts'
 
-export function commandUsage({ name, args, examples }: Command, summary: string): string {
-  const entries = Object.entries(args)
-  const positionals = entries.filter(([, { type }]) => type === 'positional')
-  const flags = entries.filter(([, { type }]) => type !== 'positional')
+export function commandUsage({ name, positional, flags, examples }: Command, summary: string): string {
   return [
     `${summary}.`,
     '',
-    `Usage: lectern ${name} ${positionals.map(([key]) => `[${key}]`).join(' ')} [flags]`,
+    `Usage: lectern ${name} [${positional.name}] [flags]`,
     '',
-    ...table(positionals.map(([key, { description }]) => [key, description ?? ''])),
+    ...table([[positional.name, positional.description]]),
     '',
     'Flags:',
-    ...table(flags.map(([key, definition]) => [flagName(key, definition), definition.description ?? ''])),
+    ...table(Object.entries(flags).map(([key, flag]) => [flagName(key, flag), flag.description])),
     '',
     'Examples:',
     ...examples.flatMap(([command, effect]) => [`  ${command}`, `      ${effect}`]),
@@ -45,10 +41,10 @@ export function generalUsage(commands: readonly (readonly [name: string, summary
   ].join('\n')
 }
 
-function flagName(name: string, definition: ArgDef): string {
-  const alias = 'alias' in definition && definition.alias ? `-${definition.alias}, ` : ''
-  if (definition.type === 'boolean') return `${alias}--${definition.default === true ? 'no-' : ''}${name}`
-  return `${alias}--${name} <${definition.valueHint ?? 'value'}>`
+function flagName(name: string, flag: Flag): string {
+  const short = flag.short ? `-${flag.short}, ` : ''
+  if (flag.type === 'boolean') return `${short}--${flag.default === true ? 'no-' : ''}${name}`
+  return `${short}--${name} <${flag.valueHint ?? 'value'}>`
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

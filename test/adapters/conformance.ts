@@ -11,7 +11,12 @@ export interface StartedService {
 
 export type StartService = (service: Service) => Promise<StartedService>
 
-export function describeService(name: string, start: StartService): void {
+/** @param makeService of the site in `test/serve/fixture.ts` */
+export function describeService(
+  name: string,
+  start: StartService,
+  makeService: () => Service | Promise<Service> = fixtureService,
+): void {
   describe(`the service on ${name}`, () => {
     let started: StartedService
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -20,7 +25,7 @@ export function describeService(name: string, start: StartService): void {
       started.fetch(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
     beforeAll(async () => {
-      started = await start(fixtureService())
+      started = await start(await makeService())
     })
     afterAll(() => started.close())
 
@@ -265,7 +270,7 @@ export function describeService(name: string, start: StartService): void {
     })
 
     it('answers 429 to the 61st POST of a client, and goes on answering its reads', async () => {
-      const own = await start(fixtureService())
+      const own = await start(await makeService())
       try {
         const statuses: number[] = []
         for (let i = 0; i < 60; i++) statuses.push((await own.fetch('/api/jobs', { method: 'POST', body: 'x' })).status)

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { createFetchHandler } from '../../src/adapters/edge.ts'
-import { fixtureLive, fixtureService, type LiveLog } from '../serve/fixture.ts'
-import { describeService } from './conformance.ts'
+import { createFetchHandler, openSnapshot, type SnapshotStore } from '../../src/adapters/edge.ts'
+import type { BodySource } from '../../src/contract/snapshot.ts'
+import { fixtureLive, fixtureService, fixtureSnapshot, type LiveLog, largeSize } from '../serve/fixture.ts'
+import { type Files, storedFiles, stores } from '../serve/snapshot/stored.ts'
+import { describeService, type StartService } from './conformance.ts'
 import { heldOperation } from './held-operation.ts'
 import { describePrivateService } from './private-conformance.ts'
 import { privateService } from './private-fixture.ts'
 
 const origin = 'https://garden.example'
 
-describeService('a web-standard runtime', async (service) => {
+const start: StartService = async (service) => {
   const handler = createFetchHandler(service)
   return {
     async fetch(path, init) {
@@ -16,7 +18,14 @@ describeService('a web-standard runtime', async (service) => {
     },
     close: async () => {},
   }
-})
+}
+
+describeService('a web-standard runtime', start)
+for (const [place, store] of Object.entries(stores)) {
+  describeService(`a web-standard runtime, of a built snapshot in ${place}`, start, async () =>
+    storedFixture(store(await fixtureFiles())),
+  )
+}
 
 describePrivateService('a web-standard runtime', async () => {
   const handler = createFetchHandler(privateService())
@@ -49,6 +58,36 @@ it('hands the abort of a request on to its operation', async () => {
   operation.finish()
   await answer
 })
+
+/** The fixture as `lectern build` writes it, its large file included; empty where a body cannot be rendered. */
+function fixtureFiles(): Promise<Files> {
+  const fixture = fixtureSnapshot()
+  const bodies: BodySource = {
+    ...fixture.bodies,
+    async load(route) {
+      if (route.path.startsWith(broken)) return { bytes: new Uint8Array() }
+      if (route.kind !== 'file' || route.size < largeSize) return fixture.bodies.load(route)
+      const large = fixture.bodies.stream(route, 0, route.size - 1)
+      return { bytes: new Uint8Array(await new Response(large).arrayBuffer()) }
+    },
+  }
+  return storedFiles({ ...fixture, bodies })
+}
+
+const broken = '/notes/broken'
+
+async function storedFixture(store: SnapshotStore) {
+  const opened = await openSnapshot(store)
+  const bodies: BodySource = {
+    ...opened.bodies,
+    load(route) {
+      if (route.path.startsWith(broken)) throw new Error('cannot read /srv/secret/path.md')
+      return opened.bodies.load(route)
+    },
+  }
+  const snapshot = { ...opened, bodies }
+  return fixtureService({ snapshot: () => snapshot })
+}
 
 /** What a client's `fetch` does with a coding. */
 function decoded(response: Response): Response {

@@ -58,6 +58,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--prot', '80'], 'Did you mean --port?'],
     [['serve', '--baseurl=x'], 'Did you mean --base-url?'],
     [['serve', '--nowatch'], 'Did you mean --no-watch?'],
+    [['serve', '--no-quiet'], 'lectern serve has no --no-quiet.'],
     [['serve', '--zebra'], 'lectern serve has no --zebra.'],
     [['serve', '-x'], 'has no -x.   "lectern serve --help"'],
     [['serve', '-p', '80'], 'Did you mean --port?'],

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { precompress } from '../../src/adapters/disk/precompress.ts'
-import { openSnapshot, writeSnapshot } from '../../src/adapters/disk/snapshot-files.ts'
-import { createFetchHandler } from '../../src/adapters/edge.ts'
+import { openSnapshotFolder, writeSnapshot } from '../../src/adapters/disk/snapshot-files.ts'
+import { createFetchHandler, createFetchStore, openSnapshot } from '../../src/adapters/edge.ts'
 import { nodeEncoder, type RunningServer, serve } from '../../src/adapters/node.ts'
 import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
@@ -15,8 +15,11 @@ import type { Snapshot } from '../../src/contract/snapshot.ts'
 import { buildSite } from '../../src/publish/build.ts'
 import type { ImageTools } from '../../src/publish/images/tools.ts'
 import type { Endpoint } from '../../src/publish/render/context.ts'
+import { serialise } from '../../src/search/store/index-format.ts'
+import { buildIndex } from '../../src/search/store/site-search.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
 import { serveLate } from '../adapters/late-service.ts'
+import { hostOf, storeAddress, storedFiles } from '../serve/snapshot/stored.ts'
 
 export interface SiteToServe {
   readonly source: Source
@@ -71,7 +74,7 @@ export async function serveFromDisk(site: SiteToServe): Promise<ServedSite> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lectern-snapshot-'))
   const built = await build(site, elsewhere)
   await writeSnapshot(built.snapshot, dir, { encode: precompress })
-  const snapshot = await openSnapshot(dir)
+  const snapshot = await openSnapshotFolder(dir)
   const server = await serve(createSiteService({ snapshot: () => snapshot, encoder: nodeEncoder }), { port: 0 })
   const reached = reach(server, snapshot)
   return {
@@ -98,10 +101,15 @@ function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
   }
 }
 
-/** As the fetch handler of a worker, behind an address of its own. */
+/** As a worker serves what `lectern build` wrote, from a host of files that answers ranges. */
 export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
   const baseUrl = elsewhere
-  const { snapshot } = await build(site, baseUrl)
+  const { snapshot: built } = await build(site, baseUrl)
+  const files = await storedFiles(built, {
+    encode: precompress,
+    index: async (pages) => serialise(await buildIndex(pages)),
+  })
+  const snapshot = await openSnapshot(createFetchStore(storeAddress, hostOf(files)))
   const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   return {
     baseUrl,

@@ -10,7 +10,7 @@ import type {
   SearchSource,
   Snapshot,
 } from '../../contract/snapshot.ts'
-import type { BodyEntry, BodyTable, Manifest, StoredRoute } from './snapshot-manifest.ts'
+import type { BodyEntry, BodyTable, Manifest, StoredRoute } from '../../serve/snapshot/manifest.ts'
 
 /**
  * Content codings of a body by name; none where coding does not pay.

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
  * version: whoever changes Lectern sees the change at once.
  */
 export function codeVersion(): string {
-  const root = fileURLToPath(new URL('..', import.meta.url))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
   const hash = createHash('sha256').update(JSON.stringify(process.versions))
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
     if (/(?<!\.d)\.[jt]s$/.test(name)) hash.update(`${name}\n`).update(readFileSync(path.join(root, name)))

@@ -39,9 +39,10 @@ export function openPackFile(file: string, version: string): PackFile | undefine
   try {
     descriptor = openSync(file, 'r')
     const end = fstatSync(descriptor).size - lengthSize
-    const length = Number(Buffer.from(readAt(descriptor, end, lengthSize)).readBigUInt64LE())
+    const length = Number(Buffer.from(readWhole(descriptor, end, lengthSize)).readBigUInt64LE())
     const size = end - length
-    const table: unknown = size < 0 ? undefined : JSON.parse(Buffer.from(readAt(descriptor, size, length)).toString())
+    const table: unknown =
+      size < 0 ? undefined : JSON.parse(Buffer.from(readWhole(descriptor, size, length)).toString())
     if (isTable(table, size) && table.version === version) return packFile(file, descriptor, new Map(table.pieces))
   } catch {
     // What cannot be read is not there.
@@ -74,7 +75,7 @@ function packFile(file: string, descriptor: number, pieces: ReadonlyMap<string, 
       // Another file may have the number of a descriptor that was given back.
       if (!isOpen) throw new Error('The file is closed.')
       if (piece.offset + piece.size > written) flush()
-      return readAt(descriptor, piece.offset, piece.size)
+      return readWhole(descriptor, piece.offset, piece.size)
     },
     append(bytes) {
       const offset = size
@@ -120,8 +121,8 @@ function isPiece(value: unknown, total: number): value is Piece {
   return offset >= 0 && size >= 0 && offset + size <= total
 }
 
-/** @throws when there are fewer bytes */
-function readAt(descriptor: number, offset: number, size: number): Uint8Array {
+/** Reads without the thread pool. @throws when there are fewer bytes */
+export function readWhole(descriptor: number, offset: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size)
   for (let length = 0; length < size; ) {
     const read = readSync(descriptor, bytes, length, size - length, offset + length)

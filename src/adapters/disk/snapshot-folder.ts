@@ -1,8 +1,8 @@
 /** The folder of a snapshot on disk: what it holds, and what a build that was stopped leaves in it. */
 import { access, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { manifestName } from '../../serve/snapshot/manifest.ts'
 import { errorCode } from './error-code.ts'
-import { manifestName } from './snapshot-manifest.ts'
 
 /** Files that are being written, by the process that writes them; renamed when they are complete. */
 const unfinished = /^\.writing-(\d+)-/

@@ -13,8 +13,8 @@ const help = '"lectern ask --help" shows examples.'
 
 export const askCommand = defineCommand({
   name: 'ask',
-  args: {
-    question: { type: 'positional', required: false, description: 'What you want to know, in quotes.' },
+  positional: { name: 'question', description: 'What you want to know, in quotes.' },
+  flags: {
     dir: {
       type: 'string',
       valueHint: 'folder',
@@ -36,7 +36,7 @@ export const askCommand = defineCommand({
     ['lectern ask "backups" --dir dist --json', 'Asks what "lectern build" made, and prints JSON for scripts.'],
   ],
   /** Answers as `POST /ask` does, and so with the model that the site configures, if any. To find nothing is no failure. */
-  async run({ question = '', dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
+  async run(question = '', { dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const request = readRequest(question, limit)
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
     try {

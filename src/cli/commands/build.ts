@@ -13,7 +13,7 @@ import { buildSite, type SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import { count } from '../../text/count.ts'
-import { commonFlags, defineCommand, folderArg } from '../command.ts'
+import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
@@ -21,13 +21,14 @@ import type { Terminal } from '../terminal.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
-  args: { dir: folderArg('The site folder'), ...commonFlags },
+  positional: folderArgument('The site folder'),
+  flags: commonFlags,
   examples: [
     ['lectern build', 'Compiles the current folder to ./dist, which "lectern serve dist" serves.'],
     ['lectern build ~/vault --base-url https://example.com', 'Compiles a folder that has no configuration.'],
     ['lectern build --json', 'Prints one JSON object with the numbers and every diagnostic.'],
   ],
-  async run({ dir, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
+  async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const started = performance.now()
     const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })

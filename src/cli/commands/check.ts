@@ -7,7 +7,7 @@ import { LecternError } from '../../contract/errors.ts'
 import { buildSite } from '../../publish/build.ts'
 import { apiVersion } from '../../publish/compile/context.ts'
 import { renderServerJson } from '../../publish/render/discovery/server-json.ts'
-import { commonFlags, defineCommand, folderArg } from '../command.ts'
+import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { exitCodeOf, ReportedFailure, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
 import { count, formatDiagnostic, summarised } from '../report.ts'
@@ -16,8 +16,8 @@ import type { Terminal } from '../terminal.ts'
 
 export const checkCommand = defineCommand({
   name: 'check',
-  args: {
-    dir: folderArg('The site folder'),
+  positional: folderArgument('The site folder'),
+  flags: {
     strict: { type: 'boolean', description: 'Fail on warnings too.' },
     registry: {
       type: 'boolean',
@@ -32,7 +32,11 @@ export const checkCommand = defineCommand({
     ['lectern check --json', 'Prints one JSON object with every diagnostic.'],
     ['lectern check --registry > server.json', 'Writes what "mcp-publisher publish" sends to the MCP registry.'],
   ],
-  async run({ dir, 'base-url': baseUrl, strict = false, registry = false, json = false, quiet = false }, terminal) {
+  async run(
+    dir = '.',
+    { 'base-url': baseUrl, strict = false, registry = false, json = false, quiet = false },
+    terminal,
+  ) {
     if (registry && strict) {
       throw new UsageError('--registry looks at no page, so that --strict means nothing.', 'Run the two one by one.')
     }

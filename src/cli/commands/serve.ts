@@ -2,7 +2,7 @@ import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { serve } from '../../adapters/node.ts'
 import type { Service } from '../../serve/http/service.ts'
-import { commonFlags, defineCommand, folderArg } from '../command.ts'
+import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createGate } from '../gate.ts'
 import { withLimiter } from '../limiter.ts'
@@ -18,8 +18,8 @@ import type { Terminal } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
   name: 'serve',
-  args: {
-    dir: folderArg('A site folder, or a built snapshot such as dist'),
+  positional: folderArgument('A site folder, or a built snapshot such as dist'),
+  flags: {
     port: {
       type: 'string',
       valueHint: 'number',
@@ -46,7 +46,7 @@ export const serveCommand = defineCommand({
     ['lectern serve ~/vault --port 8080', 'Serves another folder at another port.'],
     ['lectern serve dist --host 0.0.0.0', 'Serves what "lectern build" made, on every network.'],
   ],
-  async run(args, terminal) {
+  async run(dir = '.', args, terminal) {
     if (args.log !== undefined && args.log !== 'requests') {
       throw new UsageError(`--log is "${args.log}".`, 'The only log there is: --log requests.')
     }
@@ -55,7 +55,7 @@ export const serveCommand = defineCommand({
       terminal.env,
     )
     const options: ServeCommandOptions = {
-      dir: await checkFolder(args.dir),
+      dir: await checkFolder(dir),
       baseUrl: args['base-url'],
       listen,
       watch: args.watch,
@@ -63,7 +63,7 @@ export const serveCommand = defineCommand({
       json: args.json ?? false,
       wrap: (service) => (args.log ? logRequests(service, terminal, args.json ?? false) : service),
     }
-    if (await isSnapshot(options.dir, args.dir)) await serveSnapshot(options, terminal)
+    if (await isSnapshot(options.dir, dir)) await serveSnapshot(options, terminal)
     else await serveFolder(options, terminal)
   },
 })

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { precompress } from '../../../src/adapters/disk/precompress.ts'
-import { openSnapshot, SnapshotError, writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
+import { openSnapshotFolder, writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
 import { holdsSnapshot, holdsUnfinished } from '../../../src/adapters/disk/snapshot-folder.ts'
 import type {
   BodySource,
@@ -23,6 +23,7 @@ import type {
   Route,
   Snapshot,
 } from '../../../src/contract/snapshot.ts'
+import { SnapshotError } from '../../../src/serve/snapshot/manifest.ts'
 
 let dir: string
 
@@ -104,7 +105,7 @@ describe('a snapshot that was written and opened', () => {
     const redirect: Route = { kind: 'redirect', path: '/github', endpoint: 'github', location: 'https://github.com/x' }
     const written = snapshotOf({ '/a': 'Ä text', '/b': '' }, [redirect])
     await writeSnapshot(written, dir)
-    const opened = await openSnapshot(dir)
+    const opened = await openSnapshotFolder(dir)
     const { id, site, endpoints, routes, pages } = written
     expect(opened).toMatchObject({ id, site, endpoints, routes, pages })
     expect(await text(opened, '/a')).toBe('Ä text')
@@ -115,7 +116,7 @@ describe('a snapshot that was written and opened', () => {
   test('keeps the content codings', async () => {
     const long = 'all work and no play '.repeat(200)
     await writeSnapshot(snapshotOf({ '/short': 'short', '/long': long }), dir, { encode: precompress })
-    const opened = await openSnapshot(dir)
+    const opened = await openSnapshotFolder(dir)
     const { bytes, encoded } = await opened.bodies.load(prepared('/long'))
     expect(Buffer.from(bytes).toString()).toBe(long)
     expect(Object.keys(encoded ?? {})).toEqual(['br', 'gzip'])
@@ -126,27 +127,27 @@ describe('a snapshot that was written and opened', () => {
 
   test('keeps what search is made of: the texts, or the index that is made of them', async () => {
     await writeSnapshot(snapshotOf({}), dir)
-    const texts = await openSnapshot(dir)
+    const texts = await openSnapshotFolder(dir)
     expect(texts.search.kind === 'texts' && [...texts.search.texts()]).toEqual(searchable)
     texts.close()
     await writeSnapshot(snapshotOf({}), dir, { index: async (pages) => Buffer.from([[...pages].length, 10, 0]) })
-    const index = await openSnapshot(dir)
+    const index = await openSnapshotFolder(dir)
     expect(index.search.kind === 'index' && [...(await index.search.load())]).toEqual([2, 10, 0])
     await writeSnapshot(index, dir)
-    const copy = await openSnapshot(dir)
+    const copy = await openSnapshotFolder(dir)
     expect(copy.search.kind === 'index' && [...(await copy.search.load())]).toEqual([2, 10, 0])
     for (const snapshot of [index, copy]) snapshot.close()
   })
 
   test('keeps the settings of serving', async () => {
     await writeSnapshot(snapshotOf({}), dir, { settings: { trustProxy: 2, ask: {} } })
-    expect((await openSnapshot(dir)).settings).toEqual({ trustProxy: 2, ask: {} })
+    expect((await openSnapshotFolder(dir)).settings).toEqual({ trustProxy: 2, ask: {} })
   })
 
   test('streams any part of a file, also of a large one', async () => {
     const large = file('/large.bin', 9 * 1024 * 1024)
     await writeSnapshot(snapshotOf({ '/a': '0123456789' }, [large, file('/small.bin', 10)]), dir)
-    const opened = await openSnapshot(dir)
+    const opened = await openSnapshotFolder(dir)
     const collect = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream).arrayBuffer())
     expect(await collect(opened.bodies.stream(file('/a', 10), 2, 4))).toEqual(Buffer.from('234'))
     expect(await collect(opened.bodies.stream(large, 0, large.size - 1))).toHaveLength(large.size)
@@ -157,7 +158,7 @@ describe('a snapshot that was written and opened', () => {
   test('streams a file that the next snapshot has taken out of the folder, to its end', async () => {
     const large = file('/large.bin', 9 * 1024 * 1024)
     await writeSnapshot(snapshotOf({}, [large]), dir)
-    const opened = await openSnapshot(dir)
+    const opened = await openSnapshotFolder(dir)
     const begun = opened.bodies.stream(large, 0, large.size - 1).getReader()
     await begun.read()
     await writeSnapshot(snapshotOf({}, [file('/large.bin', 9 * 1024 * 1024 + 1)]), dir)
@@ -172,7 +173,7 @@ describe('a snapshot that was written and opened', () => {
 
   test('cannot be read once it is closed', async () => {
     await writeSnapshot(snapshotOf({ '/a': 'a' }), dir)
-    const opened = await openSnapshot(dir)
+    const opened = await openSnapshotFolder(dir)
     opened.close()
     opened.close()
     await expect(text(opened, '/a')).rejects.toThrow('closed')
@@ -199,9 +200,9 @@ describe('on disk', () => {
   test('a new snapshot replaces the old one and touches nothing else', async () => {
     writeFileSync(path.join(dir, 'mine.txt'), 'mine')
     await writeSnapshot(snapshotOf({ '/a': 'old' }), dir)
-    const old = await openSnapshot(dir)
+    const old = await openSnapshotFolder(dir)
     await writeSnapshot(snapshotOf({ '/a': 'new' }), dir)
-    expect(await text(await openSnapshot(dir), '/a')).toBe('new')
+    expect(await text(await openSnapshotFolder(dir), '/a')).toBe('new')
     expect(await text(old, '/a')).toBe('old')
     expect(readdirSync(dir)).toEqual([path.basename(bodiesFile()), 'lectern-snapshot.json', 'mine.txt'])
   })
@@ -219,7 +220,7 @@ describe('on disk', () => {
       },
     }
     await expect(writeSnapshot(broken, dir)).rejects.toThrow('/b cannot be stored: no such thing')
-    expect(await text(await openSnapshot(dir), '/a')).toBe('old')
+    expect(await text(await openSnapshotFolder(dir), '/a')).toBe('old')
     expect(readdirSync(dir)).toHaveLength(2)
   })
 })
@@ -269,7 +270,7 @@ describe('a build that is stopped', () => {
     await writeSnapshot(snapshotOf({ '/a': 'old' }), folder())
     const seen: string[] = []
     const look = async () => {
-      const opened = await openSnapshot(folder())
+      const opened = await openSnapshotFolder(folder())
       seen.push(await text(opened, '/a'))
       opened.close()
     }
@@ -314,7 +315,7 @@ describe('what cannot be opened says why and what to do', () => {
 
   test('a folder without a snapshot', async () => {
     expect(await holdsSnapshot(dir)).toBe(false)
-    await expect(openSnapshot(dir)).rejects.toThrow('holds no snapshot. Build one with "lectern build".')
+    await expect(openSnapshotFolder(dir)).rejects.toThrow('holds no snapshot. Build one with "lectern build".')
   })
 
   test.each<[string, () => void, string]>([
@@ -330,7 +331,7 @@ describe('what cannot be opened says why and what to do', () => {
     await write()
     damage()
     expect(await holdsSnapshot(dir)).toBe(true)
-    const failure = await openSnapshot(dir).catch((error: unknown) => error)
+    const failure = await openSnapshotFolder(dir).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SnapshotError)
     expect(String(failure)).toContain(message)
     expect(String(failure)).toContain('"lectern build"')

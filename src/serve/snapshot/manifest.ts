@@ -1,8 +1,8 @@
-/** The manifest of a snapshot on disk: everything but the bodies. */
-import { createHash } from 'node:crypto'
-import type { ResolvedConfig } from '../../config/schema.ts'
+/** The manifest of a stored snapshot: everything but the bodies. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { PageRecord, Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
+import { sha256 } from '../../text/sha256.ts'
+import type { TrustProxy } from '../limit/client-address.ts'
 
 export const manifestName = 'lectern-snapshot.json'
 
@@ -16,23 +16,30 @@ export interface Manifest {
   readonly endpoints: readonly EndpointDescription[]
   readonly routes: readonly StoredRoute[]
   readonly pages: readonly PageRecord[]
-  /** What stands in the body at this index of the table: the serialised index, or a page as JSON on each line. */
+  /** The body at this index of the table: the serialised index, or a page as JSON on each line. */
   readonly search: { readonly kind: SearchSource['kind']; readonly body: number }
   readonly bodies: BodyTable
 }
 
-/** What the configuration says of serving; holds no secret. */
-export type ServeSettings = Pick<ResolvedConfig, 'trustProxy' | 'ask'>
+/** What the configuration says about serving; contains no secret. */
+export interface ServeSettings {
+  readonly trustProxy: TrustProxy
+  readonly ask: {
+    readonly model?:
+      | { readonly url: string; readonly name: string; readonly apiKeyEnv?: string | undefined }
+      | undefined
+  }
+}
 
-/** A route and the index of its body in the table, where it has one. */
+/** A route and the index of its body in the table, if it has one. */
 export interface StoredRoute {
   readonly route: Route
   readonly body?: number
 }
 
-/** One file beside the manifest that holds every body once. */
+/** One file beside the manifest that contains every body once. */
 export interface BodyTable {
-  /** Name of the file; holds a part of its hash, so that a new snapshot never writes into the old one. */
+  /** Name of the file. Part of its hash is in the name, so that a new snapshot never overwrites an old one. */
   readonly file: string
   /** In bytes. */
   readonly size: number
@@ -44,18 +51,18 @@ export interface BodyTable {
 /** Where a body starts, its size, and the sizes of the content codings that follow it, all in bytes. */
 export type BodyEntry = readonly [offset: number, size: number, codings: Readonly<Record<string, number>>]
 
-/** A folder that holds no usable snapshot; the message says why and what to do. */
+/** There is no usable snapshot; the message says why and what to do. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError'
 }
 
-export function serialiseManifest(manifest: Manifest): string {
+export async function serialiseManifest(manifest: Manifest): Promise<string> {
   const content = JSON.stringify(manifest)
-  return `{"format":${format},"checksum":"${checksum(content)}","content":${content}}\n`
+  return `{"format":${format},"checksum":"${await sha256(content)}","content":${content}}\n`
 }
 
 /** @throws {SnapshotError} when the text is damaged or of another format */
-export function parseManifest(text: string): Manifest {
+export async function parseManifest(text: string): Promise<Manifest> {
   const envelope = readEnvelope(text)
   if (envelope.format !== format) {
     throw new SnapshotError(
@@ -63,7 +70,8 @@ export function parseManifest(text: string): Manifest {
         'Build it again with "lectern build".',
     )
   }
-  if (envelope.checksum !== checksum(JSON.stringify(envelope.content))) throw damaged('the manifest was changed')
+  const checksum = await sha256(JSON.stringify(envelope.content) ?? '')
+  if (envelope.checksum !== checksum) throw damaged('the manifest was changed')
   return envelope.content
 }
 
@@ -71,7 +79,17 @@ export function damaged(how: string): SnapshotError {
   return new SnapshotError(`The snapshot is damaged: ${how}. Build it again with "lectern build".`)
 }
 
-/** The checksum vouches for the type of the content: nothing else writes one. */
+/** @throws {SnapshotError} when the file of the bodies has another size than it had when it was written */
+export function checkSize({ file, size }: BodyTable, found: number): void {
+  if (found !== size) throw damaged(`${file} has ${found} bytes of ${size}`)
+}
+
+/** @throws {SnapshotError} when the file of the bodies has another hash than it had when it was written */
+export function checkHash({ file, sha256 }: BodyTable, found: string): void {
+  if (found !== sha256) throw damaged(`${file} was changed`)
+}
+
+/** The checksum vouches for the type of the content: nothing but `serialiseManifest` writes one. */
 interface Envelope {
   readonly format: unknown
   readonly checksum: unknown
@@ -86,10 +104,4 @@ function readEnvelope(text: string): Envelope {
     throw damaged('the manifest is not complete')
   }
   throw damaged('the manifest is not one')
-}
-
-function checksum(content: string | undefined): string {
-  return createHash('sha256')
-    .update(content ?? '')
-    .digest('hex')
 }
