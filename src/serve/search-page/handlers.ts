@@ -1,4 +1,5 @@
 /** The search page with results: a query string in, HTML or Markdown out. */
+import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
@@ -6,7 +7,8 @@ import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest, type ReadyAnswer } from '../live-message.ts'
-import { instantBounds } from './json-endpoint.ts'
+import { instantBounds, type searchJsonEndpoint } from './json-endpoint.ts'
+import type { searchMarkdownOperation, searchOperation } from './operation.ts'
 import { readSearch } from './request.ts'
 import { findResults } from './results.ts'
 import { resultsHtml } from './results-html.ts'
@@ -17,10 +19,14 @@ import { loadSearchShell, type SearchShell } from './shell.ts'
 /** Address of the page; that of its Markdown is known to its route. */
 const pagePath = '/search'
 
+type SearchOperationId =
+  | OperationIdOf<typeof searchJsonEndpoint>
+  | (typeof searchOperation | typeof searchMarkdownOperation)['operationId']
+
 /** @param retrievalOf the engine over the content of a snapshot; must cost nothing once it is ready */
 export function createSearchHandlers(
   retrievalOf: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>,
-): LiveHandlers {
+): LiveHandlers<SearchOperationId> {
   const shells = new WeakMap<Snapshot, Promise<SearchShell>>()
   const shellOf = (snapshot: Snapshot) => {
     const shell = shells.get(snapshot) ?? loadSearchShell(snapshot, pagePath)

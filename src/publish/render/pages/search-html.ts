@@ -9,7 +9,7 @@ import { renderLayout } from '../../../theme/layout.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
-import { tagsCrumb } from './list-view.ts'
+import { tagsCrumb } from './list-page.ts'
 
 const maximumTags = 100
 
