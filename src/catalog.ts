@@ -1,6 +1,9 @@
 /**
  * Everything this service publishes, one row each. Add a row here and nowhere else: router, OpenAPI, documentation,
  * sitemap, llms.txt, `Link` headers, MCP resources, export and the conformance tests follow.
+ *
+ * A helper makes several rows where they belong together: `pages` a page and its Markdown, `lists` those of all pages of
+ * a list, `feeds` one for each format.
  */
 
 import { apiCatalogSchema, renderApiCatalog } from './publish/render/api/api-catalog.ts'
@@ -26,11 +29,8 @@ import {
   wellKnownServerCardSchema,
 } from './publish/render/discovery/server-card.ts'
 import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './publish/render/discovery/tdmrep-json.ts'
-import { renderAtom } from './publish/render/feeds/atom.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './publish/render/feeds/collection-index.ts'
 import { feedOfCollection, feedOfSite, feedOfTag } from './publish/render/feeds/feed-items.ts'
-import { jsonFeedSchema, renderJsonFeed } from './publish/render/feeds/json-feed.ts'
-import { renderRss } from './publish/render/feeds/rss.ts'
 import { renderSitemapMarkdown } from './publish/render/feeds/sitemap-md.ts'
 import { renderSitemap, renderSitemapPart } from './publish/render/feeds/sitemap-xml.ts'
 import { renderTagList, tagListSchema } from './publish/render/feeds/tag-list.ts'
@@ -38,703 +38,367 @@ import { renderLlmsDevelopers } from './publish/render/llms/llms-developers.ts'
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
-import { renderCollectionHtml, renderCollectionPageHtml } from './publish/render/pages/collection-html.ts'
-import { renderCollectionMarkdown, renderCollectionPageMarkdown } from './publish/render/pages/collection-markdown.ts'
 import { renderEntryMarkdown } from './publish/render/pages/entry-markdown.ts'
 import { renderHomeHtml } from './publish/render/pages/home-html.ts'
 import { renderHomeMarkdown } from './publish/render/pages/home-markdown.ts'
+import { collectionLists, tagLists, tagsLists } from './publish/render/pages/lists.ts'
 import { renderEntryHtml, renderPageHtml } from './publish/render/pages/page-html.ts'
 import { renderSearchHtml } from './publish/render/pages/search-html.ts'
 import { renderSearchMarkdown } from './publish/render/pages/search-markdown.ts'
-import { renderTagHtml, renderTagPageHtml } from './publish/render/pages/tag-html.ts'
-import { renderTagMarkdown, renderTagPageMarkdown } from './publish/render/pages/tag-markdown.ts'
-import { renderTagsHtml, renderTagsPageHtml } from './publish/render/pages/tags-html.ts'
-import { renderTagsMarkdown, renderTagsPageMarkdown } from './publish/render/pages/tags-markdown.ts'
-
-import { askEndpoint } from './serve/ask/endpoint.ts'
-import { jobEndpoint, jobsEndpoint } from './serve/jobs/endpoint.ts'
-import { mcpEndpoint, mcpLearnEndpoint } from './serve/mcp/endpoint.ts'
-import { searchJsonEndpoint } from './serve/search-page/json-endpoint.ts'
+import { document, feeds, files, lists, mediaTypes, pages, siteDocument } from './publish/rows.ts'
+import { liveRows, type OperationId } from './serve/operations.ts'
 import { searchMarkdownOperation, searchOperation } from './serve/search-page/operation.ts'
 
-const html = 'text/html; charset=utf-8'
-const json = 'application/json'
-const markdown = 'text/markdown; charset=utf-8'
-const text = 'text/plain; charset=utf-8'
-const xml = 'application/xml; charset=utf-8'
-const serverCardType = 'application/mcp-server-card+json'
-const apiCatalogType = 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"'
+const { markdown, text, xml } = mediaTypes
 
-const serverCard = 'https://modelcontextprotocol.io/seps/2127-mcp-server-cards'
-/** SEP-2127 asks for an hour where other documents have a minute. */
-const serverCardHeaders = { 'Cache-Control': 'public, max-age=3600' }
+const llmsTxt = { mediaType: text, spec: 'https://llmstxt.org/' } as const
 
-const noAuthorizationServer =
-  'There is no authorization server: every endpoint answers without a token. See /auth.md for what that means.'
+const sitemap = { mediaType: xml, audience: 'crawlers', spec: 'https://www.sitemaps.org/protocol.html' } as const
 
-/** What the feeds of a format have in common, whatever they are of. */
-const rss = {
-  kind: 'prepared',
-  mediaType: 'application/rss+xml; charset=utf-8',
-  audience: 'crawlers',
-  spec: 'https://www.rssboard.org/rss-specification',
+const serverCard = {
+  mediaType: 'application/mcp-server-card+json',
+  spec: 'https://modelcontextprotocol.io/seps/2127-mcp-server-cards',
+  schema: serverCardSchema,
+  // SEP-2127 asks for an hour where other documents have a minute.
+  headers: { 'Cache-Control': 'public, max-age=3600' },
 } as const
-const atom = {
-  kind: 'prepared',
-  mediaType: 'application/atom+xml; charset=utf-8',
-  audience: 'crawlers',
-  spec: 'https://www.rfc-editor.org/rfc/rfc4287',
-} as const
-const jsonFeed = {
-  kind: 'prepared',
-  mediaType: 'application/feed+json; charset=utf-8',
-  audience: 'crawlers',
-  spec: 'https://www.jsonfeed.org/version/1.1/',
-  schema: jsonFeedSchema,
+
+const noAuthorizationServer = {
+  kind: 'absent',
+  audience: 'agents',
+  withSuffix: true,
+  detail: 'There is no authorization server: every endpoint answers without a token. See /auth.md for what that means.',
 } as const
 
 /** The page with the slug `index` is the body of the home page, which has rows of its own. */
 const isNotHome = ({ path }: { readonly path: string }) => path !== '/'
 
-/** The rows in the order in which indexes list them. */
-export const catalog: readonly Endpoint[] = [
+const rows = [
   // Pages for people, each with its Markdown twin.
-  {
+  ...pages({
     id: 'home',
-    kind: 'prepared',
     per: 'site',
     path: '/',
-    mediaType: html,
-    audience: 'people',
     summary: 'Home page',
-    announce: ['sitemap'],
     render: renderHomeHtml,
-  },
-  {
-    id: 'homeMarkdown',
-    kind: 'prepared',
-    per: 'site',
-    path: '/index.md',
-    mediaType: markdown,
-    variantOf: 'home',
-    audience: 'agents',
-    summary: 'Home page as Markdown',
-    render: renderHomeMarkdown,
-  },
-  {
+    markdown: { render: renderHomeMarkdown },
+  }),
+  ...lists({
     id: 'collection',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}',
-    mediaType: html,
-    audience: 'people',
     summary: 'List of {collection}',
-    announce: ['sitemap'],
-    render: renderCollectionHtml,
-  },
-  {
-    id: 'collectionMarkdown',
-    kind: 'prepared',
-    per: 'collection',
-    path: '/{collection}.md',
-    mediaType: markdown,
-    variantOf: 'collection',
-    audience: 'agents',
-    summary: 'List of {collection} as Markdown',
-    render: renderCollectionMarkdown,
-  },
-  {
-    id: 'collectionListPage',
-    kind: 'prepared',
-    per: 'collectionPage',
-    path: '/{collection}/page/{number}',
-    mediaType: html,
-    audience: 'people',
-    summary: 'A further page of the list of {collection}',
-    announce: ['sitemap'],
-    render: renderCollectionPageHtml,
-  },
-  {
-    id: 'collectionListPageMarkdown',
-    kind: 'prepared',
-    per: 'collectionPage',
-    path: '/{collection}/page/{number}.md',
-    mediaType: markdown,
-    variantOf: 'collectionListPage',
-    audience: 'agents',
-    summary: 'A further page of the list of {collection} as Markdown',
-    render: renderCollectionPageMarkdown,
-  },
-  {
+    furtherSummary: 'A further page of the list of {collection}',
+    kind: collectionLists,
+  }),
+  ...pages({
     id: 'entry',
-    kind: 'prepared',
     per: 'entry',
     path: '/{collection}/{slug}',
-    mediaType: html,
-    audience: 'people',
     summary: 'One entry of {collection}: its canonical page',
-    announce: ['sitemap'],
     render: renderEntryHtml,
-  },
-  {
-    id: 'entryMarkdown',
-    kind: 'prepared',
-    per: 'entry',
-    path: '/{collection}/{slug}.md',
-    mediaType: markdown,
-    variantOf: 'entry',
-    audience: 'agents',
-    summary: 'One entry of {collection} as Markdown with frontmatter',
-    announce: ['llms.txt'],
-    render: renderEntryMarkdown,
-  },
-  {
+    markdown: {
+      summary: 'One entry of {collection} as Markdown with frontmatter',
+      announce: ['llms.txt'],
+      render: renderEntryMarkdown,
+    },
+  }),
+  ...lists({
     id: 'tags',
-    kind: 'prepared',
     per: 'tags',
     path: '/tags',
-    mediaType: html,
-    audience: 'people',
     summary: 'All tags, A to Z',
-    announce: ['sitemap'],
-    render: renderTagsHtml,
-  },
-  {
-    id: 'tagsMarkdown',
-    kind: 'prepared',
-    per: 'tags',
-    path: '/tags.md',
-    mediaType: markdown,
-    variantOf: 'tags',
-    audience: 'agents',
-    summary: 'All tags as Markdown',
-    render: renderTagsMarkdown,
-  },
-  {
-    id: 'tagsListPage',
-    kind: 'prepared',
-    per: 'tagsPage',
-    path: '/tags/page/{number}',
-    mediaType: html,
-    audience: 'people',
-    summary: 'A further page of the list of all tags',
-    announce: ['sitemap'],
-    render: renderTagsPageHtml,
-  },
-  {
-    id: 'tagsListPageMarkdown',
-    kind: 'prepared',
-    per: 'tagsPage',
-    path: '/tags/page/{number}.md',
-    mediaType: markdown,
-    variantOf: 'tagsListPage',
-    audience: 'agents',
-    summary: 'A further page of the list of all tags as Markdown',
-    render: renderTagsPageMarkdown,
-  },
-  {
+    markdownSummary: 'All tags as Markdown',
+    furtherSummary: 'A further page of the list of all tags',
+    kind: tagsLists,
+  }),
+  ...lists({
     id: 'tag',
-    kind: 'prepared',
     per: 'tag',
     path: '/tags/{tag}',
-    mediaType: html,
-    audience: 'people',
     summary: 'Entries with a tag',
-    announce: ['sitemap'],
-    render: renderTagHtml,
-  },
-  {
-    id: 'tagMarkdown',
-    kind: 'prepared',
-    per: 'tag',
-    path: '/tags/{tag}.md',
-    mediaType: markdown,
-    variantOf: 'tag',
-    audience: 'agents',
-    summary: 'Entries with a tag as Markdown',
-    render: renderTagMarkdown,
-  },
-  {
-    id: 'tagListPage',
-    kind: 'prepared',
-    per: 'tagPage',
-    path: '/tags/{tag}/page/{number}',
-    mediaType: html,
-    audience: 'people',
-    summary: 'A further page of the entries with a tag',
-    announce: ['sitemap'],
-    render: renderTagPageHtml,
-  },
-  {
-    id: 'tagListPageMarkdown',
-    kind: 'prepared',
-    per: 'tagPage',
-    path: '/tags/{tag}/page/{number}.md',
-    mediaType: markdown,
-    variantOf: 'tagListPage',
-    audience: 'agents',
-    summary: 'A further page of the entries with a tag as Markdown',
-    render: renderTagPageMarkdown,
-  },
-  {
+    furtherSummary: 'A further page of the entries with a tag',
+    kind: tagLists,
+  }),
+  ...pages({
     id: 'page',
-    kind: 'prepared',
     per: 'page',
     path: '/{page}',
-    mediaType: html,
-    audience: 'people',
     summary: '{page}',
-    announce: ['sitemap'],
     when: isNotHome,
     render: renderPageHtml,
-  },
-  {
-    id: 'pageMarkdown',
-    kind: 'prepared',
-    per: 'page',
-    path: '/{page}.md',
-    mediaType: markdown,
-    variantOf: 'page',
-    audience: 'agents',
-    summary: '{page}, as Markdown with frontmatter',
-    when: isNotHome,
-    render: renderEntryMarkdown,
-  },
-  {
+    markdown: { summary: '{page}, as Markdown with frontmatter', render: renderEntryMarkdown },
+  }),
+  ...pages({
     id: 'search',
-    kind: 'prepared',
     per: 'site',
     path: '/search',
-    mediaType: html,
-    audience: 'people',
     summary: 'Search page, with results for ?q=words',
     noindex: true,
     onQuery: searchOperation,
     render: renderSearchHtml,
-  },
-  {
-    id: 'searchMarkdown',
-    kind: 'prepared',
-    per: 'site',
-    path: '/search.md',
-    mediaType: markdown,
-    variantOf: 'search',
-    audience: 'agents',
-    summary: 'Search page as Markdown, with results for ?q=words',
-    noindex: true,
-    onQuery: searchMarkdownOperation,
-    render: renderSearchMarkdown,
-  },
+    markdown: {
+      summary: 'Search page as Markdown, with results for ?q=words',
+      onQuery: searchMarkdownOperation,
+      render: renderSearchMarkdown,
+    },
+  }),
   // Indexes for programs.
-  {
+  document({
     id: 'collectionIndex',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/index.json',
-    mediaType: json,
-    audience: 'agents',
     summary: 'Index of {collection}',
     announce: ['llms.txt'],
     schema: collectionIndexSchema,
     render: renderCollectionIndex,
-  },
-  {
+  }),
+  document({
     id: 'collectionTags',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/list-tags.json',
-    mediaType: json,
-    audience: 'agents',
     summary: 'Tags that two or more entries of {collection} have',
     announce: ['llms.txt'],
     schema: tagListSchema,
     render: renderTagList,
-  },
+  }),
   // Context for language models.
-  {
+  siteDocument({
+    ...llmsTxt,
     id: 'llmsTxt',
-    kind: 'prepared',
-    per: 'site',
     path: '/llms.txt',
-    mediaType: text,
-    audience: 'agents',
     summary: 'Summary of the site with links',
-    spec: 'https://llmstxt.org/',
     announce: ['link-header', 'api-catalog'],
     rel: 'describedby',
     render: renderLlmsTxt,
-  },
-  {
+  }),
+  document({
+    ...llmsTxt,
     id: 'llmsTxtPart',
-    kind: 'prepared',
     per: 'siteLlmsPart',
     path: '/llms-{part}.txt',
-    mediaType: text,
-    audience: 'agents',
     summary: 'A further part of the list of pages at the root',
-    spec: 'https://llmstxt.org/',
     render: renderLlmsTxtPart,
-  },
-  {
+  }),
+  siteDocument({
+    ...llmsTxt,
     id: 'llmsFull',
-    kind: 'prepared',
-    per: 'site',
     path: '/llms-full.txt',
-    mediaType: text,
     audience: 'crawlers',
     summary: 'The whole text of the site in one file',
-    spec: 'https://llmstxt.org/',
     announce: ['llms.txt'],
     render: renderLlmsFull,
-  },
-  {
+  }),
+  document({
+    ...llmsTxt,
     id: 'collectionLlms',
-    kind: 'prepared',
     per: 'collection',
     path: '/{collection}/llms.txt',
-    mediaType: text,
-    audience: 'agents',
     summary: 'Context about {collection}',
-    spec: 'https://llmstxt.org/',
     announce: ['llms.txt'],
     render: renderLlmsScope,
-  },
-  {
+  }),
+  document({
+    ...llmsTxt,
     id: 'collectionLlmsPart',
-    kind: 'prepared',
     per: 'collectionLlmsPart',
     path: '/{collection}/llms-{part}.txt',
-    mediaType: text,
-    audience: 'agents',
     summary: 'A further part of the list of entries of {collection}',
-    spec: 'https://llmstxt.org/',
     render: renderLlmsScopePart,
-  },
-  {
+  }),
+  siteDocument({
+    ...llmsTxt,
     id: 'developersLlms',
-    kind: 'prepared',
-    per: 'site',
     path: '/developers/llms.txt',
-    mediaType: text,
-    audience: 'agents',
     summary: 'Context about the interfaces of the service',
-    spec: 'https://llmstxt.org/',
     announce: ['llms.txt'],
     render: renderLlmsDevelopers,
-  },
+  }),
   // For crawlers and feed readers.
-  {
+  siteDocument({
+    ...sitemap,
     id: 'sitemap',
-    kind: 'prepared',
-    per: 'site',
     path: '/sitemap.xml',
-    mediaType: xml,
-    audience: 'crawlers',
     summary: 'Every indexable address',
-    spec: 'https://www.sitemaps.org/protocol.html',
     announce: ['link-header', 'llms.txt'],
     rel: 'sitemap',
     render: renderSitemap,
-  },
-  {
+  }),
+  document({
+    ...sitemap,
     id: 'sitemapPart',
-    kind: 'prepared',
     per: 'sitemapPart',
     path: '/sitemap-{part}.xml',
-    mediaType: xml,
-    audience: 'crawlers',
     summary: 'A part of a sitemap that does not fit into one file',
-    spec: 'https://www.sitemaps.org/protocol.html',
     render: ({ number }, context) => renderSitemapPart(number, context),
-  },
-  {
+  }),
+  siteDocument({
     id: 'sitemapMarkdown',
-    kind: 'prepared',
-    per: 'site',
     path: '/sitemap.md',
     mediaType: markdown,
     audience: 'crawlers',
     summary: 'Every indexable address as Markdown',
     announce: ['llms.txt'],
     render: renderSitemapMarkdown,
-  },
-  {
+  }),
+  siteDocument({
     id: 'robots',
-    kind: 'prepared',
-    per: 'site',
     path: '/robots.txt',
     mediaType: text,
     audience: 'crawlers',
     summary: 'Crawl rules and the address of the sitemap',
     spec: 'https://www.rfc-editor.org/rfc/rfc9309',
     render: renderRobotsTxt,
-  },
-  {
-    ...rss,
-    id: 'rss',
+  }),
+  ...feeds({
+    ids: ['rss', 'atom', 'jsonFeed'],
     per: 'site',
-    path: '/feed.xml',
-    summary: 'Latest entries as RSS 2.0',
+    path: '/',
+    summary: 'Latest entries',
     announce: ['llms.txt'],
-    render: (site, context, path) => renderRss(feedOfSite(site, context), context, path),
-  },
-  {
-    ...atom,
-    id: 'atom',
-    per: 'site',
-    path: '/atom.xml',
-    summary: 'Latest entries as Atom',
-    announce: ['llms.txt'],
-    render: (site, context, path) => renderAtom(feedOfSite(site, context), context, path),
-  },
-  {
-    ...jsonFeed,
-    id: 'jsonFeed',
-    per: 'site',
-    path: '/feed.json',
-    summary: 'Latest entries as JSON Feed 1.1',
-    announce: ['llms.txt'],
-    render: (site, context, path) => renderJsonFeed(feedOfSite(site, context), context, path),
-  },
-  {
-    ...rss,
-    id: 'collectionRss',
+    of: feedOfSite,
+  }),
+  ...feeds({
+    ids: ['collectionRss', 'collectionAtom', 'collectionJsonFeed'],
     per: 'collection',
-    path: '/{collection}/feed.xml',
-    summary: 'Latest entries of {collection} as RSS 2.0',
-    render: (collection, context, path) => renderRss(feedOfCollection(collection, context), context, path),
-  },
-  {
-    ...atom,
-    id: 'collectionAtom',
-    per: 'collection',
-    path: '/{collection}/atom.xml',
-    summary: 'Latest entries of {collection} as Atom',
-    render: (collection, context, path) => renderAtom(feedOfCollection(collection, context), context, path),
-  },
-  {
-    ...jsonFeed,
-    id: 'collectionJsonFeed',
-    per: 'collection',
-    path: '/{collection}/feed.json',
-    summary: 'Latest entries of {collection} as JSON Feed 1.1',
-    render: (collection, context, path) => renderJsonFeed(feedOfCollection(collection, context), context, path),
-  },
-  {
-    ...rss,
-    id: 'tagRss',
+    path: '/{collection}',
+    summary: 'Latest entries of {collection}',
+    of: feedOfCollection,
+  }),
+  ...feeds({
+    ids: ['tagRss', 'tagAtom', 'tagJsonFeed'],
     per: 'tag',
-    path: '/tags/{tag}/feed.xml',
-    summary: 'Latest entries with a tag as RSS 2.0',
-    render: (tag, context, path) => renderRss(feedOfTag(tag, context), context, path),
-  },
-  {
-    ...atom,
-    id: 'tagAtom',
-    per: 'tag',
-    path: '/tags/{tag}/atom.xml',
-    summary: 'Latest entries with a tag as Atom',
-    render: (tag, context, path) => renderAtom(feedOfTag(tag, context), context, path),
-  },
-  {
-    ...jsonFeed,
-    id: 'tagJsonFeed',
-    per: 'tag',
-    path: '/tags/{tag}/feed.json',
-    summary: 'Latest entries with a tag as JSON Feed 1.1',
-    render: (tag, context, path) => renderJsonFeed(feedOfTag(tag, context), context, path),
-  },
-  // Operations that are computed for each request.
-  searchJsonEndpoint,
-  askEndpoint,
-  mcpEndpoint,
-  mcpLearnEndpoint,
-  jobsEndpoint,
-  jobEndpoint,
+    path: '/tags/{tag}',
+    summary: 'Latest entries with a tag',
+    of: feedOfTag,
+  }),
+  // Operations that are computed for each request: search, questions, MCP and jobs.
+  ...liveRows,
   // Descriptions of the service itself.
-  {
+  siteDocument({
     id: 'openapi',
-    kind: 'prepared',
-    per: 'site',
     path: '/openapi.json',
     mediaType: 'application/vnd.oai.openapi+json; charset=utf-8',
-    audience: 'agents',
     summary: 'OpenAPI 3.1 description of every public operation',
     spec: 'https://spec.openapis.org/oas/v3.1.1',
     announce: ['llms.txt', 'link-header', 'api-catalog'],
     rel: 'service-desc',
     schema: openApiSchema,
     render: renderOpenApi,
-  },
-  {
+  }),
+  siteDocument({
     id: 'apiCatalog',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/api-catalog',
-    mediaType: apiCatalogType,
-    audience: 'agents',
+    mediaType: 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"',
     summary: 'Catalog of the interfaces',
     spec: 'https://www.rfc-editor.org/rfc/rfc9727',
     announce: ['link-header'],
     rel: 'api-catalog',
     schema: apiCatalogSchema,
     render: renderApiCatalog,
-  },
-  {
+  }),
+  siteDocument({
     id: 'protectedResource',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/oauth-protected-resource',
-    mediaType: json,
-    audience: 'agents',
     summary: 'Protected-resource metadata: public, no authorization',
     spec: 'https://www.rfc-editor.org/rfc/rfc9728',
     schema: protectedResourceSchema,
     render: renderProtectedResource,
-  },
+  }),
   {
+    ...noAuthorizationServer,
     id: 'authorizationServer',
-    kind: 'absent',
     path: '/.well-known/oauth-authorization-server',
-    audience: 'agents',
     summary: 'There is no authorization server: answers 404',
     spec: 'https://www.rfc-editor.org/rfc/rfc8414',
-    withSuffix: true,
-    detail: noAuthorizationServer,
   },
   {
+    ...noAuthorizationServer,
     id: 'protectedResourceOfPath',
-    kind: 'absent',
     path: '/.well-known/oauth-protected-resource/mcp',
-    audience: 'agents',
     summary: 'The MCP endpoints need no authorization: answers 404',
     spec: 'https://www.rfc-editor.org/rfc/rfc9728#section-3.1',
-    withSuffix: true,
-    detail: noAuthorizationServer,
   },
   {
+    ...noAuthorizationServer,
     id: 'openidConfiguration',
-    kind: 'absent',
     path: '/.well-known/openid-configuration',
-    audience: 'agents',
     summary: 'There is no OpenID provider: answers 404',
     spec: 'https://openid.net/specs/openid-connect-discovery-1_0.html',
-    withSuffix: true,
-    detail: noAuthorizationServer,
   },
-  {
+  siteDocument({
     id: 'mcpManifest',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/mcp',
-    mediaType: json,
-    audience: 'agents',
     summary: 'MCP manifest: the endpoints of the MCP servers',
     announce: ['llms.txt'],
     schema: mcpManifestSchema,
     render: renderMcpManifest,
-  },
-  {
+  }),
+  siteDocument({
+    ...serverCard,
     id: 'wellKnownServerCard',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/mcp/server-card.json',
-    mediaType: json,
-    audience: 'agents',
+    mediaType: mediaTypes.json,
     summary: 'MCP server card, with what older readers want',
-    spec: serverCard,
     schema: wellKnownServerCardSchema,
-    headers: serverCardHeaders,
     render: renderWellKnownServerCard,
-  },
-  {
+  }),
+  siteDocument({
+    ...serverCard,
     id: 'serverCard',
-    kind: 'prepared',
-    per: 'site',
     path: '/mcp/server-card',
-    mediaType: serverCardType,
-    audience: 'agents',
     summary: 'MCP server card of /mcp',
-    spec: serverCard,
-    schema: serverCardSchema,
-    headers: serverCardHeaders,
     render: renderServerCard,
-  },
-  {
+  }),
+  siteDocument({
+    ...serverCard,
     id: 'learnServerCard',
-    kind: 'prepared',
-    per: 'site',
     path: '/mcp/learn/server-card',
-    mediaType: serverCardType,
-    audience: 'agents',
     summary: 'MCP server card of /mcp/learn',
-    spec: serverCard,
-    schema: serverCardSchema,
-    headers: serverCardHeaders,
     render: renderLearnServerCard,
-  },
-  {
+  }),
+  siteDocument({
     id: 'aiCatalog',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/ai-catalog.json',
     mediaType: 'application/ai-catalog+json',
-    audience: 'agents',
     summary: 'Catalog of agent interfaces (ARD)',
     announce: ['link-header'],
     rel: 'ai-catalog',
     schema: aiCatalogSchema,
     render: renderAiCatalog,
-  },
-  {
+  }),
+  siteDocument({
     id: 'agentSkills',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/agent-skills/index.json',
-    mediaType: json,
-    audience: 'agents',
     summary: 'Index of skills for agents',
     schema: agentSkillsSchema,
     render: renderAgentSkillsIndex,
-  },
-  {
+  }),
+  siteDocument({
     id: 'useThisSiteSkill',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/agent-skills/use-this-site/SKILL.md',
     mediaType: markdown,
-    audience: 'agents',
     summary: 'Skill: how to use this site',
     render: renderUseThisSiteSkill,
-  },
-  {
+  }),
+  siteDocument({
     id: 'plugin',
-    kind: 'prepared',
-    per: 'site',
     path: '/plugin.json',
-    mediaType: json,
-    audience: 'agents',
     summary: 'Agent-plugin manifest',
     spec: 'https://agent-plugins.org/',
     schema: pluginJsonSchema,
     render: renderPluginJson,
-  },
-  {
+  }),
+  siteDocument({
     id: 'mcpJson',
-    kind: 'prepared',
-    per: 'site',
     path: '/mcp.json',
-    mediaType: json,
-    audience: 'agents',
     summary: 'MCP remotes list',
     spec: 'https://agent-plugins.org/',
     schema: mcpJsonSchema,
     render: renderMcpJson,
-  },
-  {
+  }),
+  siteDocument({
     id: 'security',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/security.txt',
     mediaType: text,
     audience: 'operators',
@@ -742,66 +406,48 @@ export const catalog: readonly Endpoint[] = [
     spec: 'https://www.rfc-editor.org/rfc/rfc9116',
     when: hasSecurityContact,
     render: renderSecurityTxt,
-  },
-  {
+  }),
+  siteDocument({
     id: 'tdmReservation',
-    kind: 'prepared',
-    per: 'site',
     path: '/.well-known/tdmrep.json',
-    mediaType: json,
     audience: 'crawlers',
     summary: 'Reservation of text and data mining',
     spec: 'https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/',
     when: hasReservation,
     schema: tdmrepJsonSchema,
     render: renderTdmrepJson,
-  },
+  }),
   // Redirects and files.
   {
-    id: 'alias',
     kind: 'alias',
+    id: 'alias',
     path: '/{alias}',
     audience: 'people',
     summary: 'Profile alias: redirects with 308',
   },
-  {
+  files({
     id: 'themeFile',
-    kind: 'file',
     from: 'theme',
     path: '/assets/{file}',
-    audience: 'people',
     summary: 'Style sheet and icon, named by their content',
-  },
-  {
+  }),
+  files({
     id: 'preview',
-    kind: 'file',
     from: 'preview',
     path: '/assets/previews/{preview}.png',
-    audience: 'people',
     summary: 'Image of a page for social networks',
-  },
-  {
+  }),
+  files({
     id: 'imageVariant',
-    kind: 'file',
     from: 'variant',
     path: '/assets/images/{image}',
-    audience: 'people',
     summary: 'Pictures of pages in other widths, named by their content',
-  },
-  {
-    id: 'attachment',
-    kind: 'file',
-    from: 'attachment',
-    path: '/{path}',
-    audience: 'people',
-    summary: 'Files that pages use',
-  },
-  {
-    id: 'publicFile',
-    kind: 'file',
-    from: 'public',
-    path: '/{path}',
-    audience: 'people',
-    summary: 'Files of the public folder',
-  },
-]
+  }),
+  files({ id: 'attachment', from: 'attachment', path: '/{path}', summary: 'Files that pages use' }),
+  files({ id: 'publicFile', from: 'public', path: '/{path}', summary: 'Files of the public folder' }),
+] as const satisfies readonly Endpoint<OperationId>[]
+
+export type RowId = (typeof rows)[number]['id']
+
+/** The rows in the order in which indexes list them. */
+export const catalog: readonly Endpoint[] = rows

@@ -1,4 +1,4 @@
-import { listed } from '../contract/conventions.ts'
+import { listed } from '../text/listed.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'

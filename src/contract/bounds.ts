@@ -47,6 +47,9 @@ export const bounds = {
   drawingMilliseconds: 750,
 } as const
 
+/** Of a search field, in UTF-16 code units: in any script, the address of the results stays below `urlBytes`. */
+export const longestSearch = 200
+
 /** `16 KiB`, `5 MiB`, `100 bytes`. */
 export function byteSize(bytes: number): string {
   const [unit, size] =

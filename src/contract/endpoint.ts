@@ -63,7 +63,7 @@ export interface RowPattern {
 }
 
 /** A document that is known as soon as the site is. Answers GET and HEAD. */
-export interface PreparedDescription extends EndpointBase {
+export interface PreparedDescription<OperationId extends string = string> extends EndpointBase {
   readonly kind: 'prepared'
   readonly per: Per
   /** The collection that this description is for, where the row is per collection or entry. */
@@ -82,7 +82,7 @@ export interface PreparedDescription extends EndpointBase {
    * Computes the answer to a GET with a query string; without one the document is the answer. Both are the same
    * operation to the outside. A file of the owner's that takes the document's place answers alone.
    */
-  readonly onQuery?: LiveOperation
+  readonly onQuery?: LiveOperation<OperationId>
 }
 
 /**
@@ -109,14 +109,17 @@ export interface AbsentDescription extends EndpointBase {
 }
 
 /** Operations that are computed for each request. Their code is found by `operationId`. */
-export interface LiveDescription extends EndpointBase {
+export interface LiveDescription<OperationId extends string = string> extends EndpointBase {
   readonly kind: 'live'
-  readonly operations: readonly LiveOperation[]
+  readonly operations: readonly LiveOperation<OperationId>[]
 }
 
-export interface LiveOperation {
+/** The ids of the operations of a row, or of several. */
+export type OperationIdOf<Row extends LiveDescription> = Row['operations'][number]['operationId']
+
+export interface LiveOperation<OperationId extends string = string> {
   readonly method: 'GET' | 'POST'
-  readonly operationId: string
+  readonly operationId: OperationId
   readonly summary: string
   readonly description?: string
   readonly parameters?: readonly Parameter[]

@@ -28,6 +28,15 @@ export interface Frame {
   readonly license?: string
 }
 
+/** The search page without what is searched for: serving lays it out for each query. Plain JSON. */
+export interface SearchPage {
+  readonly description: string
+  /** Nodes of a JSON-LD graph. */
+  readonly structuredData: readonly object[]
+  /** HTML of the lists to browse, below the results. */
+  readonly browse: string
+}
+
 export interface FrameLink {
   /** Path, or the address of another site. */
   readonly path: string

@@ -6,7 +6,7 @@
  */
 
 import type { EndpointDescription } from './endpoint.ts'
-import type { Frame } from './frame.ts'
+import type { Frame, SearchPage } from './frame.ts'
 
 /** A site as it stands at one moment; never changes. */
 export interface Snapshot {
@@ -48,6 +48,8 @@ export interface SiteInfo {
   readonly links: readonly string[]
   /** What all pages share, for those made while serving; absent where the site is not built yet. */
   readonly frame?: Frame
+  /** Absent where the catalog has no search page. */
+  readonly searchPage?: SearchPage
   /** Origins that pages may load from, beside this one; none by default. */
   readonly trustedHosts?: readonly string[]
   /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */

@@ -80,11 +80,13 @@ const fragmentUnits = 16 * 1024 * 1024
  * Builds the whole site in memory. Bodies are rendered when they are first asked for.
  *
  * @throws {ConfigError} when a profile alias names a path that exists
+ * @throws LecternError `ROW_DUPLICATE` when two rows have one id
  * @throws LecternError `CONTENT_GONE` when the folder of the content was there before, `CONTENT_UNREADABLE` when more than
  *   single notes of a running service cannot be read for a reason that may pass
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
   const listing = await listContent(source, config, previous?.memory.contentDir)
   const { notes: noteFiles } = listing
@@ -141,6 +143,18 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...owner.diagnostics,
     ],
     memory: { contentDir: listing.contentDir, read: notes.read, fragments, drawing, images },
+  }
+}
+
+/** Routes, documentation and handlers find a row by its id. */
+function refuseDuplicateIds(rows: readonly Endpoint[]): void {
+  const seen = new Set<string>()
+  for (const { id, path } of rows) {
+    if (seen.has(id)) {
+      const message = `Two rows of the catalog have the id "${id}"; the second is ${path}.`
+      throw new LecternError('ROW_DUPLICATE', message, 'Give one of them another id.')
+    }
+    seen.add(id)
   }
 }
 

@@ -1,4 +1,5 @@
 /** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
+import type { LiveDescription } from '../contract/endpoint.ts'
 import type { ProblemDetails } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
@@ -19,7 +20,14 @@ export type LiveHandler = (request: LiveRequest, call: LiveCall) => LiveAnswer |
 export type LiveAnswer = Response | ReadyAnswer
 
 /** By `operationId`. */
-export type LiveHandlers = Readonly<Record<string, LiveHandler>>
+export type LiveHandlers<OperationId extends string = string> = Readonly<Record<OperationId, LiveHandler>>
+
+/** A row for the catalog, typed with its id and those of its operations: so a missing handler does not compile. */
+export function liveRow<const Id extends string, const OperationId extends string>(
+  row: LiveDescription<OperationId> & { readonly id: Id },
+): typeof row {
+  return row
+}
 
 export interface LiveCall {
   /** Values of the path template, decoded. */

@@ -10,8 +10,10 @@ import { createService, type Service, type ServiceOptions } from './http/service
 import { createExporter } from './jobs/export-collection.ts'
 import { createJobHandlers, type JobRunners } from './jobs/handlers.ts'
 import { createMemoryLimiter } from './limit/memory-limiter.ts'
+import type { LiveHandlers } from './live.ts'
 import { createMcpHandlers } from './mcp/handlers.ts'
 import { mcpErrors } from './mcp/json-rpc.ts'
+import type { OperationId } from './operations.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
@@ -44,7 +46,7 @@ export function createSiteService(options: SiteServiceOptions): Service {
       ...createJobHandlers({ secret, run, onError }),
       ...createMcpHandlers(ask),
       ...createSearchHandlers(retrieval),
-    },
+    } satisfies LiveHandlers<OperationId>,
     liveErrors: { ...askErrors, ...mcpErrors },
   })
 }

@@ -7,10 +7,10 @@ import type { View } from './view.ts'
 
 /** Title, addresses, style and scripts, social card and JSON-LD. Needs no request to another host. */
 export function head(view: View, frame: Frame): SafeHtml {
-  const title = view.title === frame.siteTitle ? view.title : `${view.title} · ${frame.siteTitle}`
+  const titles = [view.query, view.title, view.title === frame.siteTitle ? '' : frame.siteTitle]
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${titles.filter(Boolean).join(' · ')}</title>
 ${view.description && html`<meta name="description" content="${view.description}">\n`}${
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">

@@ -8,6 +8,8 @@ export interface View {
   readonly language: string
   /** Heading of the page. */
   readonly title: string
+  /** What was searched for: in the title of the window it comes first. */
+  readonly query?: string
   readonly description?: string | undefined
   /** Path of the page; empty for an error, which has no address of its own. */
   readonly path: string

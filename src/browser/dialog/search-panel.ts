@@ -1,5 +1,5 @@
 /** The half of the dialog that searches. */
-import { longestSearch } from '../../contract/search-places.ts'
+import { longestSearch } from '../../contract/bounds.ts'
 import { element } from './element.ts'
 import { createInstantSearch } from './instant-search.ts'
 import { localAddress } from './local-address.ts'

@@ -16,6 +16,7 @@ import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import type { BuiltinPage, Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
+import { searchPage } from '../render/pages/search-html.ts'
 import { apiVersion, createContext } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { linkHeaders } from './link-headers.ts'
@@ -76,6 +77,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     collections: config.collections.map(({ name, title, description }) => ({ name, title, description })),
     links: linkHeaders(endpoints),
     frame: context.frame,
+    ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
     trustedHosts: config.theme.hosts,
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),

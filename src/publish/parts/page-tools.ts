@@ -3,7 +3,7 @@
  * that the panels share keeps one open at a time, since they lie above the text.
  */
 import type { Page } from '../../content/model/site.ts'
-import { longestSearch } from '../../contract/search-places.ts'
+import { longestSearch } from '../../contract/bounds.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'

@@ -108,7 +108,8 @@ export interface IndexableUrl {
 export type RenderedBody = string | Uint8Array
 
 /** A prepared row with its code: rendered at most once for each state of the site. */
-export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'per' | 'collection' | 'schema'> {
+export interface PreparedRow<P extends Per, OperationId extends string = string>
+  extends Omit<PreparedDescription<OperationId>, 'per' | 'collection' | 'schema'> {
   readonly per: P
   /** Shape of a JSON body; a function where the collection decides, or gives the examples. */
   readonly schema?: JsonSchema | ((collection: Collection, config: ResolvedConfig) => JsonSchema)
@@ -121,10 +122,15 @@ export interface PreparedRow<P extends Per> extends Omit<PreparedDescription, 'p
   readonly render: (subject: Subjects[P], context: RenderContext, path: string) => RenderedBody | Promise<RenderedBody>
 }
 
-export type PreparedEndpoint = { [P in Per]: PreparedRow<P> }[Per]
+export type PreparedEndpoint<OperationId extends string = string> = { [P in Per]: PreparedRow<P, OperationId> }[Per]
 
 /** A row of the catalog. */
-export type Endpoint = PreparedEndpoint | FileDescription | AliasDescription | AbsentDescription | LiveDescription
+export type Endpoint<OperationId extends string = string> =
+  | PreparedEndpoint<OperationId>
+  | FileDescription
+  | AliasDescription
+  | AbsentDescription
+  | LiveDescription<OperationId>
 
 /** A documentation page that the service brings; an owner's page with the same slug takes its place. */
 export interface BuiltinPage {

@@ -1,6 +1,7 @@
 /** What the catalog says of `/ask`. */
 import { bounds, byteSize } from '../../contract/bounds.ts'
-import type { LiveDescription, LiveOperation, LiveResponse, Parameter } from '../../contract/endpoint.ts'
+import type { LiveOperation, LiveResponse, Parameter } from '../../contract/endpoint.ts'
+import { liveRow } from '../live.ts'
 import { answerExample, eventsExample, failureExample, questionExample } from './examples.ts'
 import { requestBounds } from './request.ts'
 import { answerSchema, eventSchemas, failureSchema, requestSchema } from './schemas.ts'
@@ -36,7 +37,7 @@ const coreFailures: LiveOperation['responses'] = {
   500: failure('The question could not be answered.'),
 }
 
-export const askEndpoint: LiveDescription = {
+export const askEndpoint = liveRow({
   kind: 'live',
   id: 'ask',
   path: '/ask',
@@ -75,7 +76,7 @@ export const askEndpoint: LiveDescription = {
       responses: { 200: success, 400: badRequest, ...coreFailures, 503: failure('Too many questions are waiting.') },
     },
   ],
-}
+})
 
 function failure(description: string): LiveResponse {
   return { description, content: { 'application/json': { schema: failureSchema, example: failureExample } } }

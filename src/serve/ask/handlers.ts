@@ -1,10 +1,12 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
+import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { parsePreferences } from '../http/accept.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { findPassages, summarize } from './answer.ts'
 import { AskError } from './ask-error.ts'
+import type { askEndpoint } from './endpoint.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
 import type { LanguageModel } from './model.ts'
@@ -26,7 +28,7 @@ export interface AskContext {
 }
 
 /** Code of the operations of `askEndpoint`. */
-export function createAskHandlers(context: AskContext): LiveHandlers {
+export function createAskHandlers(context: AskContext): LiveHandlers<OperationIdOf<typeof askEndpoint>> {
   const { model: _, ...withoutModel } = context
   return {
     ask: (request, call) => answer(context, request, call),

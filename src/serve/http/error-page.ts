@@ -7,7 +7,7 @@ import { percentDecoded } from '../../text/percent.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
-import { searchForm } from '../../theme/search-form.ts'
+import { searchForm } from '../../theme/search-page.ts'
 
 /**
  * A page in the design of the site, with its navigation and a search. Without that before the site is built.

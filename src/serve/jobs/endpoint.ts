@@ -1,6 +1,7 @@
 /** What the catalog says of `/api/jobs`. */
 import { bounds } from '../../contract/bounds.ts'
-import type { LiveDescription, LiveResponse } from '../../contract/endpoint.ts'
+import type { LiveResponse } from '../../contract/endpoint.ts'
+import { liveRow } from '../live.ts'
 import { acceptedExample, goneExample, invalidExample, jobExample, requestExample, unknownExample } from './examples.ts'
 import { acceptedSchema, jobSchema, problemSchema, requestSchema } from './schemas.ts'
 
@@ -10,7 +11,7 @@ const nothingStored =
 const idempotency =
   'The same job posted again with the same `Idempotency-Key` on the same day (UTC) gets the same id; such a job counts from the start of that day and lasts until the end of the next. A retry on another day, or another body with the same key, is another job, which does no harm: jobs only read.'
 
-export const jobsEndpoint: LiveDescription = {
+export const jobsEndpoint = liveRow({
   kind: 'live',
   id: 'jobs',
   path: '/api/jobs',
@@ -60,9 +61,9 @@ export const jobsEndpoint: LiveDescription = {
       },
     },
   ],
-}
+})
 
-export const jobEndpoint: LiveDescription = {
+export const jobEndpoint = liveRow({
   kind: 'live',
   id: 'job',
   path: '/api/jobs/{id}',
@@ -101,7 +102,7 @@ export const jobEndpoint: LiveDescription = {
       },
     },
   ],
-}
+})
 
 /** As a page or as Markdown for clients that prefer those. */
 function problem(description: string, example: unknown): LiveResponse {

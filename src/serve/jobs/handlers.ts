@@ -1,7 +1,9 @@
 /** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
+import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { ProblemDetails } from '../../contract/errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
+import type { jobEndpoint, jobsEndpoint } from './endpoint.ts'
 import { unknownExample } from './examples.ts'
 import { type AskInput, type ExportFormat, type ExportInput, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
@@ -52,7 +54,9 @@ const longestKey = 255
  *
  * @throws RangeError when the secret is empty
  */
-export function createJobHandlers(context: JobContext): LiveHandlers {
+export function createJobHandlers(
+  context: JobContext,
+): LiveHandlers<OperationIdOf<typeof jobsEndpoint | typeof jobEndpoint>> {
   const ids = createJobIds(context.secret)
   const now = context.now ?? Date.now
   return {

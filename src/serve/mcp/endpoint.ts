@@ -1,7 +1,8 @@
 /** What the catalog says of `/mcp` and `/mcp/learn`. */
 import { bounds, byteSize } from '../../contract/bounds.ts'
-import type { JsonSchema, LiveDescription, LiveOperation, LiveResponse } from '../../contract/endpoint.ts'
+import type { JsonSchema, LiveOperation, LiveResponse } from '../../contract/endpoint.ts'
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
+import { liveRow } from '../live.ts'
 
 const specification = `https://modelcontextprotocol.io/specification/${mcpProtocolVersions[0]}`
 
@@ -69,7 +70,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** POST `/mcp`: the content. */
-export const mcpEndpoint: LiveDescription = {
+export const mcpEndpoint = liveRow({
   kind: 'live',
   id: 'mcp',
   path: '/mcp',
@@ -85,10 +86,10 @@ export const mcpEndpoint: LiveDescription = {
       result: { content: [{ type: 'text', text: '{"title":"A garden","entries":52}' }], isError: false },
     }),
   ],
-}
+})
 
 /** POST `/mcp/learn`: the documentation of the service. */
-export const mcpLearnEndpoint: LiveDescription = {
+export const mcpLearnEndpoint = liveRow({
   kind: 'live',
   id: 'mcpLearn',
   path: '/mcp/learn',
@@ -105,14 +106,14 @@ export const mcpLearnEndpoint: LiveDescription = {
       result: { content: [{ type: 'text', text: '# A garden\n\n…' }], isError: false },
     }),
   ],
-}
+})
 
 interface Example {
   readonly request: object
   readonly result: object
 }
 
-function operation(operationId: string, summary: string, example: Example): LiveOperation {
+function operation<const Id extends string>(operationId: Id, summary: string, example: Example): LiveOperation<Id> {
   const envelope = { jsonrpc: '2.0', id: 1 }
   return {
     method: 'POST',

@@ -1,47 +1,40 @@
 /** The search page with results: a query string in, HTML or Markdown out. */
+import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
+import { inlineText } from '../../text/inline-text.ts'
+import { searchPageHtml } from '../../theme/search-page.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
 import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest, type ReadyAnswer } from '../live-message.ts'
-import { instantBounds } from './json-endpoint.ts'
+import { instantBounds, type searchJsonEndpoint } from './json-endpoint.ts'
+import type { searchMarkdownOperation, searchOperation } from './operation.ts'
 import { readSearch } from './request.ts'
-import { findResults } from './results.ts'
+import { findResults, type SearchResults } from './results.ts'
 import { resultsHtml } from './results-html.ts'
 import { resultsJson } from './results-json.ts'
 import { resultsMarkdown } from './results-markdown.ts'
-import { loadSearchShell, type SearchShell } from './shell.ts'
 
-/** Address of the page; that of its Markdown is known to its route. */
 const pagePath = '/search'
+
+type SearchOperationId =
+  | OperationIdOf<typeof searchJsonEndpoint>
+  | (typeof searchOperation | typeof searchMarkdownOperation)['operationId']
 
 /** @param retrievalOf the engine over the content of a snapshot; must cost nothing once it is ready */
 export function createSearchHandlers(
   retrievalOf: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>,
-): LiveHandlers {
-  const shells = new WeakMap<Snapshot, Promise<SearchShell>>()
-  const shellOf = (snapshot: Snapshot) => {
-    const shell = shells.get(snapshot) ?? loadSearchShell(snapshot, pagePath)
-    shells.set(snapshot, shell)
-    shell.catch(() => shells.delete(snapshot))
-    return shell
-  }
-
-  async function answer(
-    request: LiveRequest,
-    { snapshot }: LiveCall,
-    format: 'html' | 'markdown',
-  ): Promise<ReadyAnswer> {
+): LiveHandlers<SearchOperationId> {
+  async function answer(request: LiveRequest, { snapshot }: LiveCall, format: 'html' | 'markdown') {
     const search = readSearch(new URL(request.url).searchParams)
-    const shell = await shellOf(snapshot)
     const { text } = search.question
-    if (text === '') return page(format, shell[format](''))
-    const results = await findResults(search, await retrievalOf(snapshot), snapshot.site)
-    return format === 'html'
-      ? page(format, shell.html(text, resultsHtml(results)))
-      : page(format, shell.markdown(text, resultsMarkdown(results)))
+    const results = text === '' ? undefined : await findResults(search, await retrievalOf(snapshot), snapshot.site)
+    return page(
+      format,
+      format === 'html' ? htmlPage(snapshot, text, results) : await markdownPage(snapshot, text, results),
+    )
   }
 
   return {
@@ -60,6 +53,22 @@ export function createSearchHandlers(
       return jsonAnswer(resultsJson(results, unfinished), 200, ['X-Robots-Tag', 'noindex'])
     },
   }
+}
+
+/** Laid out as the prepared page is. */
+function htmlPage({ site: { searchPage, frame } }: Snapshot, query: string, results?: SearchResults): string {
+  if (!searchPage || !frame) throw new Error('The snapshot has no search page.')
+  return searchPageHtml(searchPage, frame, query, results && resultsHtml(results))
+}
+
+/** The prepared Markdown, with the results below its title. */
+async function markdownPage({ routes, bodies }: Snapshot, query: string, results?: SearchResults): Promise<string> {
+  const page = routes.get(pagePath)
+  const twin = page?.kind === 'prepared' ? routes.get(page.markdown ?? '') : undefined
+  if (twin?.kind !== 'prepared') throw new Error('The snapshot has no Markdown of the search page.')
+  const text = new TextDecoder().decode((await bodies.load(twin)).bytes)
+  if (!results) return text
+  return text.replace('\n# Search\n', () => `\n# Search: ${inlineText(query)}\n\n${resultsMarkdown(results)}\n`)
 }
 
 function page(format: 'html' | 'markdown', body: string): ReadyAnswer {

@@ -1,5 +1,6 @@
 /** What the catalog says of search for programs, and for the page itself while somebody types. */
-import type { JsonSchema, LiveDescription } from '../../contract/endpoint.ts'
+import type { JsonSchema } from '../../contract/endpoint.ts'
+import { liveRow } from '../live.ts'
 import { filterParameters, searchParameter } from './parameters.ts'
 
 export const instantBounds = { defaultResults: 10, mostResults: 20, snippetLength: 240 } as const
@@ -78,7 +79,7 @@ const responseExample = {
   ],
 }
 
-export const searchJsonEndpoint: LiveDescription = {
+export const searchJsonEndpoint = liveRow({
   kind: 'live',
   id: 'searchJson',
   path: '/search.json',
@@ -125,4 +126,4 @@ export const searchJsonEndpoint: LiveDescription = {
       },
     },
   ],
-}
+})

@@ -22,7 +22,7 @@ const parameters: readonly Parameter[] = [
 ]
 
 /** Results as HTML, or as Markdown where `Accept` prefers it. */
-export const searchOperation: LiveOperation = {
+export const searchOperation = {
   method: 'GET',
   operationId: 'searchResults',
   summary: 'Search results',
@@ -32,11 +32,11 @@ export const searchOperation: LiveOperation = {
   limited: false,
   queued: true,
   responses: { '200': { description: 'The results.' } },
-}
+} as const satisfies LiveOperation
 
 /** The same at the address of the Markdown. */
-export const searchMarkdownOperation: LiveOperation = {
+export const searchMarkdownOperation = {
   ...searchOperation,
   operationId: 'searchResultsMarkdown',
   summary: 'Search results as Markdown',
-}
+} as const satisfies LiveOperation

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '../../../src/content/model/list-pages.ts'
-import { renderCollectionHtml, renderCollectionPageHtml } from '../../../src/publish/render/pages/collection-html.ts'
 import { renderSearchHtml } from '../../../src/publish/render/pages/search-html.ts'
-import { renderTagHtml } from '../../../src/publish/render/pages/tag-html.ts'
 import { pagedEndpointsFixture } from '../../fixture/endpoints.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
+import { renderCollectionHtml, renderCollectionPageHtml, renderTagHtml } from './lists.ts'
 import { structuredData } from './structured-data.ts'
 
 const notes = (entries?: readonly PageOverrides[]) => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { renderCollectionMarkdown } from '../../../src/publish/render/pages/collection-markdown.ts'
 import { renderHomeMarkdown } from '../../../src/publish/render/pages/home-markdown.ts'
 import { renderSearchMarkdown } from '../../../src/publish/render/pages/search-markdown.ts'
-import { renderTagMarkdown } from '../../../src/publish/render/pages/tag-markdown.ts'
 import { pagedEndpointsFixture } from '../../fixture/endpoints.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
+import { renderCollectionMarkdown, renderTagMarkdown } from './lists.ts'
 
 const context = contextFixture()
 

@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import type { LiveDescription } from '../../../src/contract/endpoint.ts'
 import { renderOpenApi } from '../../../src/publish/render/api/openapi.ts'
 import { mcpEndpoint, mcpLearnEndpoint } from '../../../src/serve/mcp/endpoint.ts'
 import { createMcpHandlers } from '../../../src/serve/mcp/handlers.ts'
@@ -11,7 +12,7 @@ import { contextFixture } from '../../fixture/site.ts'
 import { engine } from '../../mcp/example-site.ts'
 import { lintOpenApi } from '../../redocly.ts'
 
-const rows = [mcpEndpoint, mcpLearnEndpoint]
+const rows: readonly LiveDescription[] = [mcpEndpoint, mcpLearnEndpoint]
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true }))
 
 describe('the description of /mcp and /mcp/learn', () => {

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conventions } from '../../../src/contract/conventions.ts'
-import { mcpClientSetups } from '../../../src/contract/mcp-clients.ts'
 import { contentTools, learnTools } from '../../../src/contract/mcp-tables.ts'
-import { type ServedExample, serveExample } from '../../mcp/example-site.ts'
+import { buildSite, catalog, createMemorySource, resolveConfig } from '../../../src/index.ts'
+import { conventions } from '../../../src/publish/render/api/conventions.ts'
+import { mcpClientSetups } from '../../../src/publish/render/guides/docs-mcp-clients.ts'
+import { mcpService, type ServedExample, serveExample } from '../../mcp/example-site.ts'
+import { callTool } from './fixture.ts'
 
 let site: ServedExample
 const texts: Record<string, string> = {}
@@ -24,13 +26,20 @@ afterAll(() => site.close())
 
 const curlLines = (text = '') => text.split('\n').filter((line) => line.startsWith('curl '))
 
+/** As the reference says: a path may be absent on purpose, or an alias. */
+const statusOf = (url: string) => {
+  const row = site.snapshot.endpoints.find(({ path }) => url === `${site.url}${path}`)
+  return row?.kind === 'absent' ? 404 : row?.kind === 'alias' ? 308 : 200
+}
+
 describe('the documentation tools', () => {
   it('print lines that work as printed', async () => {
     const lines = Object.values(texts).flatMap(curlLines)
     expect(lines.length).toBeGreaterThan(8)
     for (const line of lines.filter((one) => /\/(mcp|notes|jornal|lab|llms)/.test(one))) {
       const { stdout } = await promisify(execFile)('sh', ['-c', `${line} -w '\\n%{http_code}'`])
-      expect(`${line}\n${stdout.slice(-3)}`).toBe(`${line}\n200`)
+      const [, url = ''] = /'(http[^']+)'/.exec(line) ?? []
+      expect(`${line}\n${stdout.slice(-3)}`).toBe(`${line}\n${statusOf(url)}`)
       expect(stdout, line).not.toContain('"isError":true')
     }
   })
@@ -48,7 +57,7 @@ describe('the documentation tools', () => {
   })
 
   it('learn_mcp_usage names every tool, prompt and client', () => {
-    const clients = mcpClientSetups(site.snapshot.site.baseUrl, '/mcp').map(({ client }) => client)
+    const clients = mcpClientSetups(site.snapshot.site.baseUrl).map(({ client }) => client)
     const names = [...Object.keys(contentTools), ...Object.keys(learnTools), 'compare_entries', 'skills/list']
     for (const part of [...names, ...clients]) {
       expect(texts.learn_mcp_usage).toContain(part)
@@ -67,10 +76,31 @@ describe('the documentation tools', () => {
   })
 
   it('give only addresses of this site that exist', async () => {
+    // Without a query: this service has no search plugged in.
     const printed = new Set(
-      [...(texts.learn_endpoints ?? '').matchAll(/Example: (\S+)/g)].map(([, url]) => String(url)),
+      [...(texts.learn_endpoints ?? '').matchAll(/^curl -sS '([^'?]+)'$/gm)].map(([, url]) => String(url)),
     )
     expect(printed.size).toBeGreaterThan(5)
-    for (const url of printed) expect([url, (await fetch(url)).status]).toEqual([url, 200])
+    for (const url of printed) {
+      const { status } = await fetch(url, { redirect: 'manual' })
+      expect([url, status]).toEqual([url, statusOf(url)])
+    }
+  })
+})
+
+describe('without the pages that the answers are cut out of', () => {
+  it('says what there is, and where the endpoints are described', async () => {
+    const source = createMemorySource({ 'content/notes/soil.md': '# Soil' })
+    const config = resolveConfig({ baseUrl: 'https://garden.example', title: 'Garden' })
+    const { snapshot } = await buildSite({
+      source,
+      config,
+      endpoints: catalog.filter(({ id }) => id !== 'pageMarkdown'),
+    })
+    const service = mcpService(snapshot)
+    const textOf = async (name: string) => (await callTool(service, name, {}, '/mcp/learn')).content[0]?.text
+    expect(await textOf('learn_overview')).toContain('Notes (`notes`): 1 entry')
+    expect(await textOf('learn_mcp_usage')).toContain('`list_entries`')
+    expect(await textOf('learn_endpoints')).toContain('https://garden.example/openapi.json')
   })
 })

@@ -1,9 +1,9 @@
 /** `/api-docs`: the whole reference, from the rows of the catalog and the conventions. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { conventions, listed } from '../../../contract/conventions.ts'
 import type { Audience } from '../../../contract/endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../contract/errors.ts'
+import { listed } from '../../../text/listed.ts'
 import { table } from '../../../text/markdown-blocks.ts'
 import type { PageExtras, RenderContext } from '../context.ts'
 import { sandboxUrl } from '../guides/docs-sandbox.ts'
@@ -11,6 +11,7 @@ import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks } from '../markdown-text.ts'
 import { unlistedRows } from '../pages/listed-rows.ts'
 import { conventionFacts } from './convention-facts.ts'
+import { conventions } from './conventions.ts'
 import { familiesOf, type OperationFamily } from './operation-families.ts'
 import { type Described, documentStatuses, operationSection } from './operation-section.ts'
 import { operationsOf } from './operations.ts'

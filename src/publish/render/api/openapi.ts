@@ -1,13 +1,13 @@
 /** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions that hold for all of them. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { conventions } from '../../../contract/conventions.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl } from '../llms/endpoint-lines.ts'
 import { blocks, blockText } from '../markdown-text.ts'
 import { unlistedRows } from '../pages/listed-rows.ts'
 import { conventionFacts } from './convention-facts.ts'
+import { conventions } from './conventions.ts'
 import { componentsOf } from './openapi-components.ts'
 import { withExamplesOnce } from './openapi-examples.ts'
 import { type OperationTag, openApiOperation, tagOf } from './openapi-operation.ts'

@@ -1,7 +1,7 @@
 /** The section of an operation, or of several that are alike, in the reference. */
 import { byteSize } from '../../../contract/bounds.ts'
-import { listed } from '../../../contract/conventions.ts'
 import type { Content, Parameter } from '../../../contract/endpoint.ts'
+import { listed } from '../../../text/listed.ts'
 import { codeBlock, table } from '../../../text/markdown-blocks.ts'
 import { textBefore } from '../../../text/text-before.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,7 +1,8 @@
 /** JSON Schemas as tables and lines for people; programs read them in the OpenAPI document. */
-import { listed } from '../../../contract/conventions.ts'
+
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
+import { listed } from '../../../text/listed.ts'
 import { table } from '../../../text/markdown-blocks.ts'
 
 /**

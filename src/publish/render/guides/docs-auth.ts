@@ -1,8 +1,9 @@
 /** `/auth`: authentication, under the headings that agents look for, each answered as it is. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { limitedPaths, listed } from '../../../contract/conventions.ts'
+import { listed } from '../../../text/listed.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
+import { limitedPaths } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks } from '../markdown-text.ts'
 

@@ -1,7 +1,8 @@
 /** `/developers`: from nothing to the first answers, for those who program against the service. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { limitedPaths, listed } from '../../../contract/conventions.ts'
+import { listed } from '../../../text/listed.ts'
+import { limitedPaths } from '../api/conventions.ts'
 import { operationsOf } from '../api/operations.ts'
 import type { PageExtras, RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'

@@ -1,7 +1,8 @@
 /** `/pricing`: what the service costs, in plain words. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { limitedPaths, listed } from '../../../contract/conventions.ts'
+import { listed } from '../../../text/listed.ts'
+import { limitedPaths } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link } from '../markdown-text.ts'
 

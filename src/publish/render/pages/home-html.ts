@@ -12,7 +12,7 @@ import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
 import { proseHtml } from '../prose-html.ts'
-import { tagsCrumb } from './list-view.ts'
+import { tagsCrumb } from './list-page.ts'
 
 const maximumTags = 40
 

@@ -1,7 +1,6 @@
 /** `/search.md`: the Markdown twin of the search page. Serving puts the results below its title. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { searchPlaces } from '../../../contract/search-places.ts'
 import type { RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
@@ -16,7 +15,7 @@ export function renderSearchMarkdown(site: Site, context: RenderContext): string
   const description = `Search ${context.config.title}.`
   const page = { title, description, path: '/search', markdownPath: '/search.md', lastUpdated: site.lastUpdated }
   const body = blocks(
-    searchPlaces.heading,
+    '# Search',
     llmsPointer(context),
     `${address}, to search ${inlineText(context.config.title)}.${live.length === 0 ? '' : ' Programs may use one of these:'}`,
     live.join('\n'),

@@ -1,33 +1,26 @@
 /** `learn_mcp_usage`: how to connect, and what is offered. */
 import * as z from 'zod'
-import { bounds, byteSize } from '../../../contract/bounds.ts'
-import { mcpClientSetups } from '../../../contract/mcp-clients.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { learnTools } from '../../../contract/mcp-tables.ts'
 import { inlineText } from '../../../text/inline-text.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
+import { shellWord } from '../../../text/shell-word.ts'
 import type { SiteView } from '../site-view.ts'
 import { createSiteSkill, skillUri } from '../skills.ts'
 import { createTool, plain } from '../tool.ts'
-import { blocks, curlPost } from './words.ts'
+import { blocks, cut, loadDocument } from './documents.ts'
 
 export const learnMcpUsageTool = createTool(learnTools.learn_mcp_usage, {
   input: z.strictObject({}),
-  run: (_, { view }) => plain(usage(view)),
+  run: async (_, { view }) => plain(await usage(view)),
 })
 
-function usage(view: SiteView): string {
-  const { site } = view.snapshot
-  const [content, learn] = mcpSurfaces(site)
-  const { limit, windowSeconds } = site.rateLimit
+async function usage(view: SiteView): Promise<string> {
+  const [content, learn] = mcpSurfaces(view.snapshot.site)
   return blocks(
     '# How to use this service over MCP',
-    `Two endpoints speak the Model Context Protocol over Streamable HTTP: ${view.url(content.path)} serves the content, ${view.url(learn.path)} this documentation. Both are read-only and need no key; do not send \`Authorization\`.`,
-    `Protocol revisions: ${mcpProtocolVersions.join(', ')}. There are no sessions: each POST stands for itself, \`initialize\` may be left out, and every answer is JSON. GET and DELETE answer 405.`,
-    '## Connect',
-    ...mcpClientSetups(site.baseUrl, content.path).map(({ client, text, code }) =>
-      blocks(`### ${client}`, text, code && codeBlock(...code)),
-    ),
+    cut(await loadDocument(view, '/developers'), 'Connect over MCP'),
+    cut(await loadDocument(view, '/api-docs'), `\`POST ${content.path}\``, 'Requests and answers'),
     '## Requests that work as printed',
     codeBlock('sh', requests(view, content).join('\n\n')),
     `## Tools of ${content.path}`,
@@ -44,10 +37,8 @@ function usage(view: SiteView): string {
       .join('\n'),
     `## Tools of ${learn.path}`,
     tools(learn),
-    '## Limits and errors',
+    '## Errors of the protocol',
     [
-      `- ${limit} POST requests in ${windowSeconds} seconds for each client address. Beyond it: HTTP 429 with \`Retry-After\` and a JSON-RPC error -32000 whose \`data.retryAfter\` counts the seconds.`,
-      `- A message is at most ${byteSize(bounds.mcpBodyBytes)}, nested at most ${bounds.jsonDepth} levels deep; a batch of an older revision holds at most ${bounds.mcpBatch}, and counts as so many requests.`,
       '- Arguments that are not valid and names that do not exist: a result with `isError: true` that says what would be right.',
       '- An unknown tool: -32602. An unknown method: -32601. A resource that does not exist: -32602.',
     ].join('\n'),
@@ -61,19 +52,13 @@ function tools({ tools: offered }: McpSurface): string {
 function requests(view: SiteView, { path }: McpSurface): string[] {
   const url = view.url(path)
   const page = view.newest[0]
-  const call = (name: string, args: object) => ({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name, arguments: args },
-  })
+  const call = (name: string, args: object) => curlPost(url, 'tools/call', { name, arguments: args })
   return [
-    `# Which tools there are\n${curlPost(url, { jsonrpc: '2.0', id: 1, method: 'tools/list' })}`,
-    `# What the site holds\n${curlPost(url, call('site_overview', {}))}`,
+    `# Which tools there are\n${curlPost(url, 'tools/list')}`,
     ...(page
       ? [
-          `# Search\n${curlPost(url, call('search', { query: page.title }))}`,
-          `# Read the entry ${inlineText(page.title)}\n${curlPost(url, call('read_entry', { entry: view.url(page.path) }))}`,
+          `# Search\n${call('search', { query: page.title })}`,
+          `# Read the entry ${inlineText(page.title)}\n${call('read_entry', { entry: view.url(page.path) })}`,
         ]
       : []),
     `# What the server offers, in revision ${mcpProtocolVersions[0]}\n${modernRequest(url)}`,
@@ -88,5 +73,12 @@ function modernRequest(url: string): string {
     'io.modelcontextprotocol/clientCapabilities': {},
   }
   const headers = [`MCP-Protocol-Version: ${version}`, 'Mcp-Method: server/discover']
-  return curlPost(url, { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: meta } }, headers)
+  return curlPost(url, 'server/discover', { _meta: meta }, headers)
+}
+
+/** A line for a POSIX shell. */
+function curlPost(url: string, method: string, params?: object, headers: readonly string[] = []): string {
+  const sent = ['Content-Type: application/json', ...headers].map((header) => `-H ${shellWord(header)}`)
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  return `curl -sS ${shellWord(url)} ${sent.join(' ')} -d ${shellWord(body)}`
 }

@@ -3,10 +3,11 @@
  * share, so that they cannot disagree.
  */
 
-import { isLoopbackOrigin } from '../text/loopback.ts'
-import { bounds, byteSize } from './bounds.ts'
-import type { EndpointDescription, LiveOperation } from './endpoint.ts'
-import type { RateLimitPolicy } from './snapshot.ts'
+import { bounds, byteSize } from '../../../contract/bounds.ts'
+import type { EndpointDescription, LiveOperation } from '../../../contract/endpoint.ts'
+import type { RateLimitPolicy } from '../../../contract/snapshot.ts'
+import { listed } from '../../../text/listed.ts'
+import { isLoopbackOrigin } from '../../../text/loopback.ts'
 
 /** What the conventions of a site depend on. */
 export interface ConventionFacts {
@@ -59,11 +60,6 @@ function pathsOf(
 function operationsIn(row: EndpointDescription): readonly LiveOperation[] {
   if (row.kind === 'live') return row.operations
   return row.kind === 'prepared' && row.onQuery ? [row.onQuery] : []
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 function authentication({ baseUrl }: ConventionFacts): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bounds, byteSize } from '../../src/contract/bounds.ts'
-import { type ConventionFacts, conventions, limitedPaths, listed } from '../../src/contract/conventions.ts'
-import type { EndpointDescription, LiveOperation } from '../../src/contract/endpoint.ts'
+import { bounds, byteSize } from '../../../../src/contract/bounds.ts'
+import type { EndpointDescription, LiveOperation } from '../../../../src/contract/endpoint.ts'
+import { type ConventionFacts, conventions, limitedPaths } from '../../../../src/publish/render/api/conventions.ts'
+import { listed } from '../../../../src/text/listed.ts'
 
 const facts: ConventionFacts = {
   baseUrl: 'https://garden.example',

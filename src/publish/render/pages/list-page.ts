@@ -1,0 +1,112 @@
+/** The layout of every list, as HTML and as Markdown, whichever list it is. */
+import { listPagePath, type PageNumber } from '../../../content/model/list-pages.ts'
+import type { neighbourWords } from '../../../content/model/order.ts'
+import type { Feed } from '../../../contract/frame.ts'
+import { html, type SafeHtml } from '../../../theme/html.ts'
+import { renderLayout } from '../../../theme/layout.ts'
+import { breadcrumbs, type Crumb } from '../../parts/breadcrumbs.ts'
+import { pager } from '../../parts/pager.ts'
+import { pageNodes } from '../../parts/structured-data.ts'
+import type { RenderContext, Subjects } from '../context.ts'
+import { blocks, link } from '../markdown-text.ts'
+import { listFrontmatter } from './entry-list.ts'
+import { llmsPointer } from './llms-pointer.ts'
+
+/** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
+export interface ListKind<P extends 'collection' | 'tag' | 'tags'> {
+  first(subject: Subjects[P], context: RenderContext): Subjects[`${P}Page`]
+  describe(page: Subjects[`${P}Page`], context: RenderContext): ListDescription
+}
+
+/** One page of a list. */
+export interface ListDescription {
+  readonly page: PageNumber
+  /** Path of the first page. */
+  readonly path: string
+  /** From the home page, which is left out, to the first page of the list. */
+  readonly crumbs: readonly Crumb[]
+  /** Labels of the links to the pages before and after. */
+  readonly words: ReturnType<typeof neighbourWords>
+  /** `YYYY-MM-DD`. */
+  readonly lastUpdated: string
+  readonly noindex: boolean
+  /** Path of the navigation entry that the page belongs to. */
+  readonly section?: string
+  readonly feeds?: readonly Feed[]
+  html(): {
+    readonly title: string
+    readonly description: string
+    /** From the heading to the last entry. */
+    readonly main: SafeHtml
+    /** After the links to the other pages. */
+    readonly end?: SafeHtml
+  }
+  markdown(): {
+    readonly title: string
+    readonly description: string
+    /** Markdown. */
+    readonly heading: string
+    readonly blocks: readonly string[]
+    /** After the links to the other pages. */
+    readonly end?: string | undefined | false
+  }
+}
+
+/** Each page is canonical for itself, as search engines ask: its entries are on no other. */
+export function renderListHtml(list: ListDescription, context: RenderContext): string {
+  const { page, path: first, lastUpdated: modified, noindex, section, feeds = [] } = list
+  const { number, pages } = page
+  const { title, description, main, end } = list.html()
+  const { language } = context.config
+  const url = (to: number) => context.url(listPagePath(first, to))
+  const path = listPagePath(first, number)
+  const crumbs = number === 1 ? list.crumbs : [...list.crumbs, { title: `Page ${number}`, path }]
+  return renderLayout(
+    {
+      ...{ language, title, description, path, noindex, section, feeds },
+      canonical: url(number),
+      markdown: `${url(number)}.md`,
+      previous: number > 1 ? url(number - 1) : undefined,
+      next: number < pages ? url(number + 1) : undefined,
+      image: context.preview({ path: first, title }),
+      structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context, crumbs),
+      main: html`${breadcrumbs(crumbs, language, context)}
+${main}
+${pager(page, first, language, list.words)}${end}`,
+    },
+    context.frame,
+  )
+}
+
+/** The same entries as the HTML. */
+export function renderListMarkdown(list: ListDescription, context: RenderContext): string {
+  const { title, description, heading, blocks: content, end } = list.markdown()
+  const path = listPagePath(list.path, list.page.number)
+  const frontmatter = { title, description, path, markdownPath: `${path}.md`, lastUpdated: list.lastUpdated }
+  const body = blocks(`# ${heading}`, llmsPointer(context), ...content, pagerLine(list, context), end)
+  return `${listFrontmatter(frontmatter, context)}\n${body}`
+}
+
+/** Links to the pages before and after; nothing where there is only one page. */
+function pagerLine({ page, path, words }: ListDescription, { url }: RenderContext): string | undefined {
+  const { number, pages } = page
+  if (pages === 1) return undefined
+  const markdown = (to: number) => link(`page ${to}`, url(`${listPagePath(path, to)}.md`))
+  return [
+    `Page ${number} of ${pages}.`,
+    ...(number > 1 ? [`${words.before}: ${markdown(number - 1)}.`] : []),
+    ...(number < pages ? [`${words.after}: ${markdown(number + 1)}.`] : []),
+  ].join(' ')
+}
+
+/** `, page 2`, so that no two pages have one title; nothing on the first. */
+export function pageSuffix({ number }: PageNumber): string {
+  return number === 1 ? '' : `, page ${number}`
+}
+
+/** The list of all tags as a crumb; nothing where the catalog has no row for it. */
+export function tagsCrumb({ endpoints }: RenderContext): Crumb[] {
+  return endpoints.some(({ path }) => path === tagsPath) ? [{ title: 'Tags', path: tagsPath }] : []
+}
+
+export const tagsPath = '/tags'
