@@ -4,7 +4,7 @@ import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
 import type { PageEntry } from '../store/search-index.ts'
-import { choosePassages, type Passage } from './quote.ts'
+import { choosePassages, type Passage, type ScoredSentence } from './quote.ts'
 import { type SectionOdds, SentenceOdds } from './sentence-odds.ts'
 
 export interface SearchResult {
@@ -34,6 +34,8 @@ export interface Quote {
   readonly section: { readonly anchor: string; readonly heading: string }
   /** Whether it is of a paragraph or an item of a list: not of a table, code or a heading. */
   readonly prose: boolean
+  /** What it consists of. */
+  readonly sentences: readonly ScoredSentence[]
 }
 
 /** Which of the results are shown, and how many of those are quoted. */
@@ -110,7 +112,14 @@ function found(index: OpenIndex, { section, score }: RankedSection): FoundSectio
   return { anchor: index.sections.anchors[section] ?? '', heading: index.sections.headings[section] ?? '', score }
 }
 
-function asQuote(index: OpenIndex, { text, start, end, section, prose }: Passage): Quote {
+function asQuote(index: OpenIndex, { text, start, end, section, prose, sentences }: Passage): Quote {
   const { anchors, headings } = index.sections
-  return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' }, prose }
+  return {
+    text,
+    start,
+    end,
+    section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' },
+    prose,
+    sentences,
+  }
 }

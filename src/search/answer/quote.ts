@@ -1,6 +1,6 @@
 /** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
 import { longestQuote } from '../text/pieces.ts'
-import type { Span } from '../text/sentences.ts'
+import type { SentenceKind, Span } from '../text/sentences.ts'
 import type { SectionOdds } from './sentence-odds.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
@@ -8,8 +8,14 @@ export interface Passage extends Span {
   readonly section: number
   readonly text: string
   readonly prose: boolean
-  /** How probably it holds the answer, compared with other passages for the same question. */
-  readonly weight: number
+  readonly sentences: readonly ScoredSentence[]
+}
+
+export interface ScoredSentence {
+  readonly text: string
+  readonly kind: SentenceKind
+  /** How probably it holds the answer, compared with other sentences for the same question (`SentenceOdds`). */
+  readonly odds: number
 }
 
 /**
@@ -74,9 +80,12 @@ interface Stretch {
   readonly weight: number
 }
 
-function passage({ read: { section, text, spans }, from, to, weight }: Stretch): Passage {
+function passage({ read: { section, text, spans, odds }, from, to }: Stretch): Passage {
   const start = spans[from]?.start ?? 0
   const end = spans[to]?.end ?? 0
   const opening = spans.slice(0, from + 1).findLast(({ kind }) => kind !== 'continued')
-  return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', weight }
+  const sentences = spans.slice(from, to + 1).map((span, i) => {
+    return { text: text.slice(span.start, span.end), kind: span.kind, odds: odds[from + i] ?? 0 }
+  })
+  return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', sentences }
 }

@@ -2,7 +2,6 @@
 
 import type { SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
-import { longestWord, termsOf, wordsOf } from '../text/tokenise.ts'
 import type { Query } from './query.ts'
 import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 import type { Question } from './question.ts'
@@ -30,10 +29,9 @@ export function completeQuery(index: SearchIndex, query: Query, question: Questi
 }
 
 /** Folded; `undefined` where the question ends otherwise than in a word. */
-export function unfinishedWord({ text, endsInWord }: Question, language: string): string | undefined {
-  if (!endsInWord) return undefined
-  const word = wordsOf(text.slice(-2 * longestWord)).at(-1)
-  return word === undefined ? undefined : termsOf(word, primaryLanguage(language)).at(-1)?.surface
+export function unfinishedWord(question: Question, language: string): string | undefined {
+  if (!question.endsInWord) return undefined
+  return question.terms(question.words.slice(-1), primaryLanguage(language)).at(-1)?.surface
 }
 
 /** Entries whose surface begins so, the commonest first. */
