@@ -4,7 +4,7 @@ import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { AnswerType } from '../find/question-type.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
-import { sentenceWindow } from '../find/sentence-matches.ts'
+import { type SentenceMatches, sentenceWindow } from '../find/sentence-matches.ts'
 import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
@@ -57,13 +57,6 @@ export interface SectionOdds {
   readonly odds: Float64Array
 }
 
-/** How much of the question the sentences within a window hold. */
-interface WindowMatches {
-  readonly window: SentenceWindow
-  readonly exact: Float64Array
-  readonly alone: Float64Array
-}
-
 /** For one question, which is read once. */
 export class SentenceOdds {
   readonly #index: OpenIndex
@@ -82,26 +75,25 @@ export class SentenceOdds {
   }
 
   of(sections: readonly RankedSection[]): SectionOdds[] {
-    const matches = sections.map(({ section }) => this.#matchesOf(section))
+    const read = sections.map((ranked) => {
+      const matches = this.#ranking.reader.sentences(ranked.section)
+      return { ranked, matches, window: sentenceWindow(matches) }
+    })
     const telling = this.#telling.of(
       sections.map(({ section }) => section),
-      matches.map(({ window }) => window),
+      read.map(({ window }) => window),
     )
-    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s], matches[s] ?? this.#matchesOf(ranked.section)))
+    return read.map(({ ranked, matches, window }, i) => this.#oddsOf(ranked, telling[i], matches, window))
   }
 
-  /** The section is read once: what the reader finds stands only until it reads the next. */
-  #matchesOf(section: number): WindowMatches {
-    const matches = this.#ranking.reader.sentences(section)
-    const window = sentenceWindow(matches)
-    return {
-      window,
-      exact: matches.exact.slice(window.start, window.end),
-      alone: matches.alone.slice(window.start, window.end),
-    }
-  }
-
-  #oddsOf(ranked: RankedSection, telling: Telling | undefined, { window, exact, alone }: WindowMatches): SectionOdds {
+  #oddsOf(
+    ranked: RankedSection,
+    telling: Telling | undefined,
+    matches: SentenceMatches,
+    window: SentenceWindow,
+  ): SectionOdds {
+    const exact = matches.exact.subarray(window.start, window.end)
+    const alone = matches.alone.subarray(window.start, window.end)
     const { section, look } = ranked
     const text = sectionText(this.#index, section)
     const spans = sentencesIn(this.#index, section, window)

@@ -1,9 +1,10 @@
 /** Words that nobody wrote on the site, read as what was probably meant. */
 
+import { entriesAt } from '../store/search-index.ts'
 import { similarWords, toleranceOf } from './fuzzy.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
-import { inverseFrequency, type QueryTerm } from './query-terms.ts'
+import { type QueryTerm, readAs } from './query-terms.ts'
 
 /** More words that nobody wrote are no typing errors. */
 const mostUnknown = 2
@@ -24,15 +25,16 @@ export function correctQuery(index: OpenIndex, query: Query): Query | undefined 
     corrected ||= better !== undefined
     return better ?? term
   })
-  return corrected ? { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords } : undefined
+  return corrected ? { ...query, terms } : undefined
 }
 
 function correctTerm(index: OpenIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {
-  const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = index.words
-  const places = similarWords(surfaces, index.letterSets, term.surface, tolerance)
+  const { words, letterSets } = index
+  const places = similarWords(words.surfaces, letterSets, term.surface, tolerance)
   if (places.length === 0) return undefined
-  const entries = places.flatMap((place) => Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1])))
-  const stems = [...new Set(entries.map((entry) => stemOf[entry] ?? 0))]
-  const frequency = Math.max(...stems.map((stem) => stemFrequency[stem] ?? 0))
-  return { ...term, stems, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+  return readAs(
+    index,
+    term,
+    places.flatMap((place) => Array.from(entriesAt(words, place))),
+  )
 }

@@ -1,10 +1,10 @@
 /** What the words of a question are in one index. */
 
-import type { SearchIndex } from '../store/search-index.ts'
+import { entriesAt, type SearchIndex } from '../store/search-index.ts'
+import type { Vocabulary } from '../store/vocabulary.ts'
 import { isGeneral } from '../text/general-words.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import type { Term } from '../text/tokenise.ts'
-import { kindredStems } from './kindred-stems.ts'
 
 export interface QueryTerm {
   readonly surface: string
@@ -90,18 +90,13 @@ function lookUp(
   { surface, stem }: Term,
   others: readonly string[],
 ): Pick<QueryTerm, 'stems' | 'entries' | 'frequency'> {
-  const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = words
-  const entries: number[] = []
+  const { surfaces, stemOf, stemFrequency } = words
+  const entries = Array.from(entriesAt(words, surfaces.find(surface)))
   const stems: number[] = []
   const add = (number: number) => {
     if (number >= 0 && !stems.includes(number)) stems.push(number)
   }
-  const place = surfaces.find(surface)
-  for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) {
-    const entry = entryOf[at] ?? 0
-    entries.push(entry)
-    add(stemOf[entry] ?? 0)
-  }
+  for (const entry of entries) add(stemOf[entry] ?? 0)
   // Mostly the word's entry has the stem already, which is told sooner than it is found.
   if (!stems.some((number) => words.stems.isWord(number, stem))) add(words.stems.find(stem))
   for (const other of others) add(words.stems.find(other))
@@ -113,4 +108,52 @@ function lookUp(
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
 export function inverseFrequency(sections: number, frequency: number): number {
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** The term read as words of the index, beside those of `stems`. */
+export function readAs(
+  { words, sections }: SearchIndex,
+  term: QueryTerm,
+  entries: readonly number[],
+  stems: readonly number[] = [],
+): QueryTerm {
+  const all = [...new Set([...stems, ...entries.map((entry) => words.stemOf[entry] ?? 0)])]
+  const frequency = Math.max(...all.map((stem) => words.stemFrequency[stem] ?? 0))
+  return { ...term, stems: all, entries, frequency, idf: inverseFrequency(sections.count, frequency) }
+}
+
+/** Kin begin with as many of the same letters as this, and with this share of the longer one's. */
+const sameLetters = 4
+const sameShare = 0.6
+/** Further ones are not taken: where so many words begin alike, that says little. */
+const mostKin = 16
+/** Words that begin alike and are looked at, in the order of the alphabet: a site may have very many, such as numbered names. */
+const mostCandidates = 512
+
+/**
+ * Stems that begin alike: `architect` and `architectur` are no forms of one word for a stemmer, and yet one points at the
+ * other. Numbers and short words have none.
+ *
+ * @returns their places in the order of the alphabet
+ */
+export function kindredStems(stems: Vocabulary, stem: string): readonly number[] {
+  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
+  const beginning = stem.slice(0, neededLetters(stem.length))
+  const kin: number[] = []
+  const first = stems.firstAtLeast(beginning)
+  const end = Math.min(stems.size, first + mostCandidates)
+  for (let place = first; place < end && kin.length < mostKin; place++) {
+    if (!stems.startsWith(place, beginning)) break
+    const needed = neededLetters(Math.max(stem.length, stems.lengthOf(place)))
+    if (needed <= stem.length && stems.startsWith(place, stem.slice(0, needed))) kin.push(place)
+  }
+  return kin
+}
+
+const noKin: readonly number[] = []
+const onlyLetters = /^\p{L}+$/u
+
+/** @param longer length of the longer word in UTF-16 code units */
+function neededLetters(longer: number): number {
+  return Math.max(sameLetters, Math.ceil(sameShare * longer))
 }
