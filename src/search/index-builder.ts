@@ -56,7 +56,7 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
   return { ...index, calibration: await calibrate(index, pause) }
 }
 
-/** No spread of objects, which would give each of them a hidden class of its own. */
+/** No spread: it would give each object a separate hidden class. */
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
   let next = 0
   return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {

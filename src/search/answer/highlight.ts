@@ -34,7 +34,7 @@ interface Wanted {
   /** Surfaces and stems. */
   readonly terms: ReadonlySet<string>
   readonly beginning: string | undefined
-  /** Words that were met already: the commonest stand in every text, and to stem them is most of the work. */
+  /** Words seen before: the commonest are in every text, and stemming them is most of the work. */
   readonly met: Map<string, boolean>
 }
 

@@ -77,7 +77,7 @@ export function present(
   return { results, total: groups.size }
 }
 
-/** Sections rise by their share of the answer's probability, if one sentence somewhere holds enough of the question. */
+/** Sections rise by their share of the answer's probability, if one sentence contains enough of the question. */
 function answersFirst(sections: readonly RankedSection[], leaders: readonly SectionOdds[]): readonly RankedSection[] {
   const leading = sections.slice(0, leaders.length)
   if (!leading.some(({ look }) => look.sentence >= answeringShare)) return sections
@@ -86,13 +86,13 @@ function answersFirst(sections: readonly RankedSection[], leaders: readonly Sect
   const rise = (answerWeight * (sections[0]?.score ?? 0)) / all
   const raised = leading.map(({ section, score, look }, i) => ({ section, score: score + rise * (odds[i] ?? 0), look }))
   raised.sort((a, b) => b.score - a.score || a.section - b.section)
-  // They stood before the rest, and only rose.
+  // They were ahead of the rest, and only rose.
   return [...raised, ...sections.slice(leading.length)]
 }
 
-/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
+/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections remains. */
 const answeringShare = 0.4
-/** Of the share of the probability, beside a section's score in proportion to the best; .3 to .6 rank alike. */
+/** Of the share of the probability, added to the score relative to the best; .3 to .6 rank alike. */
 const answerWeight = 0.4
 
 /** The page's share of the leading passages; a page without any gets the best of its best section. */

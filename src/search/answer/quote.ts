@@ -1,4 +1,4 @@
-/** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
+/** Chooses what to quote: stretches of whole sentences, letter for letter as in the section. */
 import { longestQuote } from '../text/pieces.ts'
 import type { SentenceKind, Span } from '../text/sentences.ts'
 import type { SectionOdds } from './sentence-odds.ts'
@@ -14,16 +14,16 @@ export interface Passage extends Span {
 export interface ScoredSentence {
   readonly text: string
   readonly kind: SentenceKind
-  /** How probably it holds the answer, compared with other sentences for the same question (`SentenceOdds`). */
+  /** How probably it contains the answer, compared with other sentences for the same question (`SentenceOdds`). */
   readonly odds: number
 }
 
 /**
  * The best passages of some sections, best first, at most `count`, none overlapping another. Each is the stretch within
- * `longestQuote` that holds most of the probability; a sentence that is longer is quoted in pieces.
+ * `longestQuote` with most of the probability; a sentence that is longer is quoted in pieces.
  */
 export function choosePassages(sections: readonly SectionOdds[], count: number): Passage[] {
-  // No spread of objects, which would give each of them a hidden class of its own.
+  // No spread: it would give each object a separate hidden class.
   const read = sections.map(({ section, text, spans, odds }): ReadSection => {
     return { section, text, spans, odds, used: new Uint8Array(spans.length) }
   })
@@ -51,7 +51,7 @@ function bestStretch(read: ReadSection): Stretch | undefined {
     let weight = 0
     const furthest = Math.min(spans.length, from + mostTogether)
     for (let to = from; to < furthest && !used[to]; to++) {
-      // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
+      // Not across blocks: what is between two may be left out, and joined items read badly.
       if (to > from && spans[to]?.kind !== 'continued') break
       if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > longestQuote) break
       weight += odds[to] ?? 0

@@ -1,4 +1,4 @@
-/** An extractive summary: sentences of the site, each with the place it stands at; nothing is reworded. */
+/** An extractive summary: sentences of the site, each with its place; nothing is reworded. */
 import { replaceLinks } from '../../text/markdown-links.ts'
 import { formOf } from '../text/sentence-form.ts'
 import { primaryLanguage } from '../text/stem.ts'
@@ -20,7 +20,7 @@ export interface SummarySentence {
 const mostSentences = 3
 /** Results whose quotations are considered. */
 const consideredResults = 3
-/** What is no statement counts for this share of its odds, so that it is shown only where nothing else comes near. */
+/** Anything but a statement counts for this share of its odds: it is shown only where nothing else comes near. */
 const unstated = 0.02
 /** A further sentence must reach this share of the first one's odds, and bring this share of words that are not yet said. */
 const leastWorth = 0.25
@@ -63,7 +63,7 @@ function sentencesOf({ page }: SearchResult, { section, prose, sentences }: Quot
   })
 }
 
-/** Stems of the words that are no stop words, each once. */
+/** Stems of the words that are not stop words, each once. */
 function wordsOfSubject({ text, language }: Candidate): string[] {
   const stop = stopWordsFor(language)
   const terms = wordsOf(text).flatMap((word) => termsOf(word, language))

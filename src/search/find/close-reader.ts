@@ -13,11 +13,11 @@ import { type SentenceMatches, sentenceMatches } from './sentence-matches.ts'
 export interface CloseLook extends Coverage {
   /** BM25 of the words exactly as written. */
   readonly exact: number
-  /** BM25 of neighbouring words of the question that stand near each other in the same order. */
+  /** BM25 of neighbouring words of the question that are near each other in the same order. */
   readonly near: number
-  /** How well its heading names what is asked for (`headingMatch`). */
+  /** How well its heading names what is asked (`headingMatch`). */
   readonly headed: number
-  /** Share of the quoted phrases that it holds word for word; 1 if nothing is quoted. */
+  /** Share of the quoted phrases that it contains word for word; 1 if nothing is quoted. */
   readonly phrases: number
 }
 
@@ -31,7 +31,7 @@ export class CloseReader {
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
-  /** By term: the position where it was last seen, how often it stands exactly as written, and space for others. */
+  /** By term: the position where it was last seen, how often it occurs exactly as written, and space for `coverageOf`. */
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
   readonly #scratch: Int32Array

@@ -1,4 +1,4 @@
-/** Search while somebody types: the last word of a question may be the beginning of the one that is meant. */
+/** Search while somebody types: the last word of a question may be unfinished. */
 
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
@@ -6,14 +6,14 @@ import type { Query } from './query.ts'
 import { readAs } from './query-terms.ts'
 import type { Question } from './question.ts'
 
-/** Words that an unfinished one may stand for: the commonest. More would drown the words that are finished. */
+/** Words that an unfinished one is read as: the commonest. More would drown the finished words. */
 const mostCompletions = 12
-/** Words looked at for them, in the order of the alphabet, so that a single letter costs no more than a word. */
+/** Words considered for that, in the order of the alphabet, so that a single letter costs no more than a word. */
 const mostCandidates = 4096
 
 /**
- * The question with its last word read as any word that begins like it, the word itself before all. A word with
- * something behind it, such as a blank, is finished; so is a stop word, until more of it is typed.
+ * The question with its last word read as any word that begins like it, the word itself first. A word
+ * followed by anything, such as a blank, is finished; so is a stop word, until more of it is typed.
  *
  * @param language BCP 47, of the question; the site's commonest by default
  */

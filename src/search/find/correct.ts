@@ -6,9 +6,9 @@ import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import { type QueryTerm, readAs } from './query-terms.ts'
 
-/** More words that nobody wrote are no typing errors. */
+/** More unknown words are not typing errors. */
 const mostUnknown = 2
-/** In a question of more words these tell what is meant, and less is guessed. */
+/** In a longer question the other words say what is meant, and less is guessed. */
 const shortQuestion = 4
 /** Letters of a word that is corrected within a longer question, by one edit: shorter ones become each other. */
 const longWord = 6

@@ -1,11 +1,11 @@
-/** Words like the one that nobody wrote: for typing errors, and only where the word itself is nowhere. */
+/** Words similar to one that the site does not contain: for typing errors. */
 import { editDistance } from '../../text/nearest.ts'
 import { ascending, countingSort } from '../store/counting-sort.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 
-/** Words of a vocabulary by length, each with the set of its letters, so that most are told apart without a look at them. */
+/** Words of a vocabulary by length, each with the set of its letters, which rules most of them out. */
 export interface LetterSets {
-  /** Words of `n` UTF-16 code units stand at `start[n]` to `start[n + 1]`; those that are too long nowhere. */
+  /** Words of `n` UTF-16 code units are at `start[n]` to `start[n + 1]`; longer ones are left out. */
   readonly start: Uint32Array
   /** Places in the vocabulary, ascending for each length. */
   readonly place: Uint32Array
@@ -27,7 +27,7 @@ export function toleranceOf(word: string): number {
 
 /**
  * Places of the words with the fewest edits (insertion, deletion, substitution, transposition of neighbours), at most
- * `most` of them, and at most `limit` words. A single Han, Kana or Hangul character finds the pairs that hold it.
+ * `most` of them, and at most `limit` words. A single Han, Kana or Hangul character finds the pairs that contain it.
  *
  * Two edits must leave the first letter: typing errors hardly ever change it (Yannakoudakis and Fawthrop, 1983).
  */

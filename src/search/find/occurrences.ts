@@ -1,4 +1,4 @@
-/** Where the words of a question stand in one section: what a closer look is made from. */
+/** Where the words of a question occur in one section. */
 
 import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
@@ -9,10 +9,10 @@ export const titleSentence = 0
 export const headingSentence = 1
 export const firstSentence = 2
 
-/** Of one section: in more than these, all words of the question stand already, or nothing but one of them does. */
+/** Of one section: by then all words of the question have occurred, or only one of them does. */
 const mostOccurrences = 2048
 
-/** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
+/** Columns in the order of the text. Each `read` replaces them, so one instance serves one search. */
 export class Occurrences {
   size = 0
   /** Of the section, with `firstSentence`. */

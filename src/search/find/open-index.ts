@@ -16,7 +16,7 @@ export interface OpenIndex extends SearchIndex {
   readonly titleTable: TitleTable
 }
 
-/** Property by property: a spread would give the object a hidden class of its own. */
+/** Property by property: a spread would give the object a separate hidden class. */
 export function openIndex(index: SearchIndex): OpenIndex {
   const { languages, pages, sections, words, postings, sequences, titles, sentences, semantic, calibration } = index
   const kinds = wordKinds(words, languages[0] ?? '')

@@ -8,13 +8,13 @@ import type { Term } from '../text/tokenise.ts'
 
 export interface QueryTerm {
   readonly surface: string
-  /** Stems of the index that the word stands for; several where pages differ in language or forms in stem; none if no section holds it. */
+  /** Stems of the index for the word; several where pages differ in language or forms in stem; none if no section contains it. */
   readonly stems: readonly number[]
-  /** Further stems that begin alike (`kindredStems`): they point at what the word means, and count for less. */
+  /** Further stems that begin alike (`kindredStems`): they hint at what the word means, and count for less. */
   readonly kin: readonly number[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
-  /** Sections that hold it. */
+  /** Number of sections that contain it. */
   readonly frequency: number
   /** Inverse document frequency; that of a word of no section is the highest. */
   readonly idf: number
@@ -22,11 +22,11 @@ export interface QueryTerm {
   readonly count: number
   /** Written with a capital letter within a sentence. */
   readonly name: boolean
-  /** At home in writing of any kind (`isGeneral`). */
+  /** Used in any kind of writing (`isGeneral`). */
   readonly general: boolean
 }
 
-/** Further distinct terms of a question are not looked at. Below 128: readers keep a term in seven bits. */
+/** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
 
 /** Resolves the terms of a question against the index, each once. */
@@ -97,7 +97,7 @@ function lookUp(
     if (number >= 0 && !stems.includes(number)) stems.push(number)
   }
   for (const entry of entries) add(stemOf[entry] ?? 0)
-  // Mostly the word's entry has the stem already, which is told sooner than it is found.
+  // Mostly the word's entry has the stem already, and comparing is faster than finding.
   if (!stems.some((number) => words.stems.isWord(number, stem))) add(words.stems.find(stem))
   for (const other of others) add(words.stems.find(other))
   let frequency = 0
@@ -110,7 +110,7 @@ export function inverseFrequency(sections: number, frequency: number): number {
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** The term read as words of the index, beside those of `stems`. */
+/** The term read as words of the index, besides those of `stems`. */
 export function readAs(
   { words, sections }: SearchIndex,
   term: QueryTerm,
@@ -125,13 +125,13 @@ export function readAs(
 /** Kin begin with as many of the same letters as this, and with this share of the longer one's. */
 const sameLetters = 4
 const sameShare = 0.6
-/** Further ones are not taken: where so many words begin alike, that says little. */
+/** More are ignored: where so many words begin alike, that says little. */
 const mostKin = 16
-/** Words that begin alike and are looked at, in the order of the alphabet: a site may have very many, such as numbered names. */
+/** Words compared, in the order of the alphabet: a site may have very many that begin alike, such as numbered names. */
 const mostCandidates = 512
 
 /**
- * Stems that begin alike: `architect` and `architectur` are no forms of one word for a stemmer, and yet one points at the
+ * Stems that begin alike: `architect` and `architectur` are not forms of one word for a stemmer, and yet one hints at the
  * other. Numbers and short words have none.
  *
  * @returns their places in the order of the alphabet

@@ -11,9 +11,9 @@ export interface Query {
   readonly terms: readonly QueryTerm[]
   /** All occurrences as places in `terms`, in the order of the question. */
   readonly sequence: readonly number[]
-  /** What stands between quotation marks, as places in `terms`. */
+  /** What is between quotation marks, as places in `terms`. */
   readonly phrases: readonly (readonly number[])[]
-  /** Whether it is a few words to look for and no sentence. */
+  /** Whether it is a few keywords rather than a sentence. */
   readonly keywords: boolean
 }
 
@@ -30,7 +30,7 @@ export function parseQuery(index: SearchIndex, question: Question, language = in
   const { words } = question
   const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = stopWordsFor(language)
-  // Most words of a question are stop words, which need no stem to be told.
+  // Most words of a question are stop words, which are recognised without stemming.
   const told = words.filter((word) => !stop.has(word.toLowerCase()))
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))

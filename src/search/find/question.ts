@@ -74,7 +74,7 @@ export function quotedPhrases(text: string): string[] {
   return phrases
 }
 
-/** More of them tell no more of what is meant. */
+/** More of them make the meaning no clearer. */
 const mostPhrases = 8
 /** Between the marks, in UTF-16 code units. */
 const [shortest, longest] = [3, 201] as const

@@ -1,4 +1,4 @@
-/** Which sentences of a section hold how much of a question. */
+/** How much of a question each sentence of a section contains. */
 import type { SentenceWindow } from '../store/sentence-table.ts'
 import { firstSentence, type Occurrences } from './occurrences.ts'
 
@@ -6,9 +6,9 @@ import { firstSentence, type Occurrences } from './occurrences.ts'
 export interface SentenceMatches {
   /** Number of sentences. */
   readonly size: number
-  /** Of the words that it holds exactly as written. */
+  /** Of the words that it contains exactly as written. */
   readonly exact: Float64Array
-  /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
+  /** Each word divided by the number of the section's sentences that contain it: a word of all of them points at none. */
   readonly alone: Float64Array
 }
 
@@ -30,7 +30,7 @@ export function sentenceMatches(found: Occurrences, shares: Float64Array): Sente
   return { size, exact, alone }
 }
 
-/** Visits each term once for each sentence that holds it, title and heading apart; `exactly` only as written. */
+/** Visits each term once for each sentence that contains it, without title and heading; `exactly` only as written. */
 function visitOnce(found: Occurrences, terms: number, exactly: boolean, visit: (term: number, at: number) => void) {
   const counted = new Int32Array(terms)
   for (let i = 0; i < found.size; i++) {
@@ -47,7 +47,7 @@ const mostSentences = 400
 
 /**
  * The sentences that are looked at, so that a long section costs no more than others: the stretch of `mostSentences` that
- * holds most of the question.
+ * contains most of the question.
  */
 export function sentenceWindow({ alone, size }: SentenceMatches): SentenceWindow {
   if (size <= mostSentences) return { start: 0, end: size }
