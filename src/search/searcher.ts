@@ -68,7 +68,7 @@ export class Searcher {
 
   /** Misspelt words are read as what was probably meant, if that fits; else as written. */
   #bestAttempt(query: Query, allowed: Uint8Array | undefined): Attempt {
-    const corrected = correctQuery(this.index, query)
+    const corrected = correctQuery(this.index, this.index.letterSets, query)
     const attempt = corrected && this.#attempt(corrected, allowed)
     if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
     return this.#attempt(query, allowed)
