@@ -35,7 +35,7 @@ export function createIndexBuilder(): IndexBuilder {
 async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promise<OpenIndex> {
   const numbering = numberTerms(pages, terms)
   await pause()
-  const { matrix, length, textStart, words, postings, sequences, titles, sentences } = invert(pages, numbering)
+  const { matrix, length, textStart, ...tables } = invert(pages, numbering)
   await pause()
   const entries = pageEntries(pages)
   const anchors = pages.flatMap((page) => page.anchors)
@@ -44,11 +44,7 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
     languages: languagesOf(pages),
     pages: entries,
     sections: sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart }),
-    words,
-    postings,
-    sequences,
-    titles,
-    sentences,
+    ...tables,
     semantic: await learnSemantics(matrix, pause),
     calibration: uncalibrated,
   })
@@ -56,7 +52,7 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
   return { ...index, calibration: await calibrate(index, pause) }
 }
 
-/** No spread of objects, which would give each of them a hidden class of its own. */
+/** No spread: it would give each object a separate hidden class. */
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
   let next = 0
   return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {

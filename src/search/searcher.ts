@@ -35,13 +35,13 @@ export interface SearchOutcome {
   readonly results: readonly SearchResult[]
   /** Pages found, before `offset` and `limit`. */
   readonly total: number
-  /** How sure it is that the site has something to say, from 0 to 1. */
+  /** How certain it is that the site has something to say, from 0 to 1. */
   readonly confidence: number
   /** Why there are no results. */
   readonly refusal?: Refusal
 }
 
-/** `empty`: no word to look for. `unknown`: no section holds any of the words. `off-topic`: too little speaks for the best. */
+/** `empty`: no word to look for. `unknown`: no section contains any of the words. `off-topic`: even the best has too little evidence. */
 export type Refusal = 'empty' | 'unknown' | 'off-topic'
 
 /** Answers questions from one index. Synchronous, so that one question at a time uses the scratch space. */
@@ -68,7 +68,7 @@ export class Searcher {
 
   /** Misspelt words are read as what was probably meant, if that fits; else as written. */
   #bestAttempt(query: Query, allowed: Uint8Array | undefined): Attempt {
-    const corrected = correctQuery(this.index, query)
+    const corrected = correctQuery(this.index, this.index.letterSets, query)
     const attempt = corrected && this.#attempt(corrected, allowed)
     if (attempt && attempt.confidence >= leastConfidenceCorrected) return attempt
     return this.#attempt(query, allowed)
@@ -89,7 +89,7 @@ interface Attempt {
   readonly confidence: number
 }
 
-/** What is quoted must be there, if it is anywhere. */
+/** Only sections with the quoted phrases, if there are any. */
 function withPhrases(ranking: Ranking, { phrases }: Query): Ranking {
   if (phrases.length === 0) return ranking
   const exact = ranking.sections.filter(({ look }) => look.phrases === 1)

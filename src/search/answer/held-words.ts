@@ -1,6 +1,6 @@
 /**
- * Which words of a question the sentences of a section hold. Kin of a word counts as the word itself; what only means
- * about the same is told apart. Stop words count too, for `after` tells a sentence from its neighbours.
+ * Which words of a question the sentences of a section contain. Kin of a word counts as the word itself; what only means
+ * about the same is kept apart. Stop words count too: `after` distinguishes a sentence from its neighbours.
  */
 
 import type { OpenIndex } from '../find/open-index.ts'
@@ -13,7 +13,7 @@ import { type SentenceWindow, wholeSection } from '../store/sentence-table.ts'
 import { relatedStems } from '../text/related-words.ts'
 import { stemmerFor } from '../text/stem.ts'
 
-/** A place is kept in a byte, beside 0 for all other words. */
+/** A place is kept in a byte, where 0 means any other word. */
 const mostPlaces = 255
 
 /** Places in the order of the text, each once for a sentence. */
@@ -29,7 +29,7 @@ export class HeldWords {
   readonly size: number
   readonly #terms: number
   readonly #index: OpenIndex
-  /** By entry: 1 + the place of the word that it stands for. */
+  /** By entry: 1 + the place of the word that it counts for. */
   readonly #placeOf: Uint8Array
 
   /** @param placeOf scratch, a number for each entry */
@@ -74,7 +74,7 @@ export class HeldWords {
     return { places, start }
   }
 
-  /** Calls `visit` with the place of each word that stands in the title of the section's page. */
+  /** Calls `visit` with the place of each word in the title of the section's page. */
   visitTitle(section: number, visit: (place: number) => void): void {
     const { titles, sections } = this.#index
     visitWords(titles, sections.page[section] ?? 0, this.#placeOf, (value) => visit(value - 1))

@@ -34,7 +34,7 @@ interface Wanted {
   /** Surfaces and stems. */
   readonly terms: ReadonlySet<string>
   readonly beginning: string | undefined
-  /** Words that were met already: the commonest stand in every text, and to stem them is most of the work. */
+  /** Words seen before: the commonest are in every text, and stemming them is most of the work. */
   readonly met: Map<string, boolean>
 }
 
@@ -42,7 +42,7 @@ type Range = readonly [start: number, end: number]
 
 function wantedWords(question: Question, language: string, unfinished: boolean): Wanted {
   const stop = stopWordsFor(language)
-  const all = question.words.flatMap((word) => termsOf(word, language))
+  const all = question.terms(question.words, language)
   const content = all.filter(({ surface }) => !stop.has(surface))
   const terms = new Set((content.length > 0 ? content : all).flatMap(({ surface, stem }) => [surface, stem]))
   return { terms, beginning: unfinished ? unfinishedWord(question, language) : undefined, met: new Map() }

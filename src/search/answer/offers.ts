@@ -3,7 +3,7 @@ import type { AnswerType } from '../find/question-type.ts'
 import { fold, visibleText } from '../text/tokenise.ts'
 
 /**
- * From 0 to 1; one half where nothing can be told. What the question says already is no answer to it.
+ * From 0 to 1; one half where it cannot be known. What the question itself says does not answer it.
  *
  * @param question its distinct words in lower case
  */
@@ -33,7 +33,7 @@ const year = /^(?:1\d|20)\d\d$/
 const yearLike = /\b\d{3,4}s?\b/
 const month = /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/
 
-/** A year says how many of nothing. */
+/** A year does not answer `how many`. */
 function offersNumber(sentence: string, question: ReadonlySet<string>): number {
   const numbers = numbersIn(sentence)
   if (numbers.length === 0) return 0
@@ -53,7 +53,7 @@ function offersDate(sentence: string, question: ReadonlySet<string>): number {
 function hasOtherName(sentence: string, question: ReadonlySet<string>): boolean {
   for (let blank = sentence.indexOf(' '); blank > 0; blank = sentence.indexOf(' ', blank + 1)) {
     const quoted = opening.has(sentence.charAt(blank + 1))
-    // Nearly all words begin with a small letter, which a comparison tells soonest.
+    // Nearly all words begin with a small letter, which a comparison finds fastest.
     if (isSmall(sentence.charCodeAt(blank + (quoted ? 2 : 1))) || !goesOn.test(sentence.charAt(blank - 1))) continue
     const [, name] = capitalised.exec(sentence.slice(blank + 1, blank + longestName)) ?? []
     if (name !== undefined && !question.has(name.toLowerCase())) return true
@@ -72,7 +72,7 @@ function isSmall(code: number): boolean {
 }
 
 /**
- * 1 for a sentence that begins with what is asked for and a verb of definition, .5 where a word stands with it (a remote
+ * 1 for a sentence that begins with the thing in question and a verb of definition, .5 where a word qualifies it (a remote
  * vault is not any vault), or else 0.
  *
  * @param question all of its words in lower case

@@ -4,7 +4,7 @@ import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
 import type { PageEntry } from '../store/search-index.ts'
-import { choosePassages, type Passage } from './quote.ts'
+import { choosePassages, type Passage, type ScoredSentence } from './quote.ts'
 import { type SectionOdds, SentenceOdds } from './sentence-odds.ts'
 
 export interface SearchResult {
@@ -34,6 +34,8 @@ export interface Quote {
   readonly section: { readonly anchor: string; readonly heading: string }
   /** Whether it is of a paragraph or an item of a list: not of a table, code or a heading. */
   readonly prose: boolean
+  /** What it consists of. */
+  readonly sentences: readonly ScoredSentence[]
 }
 
 /** Which of the results are shown, and how many of those are quoted. */
@@ -75,7 +77,7 @@ export function present(
   return { results, total: groups.size }
 }
 
-/** Sections rise by their share of the answer's probability, if one sentence somewhere holds enough of the question. */
+/** Sections rise by their share of the answer's probability, if one sentence contains enough of the question. */
 function answersFirst(sections: readonly RankedSection[], leaders: readonly SectionOdds[]): readonly RankedSection[] {
   const leading = sections.slice(0, leaders.length)
   if (!leading.some(({ look }) => look.sentence >= answeringShare)) return sections
@@ -84,13 +86,13 @@ function answersFirst(sections: readonly RankedSection[], leaders: readonly Sect
   const rise = (answerWeight * (sections[0]?.score ?? 0)) / all
   const raised = leading.map(({ section, score, look }, i) => ({ section, score: score + rise * (odds[i] ?? 0), look }))
   raised.sort((a, b) => b.score - a.score || a.section - b.section)
-  // They stood before the rest, and only rose.
+  // They were ahead of the rest, and only rose.
   return [...raised, ...sections.slice(leading.length)]
 }
 
-/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections stands. */
+/** Below it, as in questions that are paragraphs, no single sentence answers and the order of the sections remains. */
 const answeringShare = 0.4
-/** Of the share of the probability, beside a section's score in proportion to the best; .3 to .6 rank alike. */
+/** Of the share of the probability, added to the score relative to the best; .3 to .6 rank alike. */
 const answerWeight = 0.4
 
 /** The page's share of the leading passages; a page without any gets the best of its best section. */
@@ -110,7 +112,14 @@ function found(index: OpenIndex, { section, score }: RankedSection): FoundSectio
   return { anchor: index.sections.anchors[section] ?? '', heading: index.sections.headings[section] ?? '', score }
 }
 
-function asQuote(index: OpenIndex, { text, start, end, section, prose }: Passage): Quote {
+function asQuote(index: OpenIndex, { text, start, end, section, prose, sentences }: Passage): Quote {
   const { anchors, headings } = index.sections
-  return { text, start, end, section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' }, prose }
+  return {
+    text,
+    start,
+    end,
+    section: { anchor: anchors[section] ?? '', heading: headings[section] ?? '' },
+    prose,
+    sentences,
+  }
 }

@@ -1,6 +1,6 @@
-/** Chooses what to quote: stretches of whole sentences, letter for letter as they stand in the section. */
+/** Chooses what to quote: stretches of whole sentences, letter for letter as in the section. */
 import { longestQuote } from '../text/pieces.ts'
-import type { Span } from '../text/sentences.ts'
+import type { SentenceKind, Span } from '../text/sentences.ts'
 import type { SectionOdds } from './sentence-odds.ts'
 
 /** A part of a section's Markdown; `start` and `end` are UTF-16 code units of it. */
@@ -8,16 +8,22 @@ export interface Passage extends Span {
   readonly section: number
   readonly text: string
   readonly prose: boolean
-  /** How probably it holds the answer, compared with other passages for the same question. */
-  readonly weight: number
+  readonly sentences: readonly ScoredSentence[]
+}
+
+export interface ScoredSentence {
+  readonly text: string
+  readonly kind: SentenceKind
+  /** How probably it contains the answer, compared with other sentences for the same question (`SentenceOdds`). */
+  readonly odds: number
 }
 
 /**
  * The best passages of some sections, best first, at most `count`, none overlapping another. Each is the stretch within
- * `longestQuote` that holds most of the probability; a sentence that is longer is quoted in pieces.
+ * `longestQuote` with most of the probability; a sentence that is longer is quoted in pieces.
  */
 export function choosePassages(sections: readonly SectionOdds[], count: number): Passage[] {
-  // No spread of objects, which would give each of them a hidden class of its own.
+  // No spread: it would give each object a separate hidden class.
   const read = sections.map(({ section, text, spans, odds }): ReadSection => {
     return { section, text, spans, odds, used: new Uint8Array(spans.length) }
   })
@@ -45,7 +51,7 @@ function bestStretch(read: ReadSection): Stretch | undefined {
     let weight = 0
     const furthest = Math.min(spans.length, from + mostTogether)
     for (let to = from; to < furthest && !used[to]; to++) {
-      // Not over the border of a block: what stands between two may have been left out, and items read badly joined.
+      // Not across blocks: what is between two may be left out, and joined items read badly.
       if (to > from && spans[to]?.kind !== 'continued') break
       if (to > from && (spans[to]?.end ?? 0) - (spans[from]?.start ?? 0) > longestQuote) break
       weight += odds[to] ?? 0
@@ -74,9 +80,12 @@ interface Stretch {
   readonly weight: number
 }
 
-function passage({ read: { section, text, spans }, from, to, weight }: Stretch): Passage {
+function passage({ read: { section, text, spans, odds }, from, to }: Stretch): Passage {
   const start = spans[from]?.start ?? 0
   const end = spans[to]?.end ?? 0
   const opening = spans.slice(0, from + 1).findLast(({ kind }) => kind !== 'continued')
-  return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', weight }
+  const sentences = spans.slice(from, to + 1).map((span, i) => {
+    return { text: text.slice(span.start, span.end), kind: span.kind, odds: odds[from + i] ?? 0 }
+  })
+  return { section, start, end, text: text.slice(start, end), prose: opening?.kind !== 'data', sentences }
 }

@@ -1,10 +1,10 @@
-/** How probably each sentence of some sections holds the answer, compared with the others. */
+/** How probably each sentence of some sections contains the answer, compared with the others. */
 
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { AnswerType } from '../find/question-type.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
-import { sentenceWindow } from '../find/sentence-matches.ts'
+import { type SentenceMatches, sentenceWindow } from '../find/sentence-matches.ts'
 import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
@@ -17,7 +17,7 @@ import { type Telling, TellingWords } from './telling-words.ts'
  * collection's articles and tested on the fourth, in turns, then rounded; `TellingWords` has those of single words.
  *
  * Tried without gain: nearness of meaning, that of single words included, the first sentence and the place of others, the
- * sentence after it, whether it begins with a pronoun, whether it holds more of the question than its neighbours, the
+ * sentence after it, whether it begins with a pronoun, whether it contains more of the question than its neighbours, the
  * rarest word, names and numbers of the question apart, counts of words and of new words, how close the words stand
  * together, their order, money, quotation marks and brackets, words of reason for `why`, dividing by the length, more or
  * fewer sections, a flatter or steeper choice. Boosted trees over two hundred such signals chose no better than this sum.
@@ -29,14 +29,14 @@ const weights = {
   before: 1,
   length: -1,
 }
-/** Of what is no statement. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
+/** Of anything but statements. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
 const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
 const dataWeight = -0.7
 /** By what the question wants: of a sentence that offers it. */
 const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
 /** Of the first sentence of what is named by the thing that is to be defined. */
 const definedByHeading = 0.8
-/** Of the section that a sentence stands in. */
+/** Of the section that a sentence is in. */
 const sectionWeights = {
   /** By its score in proportion to the best; and the same for each unit of the question's weight, which makes it surer. */
   standing: 2.9,
@@ -57,20 +57,13 @@ export interface SectionOdds {
   readonly odds: Float64Array
 }
 
-/** How much of the question the sentences within a window hold. */
-interface WindowMatches {
-  readonly window: SentenceWindow
-  readonly exact: Float64Array
-  readonly alone: Float64Array
-}
-
 /** For one question, which is read once. */
 export class SentenceOdds {
   readonly #index: OpenIndex
   readonly #ranking: Ranking
   readonly #question: Question
   readonly #telling: TellingWords
-  /** Score of the best section, which the others' standing is measured by. */
+  /** Score of the best section; the others are measured by it. */
   readonly #best: number
 
   constructor(index: OpenIndex, question: Question, ranking: Ranking) {
@@ -82,26 +75,25 @@ export class SentenceOdds {
   }
 
   of(sections: readonly RankedSection[]): SectionOdds[] {
-    const matches = sections.map(({ section }) => this.#matchesOf(section))
+    const read = sections.map((ranked) => {
+      const matches = this.#ranking.reader.sentences(ranked.section)
+      return { ranked, matches, window: sentenceWindow(matches) }
+    })
     const telling = this.#telling.of(
       sections.map(({ section }) => section),
-      matches.map(({ window }) => window),
+      read.map(({ window }) => window),
     )
-    return sections.map((ranked, s) => this.#oddsOf(ranked, telling[s], matches[s] ?? this.#matchesOf(ranked.section)))
+    return read.map(({ ranked, matches, window }, i) => this.#oddsOf(ranked, telling[i], matches, window))
   }
 
-  /** The section is read once: what the reader finds stands only until it reads the next. */
-  #matchesOf(section: number): WindowMatches {
-    const matches = this.#ranking.reader.sentences(section)
-    const window = sentenceWindow(matches)
-    return {
-      window,
-      exact: matches.exact.slice(window.start, window.end),
-      alone: matches.alone.slice(window.start, window.end),
-    }
-  }
-
-  #oddsOf(ranked: RankedSection, telling: Telling | undefined, { window, exact, alone }: WindowMatches): SectionOdds {
+  #oddsOf(
+    ranked: RankedSection,
+    telling: Telling | undefined,
+    matches: SentenceMatches,
+    window: SentenceWindow,
+  ): SectionOdds {
+    const exact = matches.exact.subarray(window.start, window.end)
+    const alone = matches.alone.subarray(window.start, window.end)
     const { section, look } = ranked
     const text = sectionText(this.#index, section)
     const spans = sentencesIn(this.#index, section, window)
@@ -128,7 +120,7 @@ export class SentenceOdds {
     return { section, text, spans, odds }
   }
 
-  /** @param opens how well the section is named by what is asked for, if the sentence opens it: there stands what it is */
+  /** @param opens how well the heading names what is asked, if the sentence opens the section: it often says what the thing is */
   #offered(text: string, start: number, end: number, opens: number): number {
     const { type, known } = this.#question
     const weight = typeWeights[type]

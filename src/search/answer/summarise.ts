@@ -1,11 +1,9 @@
-/** An extractive summary: sentences of the site, each with the place it stands at; nothing is reworded. */
+/** An extractive summary: sentences of the site, each with its place; nothing is reworded. */
 import { replaceLinks } from '../../text/markdown-links.ts'
-import { contentStems, type Question } from '../find/question.ts'
 import { formOf } from '../text/sentence-form.ts'
-import { sentencesOf } from '../text/sentences.ts'
 import { primaryLanguage } from '../text/stem.ts'
-import { wordsOf } from '../text/tokenise.ts'
-import { offers } from './offers.ts'
+import { stopWordsFor } from '../text/stop-words.ts'
+import { termsOf, wordsOf } from '../text/tokenise.ts'
 import type { Quote, SearchResult } from './present.ts'
 
 export interface SummarySentence {
@@ -22,34 +20,30 @@ export interface SummarySentence {
 const mostSentences = 3
 /** Results whose quotations are considered. */
 const consideredResults = 3
-/** A further sentence must be worth this share of the best one, and bring this share of words that are not yet said. */
-const leastWorth = 0.7
+/** Anything but a statement counts for this share of its odds: it is shown only where nothing else comes near. */
+const unstated = 0.02
+/** A further sentence must reach this share of the first one's odds, and bring this share of words that are not yet said. */
+const leastWorth = 0.25
 const newWords = 0.5
-/** A further sentence must answer by itself: it must hold this share of the words of the question. */
-const answeringShare = 0.5
 
 /**
- * One to three sentences from the quotations of the results, in the order of their worth; empty without quotations. The
- * best comes alone unless others are as good as an answer. Code, tables, lists of links, questions and what only announces
- * something are shown only where nothing else holds a word of the question.
+ * One to three sentences from the quotations of the results, in the order of their odds (`SentenceOdds`); empty without
+ * quotations. Further ones follow the first only if they read as statements and are about as good an answer.
  */
-export function summarise(question: Question, results: readonly SearchResult[]): SummarySentence[] {
+export function summarise(results: readonly SearchResult[]): SummarySentence[] {
   const all = results
     .slice(0, consideredResults)
-    .flatMap((result) => result.quotes.flatMap((quote, place) => sentencesIn(question, result, quote, place)))
-  all.sort((a, b) => b.worth - a.worth)
-  const near = all.filter((candidate) => candidate.near)
-  const found = near.length > 0 ? near : all
-  const statements = found.filter(({ states }) => states)
-  const [first, ...others] = statements.length > 0 ? statements : found.slice(0, 1)
+    .flatMap((result) => result.quotes.flatMap((quote) => sentencesOf(result, quote)))
+  const [first, ...others] = all.sort((a, b) => b.worth - a.worth)
   if (!first) return []
   const chosen = [first]
-  const said = new Set(first.words)
+  const said = new Set(wordsOfSubject(first))
   for (const candidate of others) {
     if (chosen.length === mostSentences || candidate.worth < leastWorth * first.worth) break
-    const fresh = [...candidate.words].filter((word) => !said.has(word)).length
-    if (!candidate.answers || fresh < newWords * candidate.words.size) continue
-    for (const word of candidate.words) said.add(word)
+    if (!candidate.states || !ends.test(candidate.text)) continue
+    const words = wordsOfSubject(candidate)
+    if (words.filter((word) => !said.has(word)).length < newWords * words.length) continue
+    for (const word of words) said.add(word)
     chosen.push(candidate)
   }
   return chosen.map(({ text, citation }) => ({ text, citation }))
@@ -57,36 +51,24 @@ export function summarise(question: Question, results: readonly SearchResult[]):
 
 interface Candidate extends SummarySentence {
   readonly worth: number
-  /** Whether it holds a word of the question. */
-  readonly near: boolean
-  readonly words: ReadonlySet<string>
-  /** Whether it reads as a statement. */
+  readonly language: string
   readonly states: boolean
-  /** Whether it answers the question without the sentences around it. */
-  readonly answers: boolean
 }
 
-/** Worth: the share of the question that the sentence holds, the kind of answer, and the standing of its quotation. */
-function sentencesIn(question: Question, { page, score }: SearchResult, quote: Quote, place: number): Candidate[] {
-  const language = primaryLanguage(page.language)
-  const asked = question.stems(language)
-  const citation = { path: page.path, anchor: quote.section.anchor, title: page.title, heading: quote.section.heading }
-  let questioned: ReadonlySet<string> = noWords
-  return sentencesOf(quote.text).map(({ start, end, kind }) => {
-    const text = quote.text.slice(start, end)
-    const words = contentStems(wordsOf(text), language)
-    // What answers a question on the page need not repeat its words.
-    const shared = [...asked].filter((word) => words.has(word) || questioned.has(word)).length / (asked.size || 1)
-    const worth = shared + 0.3 * offers(question.type, text, question.known) + score / 200 - 0.1 * place
-    const form = formOf(text)
-    const states = quote.prose && kind !== 'data' && form === 'statement' && !isListOfLinks(text)
-    questioned = form === 'question' ? words : noWords
-    const answers = shared >= answeringShare && ends.test(text)
-    return { text, citation, worth, near: shared > 0, words, states, answers }
+function sentencesOf({ page }: SearchResult, { section, prose, sentences }: Quote): Candidate[] {
+  const citation = { path: page.path, anchor: section.anchor, title: page.title, heading: section.heading }
+  return sentences.map(({ text, kind, odds }) => {
+    const states = prose && kind !== 'data' && formOf(text) === 'statement' && !isListOfLinks(text)
+    return { text, citation, worth: odds * (states ? 1 : unstated), language: primaryLanguage(page.language), states }
   })
 }
 
-const noWords: ReadonlySet<string> = new Set()
+/** Stems of the words that are not stop words, each once. */
+function wordsOfSubject({ text, language }: Candidate): string[] {
+  const stop = stopWordsFor(language)
+  const terms = wordsOf(text).flatMap((word) => termsOf(word, language))
+  return [...new Set(terms.flatMap(({ surface, stem }) => (stop.has(surface) ? [] : [stem])))]
+}
 
 /** As sentences do, and headings and fragments do not. */
 const ends = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/

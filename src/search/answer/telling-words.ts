@@ -1,4 +1,4 @@
-/** How much the words of a question speak for each sentence of some sections. */
+/** How much the words of a question favour each sentence of some sections. */
 import type { OpenIndex } from '../find/open-index.ts'
 import { inverseFrequency } from '../find/query-terms.ts'
 import type { Question } from '../find/question.ts'
@@ -8,13 +8,13 @@ import { HeldWords, type SectionWords } from './held-words.ts'
 
 /** Fitted together with those of `SentenceOdds`, and added to what those make of a sentence. */
 const weights = {
-  /** Of a word that few of all these sentences hold, by its inverse frequency in them and by its share of the question. */
+  /** Of a word that few of these sentences contain, by its inverse frequency in them and by its share of the question. */
   told: 0.28,
   toldShare: 1.8,
   /** Of a word that only means about the same, the same way; its share is that among the sections, as in `alone`. */
   related: 0.25,
   relatedShare: 2.3,
-  /** Of a word that only the sentence before holds: this one may answer with a pronoun. */
+  /** Of a word that only the sentence before contains: this one may answer with a pronoun. */
   carried: 0.15,
   /** Of the word for what is asked, in `Which city …` the city. */
   asked: 0.5,
@@ -23,7 +23,7 @@ const weights = {
 /** By sentence of a section. */
 export interface Telling {
   readonly told: Float64Array
-  /** What counts, beside `told`, where the sentence continues the one before. */
+  /** Added to `told` where the sentence continues the one before. */
   readonly carried: Float64Array
 }
 
@@ -50,7 +50,7 @@ export class TellingWords {
     this.#last = new Int32Array(size)
   }
 
-  /** A word tells the more, the fewer sentences of all these sections hold it. */
+  /** The fewer sentences of these sections contain a word, the more it counts. */
   of(sections: readonly number[], windows: readonly SentenceWindow[] = []): readonly Telling[] {
     const words = sections.map((section, i) => this.#held.read(section, windows[i]))
     const total = this.#readRarity(words)
@@ -122,7 +122,7 @@ export class TellingWords {
     return { told, carried }
   }
 
-  /** A word that stands there itself makes up for what is related to it. */
+  /** A word counts itself or by what is related to it, not both. */
   #sumOf(places: readonly number[], from: number, end: number, sentence: number): number {
     let sum = 0
     for (let i = from; i < end; i++) {

@@ -10,7 +10,7 @@ const b = 0.75
 const kinWeight = 0.3
 
 export interface Scores {
-  /** By section; 0 for one that holds no word of the question. */
+  /** By section; 0 for one that contains no word of the question. */
   readonly values: Float32Array
   readonly greatest: number
 }
@@ -29,7 +29,7 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
   return { values, greatest }
 }
 
-/** What BM25 takes the place of the length of a section by: `k1` for one of average length. */
+/** The length of a section as BM25 counts it: `k1` for one of average length. */
 export function lengthFactor(index: SearchIndex, section: number): number {
   const { length, averageLength } = index.sections
   return k1 * (1 - b + (b * (length[section] ?? 0)) / averageLength)

@@ -8,16 +8,16 @@ import { Occurrences } from './occurrences.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
 import { Phrases } from './phrases.ts'
 import type { Query } from './query.ts'
-import { SentenceMatches } from './sentence-matches.ts'
+import { type SentenceMatches, sentenceMatches } from './sentence-matches.ts'
 
 export interface CloseLook extends Coverage {
   /** BM25 of the words exactly as written. */
   readonly exact: number
-  /** BM25 of neighbouring words of the question that stand near each other in the same order. */
+  /** BM25 of neighbouring words of the question that are near each other in the same order. */
   readonly near: number
-  /** How well its heading names what is asked for (`headingMatch`). */
+  /** How well its heading names what is asked (`headingMatch`). */
   readonly headed: number
-  /** Share of the quoted phrases that it holds word for word; 1 if nothing is quoted. */
+  /** Share of the quoted phrases that it contains word for word; 1 if nothing is quoted. */
   readonly phrases: number
 }
 
@@ -31,12 +31,11 @@ export class CloseReader {
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
-  /** By term: the position where it was last seen, how often it stands exactly as written, and space for others. */
+  /** By term: the position where it was last seen, how often it occurs exactly as written, and space for `coverageOf`. */
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
   readonly #scratch: Int32Array
   readonly #pairCount: Uint32Array
-  readonly #matches: SentenceMatches
 
   constructor(index: OpenIndex, query: Query, scratch: Scratch) {
     const { terms, phrases } = query
@@ -49,7 +48,6 @@ export class CloseReader {
     this.#exactCount = new Uint32Array(terms.length)
     this.#scratch = new Int32Array(terms.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
-    this.#matches = new SentenceMatches(this.#terms.share)
   }
 
   read(section: number): CloseLook {
@@ -70,11 +68,10 @@ export class CloseReader {
     }
   }
 
-  /** One value for each sentence of the section, in order; they stand until the next call. */
+  /** For each sentence of the section, in order. */
   sentences(section: number): SentenceMatches {
     this.#found.read(section)
-    this.#matches.read(this.#found)
-    return this.#matches
+    return sentenceMatches(this.#found, this.#terms.share)
   }
 
   #count(): void {

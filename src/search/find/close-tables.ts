@@ -1,4 +1,4 @@
-/** What a question's words look like to one who reads sections: tables that are made once for each question. */
+/** Tables for reading sections closely, made once for each question. */
 import { countingSort } from '../store/counting-sort.ts'
 import type { EntriesOfStem, SearchIndex } from '../store/search-index.ts'
 import { type Query, totalWeight } from './query.ts'
@@ -10,7 +10,7 @@ export interface TermTables {
   readonly share: Float64Array
   /** Weight of the word exactly as written, as often as the question says it. */
   readonly exactWeight: Float32Array
-  /** 1 where it is at home in writing of any kind. */
+  /** 1 where any kind of writing uses it. */
   readonly general: Uint8Array
   /** 1 where it is a name. */
   readonly name: Uint8Array
@@ -26,7 +26,7 @@ export interface PairTables {
   readonly endingAt: Uint32Array
 }
 
-/** A flag beside the place of a term, of which there are fewer (`mostTerms`). */
+/** A flag next to the place of a term, of which there are fewer (`mostTerms`). */
 export const exactFlag = 128
 
 /**
@@ -70,7 +70,7 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
   return tables
 }
 
-/** That one word ends: each is looked for wherever the word stands. */
+/** With the same second word: each is checked wherever the word occurs. */
 const mostPairs = 16
 
 /** A pair weighs as much as its commoner word. */

@@ -1,20 +1,19 @@
-/** Search while somebody types: the last word of a question may be the beginning of the one that is meant. */
+/** Search while somebody types: the last word of a question may be unfinished. */
 
-import type { SearchIndex } from '../store/search-index.ts'
+import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
-import { longestWord, termsOf, wordsOf } from '../text/tokenise.ts'
 import type { Query } from './query.ts'
-import { inverseFrequency, type QueryTerm } from './query-terms.ts'
+import { readAs } from './query-terms.ts'
 import type { Question } from './question.ts'
 
-/** Words that an unfinished one may stand for: the commonest. More would drown the words that are finished. */
+/** Words that an unfinished one is read as: the commonest. More would drown the finished words. */
 const mostCompletions = 12
-/** Words looked at for them, in the order of the alphabet, so that a single letter costs no more than a word. */
+/** Words considered for that, in the order of the alphabet, so that a single letter costs no more than a word. */
 const mostCandidates = 4096
 
 /**
- * The question with its last word read as any word that begins like it, the word itself before all. A word with
- * something behind it, such as a blank, is finished; so is a stop word, until more of it is typed.
+ * The question with its last word read as any word that begins like it, the word itself first. A word
+ * followed by anything, such as a blank, is finished; so is a stop word, until more of it is typed.
  *
  * @param language BCP 47, of the question; the site's commonest by default
  */
@@ -25,35 +24,27 @@ export function completeQuery(index: SearchIndex, query: Query, question: Questi
   if (last === undefined || term === undefined) return query
   const entries = completions(index, last)
   if (entries.length === 0) return query
-  const terms = query.terms.with(place, completed(index, term, entries))
-  return { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords }
+  const completed = readAs(index, term, entries, term.stems)
+  // A word that the site has as it was typed remains the only one that counts as written exactly so.
+  const own = term.entries.length > 0 ? { ...completed, entries: term.entries } : completed
+  return { ...query, terms: query.terms.with(place, own) }
 }
 
 /** Folded; `undefined` where the question ends otherwise than in a word. */
-export function unfinishedWord({ text, endsInWord }: Question, language: string): string | undefined {
-  if (!endsInWord) return undefined
-  const word = wordsOf(text.slice(-2 * longestWord)).at(-1)
-  return word === undefined ? undefined : termsOf(word, primaryLanguage(language)).at(-1)?.surface
+export function unfinishedWord(question: Question, language: string): string | undefined {
+  if (!question.endsInWord) return undefined
+  return question.terms(question.words.slice(-1), primaryLanguage(language)).at(-1)?.surface
 }
 
 /** Entries whose surface begins so, the commonest first. */
 function completions({ words }: SearchIndex, beginning: string): number[] {
-  const { surfaces, entryStart, entryOf, entryFrequency } = words
+  const { surfaces, entryFrequency } = words
   const found: number[] = []
   const first = surfaces.firstAtLeast(beginning)
   for (let place = first; place < Math.min(surfaces.size, first + mostCandidates); place++) {
     if (!surfaces.startsWith(place, beginning)) break
-    for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) found.push(entryOf[at] ?? 0)
+    found.push(...entriesAt(words, place))
   }
   const frequency = (entry: number) => entryFrequency[entry] ?? 0
   return found.sort((a, b) => frequency(b) - frequency(a) || a - b).slice(0, mostCompletions)
-}
-
-/** A word that stands on the site as it was typed stays the only one that counts as written exactly so. */
-function completed(index: SearchIndex, term: QueryTerm, entries: readonly number[]): QueryTerm {
-  const { stemOf, stemFrequency } = index.words
-  const stems = [...new Set([...term.stems, ...entries.map((entry) => stemOf[entry] ?? 0)])]
-  const frequency = Math.max(...stems.map((stem) => stemFrequency[stem] ?? 0))
-  const idf = inverseFrequency(index.sections.count, frequency)
-  return { ...term, stems, entries: term.entries.length > 0 ? term.entries : entries, frequency, idf }
 }

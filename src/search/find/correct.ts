@@ -1,38 +1,129 @@
-/** Words that nobody wrote on the site, read as what was probably meant. */
-
-import { similarWords, toleranceOf } from './fuzzy.ts'
-import type { OpenIndex } from './open-index.ts'
+/** Words that nobody wrote on the site, read as what was probably meant: typing errors. */
+import { editDistance } from '../../text/nearest.ts'
+import { ascending, countingSort } from '../store/counting-sort.ts'
+import { entriesAt, type SearchIndex } from '../store/search-index.ts'
+import type { Vocabulary } from '../store/vocabulary.ts'
 import type { Query } from './query.ts'
-import { inverseFrequency, type QueryTerm } from './query-terms.ts'
+import { type QueryTerm, readAs } from './query-terms.ts'
 
-/** More words that nobody wrote are no typing errors. */
+/** More unknown words are not typing errors. */
 const mostUnknown = 2
-/** In a question of more words these tell what is meant, and less is guessed. */
+/** In a longer question the other words say what is meant, and less is guessed. */
 const shortQuestion = 4
 /** Letters of a word that is corrected within a longer question, by one edit: shorter ones become each other. */
 const longWord = 6
 
 /** The question with its unknown words replaced; undefined if it has none, or too many, or no word comes near. */
-export function correctQuery(index: OpenIndex, query: Query): Query | undefined {
+export function correctQuery(index: SearchIndex, letterSets: LetterSets, query: Query): Query | undefined {
   const unknown = query.terms.filter(({ frequency }) => frequency === 0)
   if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
   const inLonger = query.terms.length > shortQuestion
   let corrected = false
   const terms = query.terms.map((term) => {
     if (term.frequency > 0 || (inLonger && term.surface.length < longWord)) return term
-    const better = correctTerm(index, term, inLonger ? 1 : toleranceOf(term.surface))
+    const better = correctTerm(index, letterSets, term, inLonger ? 1 : toleranceOf(term.surface))
     corrected ||= better !== undefined
     return better ?? term
   })
-  return corrected ? { terms, sequence: query.sequence, phrases: query.phrases, keywords: query.keywords } : undefined
+  return corrected ? { ...query, terms } : undefined
 }
 
-function correctTerm(index: OpenIndex, term: QueryTerm, tolerance: number): QueryTerm | undefined {
-  const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = index.words
-  const places = similarWords(surfaces, index.letterSets, term.surface, tolerance)
+function correctTerm(
+  index: SearchIndex,
+  letterSets: LetterSets,
+  term: QueryTerm,
+  tolerance: number,
+): QueryTerm | undefined {
+  const { words } = index
+  const places = similarWords(words.surfaces, letterSets, term.surface, tolerance)
   if (places.length === 0) return undefined
-  const entries = places.flatMap((place) => Array.from(entryOf.subarray(entryStart[place], entryStart[place + 1])))
-  const stems = [...new Set(entries.map((entry) => stemOf[entry] ?? 0))]
-  const frequency = Math.max(...stems.map((stem) => stemFrequency[stem] ?? 0))
-  return { ...term, stems, entries, frequency, idf: inverseFrequency(index.sections.count, frequency) }
+  return readAs(
+    index,
+    term,
+    places.flatMap((place) => Array.from(entriesAt(words, place))),
+  )
+}
+
+/** Words of a vocabulary by length, each with the set of its letters, which rules most of them out. */
+export interface LetterSets {
+  /** Words of `n` UTF-16 code units are at `start[n]` to `start[n + 1]`; longer ones are left out. */
+  readonly start: Uint32Array
+  /** Places in the vocabulary, ascending for each length. */
+  readonly place: Uint32Array
+  readonly letters: Uint32Array
+}
+
+export function letterSetsOf(vocabulary: Vocabulary): LetterSets {
+  const places = ascending(vocabulary.size)
+  const lengths = places.map((place) => vocabulary.lengthOf(place))
+  const short = places.filter((place) => (lengths[place] ?? 0) <= longestWord)
+  const { items: place, start } = countingSort(lengths, longestWord + 1, short)
+  return { start, place, letters: place.map((at) => letterSet(vocabulary.word(at))) }
+}
+
+/** Edits that are forgiven: none in short words, which would become each other. */
+function toleranceOf(word: string): number {
+  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+}
+
+/**
+ * Places of the words with the fewest edits (insertion, deletion, substitution, transposition of neighbours), at most
+ * `most` of them, and at most `mostSimilar` words. A single Han, Kana or Hangul character finds the pairs that contain it.
+ *
+ * Two edits must leave the first letter: typing errors hardly ever change it (Yannakoudakis and Fawthrop, 1983).
+ */
+function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, most: number): number[] {
+  if (/^\P{ASCII}$/u.test(word)) return pairsWith(vocabulary, word)
+  if (most === 0 || word.length > longestTyped || /^\d+$/.test(word)) return []
+  let tolerance = most
+  let found: number[] = []
+  for (const place of probablySimilar(sets, word, most)) {
+    const other = vocabulary.word(place)
+    const edits = editDistance(word, other, tolerance)
+    if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
+    if (edits < tolerance) found = []
+    tolerance = edits
+    found.push(place)
+  }
+  return found.sort((a, b) => a - b).slice(0, mostSimilar)
+}
+
+const mostSimilar = 8
+/** In UTF-16 code units. */
+const longestTyped = 40
+const longestWord = longestTyped + 2
+
+/** Places of the words whose length and letters do not rule them out. */
+function probablySimilar({ start, place, letters }: LetterSets, word: string, tolerance: number): number[] {
+  const wanted = letterSet(word)
+  const places: number[] = []
+  const end = start[word.length + tolerance + 1] ?? 0
+  for (let at = start[word.length - tolerance] ?? 0; at < end; at++) {
+    const other = letters[at] ?? 0
+    // One edit adds at most one letter to either side.
+    if (bits(wanted & ~other) <= tolerance && bits(other & ~wanted) <= tolerance) places.push(place[at] ?? 0)
+  }
+  return places
+}
+
+function pairsWith(vocabulary: Vocabulary, character: string): number[] {
+  const found: number[] = []
+  for (let place = 0; place < vocabulary.size && found.length < mostSimilar; place++) {
+    if (vocabulary.lengthOf(place) <= 2 * character.length && vocabulary.word(place).includes(character))
+      found.push(place)
+  }
+  return found
+}
+
+function letterSet(word: string): number {
+  let set = 0
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31)
+  return set >>> 0
+}
+
+/** How many are set; all at once (Warren, Hacker's Delight, section 5-1). */
+function bits(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

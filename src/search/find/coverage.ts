@@ -1,24 +1,24 @@
-/** How much of a question one section holds. */
+/** How much of a question one section contains. */
 import type { TermTables } from './close-tables.ts'
 import { type Occurrences, titleSentence } from './occurrences.ts'
 
 /** Shares are of the weight (idf) of the question's distinct words. */
 export interface Coverage {
-  /** Share that the section, with its page's title, holds. */
+  /** Share that the section, with its page's title, contains. */
   readonly covered: number
   /** The part of `covered` that general words make up. */
   readonly general: number
-  /** How many other words it holds. */
+  /** How many other words it contains. */
   readonly special: number
-  /** Whether it holds a name of the question. */
+  /** Whether it contains a name of the question. */
   readonly named: boolean
-  /** Share that its best sentence, with the page's title, holds. */
+  /** Share that its best sentence, with the page's title, contains. */
   readonly sentence: number
 }
 
 /** @param counted scratch, a number for each term */
 export function coverageOf(found: Occurrences, terms: TermTables, counted: Int32Array): Coverage {
-  // The last sentence that a term was counted for; what the title holds counts for all of them, once.
+  // The last sentence that a term was counted for; what the title contains counts for all of them, once.
   counted.fill(unseen)
   let covered = 0
   let general = 0

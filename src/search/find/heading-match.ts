@@ -1,18 +1,18 @@
-/** How well a section's heading names what a question asks for: a section with that name is mostly about nothing else. */
+/** How well a section's heading names what a question asks for: a section with that name is mostly about just that. */
 
 import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
 import { askedWords } from './asked-words.ts'
 import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
 import type { OpenIndex } from './open-index.ts'
 
-/** With more words a question is no name; what it shares with a heading, BM25 tells as well. Of Han each pair is one. */
+/** A longer question is not a name, and BM25 sees what it shares with a heading. Each pair of Han characters is a word. */
 const longestName = 16
 /** A heading within a page names a part of it, which may be about the thing in one regard only. */
 const ofPart = 0.8
 
 /**
  * Distinct words that heading and question have in common, as a share of those of both (Jaccard's index), stop words
- * apart. The first section of a page also has the title of the page, and 1 if that is just what is asked for.
+ * apart. The first section of a page also has the title of the page, and 1 if that is exactly what is asked.
  *
  * @param found of the section
  * @param terms number of terms of the question

@@ -5,7 +5,7 @@ import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import type { QueryTerm } from './query-terms.ts'
 
-/** The question's unit vector times 127; undefined if the site has no semantic space or the question no place in it. */
+/** The question's unit vector times 127; undefined without a semantic space, or for a question without known words. */
 export type Meaning = Int8Array | undefined
 
 export function meaningOf(index: OpenIndex, { terms }: Query): Meaning {
@@ -27,7 +27,7 @@ export function meaningOf(index: OpenIndex, { terms }: Query): Meaning {
   return unit
 }
 
-/** Cosine between the question and a section; 0 where there is no telling. */
+/** Cosine between the question and a section; 0 where it is unknown. */
 export function similarity(index: OpenIndex, vector: Meaning, section: number): number {
   if (!vector || !index.semantic) return 0
   return dotProduct(vector, 0, index.semantic.sections, section * vector.length, vector.length) / (127 * 127)
@@ -56,7 +56,7 @@ export function wordMeaningsOf({ terms }: Query): WordMeanings {
   return { rows, weight }
 }
 
-/** Heaviest first; only the sign is told, since fractions returned from here would each take a place in memory. */
+/** Heaviest first. Returns the sign only, since each fraction returned would be allocated. */
 function byWeight(a: QueryTerm, b: QueryTerm): number {
   return Math.sign(b.idf * b.count - a.idf * a.count)
 }

@@ -1,4 +1,4 @@
-/** Where the words of a question stand in one section: what a closer look is made from. */
+/** Where the words of a question occur in one section. */
 
 import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
@@ -9,21 +9,21 @@ export const titleSentence = 0
 export const headingSentence = 1
 export const firstSentence = 2
 
-/** Of one section: in more than these, all words of the question stand already, or nothing but one of them does. */
+/** Of one section: by then all words of the question have occurred, or only one of them does. */
 const mostOccurrences = 2048
 
-/** Columns in the order of the text. Filled anew by each `read`, so one of them serves one search. */
+/** Columns in the order of the text. Each `read` replaces them, so one instance serves one search. */
 export class Occurrences {
   size = 0
   /** Of the section, with `firstSentence`. */
   sentences = 0
   /** Place of the term in the question. */
-  term = new Uint8Array(256)
+  readonly term = new Uint8Array(mostOccurrences)
   /** In words; those of the title are far before the first of the section. */
-  position = new Int32Array(256)
-  sentence = new Int32Array(256)
+  readonly position = new Int32Array(mostOccurrences)
+  readonly sentence = new Int32Array(mostOccurrences)
   /** 1 where the word is written as in the question. */
-  exact = new Uint8Array(256)
+  readonly exact = new Uint8Array(mostOccurrences)
   readonly #index: SearchIndex
   readonly #termOfEntry: Uint8Array
   readonly #addOfTitle: WordVisit = (term, word) => this.#add(term, word - farBefore, titleSentence)
@@ -44,27 +44,13 @@ export class Occurrences {
 
   #add(term: number, place: number, sentence: number): void {
     if (this.size === mostOccurrences) return
-    if (this.size === this.term.length) this.#grow()
     const i = this.size++
     this.term[i] = (term & (exactFlag - 1)) - 1
     this.position[i] = place
     this.sentence[i] = sentence
     this.exact[i] = term >= exactFlag ? 1 : 0
   }
-
-  #grow(): void {
-    const length = 2 * this.size
-    this.term = resized(this.term, new Uint8Array(length))
-    this.position = resized(this.position, new Int32Array(length))
-    this.sentence = resized(this.sentence, new Int32Array(length))
-    this.exact = resized(this.exact, new Uint8Array(length))
-  }
 }
 
 /** More words than a title has. */
 const farBefore = 2 ** 20
-
-function resized<T extends Uint8Array | Int32Array>(from: T, to: T): T {
-  to.set(from)
-  return to
-}

@@ -2,7 +2,7 @@
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
-import { type LetterSets, letterSets } from './fuzzy.ts'
+import { type LetterSets, letterSetsOf } from './correct.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
@@ -16,24 +16,14 @@ export interface OpenIndex extends SearchIndex {
   readonly titleTable: TitleTable
 }
 
-/** Property by property: a spread would give the object a hidden class of its own. */
 export function openIndex(index: SearchIndex): OpenIndex {
-  const { languages, pages, sections, words, postings, sequences, titles, sentences, semantic, calibration } = index
+  const { languages, words, postings, titles, semantic } = index
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
-    languages,
-    pages,
-    sections,
-    words,
-    postings,
-    sequences,
-    titles,
-    sentences,
-    semantic,
-    calibration,
+    ...index,
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
-    letterSets: letterSets(words.surfaces),
+    letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
   }

@@ -15,7 +15,7 @@ export class Phrases {
     this.#wanted = phrases.map((words) => ({ words, borders: bordersOf(words) }))
   }
 
-  /** Share of the phrases that the section holds; 1 if there are none. */
+  /** Share of the phrases that the section contains; 1 if there are none. */
   shareOf(found: Occurrences): number {
     if (this.#wanted.length === 0) return 1
     const reach = reachOf(found)
@@ -24,7 +24,7 @@ export class Phrases {
 }
 
 /**
- * Stop words of the phrase were passed over, so each of its words may stand a little further on: the k-th within twice k
+ * Stop words of the phrase were skipped, so each of its words may be a little further on: the k-th within twice k
  * of the first.
  */
 function holds({ size, term }: Occurrences, { words, borders }: Wanted, reach: Int32Array): boolean {
@@ -50,7 +50,7 @@ function bordersOf(words: readonly number[]): number[] {
   return borders
 }
 
-/** For each occurrence the first after it that stands too far on; each is looked at when it is passed, and once more. */
+/** For each occurrence the first after it that is too far away; each is visited twice at most. */
 function reachOf({ size, position }: Occurrences): Int32Array {
   const reach = new Int32Array(size).fill(size)
   const open: number[] = []

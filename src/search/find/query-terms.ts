@@ -1,20 +1,20 @@
 /** What the words of a question are in one index. */
 
-import type { SearchIndex } from '../store/search-index.ts'
+import { entriesAt, type SearchIndex } from '../store/search-index.ts'
+import type { Vocabulary } from '../store/vocabulary.ts'
 import { isGeneral } from '../text/general-words.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import type { Term } from '../text/tokenise.ts'
-import { kindredStems } from './kindred-stems.ts'
 
 export interface QueryTerm {
   readonly surface: string
-  /** Stems of the index that the word stands for; several where pages differ in language or forms in stem; none if no section holds it. */
+  /** Stems of the index for the word; several where pages differ in language or forms in stem; none if no section contains it. */
   readonly stems: readonly number[]
-  /** Further stems that begin alike (`kindredStems`): they point at what the word means, and count for less. */
+  /** Further stems that begin alike (`kindredStems`): they hint at what the word means, and count for less. */
   readonly kin: readonly number[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
-  /** Sections that hold it. */
+  /** Number of sections that contain it. */
   readonly frequency: number
   /** Inverse document frequency; that of a word of no section is the highest. */
   readonly idf: number
@@ -22,11 +22,11 @@ export interface QueryTerm {
   readonly count: number
   /** Written with a capital letter within a sentence. */
   readonly name: boolean
-  /** At home in writing of any kind (`isGeneral`). */
+  /** Used in any kind of writing (`isGeneral`). */
   readonly general: boolean
 }
 
-/** Further distinct terms of a question are not looked at. Below 128: readers keep a term in seven bits. */
+/** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
 
 /** Resolves the terms of a question against the index, each once. */
@@ -90,19 +90,14 @@ function lookUp(
   { surface, stem }: Term,
   others: readonly string[],
 ): Pick<QueryTerm, 'stems' | 'entries' | 'frequency'> {
-  const { surfaces, entryStart, entryOf, stemOf, stemFrequency } = words
-  const entries: number[] = []
+  const { surfaces, stemOf, stemFrequency } = words
+  const entries = Array.from(entriesAt(words, surfaces.find(surface)))
   const stems: number[] = []
   const add = (number: number) => {
     if (number >= 0 && !stems.includes(number)) stems.push(number)
   }
-  const place = surfaces.find(surface)
-  for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) {
-    const entry = entryOf[at] ?? 0
-    entries.push(entry)
-    add(stemOf[entry] ?? 0)
-  }
-  // Mostly the word's entry has the stem already, which is told sooner than it is found.
+  for (const entry of entries) add(stemOf[entry] ?? 0)
+  // Mostly the word's entry has the stem already, and comparing is faster than finding.
   if (!stems.some((number) => words.stems.isWord(number, stem))) add(words.stems.find(stem))
   for (const other of others) add(words.stems.find(other))
   let frequency = 0
@@ -113,4 +108,52 @@ function lookUp(
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
 export function inverseFrequency(sections: number, frequency: number): number {
   return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
+}
+
+/** The term read as words of the index, besides those of `stems`. */
+export function readAs(
+  { words, sections }: SearchIndex,
+  term: QueryTerm,
+  entries: readonly number[],
+  stems: readonly number[] = [],
+): QueryTerm {
+  const all = [...new Set([...stems, ...entries.map((entry) => words.stemOf[entry] ?? 0)])]
+  const frequency = Math.max(...all.map((stem) => words.stemFrequency[stem] ?? 0))
+  return { ...term, stems: all, entries, frequency, idf: inverseFrequency(sections.count, frequency) }
+}
+
+/** Kin begin with as many of the same letters as this, and with this share of the longer one's. */
+const sameLetters = 4
+const sameShare = 0.6
+/** More are ignored: where so many words begin alike, that says little. */
+const mostKin = 16
+/** Words compared, in the order of the alphabet: a site may have very many that begin alike, such as numbered names. */
+const mostCandidates = 512
+
+/**
+ * Stems that begin alike: `architect` and `architectur` are not forms of one word for a stemmer, and yet one hints at the
+ * other. Numbers and short words have none.
+ *
+ * @returns their places in the order of the alphabet
+ */
+export function kindredStems(stems: Vocabulary, stem: string): readonly number[] {
+  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
+  const beginning = stem.slice(0, neededLetters(stem.length))
+  const kin: number[] = []
+  const first = stems.firstAtLeast(beginning)
+  const end = Math.min(stems.size, first + mostCandidates)
+  for (let place = first; place < end && kin.length < mostKin; place++) {
+    if (!stems.startsWith(place, beginning)) break
+    const needed = neededLetters(Math.max(stem.length, stems.lengthOf(place)))
+    if (needed <= stem.length && stems.startsWith(place, stem.slice(0, needed))) kin.push(place)
+  }
+  return kin
+}
+
+const noKin: readonly number[] = []
+const onlyLetters = /^\p{L}+$/u
+
+/** @param longer length of the longer word in UTF-16 code units */
+function neededLetters(longer: number): number {
+  return Math.max(sameLetters, Math.ceil(sameShare * longer))
 }

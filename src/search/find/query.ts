@@ -3,7 +3,6 @@
 import type { SearchIndex } from '../store/search-index.ts'
 import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
-import { type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 
@@ -12,9 +11,9 @@ export interface Query {
   readonly terms: readonly QueryTerm[]
   /** All occurrences as places in `terms`, in the order of the question. */
   readonly sequence: readonly number[]
-  /** What stands between quotation marks, as places in `terms`. */
+  /** What is between quotation marks, as places in `terms`. */
   readonly phrases: readonly (readonly number[])[]
-  /** Whether it is a few words to look for and no sentence. */
+  /** Whether it is a few keywords rather than a sentence. */
   readonly keywords: boolean
 }
 
@@ -29,31 +28,20 @@ export function totalWeight({ terms }: Query): number {
 /** Stop words count only if the question has nothing else (`The Who`). */
 export function parseQuery(index: SearchIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
   const { words } = question
-  const termsIn = termReader(language)
+  const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = stopWordsFor(language)
-  // Most words of a question are stop words, which need no stem to be told.
+  // Most words of a question are stop words, which are recognised without stemming.
   const told = words.filter((word) => !stop.has(word.toLowerCase()))
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
   const names = new Set(termsIn(question.names).map(({ surface }) => surface))
   const collector = new TermCollector(index, language, names)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
-  const phrases = question.phrases.map((quoted) => collector.places(termsIn(wordsOf(quoted))))
+  const phrases = question.phrases.map((quoted) => collector.places(termsIn(quoted)))
   return {
     terms: collector.terms,
     sequence: collector.sequence,
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
   }
-}
-
-/** Terms of words, each stemmed once for a question. */
-function termReader(language: string): (words: readonly string[]) => Term[] {
-  const known = new Map<string, readonly Term[]>()
-  const read = (word: string) => {
-    const terms = known.get(word) ?? termsOf(word, language)
-    known.set(word, terms)
-    return terms
-  }
-  return (words) => words.flatMap(read)
 }

@@ -89,7 +89,7 @@ function anyOf(words: readonly string[]): RegExp {
 const longestName = 64
 
 /**
- * Whether nothing but a thing is asked for, in at most five words: longer questions ask for something about it. In
+ * Whether the question asks what a thing is, in at most five words: longer ones ask for something about it. In
  * English, German, French, Spanish, Italian, Portuguese and Dutch.
  */
 export function asksForDefinition(question: string): boolean {

@@ -1,86 +1,58 @@
-/** A question as it is worked with. Each thing that is known of it is found out once, however many sentences ask for it. */
+/** A question, parsed once and passed on: nobody reads the raw text again. */
 import { bounds } from '../../contract/bounds.ts'
 import { cleanText } from '../../text/clean-text.ts'
-import { stopWordsFor } from '../text/stop-words.ts'
-import { fold, termsOf, wordsOf } from '../text/tokenise.ts'
+import { fold, type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
 
 export class Question {
-  /** On one line; cut at `bounds.questionLength`, whoever asks and wherever. */
+  /** On one line; cut at `bounds.questionLength` for all surfaces. */
   readonly text: string
   /** Whether nothing follows its last word, not even a blank: somebody may still be typing it. */
   readonly endsInWord: boolean
-  #words: readonly string[] | undefined
-  #known: ReadonlySet<string> | undefined
-  #folded: ReadonlySet<string> | undefined
-  #type: AnswerType | undefined
-  #asked: string | undefined
-  readonly #stems = new Map<string, ReadonlySet<string>>()
+  readonly endsInQuestionMark: boolean
+  /** In the order of the text, as they are written (`wordsOf`). */
+  readonly words: readonly string[]
+  /** Distinct runs of letters and digits in lower case. */
+  readonly known: ReadonlySet<string>
+  /** The same without diacritics. */
+  readonly folded: ReadonlySet<string>
+  /** Words with a capital letter that do not start a sentence. */
+  readonly names: readonly string[]
+  /** What is between quotation marks, in words. */
+  readonly phrases: readonly (readonly string[])[]
+  readonly type: AnswerType
+  /** The word for what is asked (`askedWord`); empty where there is none. */
+  readonly asked: string
+  readonly #terms = new Map<string, Map<string, readonly Term[]>>()
 
   constructor(raw: string) {
-    this.text = cleanText(raw, bounds.questionLength)
+    const text = cleanText(raw, bounds.questionLength)
+    this.text = text
     this.endsInWord = wordCharacter.test(raw.slice(-2))
-  }
-
-  /** In the order of the text, as they are written (`wordsOf`). */
-  get words(): readonly string[] {
-    this.#words ??= wordsOf(this.text)
-    return this.#words
-  }
-
-  /** Distinct runs of letters and digits in lower case. */
-  get known(): ReadonlySet<string> {
-    this.#known ??= new Set(this.text.toLowerCase().match(letters))
-    return this.#known
-  }
-
-  /** The same without diacritics. */
-  get folded(): ReadonlySet<string> {
-    this.#folded ??= new Set(fold(this.text).match(letters))
-    return this.#folded
-  }
-
-  /** Words with a capital letter that do not start a sentence. */
-  get names(): readonly string[] {
-    return this.text.match(named) ?? []
-  }
-
-  /** What stands between quotation marks. */
-  get phrases(): readonly string[] {
-    return quotedPhrases(this.text)
-  }
-
-  get type(): AnswerType {
-    this.#type ??= answerTypeOf(this.text)
-    return this.#type
-  }
-
-  /** The word for what is asked (`askedWord`); empty where there is none. */
-  get asked(): string {
-    this.#asked ??= askedWord(this.text) ?? ''
-    return this.#asked
+    this.endsInQuestionMark = /[?？؟]$/.test(text.slice(-1))
+    this.words = wordsOf(text)
+    this.known = new Set(text.toLowerCase().match(letters))
+    this.folded = new Set(fold(text).match(letters))
+    this.names = text.match(named) ?? []
+    this.phrases = quotedPhrases(text).map(wordsOf)
+    this.type = answerTypeOf(text)
+    this.asked = askedWord(text) ?? ''
   }
 
   /**
-   * Stems of the words that are no stop words.
+   * What words of the question are found by; each is stemmed once.
    *
    * @param language primary subtag of BCP 47
    */
-  stems(language: string): ReadonlySet<string> {
-    let stems = this.#stems.get(language)
-    if (stems === undefined) {
-      stems = contentStems(this.words, language)
-      this.#stems.set(language, stems)
-    }
-    return stems
+  terms(words: readonly string[], language: string): Term[] {
+    const known = this.#terms.get(language) ?? new Map<string, readonly Term[]>()
+    this.#terms.set(language, known)
+    return words.flatMap((word) => {
+      const terms = known.get(word) ?? termsOf(word, language)
+      known.set(word, terms)
+      return terms
+    })
   }
-}
-
-/** Stems of the words that are no stop words. */
-export function contentStems(words: readonly string[], language: string): ReadonlySet<string> {
-  const stop = stopWordsFor(language)
-  const terms = [...new Set(words)].flatMap((word) => termsOf(word, language))
-  return new Set(terms.filter(({ surface }) => !stop.has(surface)).map(({ stem }) => stem))
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]$/u
@@ -102,7 +74,7 @@ export function quotedPhrases(text: string): string[] {
   return phrases
 }
 
-/** More of them tell no more of what is meant. */
+/** More of them make the meaning no clearer. */
 const mostPhrases = 8
 /** Between the marks, in UTF-16 code units. */
 const [shortest, longest] = [3, 201] as const

@@ -15,7 +15,7 @@ import { pagesTitled } from './title-table.ts'
 export interface Depth {
   /** Read word for word, unless the question quotes a phrase: then all that are listed. Reading 64 ranks no better. */
   readonly closely: number
-  /** Asked for their neighbours, all pairs of them; 40 or 96 rank worse. */
+  /** Whose neighbours count, all pairs of them; 40 or 96 rank worse. */
   readonly neighbours: number
   /** In the ranking at all. */
   readonly listed: number
@@ -37,7 +37,7 @@ export interface Ranking {
   readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
-  /** For who reads on; `reader` uses its part until the next question. */
+  /** For further reading; `reader` uses its part until the next question. */
   readonly scratch: Scratch
 }
 
@@ -72,7 +72,7 @@ export function rank(
   const close = withSignals('neighbours', looked, { ...view, looks })
   const sections: RankedSection[] = []
   for (const place of sortedPlaces(close, depth.neighbours)) {
-    // What rose among the first by its neighbours is judged and quoted by what stands in it.
+    // A section that its neighbours raised is judged and quoted by its own text.
     if (sections.length < quotedCount) looks[place] ??= reader.read(close.numbers[place] ?? 0)
     sections.push(ranked(close, place, 1, looks))
   }
@@ -86,7 +86,7 @@ function readFirst(reader: CloseReader, { numbers }: Candidates, count: number):
   return looks
 }
 
-/** Sections that were not asked for neighbours follow in their order, below those that were. */
+/** Sections whose neighbours were not considered follow in their order, below those whose were. */
 function appendRest(sections: RankedSection[], listed: Candidates, looks: readonly CloseLook[]): void {
   const { numbers, values } = listed
   const from = sections.length

@@ -36,7 +36,7 @@ export function inOrder(of: Candidates, count: number): Candidates {
   return picked(of, sortedPlaces(of, count))
 }
 
-/** The first `count` of them, as they stand. */
+/** The first `count` of them, in their order. */
 export function leading({ numbers, values, greatest }: Candidates, count: number): Candidates {
   return { numbers: numbers.subarray(0, count), values: values.subarray(0, count), greatest }
 }
@@ -72,7 +72,7 @@ function withoutOthers(values: Float32Array, accepts: (number: number) => boolea
 /** The places of the `count` greatest values, greatest first; equal ones in their order. */
 export function sortedPlaces(of: Candidates, count: number): Uint32Array {
   const places = leadingPlaces(of, count)
-  // Positive floats are ordered like their bits, so that one number holds value and place, and sorts without a callback.
+  // Positive floats are ordered like their bits, so that one number combines value and place, and sorts without a callback.
   const bits = new Uint32Array(of.values.buffer, of.values.byteOffset, of.values.length)
   const keys = new Float64Array(places.length)
   for (let i = 0; i < keys.length; i++) {
@@ -92,7 +92,7 @@ const keyScale = 2 ** 21
 const histogramSteps = 512
 
 /**
- * Values of 0 are passed over. The loops ask as little as they can of each value: whether it is 0 cannot be foretold, and
+ * Values of 0 are skipped. The loops branch as little as they can on a value: whether it is 0 cannot be predicted, and
  * a wrong guess of the processor costs more than all the rest.
  */
 function leadingPlaces({ values, greatest }: Values, count: number): Uint32Array {

@@ -1,78 +1,44 @@
-/** Which sentences of a section hold how much of a question. */
+/** How much of a question each sentence of a section contains. */
 import type { SentenceWindow } from '../store/sentence-table.ts'
 import { firstSentence, type Occurrences } from './occurrences.ts'
 
-/** By sentence, shares of the question's weight. Filled anew by each `read`, so one of them serves one search. */
-export class SentenceMatches {
+/** By sentence, shares of the question's weight. */
+export interface SentenceMatches {
   /** Number of sentences. */
-  size = 0
-  /** Of the words that it holds exactly as written. */
-  exact = new Float64Array(32)
-  /** Each word divided by the number of the section's sentences that hold it: a word of all of them points at none. */
-  alone = new Float64Array(32)
-  readonly #shares: Float64Array
-  /** By term: how many sentences hold it, and the last one that it was counted for. */
-  readonly #held: Uint32Array
-  readonly #counted: Int32Array
+  readonly size: number
+  /** Of the words that it contains exactly as written. */
+  readonly exact: Float64Array
+  /** Each word divided by the number of the section's sentences that contain it: a word of all of them points at none. */
+  readonly alone: Float64Array
+}
 
-  /** @param shares by term, of the question's weight */
-  constructor(shares: Float64Array) {
-    this.#shares = shares
-    this.#held = new Uint32Array(shares.length)
-    this.#counted = new Int32Array(shares.length)
-  }
+/** @param shares by term, of the question's weight */
+export function sentenceMatches(found: Occurrences, shares: Float64Array): SentenceMatches {
+  const size = found.sentences - firstSentence
+  const exact = new Float64Array(size)
+  const alone = new Float64Array(size)
+  const holding = new Uint32Array(shares.length)
+  visitOnce(found, shares.length, false, (term) => {
+    holding[term] = (holding[term] ?? 0) + 1
+  })
+  visitOnce(found, shares.length, false, (term, at) => {
+    alone[at] = (alone[at] ?? 0) + (shares[term] ?? 0) / (holding[term] ?? 1)
+  })
+  visitOnce(found, shares.length, true, (term, at) => {
+    exact[at] = (exact[at] ?? 0) + (shares[term] ?? 0)
+  })
+  return { size, exact, alone }
+}
 
-  read(found: Occurrences): void {
-    this.size = found.sentences - firstSentence
-    this.#clear(this.size)
-    this.#countSentences(found)
-    const { alone } = this
-    const counted = this.#counted.fill(0)
-    for (let i = 0; i < found.size; i++) {
-      const sentence = found.sentence[i] ?? 0
-      const term = found.term[i] ?? 0
-      if (sentence < firstSentence || counted[term] === sentence) continue
-      counted[term] = sentence
-      const at = sentence - firstSentence
-      alone[at] = (alone[at] ?? 0) + (this.#shares[term] ?? 0) / (this.#held[term] ?? 1)
-    }
-    this.#addExact(found)
-  }
-
-  #clear(sentences: number): void {
-    if (sentences > this.exact.length) {
-      this.exact = new Float64Array(2 * sentences)
-      this.alone = new Float64Array(2 * sentences)
-    } else {
-      this.exact.fill(0, 0, sentences)
-      this.alone.fill(0, 0, sentences)
-    }
-  }
-
-  /** Title and heading apart. */
-  #countSentences(found: Occurrences): void {
-    const counted = this.#counted.fill(0)
-    const held = this.#held.fill(0)
-    for (let i = 0; i < found.size; i++) {
-      const term = found.term[i] ?? 0
-      const sentence = found.sentence[i] ?? 0
-      if (sentence < firstSentence || counted[term] === sentence) continue
-      counted[term] = sentence
-      held[term] = (held[term] ?? 0) + 1
-    }
-  }
-
-  #addExact(found: Occurrences): void {
-    const { exact } = this
-    const counted = this.#counted.fill(0)
-    for (let i = 0; i < found.size; i++) {
-      const term = found.term[i] ?? 0
-      const sentence = found.sentence[i] ?? 0
-      if (sentence < firstSentence || found.exact[i] === 0 || counted[term] === sentence) continue
-      counted[term] = sentence
-      const at = sentence - firstSentence
-      exact[at] = (exact[at] ?? 0) + (this.#shares[term] ?? 0)
-    }
+/** Visits each term once for each sentence that contains it, without title and heading; `exactly` only as written. */
+function visitOnce(found: Occurrences, terms: number, exactly: boolean, visit: (term: number, at: number) => void) {
+  const counted = new Int32Array(terms)
+  for (let i = 0; i < found.size; i++) {
+    const term = found.term[i] ?? 0
+    const sentence = found.sentence[i] ?? 0
+    if (sentence < firstSentence || counted[term] === sentence || (exactly && found.exact[i] === 0)) continue
+    counted[term] = sentence
+    visit(term, sentence - firstSentence)
   }
 }
 
@@ -81,7 +47,7 @@ const mostSentences = 400
 
 /**
  * The sentences that are looked at, so that a long section costs no more than others: the stretch of `mostSentences` that
- * holds most of the question.
+ * contains most of the question.
  */
 export function sentenceWindow({ alone, size }: SentenceMatches): SentenceWindow {
   if (size <= mostSentences) return { start: 0, end: size }

@@ -1,5 +1,5 @@
 /**
- * What the score of a section consists of beside its words: one entry for each signal. A new signal is a new entry.
+ * What adds to the score of a section besides BM25: one entry for each signal. A new signal is a new entry.
  *
  * Values are about 1 at most, whatever the length of the question, so that a weight means the same for all questions.
  *
@@ -7,11 +7,11 @@
  * at a time, moved by a tenth to two thirds, changed nDCG@10 by at most .003 on two of the three, and no such change was
  * better on two of them with a paired t above 2 on one.
  *
- * On other sites (a folder of notes, a handbook in five languages, pages on commands), asked for titles, headings and
+ * On other sites (a folder of notes, a handbook in five languages, pages on commands), searched by titles, headings and
  * descriptions that had been taken out of them, words alone do worse by .02 on average in reciprocal rank, and no signal
  * that helps the three hurts by more than .01 with a paired t above 2.
  *
- * Tried without gain: BM25+, a language model with Dirichlet smoothing beside BM25, other powers of the idf and of the
+ * Tried without gain: BM25+, a language model with Dirichlet smoothing added to BM25, other powers of the idf and of the
  * counts in the question, relevance feedback by words (RM3), what section and title cover of the question, and the other
  * sections of the page.
  */
@@ -74,9 +74,9 @@ export const signals: readonly Signal[] = [
   { name: 'near', stage: 'read', weight: 0.15, read: ofLook(({ near }, { best }) => near / best) },
   // Mostly one sentence answers a question, not words all over a section.
   { name: 'sentence', stage: 'read', weight: 0.3, read: ofLook(({ sentence }) => sentence) },
-  // The section is named by what is asked for. Of the three collections none has headings: chosen on a handbook with them.
+  // The heading names what is asked. Of the three collections none has headings: chosen on a handbook with them.
   { name: 'headed', stage: 'read', weight: 0.5, read: ofLook(({ headed }) => (headed < 1 ? headed ** 2 : 0)) },
-  // The page is named by just what is asked for.
+  // The title of the page is exactly what is asked.
   { name: 'titled', stage: 'read', weight: 1, read: ofLook(({ headed }) => (headed === 1 ? 1 : 0)) },
   // Sections near to other good sections are good (the cluster hypothesis).
   { name: 'neighbours', stage: 'neighbours', weight: 0.7, read: towardsNeighbours },
@@ -127,7 +127,7 @@ function ofLook(read: (look: CloseLook, view: View) => number): Signal['read'] {
 
 /**
  * How far a score moves towards the mean of the others, weighted by nearness. It moves the further, the less of the
- * question the leading sections hold: where the words are all there, neighbours only blur them.
+ * question the leading sections contain: where the words are all there, neighbours only blur the order.
  */
 function towardsNeighbours({ index, looks }: View, { numbers, values }: Candidates): Float32Array {
   let covered = 0

@@ -1,4 +1,4 @@
-/** Pages by the words of their titles: who types the title of a page wants that page. */
+/** Pages by the words of their titles: somebody who types a title wants that page. */
 import { firstPlace } from '../store/counting-sort.ts'
 import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
 import type { WordTable } from '../store/search-index.ts'

@@ -1,9 +1,9 @@
 /**
- * What a question without sense gets on this site: the yardstick for refusing.
+ * What a nonsensical question scores on this site: the yardstick for refusing.
  *
  * A long question is never covered by one section, a short one easily is, and both depend on how many sections there are
  * and how their words are spread. So the same evidence is gathered for questions drawn by chance from the site's own
- * words, at several lengths, and a real question is judged by how far it stands above them.
+ * words, at several lengths, and a real question is judged by how far it exceeds them.
  */
 
 import { createScratch, type OpenIndex } from '../find/open-index.ts'
@@ -20,10 +20,10 @@ type ChanceMeasure = keyof Calibration
 /** Numbers of words of the questions by chance. */
 const questionLengths = [1, 2, 3, 5, 8, 13, 21, 34]
 const questionsPerLength = 24
-/** Only the leading sections are asked for. */
+/** Only the leading sections count. */
 const depth = { closely: 10, neighbours: 10, listed: 10 }
 
-/** Holds while the calibration itself is made. */
+/** Applies while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
 export async function calibrate(index: OpenIndex, pause: () => Promise<void>): Promise<Calibration> {
@@ -55,7 +55,7 @@ export function chanceLevel(calibration: Calibration, measure: ChanceMeasure, wo
   return (levels[above - 1] ?? 0) * (1 - share) + (levels[above] ?? 0) * share
 }
 
-/** Draws entries, each as often as sections hold it; stop words and numbers are no subject. Undefined if there are none. */
+/** Draws entries, each as often as sections contain it, without stop words and numbers. Undefined if there are none. */
 function wordLottery(index: SearchIndex): (() => number) | undefined {
   const { surfaces, entryStart, entryOf, entryFrequency } = index.words
   const stop = stopWordsFor(index.languages[0] ?? '')

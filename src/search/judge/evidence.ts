@@ -1,4 +1,4 @@
-/** What speaks for and against a site having anything to say on a question. */
+/** Evidence for and against a site having anything to say on a question. */
 import { likeness } from '../find/meaning.ts'
 import { type Query, totalWeight } from '../find/query.ts'
 import type { Ranking } from '../find/rank.ts'
@@ -10,27 +10,27 @@ export interface Evidence {
   readonly sections: number
   /** Number of distinct words. */
   readonly words: number
-  /** Best share of the question's weight that one of the leading sections holds. */
+  /** Best share of the question's weight that one of the leading sections contains. */
   readonly coverage: number
   /** Best score of the words exactly as written, for each unit of weight. */
   readonly exact: number
-  /** Whether two neighbours of the question stand near each other anywhere in the leading sections. */
+  /** Whether two neighbouring words of the question are near each other in a leading section. */
   readonly near: boolean
-  /** Whether a leading section holds a name of the question. */
+  /** Whether a leading section contains a name of the question. */
   readonly nameHeld: boolean
-  /** Whether the question has a name that no section holds. */
+  /** Whether the question has a name that no section contains. */
   readonly nameUnknown: boolean
   /** Best share that general words of the question make up in a leading section. */
   readonly general: number
   /** Most other words of the question in a leading section. */
   readonly special: number
-  /** Mean weight of a word, 1 for one that a single section holds. */
+  /** Mean weight of a word, 1 for one that a single section contains. */
   readonly rarity: number
   /** How much the leading sections are alike. */
   readonly coherence: number
-  /** Best share of the question's weight that one sentence holds. */
+  /** Best share of the question's weight that one sentence contains. */
   readonly sentence: number
-  /** Whether it is a few keywords, each of which stands somewhere. */
+  /** Whether it is a few keywords, each of which the site contains. */
   readonly keywords: boolean
 }
 

@@ -5,10 +5,10 @@ import type { Evidence } from './evidence.ts'
 
 /** How sure it is that the site answers the question, from 0 to 1; below `leastConfidence` it should refuse. */
 export function confidenceOf(evidence: Evidence, calibration: Calibration): number {
-  // One section holds every word: nothing better can be asked for, and a name or an identifier is just that.
+  // One section contains every word. Nothing can be better, and for a name or an identifier it is all there is.
   if (evidence.coverage > 0.995) return 1
   const confidence = 1 / (1 + Math.exp(-logitOf(evidence, calibration)))
-  // Who looks for words of the site asks no question that could be strange to it.
+  // Keywords that the site contains cannot be foreign to it.
   return evidence.keywords ? Math.max(confidence, leastConfidence) : confidence
 }
 
@@ -22,7 +22,7 @@ export const leastConfidence = 0.55
  * drawn from all three.
  *
  * On a folder of notes and a handbook that it was not fitted on, it answers 95 to 99 % of questions and refuses 99 % of
- * strange ones; on pages on commands, asked for descriptions in words that those pages partly lack, it answers 79 to 86 %
+ * strange ones; on pages on commands, searched by descriptions with words that those pages partly lack, it answers 79 to 86 %
  * and refuses 99 %. Fitted on these sites as well, it parts them no better on the whole.
  *
  * `size` was read off afterwards: on sites of 60, 150, 300, 1,000 to 1,500 and 2,500 sections cut and put together from
@@ -40,7 +40,7 @@ function logitOf(evidence: Evidence, calibration: Calibration): number {
     -0.2 +
     5.4 * exact +
     3.4 * (coverage - chanceLevel(calibration, 'coverage', words)) +
-    // Held words that are at home everywhere count for less.
+    // Words that any kind of writing uses count for less.
     -4.7 * general +
     4.5 * Math.min(1, special / enoughWords) +
     (near ? 1.2 : 0) +
@@ -54,7 +54,7 @@ function logitOf(evidence: Evidence, calibration: Calibration): number {
   )
 }
 
-/** So many words with a meaning of their own in one section are no chance. */
+/** So many specific words in one section are not chance. */
 const enoughWords = 4
 /** In sections: where the size changes nothing, and the largest site that it was measured on. */
 const usualSize = 1200

@@ -43,7 +43,7 @@ function mirror(a: Float64Array, n: number): void {
   for (let i = 0; i < n; i++) for (let k = i + 1; k < n; k++) a[i * n + k] = a[k * n + i] ?? 0
 }
 
-/** The first `rank` columns of `range * vectors`, which take the place of the range: each row moves to the front. */
+/** The first `rank` columns of `range * vectors`, which replace the range: each row moves to the front. */
 export function rotate(
   range: Float32Array,
   vectors: Float64Array,
@@ -95,7 +95,7 @@ export function symmetricEigen(input: Float64Array, n: number): { values: Float6
   return { values: Float64Array.from(order, (i) => a[i * n + i] ?? 0), vectors }
 }
 
-/** How much stands beside the diagonal, compared with the whole. */
+/** The share of what is off the diagonal. */
 function offDiagonal(a: Float64Array, n: number): number {
   let beside = 0
   let all = 1e-300

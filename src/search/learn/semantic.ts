@@ -2,7 +2,7 @@
  * Latent semantic analysis, learnt from the site's own text (Deerwester et al., 1990): sections that use different words
  * for one thing lie close together because other sections use both.
  *
- * Vectors are kept with one byte a number. What a stem means follows from the sections that hold it, so only the
+ * Vectors are kept with one byte a number. The meaning of a stem follows from the sections that contain it, so only the
  * sections' vectors are written with an index.
  */
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
@@ -13,13 +13,13 @@ import type { SparseRows } from './sparse-matrix.ts'
 
 /** More or fewer helped no two of three collections, and more cost time. */
 const mostDimensions = 40
-/** Below this many sections for each dimension the vectors tell single sections apart, not subjects. */
+/** With fewer sections for each dimension the vectors distinguish single sections, not subjects. */
 const sectionsPerDimension = 8
 const fewestDimensions = 8
 /** Commoner stems would be most of the work and none of the result. */
 const largestShare = 0.25
 
-/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that tells no subject. */
+/** Stems in the same space: row by row a unit vector times 127, and its true length; zero for a stem that says nothing about subjects. */
 export interface StemVectors {
   readonly vectors: Int8Array
   readonly lengths: Float32Array
@@ -39,7 +39,7 @@ export async function learnSemantics(
   return { dimensions, sections: unitBytes(vectors, dimensions), singularValues: values }
 }
 
-/** Folds each stem in: the sum of the sections that hold it, each dimension divided by its variance. */
+/** Folds each stem in: the sum of the sections that contain it, each dimension divided by its variance. */
 export function stemVectors(space: SemanticSpace, postings: PackedLists, frequency: Uint32Array): StemVectors {
   const { dimensions, sections, singularValues } = space
   const scale = singularValues.map((value) => (value > 0 ? 1 / (value * value) : 0))

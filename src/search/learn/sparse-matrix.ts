@@ -14,7 +14,7 @@ export interface SparseRows {
 /**
  * Four entries of a row at a time, and sums of double precision, which need no conversion: three times as fast as plain.
  *
- * @param out takes the product: matrices are large, and better used again than made anew
+ * @param out takes the product: matrices are large, and reusing one is cheaper than allocating
  */
 export function multiply(matrix: SparseRows, right: Float32Array, width: number, out: Float32Array): void {
   const { rows, start, column, value } = matrix

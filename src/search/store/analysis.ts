@@ -14,10 +14,10 @@ export interface AnalysedPage {
   readonly head: PageHead
   readonly anchors: readonly string[]
   readonly headings: readonly string[]
-  /** Text, outline and words in one piece, since each piece takes 300 bytes beside what it holds. */
+  /** Text, outline and words in one array, since each array costs 300 bytes beyond its contents. */
   readonly bytes: Uint8Array
   /**
-   * Before it stands the text: UTF-8 of the sections, one after the other. From it on, packed, the lengths of the sections'
+   * Before it is the text: UTF-8 of the sections, one after the other. From it on, packed, the lengths of the sections'
    * texts in bytes; then for each section its sentences, as `addSentences` has them.
    */
   readonly outlineStart: number
@@ -65,7 +65,7 @@ export class Analyser {
   readonly terms = new TermList()
   readonly #wordsByLanguage = new Map<string, WordTable>()
   readonly #encoder = new TextEncoder()
-  /** Of the page at hand. */
+  /** Of the current page. */
   #bytes = new Uint8Array(1 << 15)
   readonly #outline = new NumberList()
   readonly #words = new NumberList()

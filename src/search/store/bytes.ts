@@ -1,5 +1,8 @@
 /** The only codec for numbers: variable-length integers of seven bits a byte, lowest first; the high bit says that more follow. */
 
+const utf8 = new TextEncoder()
+const fromUtf8 = new TextDecoder()
+
 /** An allocator reuses freed chunks of this size; for larger ones it asks the system. */
 const usualChunk = 1 << 16
 
@@ -27,6 +30,13 @@ export class ByteWriter {
     let at = this.#at
     for (let i = start; i < end; i++) at = writeVarint(chunk, at, values[i] ?? 0)
     this.#at = at
+  }
+
+  /** UTF-8, after its length. */
+  text(text: string): void {
+    const bytes = utf8.encode(text)
+    this.varint(bytes.length)
+    this.raw(bytes)
   }
 
   /** The bytes as they are, without their length. */
@@ -107,6 +117,10 @@ export class ByteReader {
       if (byte < 128) return value >>> 0
     }
     throw new RangeError('The search index has a number that is too long.')
+  }
+
+  text(): string {
+    return fromUtf8.decode(this.raw(this.varint()))
   }
 
   /** A view, not a copy. */

@@ -1,5 +1,5 @@
 /**
- * How often sections hold stems: a sparse matrix, row by row. It is large, and read from its first row to its last, so
+ * How often sections contain stems: a sparse matrix, row by row. It is large, and read from first row to last, so
  * bytes are enough.
  */
 import { NumberList, varintSize } from './bytes.ts'
@@ -29,9 +29,9 @@ export class RowWriter {
   readonly #lists: ListWriter
   readonly #frequency: Uint32Array
   readonly #columnBytes: Uint32Array
-  /** By column: the last row that held it. */
+  /** By column: the last row that contained it. */
   readonly #lastRow: Uint32Array
-  /** By column, of the row at hand; and its columns in the order of their first sight. */
+  /** By column, of the current row; and its columns in the order of their first sight. */
   readonly #counts: Uint32Array
   readonly #found = new NumberList()
   readonly #packed = new NumberList()
@@ -85,7 +85,7 @@ export class RowWriter {
 }
 
 export class RowReader {
-  /** The first `length` of these are the row: its columns in the order of their first sight, and how often it holds them. */
+  /** The first `length` of these are the row: its columns in the order of their first sight, and how often it contains them. */
   readonly columns: Uint32Array
   readonly counts: Uint32Array
   length = 0

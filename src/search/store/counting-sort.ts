@@ -3,7 +3,7 @@
 export interface Buckets {
   /** The items in ascending order of their keys; those of the same key stay in the order that they had. */
   readonly items: Uint32Array
-  /** The items of key `k` stand at `start[k]` to `start[k + 1]`. */
+  /** The items of key `k` are at `start[k]` to `start[k + 1]`. */
   readonly start: Uint32Array
 }
 

@@ -1,5 +1,5 @@
 /**
- * An index as bytes, and back: a mark with the version, then everything in the order of `SearchIndex`, numbers as
+ * An index as bytes, and back: a mark with the version, then everything of a `SearchIndex`, numbers as
  * variable-length integers. The same index always gives the same bytes.
  */
 import { ByteReader, ByteWriter } from './bytes.ts'
@@ -14,7 +14,7 @@ import {
 } from './search-index.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** `LSIX` and the version of the format; an index is built anew rather than converted. */
+/** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
 const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 4)
 
 export function serialise(index: SearchIndex): Uint8Array {
@@ -28,7 +28,7 @@ export function serialise(index: SearchIndex): Uint8Array {
   return out.finish()
 }
 
-/** Throws a `RangeError` if the bytes are no index of this version, or are cut off. */
+/** Throws a `RangeError` if the bytes are not an index of this version, or are cut off. */
 export function deserialise(bytes: Uint8Array): SearchIndex {
   const from = new ByteReader(bytes)
   const mark = from.raw(magic.length)

@@ -38,8 +38,8 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
 }
 
 /**
- * For each stem, ascending, the distance of each section to the one before, `counted`, and the count if it is another
- * than 1. The rows come in order and sizes are known, so each posting is written to its place at once.
+ * For each stem, ascending, the distance of each section to the one before, `counted`, and the count unless it
+ * is 1. The rows come in order and sizes are known, so each posting is written to its place at once.
  */
 function packPostings(matrix: CountMatrix): PackedLists {
   const { rows, columns, columnBytes } = matrix
@@ -78,10 +78,10 @@ class SectionCollector {
   readonly entryFrequency: Uint32Array
   readonly #numbering: TermNumbering
   #section = 0
-  /** By entry, how much it counts in the section at hand; and the entries in the order of their first sight. */
+  /** By entry, how much it counts in the current section; and the entries in the order of their first sight. */
   readonly #weights: Uint32Array
   readonly #found = new NumberList()
-  /** Of the page at hand; words as entry + 1. */
+  /** Of the current page; words as entry + 1. */
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
 

@@ -1,4 +1,4 @@
-/** Lists of integers in one buffer: how they are written, and how a search goes through them. */
+/** Lists of integers in one buffer: how they are written, and how a search reads them. */
 import { ByteReader, ByteWriter } from './bytes.ts'
 
 /** List `i` is at `start[i]` to `start[i + 1]`. */

@@ -28,12 +28,12 @@ export function writePreamble(out: ByteWriter, { pages, sections, languages, cal
     anchors: trimmed(sections.anchors),
     headings: trimmed(sections.headings),
   }
-  writeText(out, JSON.stringify(columns))
+  out.text(JSON.stringify(columns))
 }
 
 export function readPreamble(from: ByteReader): Preamble {
   const paths = Vocabulary.read(from)
-  const { names, languages, calibration, rows, anchors, headings }: Columns = JSON.parse(readText(from))
+  const { names, languages, calibration, rows, anchors, headings }: Columns = JSON.parse(from.text())
   let next = 0
   const pages = rows.map(([title, count, of, within, ...tags], i): PageEntry => {
     const firstSection = next
@@ -67,14 +67,4 @@ function trimmed(texts: readonly string[]): readonly string[] {
 
 function padded(texts: readonly string[], length: number): readonly string[] {
   return texts.length === length ? texts : new Array<string>(length).fill('')
-}
-
-function writeText(out: ByteWriter, text: string): void {
-  const bytes = new TextEncoder().encode(text)
-  out.varint(bytes.length)
-  out.raw(bytes)
-}
-
-function readText(from: ByteReader): string {
-  return new TextDecoder().decode(from.raw(from.varint()))
 }

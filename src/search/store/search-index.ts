@@ -70,11 +70,11 @@ export interface WordTable {
   /** Entries in the order of their surfaces: those of place `p` are `entryOf[entryStart[p]]` and on. */
   readonly entryStart: Uint32Array
   readonly entryOf: Uint32Array
-  /** For each entry its stem, and the number of sections that hold it. */
+  /** For each entry its stem, and the number of sections that contain it. */
   readonly stemOf: Uint32Array
   readonly entryFrequency: Uint32Array
   readonly stems: Vocabulary
-  /** For each stem the number of sections that hold it. */
+  /** For each stem the number of sections that contain it. */
   readonly stemFrequency: Uint32Array
 }
 

@@ -62,28 +62,24 @@ export class Vocabulary {
 
   /** Front coded: for each word how much it shares with the one before, and the rest in UTF-8. */
   write(out: ByteWriter): void {
-    const encoder = new TextEncoder()
     out.varint(this.size)
     let before = ''
     for (let i = 0; i < this.size; i++) {
       const word = this.word(i)
       const shared = sharedPrefix(before, word)
-      const rest = encoder.encode(word.slice(shared))
       out.varint(shared)
-      out.varint(rest.length)
-      out.raw(rest)
+      out.text(word.slice(shared))
       before = word
     }
   }
 
   static read(from: ByteReader): Vocabulary {
-    const decoder = new TextDecoder()
     const size = from.varint()
     const words: string[] = []
     let before = ''
     for (let i = 0; i < size; i++) {
       const shared = from.varint()
-      before = before.slice(0, shared) + decoder.decode(from.raw(from.varint()))
+      before = before.slice(0, shared) + from.text()
       words.push(before)
     }
     return new Vocabulary(words)

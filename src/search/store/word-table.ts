@@ -1,9 +1,9 @@
-/** Words and the numbers of their terms: those of ASCII text are found where they stand, without a string for each. */
+/** Words and the numbers of their terms. Words of ASCII text are looked up as bytes, without a string for each. */
 import { wordsIn } from '../text/tokenise.ts'
 
 /**
  * Nearly every word of a text has been seen before, so this is where the time of an analysis goes. It goes to memory that
- * is far away: hence an open table whose slots hold all that is needed beside the letters, and letters as bytes.
+ * is far away: hence an open table whose slots contain all but the letters, and letters as bytes.
  */
 export class WordTable {
   readonly #numbersOf: (word: string) => readonly number[]
@@ -19,12 +19,12 @@ export class WordTable {
   readonly #others = new Map<string, readonly number[]>()
   readonly #encoder = new TextEncoder()
   readonly #decoder = new TextDecoder()
-  /** Of the text at hand. */
+  /** Of the current text. */
   #bytes = new Uint8Array(4096)
 
   /**
    * @param numbersOf positive; called once for each distinct word of ASCII text, and of other text. `Soil` gets the numbers
-   * of `soil`, unasked.
+   * of `soil` without a call.
    */
   constructor(numbersOf: (word: string) => readonly number[]) {
     this.#numbersOf = numbersOf
@@ -39,10 +39,10 @@ export class WordTable {
     else for (const word of wordsIn(text)) for (const number of this.#other(word)) out.push(number)
   }
 
-  /** The same for ASCII text that is at hand as bytes, with at least one more after it. */
+  /** The same for ASCII text given as bytes, with at least one more after it. */
   addAscii(bytes: Uint8Array, start: number, end: number, out: Numbers): void {
     const next = bytes[end] ?? 0
-    // Stands for the end of the text.
+    // Marks the end of the text.
     bytes[end] = 0
     for (let at = start; at < end; ) {
       if (!isWordCharacter(bytes[at] ?? 0)) {

@@ -2,7 +2,7 @@
  * Text that is written without spaces: Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar.
  *
  * Overlapping pairs of characters are the unit. They need no dictionary, give the same terms in every runtime (which
- * `Intl.Segmenter` does not), and a question's pairs stand next to each other wherever its words do.
+ * `Intl.Segmenter` does not), and a question's pairs are neighbours wherever its words are.
  */
 
 /** Source of a character class, for use with the `u` flag. */
@@ -16,7 +16,7 @@ export function isUnspaced(word: string): boolean {
   return word.charCodeAt(0) > 0xdff && startsUnspaced.test(word)
 }
 
-/** Nothing before it in the order of UTF-16 code units is of such a script; what follows from another one is no matter. */
+/** In the order of UTF-16 code units nothing before it is of such a script. What follows may be of another. */
 export const firstUnspaced = '\u2e80'
 
 const hiragana = /\p{Script=Hiragana}/u
@@ -35,7 +35,7 @@ export function withoutGrammar<Term extends { readonly surface: string }>(terms:
   return content.some(({ surface }) => isUnspaced(surface)) ? content : terms
 }
 
-/** Overlapping pairs of characters; a single character stands for itself. */
+/** Overlapping pairs of characters; a single character is its own term. */
 export function pairs(run: string): string[] {
   const characters = [...run]
   if (characters.length < 2) return characters

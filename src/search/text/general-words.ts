@@ -1,5 +1,5 @@
 /**
- * English words at home in writing of any kind. That a section holds them says little about what it is about, however
+ * English words that any kind of writing uses. That a section contains them says little about its subject, however
  * rare they are on one site: a question about something else finds them too.
  */
 import { stemmerFor } from './stem.ts'

@@ -1,5 +1,5 @@
 /**
- * English words whose forms no stemmer brings together: `won` is asked for and `win` is written. Only inflections and the
+ * English words whose forms no stemmer unites: a question says `won`, a page `win`. Only inflections and the
  * names of peoples: nouns made from verbs (`choice`, `knowledge`) and the plurals of scholars (`indices`, `analyses`)
  * were tried and made collections of abstracts worse, as did words that share a beginning and a meaning.
  */

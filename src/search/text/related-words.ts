@@ -1,9 +1,9 @@
 /**
- * English words of about the same meaning: when a mill was `built` is also told by when it was `erected`. One form of each
+ * English words of about the same meaning: a page that says when a mill was `erected` says when it was `built`. One form of each
  * word is enough, and irregular ones are known (`otherForms`).
  *
  * Written down from general knowledge of the language, not drawn from any collection. The sentences that answer were found
- * by this list almost as well as by a thesaurus of 150,000 words beside it.
+ * with this list almost as well as with a thesaurus of 150,000 words added.
  */
 import { otherForms } from './irregular-forms.ts'
 import { stemmerFor } from './stem.ts'

@@ -1,4 +1,4 @@
-/** What the end of a sentence tells about it, whatever its words. */
+/** What the end of a sentence says about it. */
 
 /** `question`: answers nothing. `announcement`: what counts is what follows it, as after `To embed an image:`. */
 export type SentenceForm = 'statement' | 'question' | 'announcement'

@@ -8,7 +8,7 @@ export interface Span {
 
 /**
  * What a sentence is part of. `continued`: of the same block as the sentence before it. The others open a block: a
- * paragraph or a quotation; an item of a list; a heading, a row of a table or a line of code, which are no sentences.
+ * paragraph or a quotation; an item of a list; a heading, a row of a table or a line of code, which are not sentences.
  */
 export type SentenceKind = 'continued' | 'paragraph' | 'item' | 'data'
 
@@ -94,7 +94,7 @@ const startsSentence = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
 const abbreviationEnd =
   /(?:^|[\s("'“‘])(?:\p{L}|(?:\p{L}\.)+\p{L}|mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|sgt|lt|capt|gov|sen|rep|vs|etc|cf|ca|al|fig|figs|eq|eqs|no|nos|vol|pp?|ed|eds|inc|ltd|co|corp|dept|approx|resp|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|bzw|usw|nr|bd|abb|av|mme|mlle|sra?|ing)$/iu
 
-/** Not after an abbreviation, an initial or a list's number; a mark that stands apart (` . `) always ends one. */
+/** Not after an abbreviation, an initial or a list's number; a mark between blanks (` . `) always ends one. */
 function endsSentence(text: string, start: number, mark: number, end: number): boolean {
   const first = text.charAt(mark)
   if (unspacedMark.test(first)) return true

@@ -65,7 +65,7 @@ const letter = `(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}_])`
 const asciiWord = /[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?/g
 const anyWord = new RegExp(`${unspaced}+|${letter}+(?:['’.]${letter}+)*(?:\\+\\+|#(?!${letter}))?`, 'gu')
 
-/** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that it is found by each name that it holds. */
+/** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that each of its names finds it. */
 function identifier(word: string, language: string): Term[] {
   const segments = word.split(/[_.]+/).filter(Boolean)
   if (segments.length > mostSegments) return [exact(fold(word))]

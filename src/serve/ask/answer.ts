@@ -90,14 +90,14 @@ export async function summarize(
       if (!signal.aborted) onError?.(error)
       const problem = error instanceof ModelError ? error.problem : 'invalid'
       const notice = `The language model ${modelProblems[problem]}; the summary quotes the passages instead.`
-      return { ...quoted(question, hits, retrieval, site), notice }
+      return { ...quoted(hits, retrieval, site), notice }
     }
   }
-  return quoted(question, hits, retrieval, site)
+  return quoted(hits, retrieval, site)
 }
 
-function quoted(question: Question, hits: readonly Hit[], retrieval: Retrieval, site: SiteInfo): Summary {
-  return withItem(summaryItem(quotedStatements(retrieval.summarise(question, hits), site)))
+function quoted(hits: readonly Hit[], retrieval: Retrieval, site: SiteInfo): Summary {
+  return withItem(summaryItem(quotedStatements(retrieval.summarise(hits), site)))
 }
 
 function withItem(item: SummaryItem | undefined): Summary {

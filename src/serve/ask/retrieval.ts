@@ -5,8 +5,8 @@ import type { Question } from '../../search/find/question.ts'
 export interface Retrieval {
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
-  /** One to three sentences that answer the question, each with its passage; none where no sentence does. */
-  summarise(question: Question, hits: readonly Hit[]): readonly Cited[]
+  /** One to three sentences that answer the question of the search that found the hits; none where no sentence does. */
+  summarise(hits: readonly Hit[]): readonly Cited[]
 }
 
 export interface RetrievalOptions {

@@ -30,9 +30,9 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
       }
     },
 
-    summarise(question, hits) {
+    summarise(hits) {
       const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
-      return summarise(question, results).flatMap(({ text, citation: { path, anchor, heading } }) => {
+      return summarise(results).flatMap(({ text, citation: { path, anchor, heading } }) => {
         const hit = hits.find(({ page }) => page.path === path)
         if (!hit) return []
         const code = hit.quotes.some((quote) => quote.code && quote.anchor === anchor && quote.text.includes(text))

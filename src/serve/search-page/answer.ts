@@ -25,7 +25,7 @@ export function answerFrom(
   const { question, collection, tag, url } = request
   const retrieved = found.unsure ? { hits: [], total: 0, refused: true } : found
   const { hits, message } = findingsIn(retrieved, question, parseAsk({ collection, tag, url }), site)
-  const cited = retrieval.summarise(question, hits)
+  const cited = retrieval.summarise(hits)
   return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
 }
 

@@ -31,7 +31,7 @@ export function readSearch(query: URLSearchParams): SearchRequest {
   const question = new Question((query.get('q') ?? '').trim())
   return {
     question,
-    ask: booleanOf(query.get('ask')) ?? /[?？؟]$/.test(question.text.slice(-1)),
+    ask: booleanOf(query.get('ask')) ?? question.endsInQuestionMark,
     page: integerOf(query.get('page'), 1, searchBounds.furthestPage) ?? 1,
     ...(collection === '' ? {} : { collection }),
     ...(tag === '' ? {} : { tag }),

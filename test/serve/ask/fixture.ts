@@ -81,7 +81,7 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
       const found = all.filter(({ page }) => accept(page))
       return { hits: found.slice(offset, offset + limit), total: found.length }
     },
-    summarise: (_, found) =>
+    summarise: (found) =>
       found
         .slice(0, 2)
         .flatMap(({ page, quotes }) => quotes.map(({ text, anchor }) => ({ text, anchor, heading: '', page }))),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindredStems } from '../../../src/search/find/kindred-stems.ts'
+import { kindredStems } from '../../../src/search/find/query-terms.ts'
 import { Vocabulary } from '../../../src/search/store/vocabulary.ts'
 import { CountedVocabulary } from '../counted-vocabulary.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
