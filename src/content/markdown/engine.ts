@@ -1,6 +1,6 @@
 /**
- * The Markdown engine behind the few functions that the service needs of one. Another engine takes its place here:
- * it must give mdast with UTF-16 offsets and hast, and pass `test/content/markdown`.
+ * The Markdown engine behind the few functions that the service needs. To replace it, write these functions for another
+ * one: `test/content/markdown/micromark.test.ts` runs the suites with micromark.
  */
 import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'

@@ -1,4 +1,9 @@
-/** The size of an SVG drawing, read from its root element. */
+/**
+ * The size of an SVG drawing, read from its root element.
+ *
+ * `image-size` reads SVG too, but gives no size where the root element ends after the first 1,000 bytes or blanks
+ * surround a `=`, NaN for a `viewBox` with commas, and a size for HTML with a drawing in it.
+ */
 
 /** The root element follows on little more than a licence. In UTF-16 code units. */
 const longestPreamble = 16_384
