@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import type { JsonSchema } from '../contract/endpoint.ts'
 import { isJsonObject } from '../text/json.ts'
 import { nearest } from '../text/nearest.ts'
-import type { KeyPath } from './origin.ts'
+import type { KeyPath } from './error.ts'
 import { configSchema } from './schema.ts'
 
 type Issue = z.core.$ZodIssue

@@ -2,7 +2,7 @@
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { countLines } from '../parse/lines.ts'
+import { countLines } from '../parse/spans.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'

@@ -1,4 +1,4 @@
-/** Sorted lists of spans that do not overlap. */
+/** Sorted lists of spans that do not overlap, and the lines before an offset. */
 import type { Node } from 'unist'
 import type { Span } from './parsed-page.ts'
 
@@ -59,4 +59,11 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
     else high = middle
   }
   return low
+}
+
+/** Line feeds before an offset, from another one on. */
+export function countLines(text: string, end: number, start = 0): number {
+  let lines = 0
+  for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  return lines
 }

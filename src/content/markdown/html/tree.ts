@@ -15,6 +15,10 @@ export function element(
   }
 }
 
+export function classesOf({ properties }: Pick<Element, 'properties'>): string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : []
+}
+
 /** Calls `enter` for every element, parents first. Recursive: for trees that `depthOf` has found to be shallow. */
 export function eachElement(parent: Root | Element, enter: (element: Element, parent: Root | Element) => void): void {
   for (const child of parent.children) {

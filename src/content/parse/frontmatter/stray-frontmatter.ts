@@ -1,6 +1,6 @@
 /** Frontmatter that was meant as such, but stands where it is not read, or is written in another language. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { countLines } from '../lines.ts'
+import { countLines } from '../spans.ts'
 import { isKnownKey, splitFrontmatter } from './frontmatter.ts'
 import { saysNotYet } from './frontmatter-publish.ts'
 import { namesKey, startsObject } from './frontmatter-split.ts'

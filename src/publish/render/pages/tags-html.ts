@@ -3,7 +3,7 @@
 import type { PageNumber } from '../../../content/model/list-pages.ts'
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
 import type { Site } from '../../../content/model/site.ts'
-import { tagGroups } from '../../../content/model/tag-index.ts'
+import { tagGroups } from '../../../content/model/tags.ts'
 import { count } from '../../../text/count.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html } from '../../../theme/html.ts'

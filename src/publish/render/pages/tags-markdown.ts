@@ -2,7 +2,7 @@
 
 import { listPagePath, type PageNumber } from '../../../content/model/list-pages.ts'
 import type { Site } from '../../../content/model/site.ts'
-import { type TagGroup, tagGroups } from '../../../content/model/tag-index.ts'
+import { type TagGroup, tagGroups } from '../../../content/model/tags.ts'
 import { count } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, linkItem } from '../markdown-text.ts'
