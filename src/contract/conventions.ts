@@ -3,7 +3,7 @@
  * share, so that they cannot disagree.
  */
 
-import { isLoopbackOrigin } from '../text/loopback.ts'
+import { isLoopbackOrigin } from '../text/web-address.ts'
 import { bounds, byteSize } from './bounds.ts'
 import type { EndpointDescription, LiveOperation } from './endpoint.ts'
 import type { RateLimitPolicy } from './snapshot.ts'

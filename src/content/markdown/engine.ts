@@ -16,7 +16,7 @@ import {
   materializeMdastTree,
   serializeHandle,
 } from 'satteri'
-import { footnotePrefix } from '../../text/footnotes.ts'
+import { footnotePrefix } from '../../text/slug.ts'
 import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
 import { formulasAsCode, markFormulas } from './formula-marks.ts'
 import { tame } from './tame.ts'

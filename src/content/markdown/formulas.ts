@@ -3,7 +3,7 @@
  * also those of `$5 and $10`; by the rules of Pandoc and GitHub, which hold here, prices and shell variables stay text.
  */
 
-import { trimStart } from '../../text/trim.ts'
+import { trimStart } from '../../text/cut.ts'
 
 export interface Formula {
   /** With its signs, in UTF-16 code units; a fenced one has its lines whole. */

@@ -1,7 +1,7 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { footnotesAnchor } from '../../text/footnotes.ts'
+import { footnotesAnchor } from '../../text/slug.ts'
 import type { Drawing, DrawTask } from './drawing/drawing.ts'
 import { createDrawing } from './drawing/here.ts'
 import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'

@@ -1,5 +1,5 @@
 /** Notes embedded in notes: a blockquote of the note, its section or its block, under a link to where it stands. */
-import { shorten } from '../../text/shorten.ts'
+import { shorten } from '../../text/cut.ts'
 import type { Embed, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter } from '../parse/spans.ts'
 import type { Destination } from './page-links.ts'

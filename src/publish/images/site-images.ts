@@ -2,8 +2,8 @@
 
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { Attachment } from '../../content/model/site.ts'
-import { percentDecoded } from '../../text/percent.ts'
-import { textBefore } from '../../text/text-before.ts'
+import { textBefore } from '../../text/cut.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import { type ImageHeaders, namesImage, versionOf } from './image-headers.ts'
 import { srcsetOf, type Variant } from './variants.ts'
 

@@ -1,6 +1,6 @@
 /** A question as it is worked with. Each thing that is known of it is found out once, however many sentences ask for it. */
 import { bounds } from '../../contract/bounds.ts'
-import { cleanText } from '../../text/clean-text.ts'
+import { cleanText } from '../../text/one-line.ts'
 import { type AnswerType, answerTypeOf, askedWord } from '../answer/answer-type.ts'
 import { quotedPhrases } from '../quoted-phrases.ts'
 import { stopWordsFor } from '../text/stop-words.ts'

@@ -1,8 +1,7 @@
 /** The published Markdown of a page, by its sections and in parts. */
 
 import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
-import { footnotesAnchor } from '../../text/footnotes.ts'
-import { createAnchors, slugify } from '../../text/slug.ts'
+import { createAnchors, footnotesAnchor, slugify } from '../../text/slug.ts'
 import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'
 

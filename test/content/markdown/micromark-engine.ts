@@ -13,7 +13,7 @@ import { isTooDense } from '../../../src/content/markdown/density.ts'
 import type * as engine from '../../../src/content/markdown/engine.ts'
 import { formulasAsCode, markFormulas } from '../../../src/content/markdown/formula-marks.ts'
 import { tame } from '../../../src/content/markdown/tame.ts'
-import { footnotePrefix } from '../../../src/text/footnotes.ts'
+import { footnotePrefix } from '../../../src/text/slug.ts'
 
 export const parseMarkdown: typeof engine.parseMarkdown = (text) =>
   isTooDense(text) ? undefined : parse(formulasAsCode(text), true, withPositions)

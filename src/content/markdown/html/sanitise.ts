@@ -6,7 +6,7 @@
  * element with more than about 100,000 children.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import { footnotePrefix } from '../../../text/footnotes.ts'
+import { footnotePrefix } from '../../../text/slug.ts'
 import {
   addressProperties,
   allowedClass,

@@ -1,7 +1,7 @@
 /** Frontmatter: found, read as YAML and validated. */
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { shorten } from '../../../text/shorten.ts'
+import { shorten } from '../../../text/cut.ts'
 import { countLines } from '../spans.ts'
 import { hintFor, likelyMeant, readers } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
