@@ -18,7 +18,7 @@ export type KeyPath = readonly PropertyKey[]
 export interface ConfigOrigin {
   /** Name in the site folder. */
   readonly file: string
-  /** Line of a key, from 1; with `line` that line of its value, as far as the format tells. */
+  /** Line of a key, from 1; with `line` that line of its value, as far as the format shows. */
   readonly locate?: ((path: KeyPath, line?: number) => number | undefined) | undefined
 }
 

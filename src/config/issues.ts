@@ -116,7 +116,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 }
 
-/** `robots.rules[0].userAgent`, with quotes where a key is no identifier. */
+/** `robots.rules[0].userAgent`, with quotes where a key is not an identifier. */
 function show(path: KeyPath): string {
   return path
     .map((key, index) => {

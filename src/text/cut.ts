@@ -7,7 +7,7 @@ export function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length)
 }
 
-/** What stands before the first of some characters; all of a text that has none of them. */
+/** The text before the first of some characters; all of a text without them. */
 export function textBefore(text: string, characters: string): string {
   for (let at = 0; at < text.length; at++) if (characters.includes(text.charAt(at))) return text.slice(0, at)
   return text

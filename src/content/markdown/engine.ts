@@ -25,7 +25,7 @@ import { tame } from './tame.ts'
 export interface Dialect {
   /** Tables, task lists, strikethrough, literal autolinks and footnotes. On by default. */
   readonly gfm?: boolean
-  /** Texts of the footnotes; `{reference}` stands for the number. English by default. */
+  /** Texts of the footnotes; `{reference}` is replaced by the number. English by default. */
   readonly footnotes?: FootnoteLabels
 }
 

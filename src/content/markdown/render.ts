@@ -44,7 +44,7 @@ export interface RenderOptions {
 /** The words that rendering itself brings. */
 export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
-  /** Name of a heading's link to itself; `{heading}` stands for its text. */
+  /** Name of a heading's link to itself; `{heading}` is replaced by its text. */
   readonly permalink: string
 }
 
@@ -129,7 +129,7 @@ function plain(text: string): string {
   return withoutControls(toHtml(element('pre', { tabIndex: 0 }, [text])))
 }
 
-/** No document may hold these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
+/** No document may contain these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
 function withoutControls(html: string): string {
   return html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD')
 }

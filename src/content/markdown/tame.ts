@@ -8,7 +8,7 @@ import { tameContainers, tameTables } from './tame/blocks.ts'
 import { tameFootnotes, tameLines } from './tame/marks.ts'
 import { tameParagraphs } from './tame/paragraphs.ts'
 
-/** Shorter texts cannot hold enough of most things to matter. In UTF-16 code units. */
+/** Shorter texts cannot contain enough of most things to matter. In UTF-16 code units. */
 const alwaysTame = 4_096
 
 /** The text, or one of the same length in which what exceeds the limits is replaced. */

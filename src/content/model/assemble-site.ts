@@ -1,4 +1,4 @@
-/** The last step of the model: pages, links and files put together as collections, tags and maps. */
+/** The last step of the model: assembles pages, links and files into collections, tags and maps. */
 
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'

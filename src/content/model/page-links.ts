@@ -30,7 +30,7 @@ export type Destination =
   | { readonly kind: 'broken' }
 
 export interface PageLinks {
-  /** @param from the page that holds the reference */
+  /** @param from the page that contains the reference */
   resolve(place: Place, from: Page): Destination
 }
 

@@ -95,18 +95,18 @@ function empty(file: string): Diagnostic {
 }
 
 function tooDense(file: string): Diagnostic {
-  const message = 'The note holds more markup than can be kept in memory; it is shown as preformatted text.'
+  const message = 'The note contains more markup than fits into memory; it is shown as preformatted text.'
   return diagnostic('MARKUP_TOO_DENSE', { file }, message, 'Split it into several notes, or attach it as a file.')
 }
 
 function tooWide(file: string, line: number): Diagnostic {
-  const message = 'The rows of the table are far shorter than its first one; it is shown as text.'
+  const message = 'The rows of the table are far shorter than its first row; it is shown as text.'
   const hint = 'Write all cells of each row, or attach the table as a file.'
   return diagnostic('TABLE_TOO_WIDE', { file, line }, message, hint)
 }
 
 function invalidEncoding(file: string, line: number): Diagnostic {
-  const message = 'The note holds bytes that are not UTF-8; they are shown as U+FFFD.'
+  const message = 'The note contains bytes that are not UTF-8; they are shown as U+FFFD.'
   return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
 }
 

@@ -2,12 +2,12 @@
 import type { Node } from 'unist'
 import type { Span } from './parsed-page.ts'
 
-/** Where a node stands in the text. */
+/** Where a node is in the text. */
 export function spanOf(node: Node): Span {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
-/** The span that holds the offset. Logarithmic. */
+/** The span that contains the offset. Logarithmic. */
 export function spanAt<T extends Span>(spans: readonly T[], offset: number): T | undefined {
   const candidate = spans[firstEndingAfter(spans, offset)]
   return candidate !== undefined && candidate.start <= offset ? candidate : undefined

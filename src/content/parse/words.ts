@@ -18,7 +18,7 @@ export function findInlineTags(text: string, plain: readonly Span[], hidden: rea
   for (let at = text.indexOf('#'), i = 0; at !== -1 && i < plain.length; i++) {
     const span = plain[i]
     if (!span || span.end <= at) continue
-    // One character before the span tells `\#` and `[#` from a tag.
+    // One character before the span distinguishes `\#` and `[#` from a tag.
     const from = Math.max(0, span.start - 1)
     for (const match of text.slice(from, span.end).matchAll(pattern)) {
       const start = from + match.index

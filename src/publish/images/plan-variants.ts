@@ -83,6 +83,6 @@ function broken({ file, size }: Attachment): Diagnostic {
     size === 0
       ? 'The image is empty.'
       : 'The image cannot be read; it is served as it is, and browsers may show nothing.',
-    'Save it again from the program that made it, or put another file in its place.',
+    'Save it again from the program that made it, or replace it with another file.',
   )
 }

@@ -43,7 +43,7 @@ export interface OpenedPreviews {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** The generator of preview images for a site, as far as its configuration and the tools at hand allow. */
+/** The generator of preview images for a site, as far as its configuration and the installed tools allow. */
 export async function openPreviews(
   { previews: { enabled, fonts } }: ResolvedConfig,
   source: Source,

@@ -28,7 +28,7 @@ const units: Readonly<Record<string, number>> = {
  * `width` and `height` where they are lengths; what is missing follows from the ratio of the `viewBox`, else the size of
  * the `viewBox` counts.
  *
- * @returns rounded to whole pixels; nothing for what is no SVG or has no size of its own
+ * @returns rounded to whole pixels; nothing for what is not an SVG or has no size
  */
 export function svgSize(text: string): { width: number; height: number } | undefined {
   const head = text.slice(0, longestPreamble)
@@ -60,7 +60,7 @@ function attribute(root: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A percentage is no size: it depends on the page. */
+/** A percentage is not a size: it depends on the page. */
 function lengthOf(value: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?|\.\d+)([a-z]*)\s*$/.exec(value ?? '') ?? []
   const factor = Object.hasOwn(units, unit) ? units[unit] : undefined

@@ -41,7 +41,7 @@ export function finishCode(root: Root): void {
   drawLines(root)
 }
 
-/** What authors write where there is no language. */
+/** What authors write instead of a language. */
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
 
 function languageOf({ properties }: Element): string | undefined {
@@ -119,7 +119,7 @@ function linesOf(children: readonly ElementContent[]): ElementContent[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
 }
 
-/** `1,3-5` as a question to a number. What is no number or range asks for nothing. */
+/** Whether a line is in a list such as `1,3-5`. Ignores whatever is neither a number nor a range. */
 function marked(list: string): (line: number) => boolean {
   const ranges = list.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part) ?? []
@@ -136,7 +136,7 @@ function firstMatch(classes: readonly string[], pattern: RegExp): RegExpExecArra
   return undefined
 }
 
-/** What stands behind the language. */
+/** What follows the language. */
 function metaOf({ data }: Element): string {
   return data && 'meta' in data && typeof data.meta === 'string' ? data.meta : ''
 }

@@ -17,7 +17,7 @@ import { parseHtml } from '../engine.ts'
 import { eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
 
 export interface DiagramLabels {
-  /** Name of the picture for those who do not see it; `{kind}` stands for what kind of diagram it is. */
+  /** Name of the picture for those who do not see it; `{kind}` is replaced by the kind of diagram. */
   readonly diagram: string
   /** Opens the text that a diagram was drawn from. */
   readonly diagramSource: string
@@ -97,7 +97,7 @@ function sourceOf({ tagName, children: [code] }: Element): string | undefined {
   return Array.isArray(className) && className.includes('language-mermaid') ? textContent(code) : undefined
 }
 
-/** By the first word that is no comment and no directive. */
+/** By the first word that is neither a comment nor a directive. */
 function kindOf(source: string): string | undefined {
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, '')
   const first = body.split('\n').find((line) => line.trim() !== '' && !line.trim().startsWith('%%'))

@@ -3,7 +3,7 @@
 const mostMissing = 10_000
 const unitsForOne = 8
 
-/** What can only be the line below the head of a table, among them `---`; marks of quotes may stand before it. */
+/** What can only be the line below the head of a table, among them `---`; marks of quotes may come before it. */
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/
 
 /**

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   { mark: '&', free: 64, per: 'character', steps: 5_000_000 },
 ]
 
-/** Code and raw HTML hold more marks, and cost the engine little; but to know for certain where they stand takes an engine. */
+/** Code and raw HTML contain more marks and cost the engine little, but only an engine knows for certain where they are. */
 const freeInCode = 4_096
 const stepsInCode = 100_000_000
 
@@ -68,7 +68,7 @@ export interface Line {
   readonly kind: 'blank' | 'code' | 'html' | 'text'
 }
 
-/** Marks of quotes and lists may stand before it. */
+/** Marks of quotes and lists may come before it. */
 const openingFence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/
 /** Of those elements that open a block of raw HTML wherever a paragraph could begin (CommonMark 4.6, the sixth kind). */
 const openingTag =

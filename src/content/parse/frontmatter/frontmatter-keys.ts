@@ -86,7 +86,7 @@ export function likelyMeant(key: string, known: Iterable<string>): string | unde
     if (unlikely.has(candidate) || candidate[0] !== typed[0]) continue
     if (Math.abs(candidate.length - typed.length) > limit) continue
     if (editDistance(typed, candidate, limit) > limit) continue
-    // `tabs` is no typo of `tags`: of short words, one letter makes another.
+    // `tabs` is not a typo of `tags`: of short words, one letter makes another.
     if (candidate.length > 4 || typed.length !== candidate.length || isSwapped(typed, candidate)) return candidate
   }
   return undefined

@@ -9,14 +9,14 @@ const maxDepth = 64
 /**
  * Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws.
  *
- * @param meaningOf what a key stands for; two keys that stand for the same are an error
+ * @param meaningOf what a key means; two keys with one meaning are an error
  */
 export function readYaml(block: string, meaningOf: (key: string) => string): Document.Parsed | YamlProblem {
   if (block.length > maxLength)
-    return { problem: 'it is longer than 256 KiB', hint: 'Move what is long into the text.', offset: 0 }
+    return { problem: 'it is longer than 256 KiB', hint: 'Move long values into the text.', offset: 0 }
   const deep = tooDeep(block)
   if (deep !== undefined)
-    return { problem: 'it is nested too deeply', hint: 'Take brackets and dashes away.', offset: deep }
+    return { problem: 'it is nested too deeply', hint: 'Remove some of the brackets or dashes.', offset: deep }
   try {
     // Its own check for duplicate keys compares every pair of keys.
     const document = parseDocument(block, {
@@ -29,7 +29,7 @@ export function readYaml(block: string, meaningOf: (key: string) => string): Doc
     if (error) return explain(error, document, block)
     return duplicateKey(document.contents, meaningOf) ?? document
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'it is no YAML', hint: quoteIt, offset: 0 }
+    return { problem: error instanceof Error ? error.message : 'it is not YAML', hint: quoteIt, offset: 0 }
   }
 }
 
@@ -54,7 +54,7 @@ function duplicateKey(contents: Node | null, meaningOf: (key: string) => string)
     if (!isScalar(key)) continue
     const meaning = typeof key.value === 'string' ? meaningOf(key.value) : key.value
     if (keys.has(meaning)) {
-      const problem = `the key "${String(key.value)}" stands twice`
+      const problem = `the key "${String(key.value)}" appears twice`
       return { problem, hint: 'Keep one of the two.', offset: key.range?.[0] ?? 0 }
     }
     keys.add(meaning)
@@ -71,9 +71,9 @@ export interface YamlProblem {
   readonly offset: number
 }
 
-export const quoteIt = 'Put texts that hold ": ", "#", "[", "{", "@" or quotes in quotes, and indent with spaces.'
+export const quoteIt = 'Quote values that contain ": ", "#", "[", "{", "@" or quotes, and indent with spaces.'
 export const notKey = {
-  problem: 'a line is no "key: value"',
+  problem: 'a line is not "key: value"',
   hint: 'Write one "key: value" on each line, and close the block with "---" before the text begins.',
 }
 
@@ -114,10 +114,10 @@ function misplacedBlock(message: string, block: string, offset: number): YamlPro
   const lineEnd = block.indexOf('\n', offset)
   const rest = block.slice(offset, lineEnd === -1 ? block.length : lineEnd)
   if (message.startsWith('Nested mappings') && /:(?:\s|$)/.test(rest))
-    return { problem: 'a value holds a colon', hint: 'Put the value in quotes.', offset }
+    return { problem: 'a value contains a colon', hint: 'Put the value in quotes.', offset }
   const hint = 'Start every key in the first column, and indent the items of a list alike.'
   const isBelow = message.startsWith('Nested mappings') && lineEnd !== -1
-  return { problem: 'a line is indented otherwise than its neighbours', hint, offset: isBelow ? lineEnd + 1 : offset }
+  return { problem: 'a line is not indented like its neighbours', hint, offset: isBelow ? lineEnd + 1 : offset }
 }
 
 interface Written {

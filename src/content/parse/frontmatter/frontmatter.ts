@@ -11,7 +11,7 @@ import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from '.
 import { readFlag } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
-/** What reading a block yields; without `frontmatter` the block is no YAML, and the page must be withheld. */
+/** What reading a block yields; without `frontmatter` the block is not YAML, and the page must be withheld. */
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter | undefined
   readonly diagnostics: readonly Diagnostic[]
