@@ -2,11 +2,10 @@
 
 // What is published
 export { catalog } from './catalog.ts'
-// Configuration
-export { defineConfig } from './config/define.ts'
 export { ConfigError } from './config/error.ts'
 export { resolveConfig } from './config/resolve.ts'
-export type { Config, ResolvedConfig } from './config/schema.ts'
+// Configuration
+export { type Config, defineConfig, type ResolvedConfig } from './config/schema.ts'
 export type { Collection, Page, Site, Tag } from './content/model/site.ts'
 export { createMemorySource } from './content/source/memory-source.ts'
 export type { Source } from './content/source/source.ts'

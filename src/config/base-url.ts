@@ -8,7 +8,7 @@ export function parseBaseUrl(value: string): BaseUrl {
   if (!URL.canParse(value)) return { found: 'which is not an absolute URL' }
   const url = new URL(value)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { found: `whose scheme is "${url.protocol}"` }
-  if (url.username !== '' || url.password !== '') return { found: 'which holds credentials' }
+  if (url.username !== '' || url.password !== '') return { found: 'which contains credentials' }
   if (url.pathname !== '/') return { found: `which has the path "${url.pathname}"` }
   // `url.search` and `url.hash` are empty for a bare `?` or `#`.
   if (value.includes('?')) return { found: 'which has a query' }
@@ -30,7 +30,7 @@ export function parseHost(value: string): string | undefined {
 
 /**
  * Whether others reach the site there, and nobody on the way can change what it says: https and a domain name. Addresses
- * of the Internet Protocol do not count, since whoever asks for a public address wants a name that can be vouched for.
+ * of the Internet Protocol do not count, since a public site needs a name that a certificate can vouch for.
  *
  * @param origin as `parseBaseUrl` gives it
  */

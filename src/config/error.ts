@@ -1,3 +1,4 @@
+/** Errors in a configuration, and the places in its file that they point to. */
 import type { Diagnostic } from '../contract/diagnostic.ts'
 
 /** A configuration that cannot be used; `diagnostics` says all that is wrong with it, at once. */
@@ -9,4 +10,19 @@ export class ConfigError extends Error {
     super(diagnostics.map(({ file, message }) => `${file}: ${message}`).join('\n'))
     this.diagnostics = diagnostics
   }
+}
+
+/** Keys and places in lists, from the top of a configuration. */
+export type KeyPath = readonly PropertyKey[]
+
+export interface ConfigOrigin {
+  /** Name in the site folder. */
+  readonly file: string
+  /** Line of a key, from 1; with `line` that line of its value, as far as the format shows. */
+  readonly locate?: ((path: KeyPath, line?: number) => number | undefined) | undefined
+}
+
+/** Place of a key, or of a line of its text, for a diagnostic. */
+export function configPlace({ origin }: { readonly origin?: ConfigOrigin | undefined }, path: KeyPath, line?: number) {
+  return { file: origin?.file ?? 'lectern.config', line: origin?.locate?.(path, line) }
 }

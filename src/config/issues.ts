@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import type { JsonSchema } from '../contract/endpoint.ts'
 import { isJsonObject } from '../text/json.ts'
 import { nearest } from '../text/nearest.ts'
-import type { KeyPath } from './origin.ts'
+import type { KeyPath } from './error.ts'
 import { configSchema } from './schema.ts'
 
 type Issue = z.core.$ZodIssue
@@ -116,7 +116,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
 }
 
-/** `robots.rules[0].userAgent`, with quotes where a key is no identifier. */
+/** `robots.rules[0].userAgent`, with quotes where a key is not an identifier. */
 function show(path: KeyPath): string {
   return path
     .map((key, index) => {

@@ -10,7 +10,7 @@ export const pagesFolder = 'pages'
  * First path segments that the service answers at, whatever its content: no collection may have such a name.
  *
  * @param rows the catalog; a path that starts with a parameter takes no name
- * @param own names of collections, whose documents may stand in the catalog with their own paths
+ * @param own names of collections, whose documents may be in the catalog with their own paths
  */
 export function reservedSegments(rows: Iterable<Row>, own: Iterable<string> = []): Set<string> {
   const reserved = new Set([pagesFolder])

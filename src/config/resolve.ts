@@ -1,8 +1,7 @@
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
-import { ConfigError } from './error.ts'
+import { ConfigError, type ConfigOrigin } from './error.ts'
 import { describeIssues, describeValue } from './issues.ts'
-import type { ConfigOrigin } from './origin.ts'
 import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
 
 /** What stands above the configuration file, and what an error needs to point into it. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
-import type { ConfigOrigin } from './origin.ts'
+import type { ConfigOrigin } from './error.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -147,4 +147,14 @@ export interface CollectionConfig {
   readonly title: string
   readonly description: string
   readonly byline: boolean
+}
+
+/**
+ * Gives `lectern.config.ts` its types. Returns its argument unchanged.
+ *
+ * @example
+ * export default defineConfig({ title: 'Field notes', baseUrl: 'https://example.com' })
+ */
+export function defineConfig(config: Config): Config {
+  return config
 }

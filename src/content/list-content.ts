@@ -1,4 +1,4 @@
-/** What a site folder holds, sorted by what becomes of it. */
+/** The files of a site folder, sorted by what becomes of them. */
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
@@ -11,7 +11,7 @@ import { findVaults } from './obsidian.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
 
 export interface ContentListing {
-  /** `content`, or empty when the site folder itself holds the content. */
+  /** `content`, or empty when the site folder itself is the content folder. */
   readonly contentDir: string
   readonly notes: readonly SourceFile[]
   /** Pages that are not for readers, by their place or their kind: a link to one shows as plain text. */
@@ -57,13 +57,13 @@ export async function listContent(source: Source, config: ResolvedConfig, before
   }
 }
 
-/** One for each ending: a folder of another tool may hold hundreds. */
+/** One for each ending: a folder of another tool may contain hundreds. */
 function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
   const groups = groupBy(files, ({ path }) => path.slice(path.lastIndexOf('.')).toLowerCase())
   return [...groups].map(([ending, group]) => {
     const [are, example] = group.length === 1 ? ['is', ''] : ['are', '; this is the first']
     const message = `${count(group.length, `${ending} file`)} ${are} not read and left out${example}.`
-    const hint = 'Rename what is plain Markdown to end in ".md".'
+    const hint = 'Rename plain Markdown files to end in ".md".'
     return diagnostic('MARKDOWN_UNREAD', { file: group[0]?.path ?? '' }, message, hint)
   })
 }

@@ -1,4 +1,4 @@
-/** Media types of the files that sites hold. */
+/** Media types of a site's files. */
 import { lookup } from 'mrmime'
 
 /**

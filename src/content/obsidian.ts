@@ -1,7 +1,7 @@
 /** What Obsidian's settings say of the folders of a vault. Nothing else of `.obsidian` is ever read. */
 
+import { trimEnd, trimStart } from '../text/cut.ts'
 import { isJsonObject } from '../text/json.ts'
-import { trimEnd, trimStart } from '../text/trim.ts'
 import { fold } from './model/private-places.ts'
 import type { Source, SourceFile } from './source/source.ts'
 

@@ -101,8 +101,8 @@ function tooLarge(file: SourceFile): Diagnostic {
   return diagnostic(
     'FILE_TOO_LARGE',
     { file: file.path },
-    `The note has ${size} MiB.`,
-    `Split it; ${byteSize(bounds.noteBytes)} is the most.`,
+    `The note is ${size} MiB long.`,
+    `Split it; ${byteSize(bounds.noteBytes)} is the limit.`,
   )
 }
 

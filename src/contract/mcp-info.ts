@@ -3,8 +3,7 @@
  * here, so that they cannot disagree.
  */
 
-import { shorten } from '../text/shorten.ts'
-import { trim } from '../text/trim.ts'
+import { shorten, trim } from '../text/cut.ts'
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
 
 /** Protocol revisions that both endpoints speak, newest first. */

@@ -1,7 +1,7 @@
 /** One request to a live operation on its way to an answer. */
 import type { LiveOperation } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
-import { isLoopbackOrigin } from '../text/loopback.ts'
+import { isLoopbackOrigin } from '../text/web-address.ts'
 import { BodyIncomplete, BodyTooLarge } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { Reply, RequestHead } from './http/message.ts'

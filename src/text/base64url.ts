@@ -1,5 +1,5 @@
 /** Base64 with the alphabet for URLs and file names, without padding (RFC 4648 section 5). */
-import { trimEnd } from './trim.ts'
+import { trimEnd } from './cut.ts'
 
 export function toBase64url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

@@ -1,4 +1,4 @@
-/** Fast content hashes: equal content, equal hash; not meant to withstand an attacker. */
+/** Hashes of content: a fast one, not meant to withstand an attacker, and SHA-256. */
 
 /**
  * 106 bits as 28 hexadecimal digits: two multiplicative hashes of 53 bits, in one pass over UTF-16 code units or
@@ -25,4 +25,11 @@ function digits(a: number, b: number): string {
   const high = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   const low = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(16).padStart(14, '0')
+}
+
+/** @returns SHA-256 of bytes, or of a text as UTF-8, as 64 hexadecimal digits */
+export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

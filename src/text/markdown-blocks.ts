@@ -1,5 +1,5 @@
 /** Blocks of Markdown documents. */
-import { trimEnd } from './trim.ts'
+import { trimEnd } from './cut.ts'
 
 /** A fenced block; the fence is longer than any in the code, so that the code cannot end it. */
 export function codeBlock(language: string, code: string): string {

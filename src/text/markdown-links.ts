@@ -1,6 +1,6 @@
 /** Links and images of Markdown, read in one pass: `[label](target "title")`. */
 
-/** Each link replaced by what is made of its label; labels that hold brackets are none. */
+/** Each link replaced by what is made of its label; labels with brackets do not count. */
 export function replaceLinks(text: string, made: (label: string) => string): string {
   let out = ''
   let done = 0
@@ -15,7 +15,7 @@ export function replaceLinks(text: string, made: (label: string) => string): str
 
 const labelled = /!?\[([^[\]]*)\]\(/g
 
-/** Without targets and titles, whatever the labels hold: each is replaced by a blank. */
+/** Without targets and titles, whatever the labels contain: each is replaced by a blank. */
 export function withoutTargets(text: string): string {
   let out = ''
   let done = 0
@@ -36,7 +36,7 @@ function endOfTarget(text: string, start: number): number {
   return pointed < 0 ? endOfLink(text, endOfBare(text, start)) : pointed
 }
 
-/** Of `<…>`, which holds neither angle brackets nor the end of a line; else the start. */
+/** Of `<…>`, which contains neither angle brackets nor the end of a line; else the start. */
 function endOfPointed(text: string, start: number): number {
   const end = nextOf(text, start + 1, /[<>\n]/g)
   return text.charAt(end) === '>' ? end + 1 : start

@@ -26,7 +26,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   const width = b.length + 1
-  // Three rows in turn: the one at hand, the last, and the one before.
+  // Three rows in turn: the current one, the last, and the one before.
   const rows = new Uint32Array(3 * width)
   for (let column = 0; column < width; column++) rows[column] = column
   let last = 0

@@ -1,7 +1,7 @@
-/** Names as parts of addresses: slugs of pages and tags, anchors of headings. */
+/** Names as parts of addresses: slugs of pages and tags, anchors of headings and footnotes. */
+import { trimEnd } from './cut.ts'
 import { contentHash } from './hash.ts'
-import { streamSafe } from './stream-safe.ts'
-import { trimEnd } from './trim.ts'
+import { streamSafe } from './one-line.ts'
 
 /** Letters with the marks that belong to them, digits and `_`; a mark after anything else is not part of a letter. */
 const kept = /(?:\p{L}\p{M}*|[\p{Nd}_])+/gu
@@ -50,3 +50,9 @@ export function createAnchors(others: Iterable<string> = []): (heading: string) 
     return anchor
   }
 }
+
+/** Ids of footnotes start so, so that none of them can be the name of something else on the page. */
+export const footnotePrefix = 'user-content-'
+
+/** Of their heading, which only screen readers show. */
+export const footnotesAnchor = `${footnotePrefix}footnote-label`

@@ -103,7 +103,7 @@ describe('the base address', () => {
 
   test('credentials are refused and not repeated', () => {
     const [message] = messages({ baseUrl: 'https://me:secret@example.com' })
-    expect(message).toContain('which holds credentials')
+    expect(message).toContain('which contains credentials')
     expect(message).not.toContain('secret')
   })
 

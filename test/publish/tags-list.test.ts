@@ -1,6 +1,6 @@
 /** `/tags`: all tags of a site, A to Z. */
 import { describe, expect, it } from 'vitest'
-import { tagGroups, tagsAtoZ } from '../../src/content/model/tag-index.ts'
+import { tagGroups, tagsAtoZ } from '../../src/content/model/tags.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
 const tagged = (tags: readonly string[]) => `---\ndate: 2026-01-01\ntags: ${JSON.stringify(tags)}\n---\nText.\n`

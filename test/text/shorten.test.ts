@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cut } from '../../src/text/cut.ts'
-import { shorten } from '../../src/text/shorten.ts'
+import { cut, shorten } from '../../src/text/cut.ts'
 
 describe('a text that is too long', () => {
   it('is cut at a word, without the mark that stood behind it', () => {

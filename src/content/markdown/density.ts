@@ -3,7 +3,7 @@
  * more than 2 GB. No text that a person writes comes near the limits: one megabyte of links has about 80,000 nodes.
  */
 
-/** Nodes of a Markdown tree, which hold their positions. */
+/** Nodes of a Markdown tree, which carry their positions. */
 export const maxMarkdownNodes = 500_000
 /** Nodes of an HTML tree: a table or a list has up to half as many again, for the line feeds between elements. */
 export const maxHtmlNodes = 750_000

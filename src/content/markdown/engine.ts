@@ -1,6 +1,6 @@
 /**
- * The Markdown engine behind the few functions that the service needs of one. Another engine takes its place here:
- * it must give mdast with UTF-16 offsets and hast, and pass `test/content/markdown`.
+ * The Markdown engine behind the few functions that the service needs. To replace it, write these functions for another
+ * one: `test/content/markdown/micromark.test.ts` runs the suites with micromark.
  */
 import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
@@ -16,7 +16,7 @@ import {
   materializeMdastTree,
   serializeHandle,
 } from 'satteri'
-import { footnotePrefix } from '../../text/footnotes.ts'
+import { footnotePrefix } from '../../text/slug.ts'
 import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
 import { formulasAsCode, markFormulas } from './formula-marks.ts'
 import { tame } from './tame.ts'
@@ -25,7 +25,7 @@ import { tame } from './tame.ts'
 export interface Dialect {
   /** Tables, task lists, strikethrough, literal autolinks and footnotes. On by default. */
   readonly gfm?: boolean
-  /** Texts of the footnotes; `{reference}` stands for the number. English by default. */
+  /** Texts of the footnotes; `{reference}` is replaced by the number. English by default. */
   readonly footnotes?: FootnoteLabels
 }
 

@@ -81,7 +81,7 @@ function isCode(parent: Root | Element): boolean {
   return parent.type === 'element' && parent.tagName === 'code'
 }
 
-/** Addresses and alternative texts hold no formulas. */
+/** Addresses and alternative texts contain no formulas. */
 function asWritten(properties: Properties, formulas: readonly Formula[], text: string): void {
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value === 'string') properties[name] = sourceIn(decodePlaces(value), formulas, text)

@@ -1,9 +1,9 @@
 /**
- * Where TeX stands in Markdown: `$…$` in a line, `$$…$$` on its own. Engines take any two dollar signs for a formula,
+ * Where TeX occurs in Markdown: `$…$` in a line, `$$…$$` on its own. Engines take any two dollar signs for a formula,
  * also those of `$5 and $10`; by the rules of Pandoc and GitHub, which hold here, prices and shell variables stay text.
  */
 
-import { trimStart } from '../../text/trim.ts'
+import { trimStart } from '../../text/cut.ts'
 
 export interface Formula {
   /** With its signs, in UTF-16 code units; a fenced one has its lines whole. */
@@ -11,11 +11,11 @@ export interface Formula {
   readonly end: number
   readonly tex: string
   readonly display: boolean
-  /** What stands before a fenced one in its first line: marks of the quotes and lists that it is in. */
+  /** What precedes a fenced one on its first line: marks of the quotes and lists that it is in. */
   readonly fenced?: string
 }
 
-/** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may stand before it. */
+/** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may come before it. */
 const fence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/
 /** What closes a fenced formula. */
 const closingLine = /^[ \t>]*\$\$+[ \t]*$/gm

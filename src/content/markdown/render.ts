@@ -1,14 +1,13 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { footnotesAnchor } from '../../text/footnotes.ts'
+import { footnotesAnchor } from '../../text/slug.ts'
 import type { Drawing, DrawTask } from './drawing/drawing.ts'
 import { createDrawing } from './drawing/here.ts'
 import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
 import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
 import { makeCallouts } from './html/callouts.ts'
-import { finishCode, highlightCode } from './html/code.ts'
-import { readLineWishes } from './html/code-lines.ts'
+import { finishCode, highlightCode, readLineWishes } from './html/code.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
@@ -45,7 +44,7 @@ export interface RenderOptions {
 /** The words that rendering itself brings. */
 export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
-  /** Name of a heading's link to itself; `{heading}` stands for its text. */
+  /** Name of a heading's link to itself; `{heading}` is replaced by its text. */
   readonly permalink: string
 }
 
@@ -130,7 +129,7 @@ function plain(text: string): string {
   return withoutControls(toHtml(element('pre', { tabIndex: 0 }, [text])))
 }
 
-/** No document may hold these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
+/** No document may contain these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
 function withoutControls(html: string): string {
   return html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD')
 }

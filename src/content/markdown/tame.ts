@@ -4,13 +4,11 @@
  * link of what nobody wrote. No text that a person writes comes near the limits; beyond them, a character gives way to
  * one that looks like it, so that all offsets stay.
  */
-import { tameContainers } from './tame/containers.ts'
-import { tameFootnotes } from './tame/footnotes.ts'
-import { tameLines } from './tame/long-lines.ts'
+import { tameContainers, tameTables } from './tame/blocks.ts'
+import { tameFootnotes, tameLines } from './tame/marks.ts'
 import { tameParagraphs } from './tame/paragraphs.ts'
-import { tameTables } from './tame/tables.ts'
 
-/** Shorter texts cannot hold enough of most things to matter. In UTF-16 code units. */
+/** Shorter texts cannot contain enough of most things to matter. In UTF-16 code units. */
 const alwaysTame = 4_096
 
 /** The text, or one of the same length in which what exceeds the limits is replaced. */

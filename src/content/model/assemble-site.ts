@@ -1,10 +1,9 @@
-/** The last step of the model: pages, links and files put together as collections, tags and maps. */
+/** The last step of the model: assembles pages, links and files into collections, tags and maps. */
+
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { builtinPages } from './builtin-pages.ts'
 import { isoDate } from './create-page.ts'
-import { newestDates } from './newest.ts'
-import { byTitle } from './order.ts'
+import { byTitle, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
@@ -47,4 +46,38 @@ export function assembleSite(
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],
   }
+}
+
+/** The built-in pages that the owner did not write; as new as the newest page of the site. */
+export function builtinPages(
+  { builtins, config }: Pick<SiteInput, 'builtins' | 'config'>,
+  owned: readonly Page[],
+  newest: { readonly lastUpdated: string; readonly modified: number },
+): Page[] {
+  const slugs = new Set(owned.map((page) => page.slug))
+  return builtins
+    .filter(({ slug }) => !slugs.has(slug))
+    .map(({ slug, title, description }) => ({
+      path: `/${slug}`,
+      markdownPath: `/${slug}.md`,
+      slug,
+      title,
+      description,
+      ...newest,
+      tags: [],
+      language: 'en',
+      noindex: false,
+      builtin: slug,
+      file: '',
+      hash: '',
+      text: '',
+      lineOffset: 0,
+      references: [],
+      sections: [],
+      asides: [],
+      footnotes: [],
+      blocks: [],
+      words: 0,
+      ...(config.license === undefined ? {} : { license: config.license }),
+    }))
 }

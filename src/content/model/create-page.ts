@@ -1,7 +1,6 @@
 /** One published page, from what parsing it yielded and the names that the site gave it. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { shorten } from '../../text/shorten.ts'
-import { textBefore } from '../../text/text-before.ts'
+import { shorten, textBefore } from '../../text/cut.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import { isVisible } from '../parse/plain-text.ts'
 import { readTarget } from '../parse/target.ts'

@@ -2,7 +2,7 @@
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { countLines } from '../parse/lines.ts'
+import { countLines } from '../parse/spans.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
@@ -70,8 +70,8 @@ function draftPages(published: readonly Note[], input: SiteInput) {
 }
 
 function tooManyTags(file: string, count: number): Diagnostic {
-  const message = `The note has ${count} tags; the first ${bounds.noteTags} count.`
-  return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep those that a reader would look for.')
+  const message = `The note has ${count} tags; only the first ${bounds.noteTags} count.`
+  return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep the tags that readers look for.')
 }
 
 function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
@@ -102,7 +102,7 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
     yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
 }
 
-/** Counts on from where it stood: references are asked for in the order of the text, and there may be many. */
+/** Counts on from the last call: references come in the order of the text, and there may be many. */
 function lineCounter(): (page: Page, offset: number) => number {
   let last = { file: '', offset: 0, line: 0 }
   return ({ file, text, lineOffset }, offset) => {

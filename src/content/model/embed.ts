@@ -1,11 +1,10 @@
 /** Notes embedded in notes: a blockquote of the note, its section or its block, under a link to where it stands. */
-import { shorten } from '../../text/shorten.ts'
+import { shorten } from '../../text/cut.ts'
 import type { Embed, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter } from '../parse/spans.ts'
 import type { Destination } from './page-links.ts'
-import { linkMarkdown } from './reference-markdown.ts'
+import { linkMarkdown, type Writing } from './reference-markdown.ts'
 import type { Page } from './site.ts'
-import type { Writing } from './writing.ts'
 
 /** Of a page or a section in the link above what is embedded, in UTF-16 code units. */
 const longestName = 200

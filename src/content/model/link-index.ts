@@ -21,7 +21,7 @@ export interface LinkIndex {
    * does not matter.
    */
   byName(target: string, from: string): LinkTarget | undefined
-  /** `[label](target)`: relative to the file that holds the link, or to the content folder with a leading `/`. */
+  /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
   byPath(target: string, from: string): LinkTarget | undefined
 }
 

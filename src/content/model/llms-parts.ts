@@ -13,7 +13,7 @@ export interface LlmsPart<Subject> {
 
 /** Room in UTF-16 code units. */
 export interface LlmsRoom {
-  /** For the lines of the list where the file holds all of them. */
+  /** For the lines of the list where the file contains all of them. */
   readonly whole: number
   /** For its lines where it goes on in further parts. */
   readonly first: number

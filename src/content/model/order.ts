@@ -1,6 +1,7 @@
 /** The one order of entries: newest first by `date`, else by `updated`; undated last, by title. */
 import { byCodeUnits } from '../../text/compare.ts'
 import { count } from '../../text/count.ts'
+import type { Page } from './site.ts'
 
 export interface Ordered extends Dated {
   readonly title: string
@@ -55,4 +56,15 @@ function sortDate({ date, updated }: Dated): string | undefined {
 /** Paths break ties, so that the order never depends on the order of the files on a disk. */
 export function byTitle(a: Pick<Ordered, 'title' | 'path'>, b: Pick<Ordered, 'title' | 'path'>): number {
   return titles.compare(a.title, b.title) || byCodeUnits(a.path, b.path)
+}
+
+/** The newest dates of a list of pages; 0 and the empty string where there is none. */
+export function newestDates(pages: readonly Page[]): Pick<Page, 'modified' | 'lastUpdated'> {
+  let modified = 0
+  let lastUpdated = ''
+  for (const page of pages) {
+    if (page.modified > modified) modified = page.modified
+    if (page.lastUpdated > lastUpdated) lastUpdated = page.lastUpdated
+  }
+  return { modified, lastUpdated }
 }

@@ -48,7 +48,7 @@ export function collectLinks(
     else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
     else if (image) diagnostics.push(noImage(page))
     for (const reference of page.references) {
-      // The other edge of the link, or its definition, tells of it.
+      // The other edge of the link, or its definition, reports it.
       if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
       const destination = resolver.resolve(reference, page)
       if (destination.kind === 'file') {
@@ -91,7 +91,7 @@ function noImage(page: Page): Diagnostic {
   return diagnostic(
     'LINK_BROKEN',
     { file: page.file },
-    `The image "${page.image?.target ?? ''}" of the frontmatter is no file of this site; the page has no image of its own.`,
+    `The image "${page.image?.target ?? ''}" in the frontmatter is not a file of this site; it is ignored.`,
     'Correct the name, or put the file there.',
   )
 }

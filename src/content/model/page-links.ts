@@ -1,7 +1,8 @@
 /** What the references of a page lead to, once every page is known. */
-import { percentDecoded } from '../../text/percent.ts'
+
+import { textBefore } from '../../text/cut.ts'
 import { slugify } from '../../text/slug.ts'
-import { textBefore } from '../../text/text-before.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
@@ -29,7 +30,7 @@ export type Destination =
   | { readonly kind: 'broken' }
 
 export interface PageLinks {
-  /** @param from the page that holds the reference */
+  /** @param from the page that contains the reference */
   resolve(place: Place, from: Page): Destination
 }
 

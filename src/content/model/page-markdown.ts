@@ -6,9 +6,16 @@ import type { Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
 import { embeddedNote } from './embed.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
-import { imageMarkdown, isImage, linkDestination, linkMarkdown, plainLabel } from './reference-markdown.ts'
+import {
+  imageMarkdown,
+  isImage,
+  linkDestination,
+  linkMarkdown,
+  plainLabel,
+  type Target,
+  type Writing,
+} from './reference-markdown.ts'
 import type { Page } from './site.ts'
-import type { Target, Writing } from './writing.ts'
 
 /** Most that embeds may add to one page: nested embeds would otherwise grow without bound. */
 const embedBudget = 262_144

@@ -34,7 +34,7 @@ export function withoutEnding(path: string): string {
 
 /**
  * @param path below the site folder, such as `content/notes/git/rebase.md`
- * @param contentDir `content`, or empty when the site folder itself holds the content
+ * @param contentDir `content`, or empty when the site folder itself is the content folder
  */
 export function placeOf(path: string, contentDir: string, config: ResolvedConfig): Placement {
   const segments = withoutPrefix(path, contentDir).split('/')

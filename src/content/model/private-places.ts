@@ -9,7 +9,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { withoutPrefix } from './placement.ts'
 
 export interface PrivateRules {
-  /** `content`, or empty when the site folder itself holds the content. */
+  /** `content`, or empty when the site folder itself is the content folder. */
   readonly contentDir: string
   /** Folders of templates, below the site folder. */
   readonly templateFolders: readonly string[]
@@ -88,7 +88,7 @@ const reasons = {
   ],
 } as const satisfies Readonly<Record<string, readonly [where: string, hint: string]>>
 
-/** One for each folder, and one for all that are private by their names: whoever keeps drafts wants to know it once. */
+/** One for each folder, and one for all pages that are private by name: an owner who keeps drafts needs one reminder. */
 export function privateDiagnostics(pages: readonly { readonly path: string; readonly place: PrivatePlace }[]) {
   const groups = groupBy(pages, ({ place }) => place.folder ?? `/${place.kind}`)
   return [...groups.values()].flatMap((group): Diagnostic[] => {

@@ -1,6 +1,8 @@
 /** References as Markdown: links and images with their final addresses. */
-import type { Embed, Link } from '../parse/parsed-page.ts'
-import type { Target } from './writing.ts'
+
+import type { Embed, Link, Span } from '../parse/parsed-page.ts'
+import type { PageLinks } from './page-links.ts'
+import type { Page } from './site.ts'
 
 const imageEnding = /\.(?:avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:$|[?#])/i
 
@@ -43,4 +45,19 @@ function title({ title: text }: Link | Embed): string {
 
 function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/\n/g, ' ')
+}
+
+/** `markdown`: what is served, with absolute URLs. `html`: what HTML is made of, with paths and sizes of images. */
+export type Target = 'markdown' | 'html'
+
+export interface Writing {
+  readonly links: PageLinks
+  readonly target: Target
+  readonly baseUrl: string
+  /** The pages being embedded in each other, outermost first; empty where embeds are left out. */
+  readonly stack: readonly Page[]
+  /** Writes a part of a page with its references. */
+  readonly write: (page: Page, span: Span, writing: Writing) => string
+  /** UTF-16 code units that embeds may still add to the outermost page. */
+  readonly budget: { left: number }
 }

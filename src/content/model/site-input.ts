@@ -6,7 +6,7 @@ import type { ReservedSlugs } from './slugs.ts'
 
 export interface SiteInput {
   readonly config: ResolvedConfig
-  /** `content`, or empty when the site folder itself holds the content. */
+  /** `content`, or empty when the site folder itself is the content folder. */
   readonly contentDir: string
   readonly notes: readonly Note[]
   /** Notes that are private or could not be read as pages: a link to one shows as plain text. */

@@ -84,7 +84,7 @@ export interface Page {
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
-  /** Name of the documentation page that this is, or that its owner wrote instead; `file` tells which. */
+  /** Name of the documentation page that this is, or that its owner replaced; `file` says which. */
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */
   readonly file: string
@@ -94,7 +94,7 @@ export interface Page {
   readonly text: string
   /** Lines of the file before `text`. */
   readonly lineOffset: number
-  /** Places of `text` that are written anew when the page is served, in order. */
+  /** Places of `text` that are rewritten when the page is served, in order. */
   readonly references: readonly Reference[]
   readonly sections: readonly Section[]
   /** Spans of `text` that its readers do not find in the section around them. */
@@ -124,7 +124,7 @@ export interface Attachment {
   readonly size: number
   /** Milliseconds since 1970: of the last commit, else of the file. */
   readonly modified: number
-  /** Milliseconds since 1970, of the file itself: tells that it may have changed. */
+  /** Milliseconds since 1970, of the file itself: shows that it may have changed. */
   readonly written: number
   /** From `public/`: wins over a generated document. */
   readonly public: boolean

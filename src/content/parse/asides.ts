@@ -25,7 +25,7 @@ export function findAsides(text: string, { targets, html, footnotes, footnoteCal
   return { asides, footnotes: shown.map(({ node }) => spanOf(node)) }
 }
 
-/** From tags of elements that go with all they hold to the ends of these elements, else to the end of the text. */
+/** From tags of elements that are removed with their content to the ends of these elements, else to the end of the text. */
 function hiddenElements(text: string, html: readonly Span[]): Span[] {
   const hidden: Span[] = []
   let from = 0

@@ -65,7 +65,7 @@ function moved({ start, end }: Span, offset: number): Span {
   return { start: start + offset, end: end + offset }
 }
 
-/** The entities that stand in addresses; any other is no address that could be resolved. */
+/** The entities that occur in addresses; an address with any other cannot be resolved. */
 function decodeEntities(value: string): string {
   if (!value.includes('&')) return value
   return value

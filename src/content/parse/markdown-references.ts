@@ -6,7 +6,7 @@ import type { Survey, Usage } from './survey.ts'
 import { otherSite, readTarget } from './target.ts'
 import { isAlone, readSize } from './wikilinks.ts'
 
-/** @param inner embeds, comments and addresses of other syntaxes, in order: a link that holds one is split */
+/** @param inner embeds, comments and addresses of other syntaxes, in order: a link that contains one is split */
 export function markdownReferences(text: string, found: Survey, inner: readonly Span[]): Reference[] {
   const images = found.targets.filter(({ node }) => node.type === 'image')
   const own = found.targets.flatMap(({ node, start, end }): Reference[] => {

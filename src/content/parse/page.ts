@@ -2,20 +2,17 @@
 import type { Root } from 'mdast'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
-import { wideTables } from '../markdown/tame/tables.ts'
+import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
-import { decode } from './decode.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
-import { findInlineTags } from './inline-tags.ts'
-import { countLines } from './lines.ts'
 import { outline } from './outline.ts'
 import type { Comment, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
-import { outside, overlaps } from './spans.ts'
+import { countLines, outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
-import { countWords } from './words.ts'
+import { countWords, findInlineTags } from './words.ts'
 
 export type ParseResult =
   | { readonly page: ParsedPage; readonly diagnostics: readonly Diagnostic[] }
@@ -98,17 +95,49 @@ function empty(file: string): Diagnostic {
 }
 
 function tooDense(file: string): Diagnostic {
-  const message = 'The note holds more markup than can be kept in memory; it is shown as preformatted text.'
+  const message = 'The note contains more markup than fits into memory; it is shown as preformatted text.'
   return diagnostic('MARKUP_TOO_DENSE', { file }, message, 'Split it into several notes, or attach it as a file.')
 }
 
 function tooWide(file: string, line: number): Diagnostic {
-  const message = 'The rows of the table are far shorter than its first one; it is shown as text.'
+  const message = 'The rows of the table are far shorter than its first row; it is shown as text.'
   const hint = 'Write all cells of each row, or attach the table as a file.'
   return diagnostic('TABLE_TOO_WIDE', { file, line }, message, hint)
 }
 
 function invalidEncoding(file: string, line: number): Diagnostic {
-  const message = 'The note holds bytes that are not UTF-8; they are shown as U+FFFD.'
+  const message = 'The note contains bytes that are not UTF-8; they are shown as U+FFFD.'
   return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
+}
+
+export interface Decoded {
+  /** Without BOM, with LF line ends; NUL is U+FFFD (CommonMark 2.3). */
+  readonly text: string
+  /** Line of the first bytes that mean nothing in the encoding, from 1; they are U+FFFD in the text. */
+  readonly invalidLine?: number
+}
+
+/** Reads UTF-8, or UTF-16 where a byte order mark says so. */
+export function decode(bytes: Uint8Array): Decoded {
+  const encoding = encodingOf(bytes)
+  let text: string
+  let invalidLine: number | undefined
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    text = new TextDecoder(encoding).decode(bytes)
+    invalidLine = lineOf(text, text.indexOf('\uFFFD'))
+  }
+  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
+  if (text.includes('\0')) text = text.replaceAll('\0', '\uFFFD')
+  return invalidLine === undefined ? { text } : { text, invalidLine }
+}
+
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, Math.max(offset, 0)).split(/\r\n?|\n/).length
 }

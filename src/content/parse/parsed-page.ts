@@ -8,7 +8,7 @@ export interface ParsedPage {
   readonly heading?: string
   /** The Markdown after the frontmatter, with LF line ends and without BOM. */
   readonly text: string
-  /** Lines before `text` in the file, so that offsets can be told as lines of the file. */
+  /** Lines before `text` in the file, so that offsets can be converted to lines of the file. */
   readonly lineOffset: number
   /**
    * Span of `text` to leave out because the page's title repeats it: the first heading, when that is an H1 and the
@@ -21,7 +21,7 @@ export interface ParsedPage {
   readonly blocks: readonly Block[]
   /**
    * In order, at least one; the first has no heading if the text starts without one, or with the page's title: what
-   * stands around the title, up to the next heading, stands under the page itself.
+   * surrounds the title, up to the next heading, belongs to the page itself.
    */
   readonly sections: readonly Section[]
   /** Footnotes, addresses of links, and what of raw HTML shows nowhere: no part of the section around them; in order. */
@@ -52,7 +52,7 @@ export interface Section extends Span {
   readonly depth: number
 }
 
-/** A block that `[[Note#^id]]` leads to: a paragraph, a list item, or what stands before a line with only the id. */
+/** A block that `[[Note#^id]]` leads to: a paragraph, a list item, or what precedes a line with only the id. */
 export interface Block extends Span {
   /** Without the `^`; letters, digits and `-`. */
   readonly id: string
@@ -94,7 +94,7 @@ export interface Embed extends LinkBase {
   readonly block: boolean
 }
 
-/** `[name]: target "title"`: only the target is written anew. */
+/** `[name]: target "title"`: only the target is rewritten. */
 export interface Definition extends LinkBase {
   readonly kind: 'definition'
   readonly name: string
@@ -109,7 +109,7 @@ export interface Address extends LinkBase {
 }
 
 /**
- * What stands before or after the label of a link, where the label stays as it is: that of a reference (`[label][name]`),
+ * What precedes or follows the label of a link, where the label stays as it is: that of a reference (`[label][name]`),
  * and one that has images or comments in it, since references never nest. Left out where the link leads nowhere.
  */
 export interface Edge extends LinkBase {

@@ -46,7 +46,7 @@ function isForeign(reference: Reference): boolean {
   return reference.kind === 'comment' || reference.wiki
 }
 
-/** What holds text of its own, in order. Without recursion, as the nesting may be hostile. */
+/** The nodes with text of their own, in order. Without recursion, as the nesting may be hostile. */
 function leavesOf(root: Nodes): Nodes[] {
   const leaves: Nodes[] = []
   const stack: Nodes[] = [root]

@@ -1,4 +1,4 @@
-/** Every place of a text that is written anew, or left out, when the page is published. */
+/** Every place of a text that is rewritten or left out when the page is published. */
 import { findBlockIds } from './block-ids.ts'
 import { findComments } from './comments.ts'
 import { findHtmlAddresses } from './html-addresses.ts'
@@ -18,7 +18,7 @@ export interface FoundReferences {
 
 /**
  * Where two overlap, a comment wins over all, for nothing private may show; then the one that starts first, then the
- * longer. A link that holds images or comments gives way to them, and only its destination is written anew.
+ * longer. A link that contains images or comments is split around them, and only its destination is rewritten.
  */
 export function findReferences(text: string, found: Survey): FoundReferences {
   const hidden = findComments(text, merge(found.code, destinations(text, found)))

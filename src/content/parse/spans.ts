@@ -1,13 +1,13 @@
-/** Sorted lists of spans that do not overlap. */
+/** Sorted lists of spans that do not overlap, and the lines before an offset. */
 import type { Node } from 'unist'
 import type { Span } from './parsed-page.ts'
 
-/** Where a node stands in the text. */
+/** Where a node is in the text. */
 export function spanOf(node: Node): Span {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
 }
 
-/** The span that holds the offset. Logarithmic. */
+/** The span that contains the offset. Logarithmic. */
 export function spanAt<T extends Span>(spans: readonly T[], offset: number): T | undefined {
   const candidate = spans[firstEndingAfter(spans, offset)]
   return candidate !== undefined && candidate.start <= offset ? candidate : undefined
@@ -59,4 +59,11 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
     else high = middle
   }
   return low
+}
+
+/** Line feeds before an offset, from another one on. */
+export function countLines(text: string, end: number, start = 0): number {
+  let lines = 0
+  for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  return lines
 }

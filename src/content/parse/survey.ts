@@ -15,12 +15,12 @@ import type {
 import type { Span } from './parsed-page.ts'
 import { spanOf } from './spans.ts'
 
-/** A block that holds inline content: the places where wikilinks, block ids and tags can stand. */
+/** A block of inline content: the places where wikilinks, block ids and tags can occur. */
 export interface Container extends Span {
   readonly node: Paragraph | Heading | TableCell
   /** Directly below the root: outside of lists, quotes, callouts and footnotes. */
   readonly root: boolean
-  /** What `[[Note#^id]]` shows when the id stands at its end: itself or the list item it opens. */
+  /** What `[[Note#^id]]` shows when the id is at its end: itself or the list item it opens. */
   readonly block: Span
   /** The blockquotes and callouts around it, the outermost first. */
   readonly quotes: readonly Span[]

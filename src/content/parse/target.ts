@@ -5,7 +5,7 @@ export interface ReadTarget {
   readonly fragment?: string
 }
 
-/** RFC 3986 section 3.1, of two or more characters: `C:\notes` is no scheme. `//host` is another site too. */
+/** RFC 3986 section 3.1, of two or more characters: `C:\notes` has no scheme. `//host` is another site too. */
 export const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
 
 /** Splits a path from its fragment, both percent-decoded; an address with a scheme stays as it is. */

@@ -3,11 +3,11 @@ import type { Embed, Link, Span } from './parsed-page.ts'
 import { overlaps, spanAt } from './spans.ts'
 import type { Container } from './survey.ts'
 
-/** Single brackets may stand inside, and a backslash takes the meaning away. Linear: a `[[` starts anew. */
+/** Single brackets may occur inside, and a backslash takes the meaning away. Linear: a `[[` starts again. */
 const pattern = /(?<!\\)(?:\\\\)*(!?)\[\[((?:[^[\]\n]|\[(?!\[)|\](?!\]))+)\]\]/g
 
 /**
- * Finds wikilinks on the text, since their labels may hold emphasis and thus many nodes.
+ * Finds wikilinks on the text, since their labels may contain emphasis and thus many nodes.
  *
  * @param code in order: a heading may have some in its name, and so may a label
  * @param html raw HTML, in order
@@ -88,7 +88,7 @@ export function readSize(label: string): { label: string; width?: number; height
   return { label: match[1]?.trim() ?? '', width: Number(match[2]), ...height }
 }
 
-/** Whether an embed is all that a paragraph of the page's own level holds, a block id apart. */
+/** Whether an embed is all that a paragraph at the page's own level contains, except for a block id. */
 export function isAlone(text: string, span: Span, container: Container): boolean {
   if (!container.root || container.node.type !== 'paragraph') return false
   // A paragraph begins with what shows: only the embed that it begins with can be alone.

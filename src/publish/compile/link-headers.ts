@@ -1,6 +1,6 @@
 /** `Link` header values (RFC 8288) that every page carries. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
-import { textBefore } from '../../text/text-before.ts'
+import { textBefore } from '../../text/cut.ts'
 
 export function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
   return endpoints

@@ -4,8 +4,8 @@ import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import type { IndexedPage, IndexedSection, PageRecord, PageSection } from '../../contract/snapshot.ts'
-import { footnotesAnchor } from '../../text/footnotes.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
+import { footnotesAnchor } from '../../text/slug.ts'
 
 /**
  * Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself.

@@ -2,7 +2,7 @@
  * Every concrete path, before a byte is rendered: so the sitemap can list addresses, and two documents that claim one
  * path are found here.
  */
-import { configPlace } from '../../config/origin.ts'
+import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Site } from '../../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'

@@ -1,10 +1,10 @@
 /** Whether a path that an author wrote leads anywhere: known when every path is planned, and before a byte is rendered. */
-import { configPlace } from '../../config/origin.ts'
+import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { isRootRelative, type PageLinks } from '../../content/model/page-links.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { Route } from '../../contract/snapshot.ts'
-import { percentDecoded } from '../../text/percent.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import type { Endpoint } from '../render/context.ts'
 
 /** @param address root-relative, with or without a query and a fragment */

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { OwnerTheme } from '../../contract/frame.ts'
-import { sha256 } from '../../text/sha256.ts'
+import { sha256 } from '../../text/hash.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** @returns SHA-256 as 64 hexadecimal digits */

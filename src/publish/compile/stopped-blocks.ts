@@ -3,7 +3,7 @@
 import type { DrawTask, TaskKind } from '../../content/markdown/drawing/drawing.ts'
 import { drawnUnits, type Reason } from '../../content/markdown/drawing/page-drawing.ts'
 import type { Page } from '../../content/model/site.ts'
-import { countLines } from '../../content/parse/lines.ts'
+import { countLines } from '../../content/parse/spans.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 

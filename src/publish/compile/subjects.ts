@@ -8,7 +8,7 @@ import {
   tagsPageCount,
 } from '../../content/model/list-pages.ts'
 import { collectionLlmsRoom, type LlmsPart, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
-import { newestDates } from '../../content/model/newest.ts'
+import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
 import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
 import type { SitemapPart } from '../render/context.ts'

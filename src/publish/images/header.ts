@@ -7,7 +7,7 @@ export interface ImageHeader {
   readonly width: number
   readonly height: number
   readonly format: ImageFormat
-  /** Has several frames, as far as the header tells. */
+  /** Has several frames, as far as the header shows. */
   readonly animated: boolean
 }
 
@@ -18,7 +18,7 @@ const largestSide = 65_535
 
 /**
  * @param bytes the start of the file, or all of it
- * @returns nothing for what is no image that a browser shows, and where the header is damaged or not complete
+ * @returns nothing for what is not an image that a browser shows, and where the header is damaged or not complete
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const header = startsAsText(bytes) ? readSvg(bytes) : readRaster(bytes)

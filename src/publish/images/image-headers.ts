@@ -1,4 +1,4 @@
-/** Headers of the images of a site: read when they are first asked for, once for each version of a file. */
+/** Headers of the images of a site: read when they are first needed, once for each version of a file. */
 import type { Attachment } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { ImageHeader } from './header.ts'
@@ -13,7 +13,7 @@ const smallFile = 256 * 1024
 export type HeaderMemory = Map<string, Promise<ImageHeader | undefined>>
 
 export interface ImageHeaders {
-  /** Nothing for what is no image, and for one that cannot be read. */
+  /** Nothing for what is not an image, and for one that cannot be read. */
   of(file: Attachment): Promise<ImageHeader | undefined>
 }
 

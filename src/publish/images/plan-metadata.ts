@@ -1,4 +1,4 @@
-/** What the published pictures say beside what they show: told where that is a place, and taken out where that is wanted. */
+/** The metadata of published pictures: reported where it names a place, and removed where the owner wants that. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
@@ -59,7 +59,7 @@ export async function planMetadata(
   return { stripped, diagnostics: diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1)) }
 }
 
-/** Nothing for a file that is no picture or cannot be read: that is told elsewhere. */
+/** Nothing for a file that is not a picture or cannot be read: that is reported elsewhere. */
 async function readMetadata(source: Source, file: Attachment, deep: boolean): Promise<PictureMetadata | undefined> {
   const read = (start: number, length: number) => readPart(source, file, start, length)
   return walkFile(walkPicture(file.size, deep), read, deep ? window.deep : window.shallow).catch(() => undefined)

@@ -3,10 +3,9 @@
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import { readFingerprint } from './fingerprint.ts'
 import { type ImageHeaders, versionOf } from './image-headers.ts'
 import { type ImageTools, missingTool, type Scaler } from './tools.ts'
-import { hasVariants, type Variant, variantsOf } from './variants.ts'
+import { hasVariants, readFingerprint, type Variant, variantsOf } from './variants.ts'
 
 export interface PlannedVariants {
   /** By the path of the picture; only of those that have some. */
@@ -84,6 +83,6 @@ function broken({ file, size }: Attachment): Diagnostic {
     size === 0
       ? 'The image is empty.'
       : 'The image cannot be read; it is served as it is, and browsers may show nothing.',
-    'Save it again from the program that made it, or put another file in its place.',
+    'Save it again from the program that made it, or replace it with another file.',
   )
 }

@@ -19,7 +19,7 @@ export interface PreviewCard {
   readonly language: string
 }
 
-/** The name of the site takes the place of a title that cannot be drawn, and its host that of both. */
+/** The name of the site replaces a title that cannot be drawn, and its host replaces both. */
 export function previewPicture(card: PreviewCard): Picture {
   const { siteTitle, label, host, language } = card
   const title = card.title ?? siteTitle ?? host

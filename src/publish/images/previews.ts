@@ -1,7 +1,10 @@
 /** Preview images: a card made fit for the fonts that there are, painted once for each content. */
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Source } from '../../content/source/source.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type PreviewCard, previewPicture } from './preview-picture.ts'
-import { type ByteCache, type Painter, remembered } from './tools.ts'
+import { type ByteCache, type ImageTools, missingTool, type Painter, remembered } from './tools.ts'
 
 export interface Previews {
   /** A PNG. The same card gives the same bytes. */
@@ -32,4 +35,49 @@ async function legible(text: string | undefined, painter: Painter): Promise<stri
   const drawn = [...text].filter((character) => !missing.has(character) && !/[\uFE0E\uFE0F\u20E3]/.test(character))
   const line = drawn.join('').replace(/\s+/g, ' ').trim()
   return /[\p{L}\p{N}]/u.test(line) ? line : undefined
+}
+
+export interface OpenedPreviews {
+  /** Absent where they are turned off or cannot be made. */
+  readonly previews?: Previews
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** The generator of preview images for a site, as far as its configuration and the installed tools allow. */
+export async function openPreviews(
+  { previews: { enabled, fonts } }: ResolvedConfig,
+  source: Source,
+  { painter, cache }: ImageTools = {},
+): Promise<OpenedPreviews> {
+  if (!enabled || !painter) return { diagnostics: [] }
+  const loaded = await painter.load()
+  if (!loaded) return { diagnostics: [missingTool('Pages have no preview images', painter.name)] }
+  const diagnostics: Diagnostic[] = []
+  const usable: Uint8Array[] = []
+  for (const file of fonts) {
+    const font = await readFont(file, source, loaded)
+    if (font) usable.push(font)
+    else diagnostics.push(unreadable(file))
+  }
+  const chosen = usable.length === 0 ? loaded : await loaded.withFonts(usable)
+  return { previews: createPreviews(chosen, cache), diagnostics }
+}
+
+async function readFont(file: string, source: Source, painter: Painter): Promise<Uint8Array | undefined> {
+  try {
+    const font = await source.read(file)
+    await painter.withFonts([font])
+    return font
+  } catch {
+    return undefined
+  }
+}
+
+function unreadable(file: string): Diagnostic {
+  return diagnostic(
+    'FONT_UNREADABLE',
+    { file },
+    'The font of the preview images cannot be read; they are made without it.',
+    'Name a TrueType, OpenType or WOFF2 file below the site folder in "previews.fonts".',
+  )
 }

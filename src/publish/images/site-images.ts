@@ -2,13 +2,13 @@
 
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { Attachment } from '../../content/model/site.ts'
-import { percentDecoded } from '../../text/percent.ts'
-import { textBefore } from '../../text/text-before.ts'
+import { textBefore } from '../../text/cut.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import { type ImageHeaders, namesImage, versionOf } from './image-headers.ts'
 import { srcsetOf, type Variant } from './variants.ts'
 
 export interface SiteImages {
-  /** @param address as it stands in HTML: from the root of the site, or absolute */
+  /** @param address as it is in HTML: from the root of the site, or absolute */
   view(address: string): Promise<ImageView | undefined>
   /** Differs when the image at an address may have changed; empty where there is none. */
   version(address: string): string

@@ -1,4 +1,9 @@
-/** The size of an SVG drawing, read from its root element. */
+/**
+ * The size of an SVG drawing, read from its root element.
+ *
+ * `image-size` reads SVG too, but gives no size where the root element ends after the first 1,000 bytes or blanks
+ * surround a `=`, NaN for a `viewBox` with commas, and a size for HTML with a drawing in it.
+ */
 
 /** The root element follows on little more than a licence. In UTF-16 code units. */
 const longestPreamble = 16_384
@@ -23,7 +28,7 @@ const units: Readonly<Record<string, number>> = {
  * `width` and `height` where they are lengths; what is missing follows from the ratio of the `viewBox`, else the size of
  * the `viewBox` counts.
  *
- * @returns rounded to whole pixels; nothing for what is no SVG or has no size of its own
+ * @returns rounded to whole pixels; nothing for what is not an SVG or has no size
  */
 export function svgSize(text: string): { width: number; height: number } | undefined {
   const head = text.slice(0, longestPreamble)
@@ -55,7 +60,7 @@ function attribute(root: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A percentage is no size: it depends on the page. */
+/** A percentage is not a size: it depends on the page. */
 function lengthOf(value: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?|\.\d+)([a-z]*)\s*$/.exec(value ?? '') ?? []
   const factor = Object.hasOwn(units, unit) ? units[unit] : undefined

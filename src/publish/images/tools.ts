@@ -25,7 +25,7 @@ export interface Scaler {
   /**
    * A WebP of the given width in pixels, turned as EXIF says, without any metadata.
    *
-   * @throws when the file is no picture, is damaged beyond recognition or has more pixels than fit into memory
+   * @throws when the file is not a picture, is damaged beyond recognition or has more pixels than fit into memory
    */
   scale(picture: Uint8Array, width: number): Promise<Uint8Array>
 }

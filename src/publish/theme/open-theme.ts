@@ -1,5 +1,5 @@
 /** Reads what an owner's configuration says of the theme. */
-import { configPlace } from '../../config/origin.ts'
+import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { defaultStyleFile } from '../../config/theme-schema.ts'
 import { renderHtml } from '../../content/markdown/render.ts'

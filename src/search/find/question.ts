@@ -1,6 +1,6 @@
 /** A question, parsed once and passed on: nobody reads the raw text again. */
 import { bounds } from '../../contract/bounds.ts'
-import { cleanText } from '../../text/clean-text.ts'
+import { cleanText } from '../../text/one-line.ts'
 import { fold, type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
 

@@ -1,7 +1,8 @@
 /** From a section's Markdown to the terms that a reader would look for. */
+
+import { trim } from '../../text/cut.ts'
 import { withoutTargets } from '../../text/markdown-links.ts'
-import { streamSafe } from '../../text/stream-safe.ts'
-import { trim } from '../../text/trim.ts'
+import { streamSafe } from '../../text/one-line.ts'
 import { isUnspaced, pairs, unspaced } from './cjk.ts'
 import { stemmerFor } from './stem.ts'
 

@@ -1,7 +1,7 @@
 /** Lenient readers of single fields: a value of another type than meant counts as not sent. */
 import { bounds } from '../../contract/bounds.ts'
-import { cleanText } from '../../text/clean-text.ts'
 import { isJsonObject } from '../../text/json.ts'
+import { cleanText } from '../../text/one-line.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 

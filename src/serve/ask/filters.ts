@@ -1,9 +1,9 @@
 /** Which pages a question is about. Within one filter any value will do, and every filter holds. */
 
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
-import { percentDecoded } from '../../text/percent.ts'
-import { streamSafe } from '../../text/stream-safe.ts'
-import { trimEnd } from '../../text/trim.ts'
+import { trimEnd } from '../../text/cut.ts'
+import { streamSafe } from '../../text/one-line.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 
 export interface Filters {
   /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */

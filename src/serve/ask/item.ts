@@ -1,7 +1,7 @@
 /** What was found, as schema.org objects that say where it stands and quote it. */
 
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
-import { asciiReference } from '../../text/percent.ts'
+import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
 import type { Hit } from './retrieval.ts'

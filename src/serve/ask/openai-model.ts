@@ -1,5 +1,5 @@
 /** Models behind OpenAI's chat completions, the interface that most servers of models speak. */
-import { trimEnd } from '../../text/trim.ts'
+import { trimEnd } from '../../text/cut.ts'
 import { eventData } from './event-data.ts'
 import { fieldsOf, firstOf } from './fields.ts'
 import { type LanguageModel, ModelError } from './model.ts'

@@ -1,7 +1,8 @@
 /** A quotation as plain text: what a reader of the page sees, on one line. */
-import { collapseBlanks } from '../../text/collapse-blanks.ts'
+
+import { shorten } from '../../text/cut.ts'
 import { replaceLinks } from '../../text/markdown-links.ts'
-import { shorten } from '../../text/shorten.ts'
+import { collapseBlanks } from '../../text/one-line.ts'
 import { fencedParts, spanParts } from './code-parts.ts'
 import type { Quote } from './retrieval.ts'
 

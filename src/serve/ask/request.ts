@@ -4,8 +4,8 @@
  */
 import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'
-import { cleanText } from '../../text/clean-text.ts'
 import { isJsonObject } from '../../text/json.ts'
+import { cleanText } from '../../text/one-line.ts'
 import { AskError } from './ask-error.ts'
 import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'

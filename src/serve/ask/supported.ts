@@ -1,7 +1,7 @@
 /** What of a model's reply may be shown: the sentences that cite passages which it was given. */
 
 import { sentencesOf } from '../../search/text/sentences.ts'
-import { trimEnd } from '../../text/trim.ts'
+import { trimEnd } from '../../text/cut.ts'
 import { plainText } from './plain-text.ts'
 import type { Passage } from './prompt.ts'
 import type { Statement } from './summary.ts'

@@ -1,5 +1,5 @@
 /** One address for each document: what a request target names, and where it should have gone. */
-import { streamSafe } from '../../text/stream-safe.ts'
+import { streamSafe } from '../../text/one-line.ts'
 
 export interface Target {
   readonly path: string

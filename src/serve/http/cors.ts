@@ -2,7 +2,7 @@
  * Cross-origin reads (Fetch standard): what is public, any page may read. A site that only its own machine reaches takes
  * these headers back from strangers (`private-site.ts`).
  */
-import { hostName, isLoopback, isLoopbackOrigin, urlHostName } from '../../text/loopback.ts'
+import { hostName, isLoopback, isLoopbackOrigin, urlHostName } from '../../text/web-address.ts'
 import type { FlatHeaders, RequestHead } from './message.ts'
 
 /** On every answer, errors too: a page that cannot read an error cannot act on it. */

@@ -2,7 +2,7 @@
 import { bounds } from '../../contract/bounds.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
-import { asciiReference } from '../../text/percent.ts'
+import { asciiReference } from '../../text/web-address.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { Limiter } from '../limit/headers.ts'
 import type { WorkQueue } from '../limit/work-queue.ts'

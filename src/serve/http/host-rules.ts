@@ -1,7 +1,7 @@
 /** What a site asks of the name under which it is reached. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
-import { hostName, isLoopback, isLoopbackOrigin } from '../../text/loopback.ts'
+import { hostName, isLoopback, isLoopbackOrigin } from '../../text/web-address.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import { targetHost } from './canonical-url.ts'
 import type { RequestHead } from './message.ts'

@@ -2,9 +2,9 @@
 
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
+import { trimEnd } from '../../text/cut.ts'
 import { editDistance } from '../../text/nearest.ts'
-import { percentDecoded } from '../../text/percent.ts'
-import { trimEnd } from '../../text/trim.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 
 /** Enough to choose from, few enough to read. */
 const mostSuggestions = 3

@@ -1,5 +1,5 @@
 /** The headers of a site that only its own machine may read. */
-import { isLoopbackOrigin } from '../../text/loopback.ts'
+import { isLoopbackOrigin } from '../../text/web-address.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** What a server tells a model about itself, in at most 1 KB of UTF-8. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
-import { collapseBlanks } from '../../text/collapse-blanks.ts'
-import { trimEnd } from '../../text/trim.ts'
+import { trimEnd } from '../../text/cut.ts'
+import { collapseBlanks } from '../../text/one-line.ts'
 
 const longest = 1024
 

@@ -1,8 +1,7 @@
 /** The published Markdown of a page, by its sections and in parts. */
 
 import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
-import { footnotesAnchor } from '../../text/footnotes.ts'
-import { createAnchors, slugify } from '../../text/slug.ts'
+import { createAnchors, footnotesAnchor, slugify } from '../../text/slug.ts'
 import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -42,7 +41,7 @@ function close(open: Mutable<TextSection>[], end: number): void {
   if (section) section.end = end
 }
 
-/** Headings of a document that is no page, such as a list: Lectern writes those with hashes, and code between fences. */
+/** Headings of a document that is not a page of the owner, such as a list: Lectern writes them with hashes, and code in fences. */
 function headingsOf(markdown: string): PageSection[] {
   const found: PageSection[] = []
   const anchorOf = createAnchors()

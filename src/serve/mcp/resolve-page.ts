@@ -2,8 +2,8 @@
 
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
 import { nearest } from '../../text/nearest.ts'
-import { percentDecoded } from '../../text/percent.ts'
 import { slugify } from '../../text/slug.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
 import { quoted } from './quoted.ts'
 import type { SiteView } from './site-view.ts'

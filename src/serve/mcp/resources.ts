@@ -58,7 +58,7 @@ export async function readResource(view: SiteView, uri: string): Promise<ReadRes
   return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }
 }
 
-/** A whole page may be of several megabytes, and a reader who takes nothing of it holds them all. */
+/** A page may have several megabytes, and a reader who takes none of it would keep them all in memory. */
 function bounded(whole: string): string {
   const { text, end } = partOf(whole, 0, longestText)
   if (end === whole.length) return whole

@@ -1,7 +1,7 @@
 /** What is looked for, read from the query string. Whatever cannot be meant counts as not sent. */
 import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'
-import { cleanText } from '../../text/clean-text.ts'
+import { cleanText } from '../../text/one-line.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 
 export interface SearchRequest {

@@ -1,8 +1,8 @@
 /** Results as JSON: for programs, and for the search box of the page. */
 
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
+import { shorten } from '../../text/cut.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { shorten } from '../../text/shorten.ts'
 import { sectionUrl } from '../ask/item.ts'
 import { quotedText } from '../ask/plain-text.ts'
 import type { Hit } from '../ask/retrieval.ts'

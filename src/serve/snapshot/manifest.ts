@@ -1,7 +1,7 @@
 /** The manifest of a stored snapshot: everything but the bodies. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { PageRecord, Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
-import { sha256 } from '../../text/sha256.ts'
+import { sha256 } from '../../text/hash.ts'
 import type { TrustProxy } from '../limit/client-address.ts'
 
 export const manifestName = 'lectern-snapshot.json'

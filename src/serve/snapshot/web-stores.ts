@@ -1,5 +1,5 @@
 /** Snapshots that are kept where no disk is: in memory, or at a web address. */
-import { sha256 } from '../../text/sha256.ts'
+import { sha256 } from '../../text/hash.ts'
 import { type BodyTable, checkHash, checkSize, damaged, manifestName } from './manifest.ts'
 import type { BodyFile, SnapshotStore } from './open-snapshot.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMarkdown, parseToHtmlTree } from '../../../src/content/markdown/engine.ts'
-import { wideTables } from '../../../src/content/markdown/tame/tables.ts'
+import { wideTables } from '../../../src/content/markdown/tame/blocks.ts'
 import { tame } from '../../../src/content/markdown/tame.ts'
 
 describe('taming', () => {

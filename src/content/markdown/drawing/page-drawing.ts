@@ -34,7 +34,7 @@ const part = { tasks: 64, units: 2_000 } as const
 
 /**
  * @param units length of the page's text
- * @param onStop told of each block that stays as it was written, unless that is for what it means
+ * @param onStop called with each block that stays as it was written, unless that is for what it means
  */
 export function createPageDrawing(
   drawing: Drawing,

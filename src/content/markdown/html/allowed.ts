@@ -10,8 +10,8 @@ export const allowedElements: ReadonlySet<string> = new Set(
 )
 
 /**
- * Elements that go with all they hold: their content is code, another document, a control, or is parsed by rules of
- * its own, so that the parts could be put together to something else.
+ * Elements that are removed with their content: it is code, another document, a control, or is parsed by rules of
+ * its own, so that its parts could combine into something else.
  */
 export const droppedElements: ReadonlySet<string> = new Set(
   (
@@ -68,7 +68,7 @@ const linkSchemes: ReadonlySet<string> = new Set([
 ])
 const sourceSchemes: ReadonlySet<string> = new Set(['http', 'https'])
 
-/** Attributes that hold an address, with the question whether one may stand there. */
+/** Attributes with an address, and a test of whether that address is allowed. */
 export const addressProperties: Readonly<Record<string, (url: string) => boolean>> = {
   href: (url) => schemeAllowed(url, linkSchemes),
   src: (url) => schemeAllowed(url, sourceSchemes) || /^data:image\/(?:png|gif|jpe?g|webp|avif)[;,]/i.test(url),

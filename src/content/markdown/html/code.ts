@@ -1,10 +1,9 @@
-/** Code blocks: highlighted, and named by their language. */
-import type { Element, Root } from 'hast'
+/** Code blocks: highlighted, named by their language, with line numbers and marked lines where the author asks for them. */
+import type { Element, ElementContent, Root } from 'hast'
 import type { CodeTask } from '../drawing/drawing.ts'
 import type { PageDrawing } from '../drawing/page-drawing.ts'
 import { isHighlighted, languageName, type Token } from '../highlight.ts'
-import { drawLines } from './code-lines.ts'
-import { eachElement, element, textContent } from './tree.ts'
+import { classesOf, eachElement, element, textContent } from './tree.ts'
 
 /** Highlights every block that names a language, in place. */
 export async function highlightCode(root: Root, page: PageDrawing): Promise<void> {
@@ -42,11 +41,102 @@ export function finishCode(root: Root): void {
   drawLines(root)
 }
 
-/** What authors write where there is no language. */
+/** What authors write instead of a language. */
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
 
 function languageOf({ properties }: Element): string | undefined {
   const classes = Array.isArray(properties.className) ? properties.className : []
   const name = classes.find((item) => String(item).startsWith('language-'))
   return name === undefined ? undefined : String(name).slice('language-'.length).toLowerCase()
+}
+
+/** Classes that carry the wishes through sanitising; see `allowedClass`. */
+const numbersClass = /^line-numbers(?:-(\d{1,6}))?$/
+const marksClass = /^marked-lines-([\d,-]{1,200})$/
+
+/** Neither is drawn for longer blocks, which are data rather than something to read. */
+const maxLines = 2_000
+
+/**
+ * Reads the wishes of fenced blocks, in place: `showLineNumbers` or `showLineNumbers=5`, and `{1,3-5}` for the lines to
+ * mark, with or without a space before it.
+ */
+export function readLineWishes(root: Root): void {
+  eachElement(root, (code, parent) => {
+    if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
+    const classes = classesOf(code)
+    const [, language, attached = ''] = /^(language-[^{]+)(\{[\d,-]+\})$/.exec(classes[0] ?? '') ?? []
+    const wishes = `${attached} ${metaOf(code)}`
+    const [numbers, from] = /(?<!\S)showLineNumbers(?:=(\d{1,6}))?(?!\S)/.exec(wishes) ?? []
+    const [, marks] = /(?<!\S)\{([\d,\s-]{1,200})\}(?!\S)/.exec(wishes) ?? []
+    const added = [
+      ...(numbers === undefined ? [] : [from === undefined ? 'line-numbers' : `line-numbers-${from}`]),
+      ...(marks === undefined ? [] : [`marked-lines-${marks.replace(/\s/g, '')}`]),
+    ]
+    if (added.length > 0) code.properties.className = [...(language === undefined ? classes : [language]), ...added]
+  })
+}
+
+/** Makes an element of each line of the blocks that want it, in place. After highlighting. */
+export function drawLines(root: Root): void {
+  eachElement(root, (code, parent) => {
+    if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
+    const classes = classesOf(code)
+    const numbers = firstMatch(classes, numbersClass)
+    const marks = firstMatch(classes, marksClass)
+    if (numbers === undefined && marks === undefined) return
+    code.properties.className = classes.filter((name) => !numbersClass.test(name) && !marksClass.test(name))
+    const lines = linesOf(code.children)
+    if (lines.length > maxLines) return
+    const first = numbers === undefined ? undefined : Number(numbers[1] ?? 1)
+    const isMarked = marked(marks?.[1] ?? '')
+    code.children = lines.map((line, index) =>
+      element(
+        'span',
+        {
+          className: isMarked(index + 1) ? ['line', 'marked'] : ['line'],
+          ...(first === undefined ? {} : { dataLine: String(first + index) }),
+        },
+        line,
+      ),
+    )
+  })
+}
+
+/** Each with its line feed, so that the text stays as it was; tokens over several lines are parted. */
+function linesOf(children: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]]
+  for (const child of children) {
+    const token = child.type === 'element' ? child : undefined
+    const text = token === undefined ? child : token.children[0]
+    if (text?.type !== 'text') continue
+    for (const [index, part] of text.value.split(/(?<=\n)/).entries()) {
+      if (index > 0) lines.push([])
+      if (part !== '') lines.at(-1)?.push(token ? element('span', token.properties, [part]) : { ...text, value: part })
+    }
+    if (text.value.endsWith('\n')) lines.push([])
+  }
+  return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
+}
+
+/** Whether a line is in a list such as `1,3-5`. Ignores whatever is neither a number nor a range. */
+function marked(list: string): (line: number) => boolean {
+  const ranges = list.split(',').flatMap((part) => {
+    const [, from, to = from] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part) ?? []
+    return from === undefined ? [] : [[Number(from), Number(to)] as const]
+  })
+  return (line) => ranges.some(([from, to]) => line >= from && line <= to)
+}
+
+function firstMatch(classes: readonly string[], pattern: RegExp): RegExpExecArray | undefined {
+  for (const name of classes) {
+    const match = pattern.exec(name)
+    if (match) return match
+  }
+  return undefined
+}
+
+/** What follows the language. */
+function metaOf({ data }: Element): string {
+  return data && 'meta' in data && typeof data.meta === 'string' ? data.meta : ''
 }

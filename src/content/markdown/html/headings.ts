@@ -43,7 +43,7 @@ function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefi
 /**
  * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place.
  *
- * @param label name of a permalink; `{heading}` stands for the heading's text
+ * @param label name of a permalink; `{heading}` is replaced by the heading's text
  */
 export function finishHeadings(root: Root, anchors: ReadonlySet<string>, label: string | undefined): void {
   eachElement(root, (heading) => {

@@ -54,7 +54,7 @@ function parseLoneImages(root: Root): void {
 }
 
 function sizeOf(asked: Properties, { width, height }: ImageView): Properties {
-  // What is no number of pixels, such as a percentage, is left to the browser.
+  // The browser handles whatever is not a number of pixels, such as a percentage.
   if ([asked.width, asked.height].some((side) => side !== undefined && pixels(side) === undefined)) return {}
   const scale = Math.min(
     (pixels(asked.width) ?? Number.POSITIVE_INFINITY) / width,
@@ -69,7 +69,7 @@ function pixels(side: Properties[string]): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** Its author may have asked for less than the column; more than the column there is not. */
+/** An author may ask for less than the column, but never gets more. */
 function sizesOf({ width }: Properties): string {
   const shown = pixels(width)
   return shown === undefined || shown >= columnWidth

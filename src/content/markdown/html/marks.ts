@@ -22,7 +22,7 @@ export function makeMarks(parent: Root | Element): void {
         open = children.length
       } else if (i > 0 && open !== -1 && open < children.length && !endsBlank(before)) {
         const marked = children.splice(open)
-        // The opening marks stand before what they open.
+        // The opening marks come before what they open.
         children.pop()
         children.push(element('mark', {}, marked))
         open = -1

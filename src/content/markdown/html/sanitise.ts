@@ -1,6 +1,12 @@
-/** Takes out of a tree what could run, load, overlay or imitate. */
+/**
+ * Removes whatever could run, load, overlay or imitate from a tree.
+ *
+ * `hast-util-sanitize` gives the same trees from the same lists, but copies the tree, takes 2.5 times as long (120 ms
+ * instead of 50 for 270 KB of Markdown), compares each id with each allowed one, and ends in a `RangeError` on an unknown
+ * element with more than about 100,000 children.
+ */
 import type { Element, ElementContent, Properties, Root } from 'hast'
-import { footnotePrefix } from '../../../text/footnotes.ts'
+import { footnotePrefix } from '../../../text/slug.ts'
 import {
   addressProperties,
   allowedClass,

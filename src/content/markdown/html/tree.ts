@@ -15,6 +15,10 @@ export function element(
   }
 }
 
+export function classesOf({ properties }: Pick<Element, 'properties'>): string[] {
+  return Array.isArray(properties.className) ? properties.className.map(String) : []
+}
+
 /** Calls `enter` for every element, parents first. Recursive: for trees that `depthOf` has found to be shallow. */
 export function eachElement(parent: Root | Element, enter: (element: Element, parent: Root | Element) => void): void {
   for (const child of parent.children) {
@@ -25,7 +29,7 @@ export function eachElement(parent: Root | Element, enter: (element: Element, pa
 }
 
 /**
- * Puts what `change` gives in the place of each child, children before their parents. `undefined` leaves a child as
+ * Replaces each child by what `change` returns, children before their parents. `undefined` leaves a child as
  * it is, an empty list takes it out.
  */
 export function mapChildren(
@@ -41,7 +45,7 @@ export function mapChildren(
   parent.children = children
 }
 
-/** What can stand in an element: no doctype, and nothing of MDX. */
+/** What an element can contain: no doctype, and nothing of MDX. */
 export function isContent(node: RootContent): node is ElementContent {
   return node.type === 'element' || node.type === 'text' || node.type === 'comment' || node.type === 'raw'
 }

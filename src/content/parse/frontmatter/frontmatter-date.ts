@@ -70,7 +70,7 @@ const longest = 100
  * Reads a date with an optional time and zone. Obsidian's link to a daily note (`[[2024-01-31]]`) is that date.
  * `05/06/2024` is a day of May or of June, and `2024` any day of that year: the times say how early and how late.
  *
- * @returns nothing for a text that is no date, and for a day that the calendar does not have
+ * @returns nothing for a text that is not a date, and for a day that the calendar does not have
  */
 export function readDate(text: string): WrittenDate | undefined {
   const trimmed = text.trim().replace(/^\[\[(.*)\]\]$/, '$1')
@@ -99,7 +99,7 @@ function midnightOf(y: string, month: string, date: string): number | undefined 
 const clockPattern =
   /^(?:t|,?[ \t]+(?:at[ \t]+)?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?[ \t]*(?<half>[ap]\.?m\.?)?[ \t]*(?:z|(?:utc|gmt)?(?:(?<sign>[+-])(?<zoneHour>\d{1,2}):?(?<zoneMinute>\d{2})?)?)(?:[ \t]*(?:\[[^[\]]*\]|\([^()]*\)))?$/i
 
-/** Milliseconds from midnight UTC; nothing for a text that is no time of day. */
+/** Milliseconds from midnight UTC; nothing for a text that is not a time of day. */
 function readClock(text: string): number | undefined {
   if (text === '') return 0
   const groups = clockPattern.exec(text)?.groups

@@ -1,5 +1,6 @@
 /** The keys of a frontmatter that mean something, and what each makes of its value. */
 import type { Node } from 'yaml'
+import { editDistance } from '../../../text/nearest.ts'
 import { publishHint, publishReaders } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyReader } from './frontmatter-record.ts'
 import {
@@ -54,4 +55,44 @@ export function hintFor(key: string): string {
   if (key === 'lang') return 'Write lang: en, or lang: pt-BR.'
   if (key === 'noindex') return 'Write noindex: true or noindex: false.'
   return publishHint(key) ?? `Put the value of ${key} in quotes.`
+}
+
+/** Words of their own, that other tools or owners mean as they are. */
+const ownWords: ReadonlySet<string> = new Set(
+  (
+    'alt arc area articles authors base bases cate cats code codes cause ' +
+    'covers dates data drafted drifts dateline gate images imagery lane langs language late licence licensed ' +
+    'link links local mate modify place publisher publication rate role sources slugs state stage tile tabs tale update updates'
+  ).split(' '),
+)
+
+/** Known keys that too many other words lie near to. */
+const unlikely: ReadonlySet<string> = new Set(['cover', 'hidden', 'public', 'status', 'unlisted', 'visibility'])
+
+/** Shorter words lie near to too many others. In characters. */
+const shortest = 3
+
+/**
+ * The known key that was probably meant; nothing for a key that is another word.
+ *
+ * @param key as it was written
+ * @param known in lower case
+ */
+export function likelyMeant(key: string, known: Iterable<string>): string | undefined {
+  const typed = key.toLowerCase()
+  if (typed.length < shortest || ownWords.has(typed)) return undefined
+  const limit = typed.length >= 8 ? 2 : 1
+  for (const candidate of known) {
+    if (unlikely.has(candidate) || candidate[0] !== typed[0]) continue
+    if (Math.abs(candidate.length - typed.length) > limit) continue
+    if (editDistance(typed, candidate, limit) > limit) continue
+    // `tabs` is not a typo of `tags`: of short words, one letter makes another.
+    if (candidate.length > 4 || typed.length !== candidate.length || isSwapped(typed, candidate)) return candidate
+  }
+  return undefined
+}
+
+/** Whether the letters are the same in another order. */
+function isSwapped(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('')
 }

@@ -4,7 +4,7 @@
  */
 import { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 
-// A text of these characters is a plain scalar of YAML 1.2 (7.3.3) whatever stands in it: no `: `, no ` #`, no flow
+// A text of these characters is a plain scalar of YAML 1.2 (7.3.3) whatever it contains: no `: `, no ` #`, no flow
 // indicator. It starts with a letter, or is a date; then only the words of the core schema (10.3.2) are no strings.
 const text = String.raw`(?:[A-Za-zÀ-ɏ][\w À-ɏ.()/’'+&;!?-]*|\d{4}-\d{2}-\d{2})`
 const line = new RegExp(String.raw`^([A-Za-z][\w-]*):[ ]+(?:(${text})|\[(${text}(?:,[ ]*${text})*)?[ ]*\])[ ]*$`)
@@ -25,7 +25,7 @@ export function readPlainBlock(block: string): YAMLMap | undefined {
     const match = line.exec(written)
     if (!match) return undefined
     const [, name = '', value, list = ''] = match
-    // Two keys that differ by case may stand for the same: that is for the parser's side to tell.
+    // Two keys that differ only by case may mean the same: the parser decides.
     if (keys.has(name.toLowerCase())) return undefined
     keys.add(name.toLowerCase())
     const node = value === undefined ? readList(list) : readText(value)

@@ -58,7 +58,7 @@ export function saysNotYet(line: string): boolean {
   return flag !== undefined && readFlagWord(word) === flag.hides
 }
 
-/** Marks of a list, of quotes and of the end may stand around; more text does not. */
+/** Marks of a list, of quotes and of the end may surround it; more text may not. */
 const writtenFlag =
   /^[\s>*+"'`-]*([a-z][\w-]*)["'`*]*(?:[ \t]*(?:::?|=)[ \t]*|[ \t]+)["'`*]*(\w+)["'`*]*[\s,;]*(?:#.*)?$/i
 /** In UTF-16 code units. */
@@ -106,14 +106,14 @@ function takeDate(draft: Draft, node: Node): Problem | undefined {
 function takeRelease(draft: Draft, node: Node): Problem | undefined {
   const { value } = readDateValue(node)
   draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, value?.time ?? Number.POSITIVE_INFINITY)
-  return value ? undefined : unclear('is no date such as 2024-01-31')
+  return value ? undefined : unclear('is not a date such as 2024-01-31')
 }
 
 function takeExpiry(draft: Draft, node: Node): Problem | undefined {
   const { value } = readDateValue(node)
   const time = value?.earliest ?? Number.NEGATIVE_INFINITY
   draft.expires = Math.min(draft.expires ?? Number.POSITIVE_INFINITY, time)
-  return value ? undefined : unclear('is no date such as 2024-01-31')
+  return value ? undefined : unclear('is not a date such as 2024-01-31')
 }
 
 function takeStatus(draft: Draft, node: Node): undefined {

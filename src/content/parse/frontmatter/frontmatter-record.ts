@@ -37,5 +37,5 @@ export type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
 /** Half a sentence for the diagnostic; `unclear` where it may mean that the page is not to be published. */
 export type Problem = string | { readonly unclear: string }
 
-/** Puts a value into the draft and tells what was wrong with it. */
+/** Puts a value into the draft and returns what was wrong with it. */
 export type KeyReader = (draft: Draft, node: Node) => Problem | undefined

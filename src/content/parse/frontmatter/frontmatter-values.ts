@@ -16,7 +16,7 @@ export function readText(node: Node): Reading<string> {
     return typeof node.value === 'string' ? { value } : { value, problem: `is ${kind(node)}; it is read as "${value}"` }
   }
   const value = isSeq(node) ? node.items.flatMap((item) => (isScalar(item) ? [written(item)] : [])).join(', ') : ''
-  if (value === '') return { problem: `is ${kind(node)} where a text belongs; it is ignored` }
+  if (value === '') return { problem: `is ${kind(node)} instead of text; it is ignored` }
   return { value, problem: `is a list; it is read as "${value}"` }
 }
 
@@ -24,7 +24,7 @@ export function readText(node: Node): Reading<string> {
 export function readLanguage(node: Node): Reading<string> {
   const { value, problem } = readText(node)
   if (value === undefined || languageTag.test(value)) return { ...(value && { value }), ...(problem && { problem }) }
-  return { problem: 'is no language tag; it is ignored' }
+  return { problem: 'is not a language tag; it is ignored' }
 }
 
 /** A truth value, also as `"true"`, `yes`, `on`, `1` and their opposites. */
@@ -34,7 +34,7 @@ export function readFlag(node: Node): Reading<boolean> {
     const value = readFlagWord(written(node))
     if (value !== undefined) return { value, problem: `is ${kind(node)}; it is read as ${value}` }
   }
-  return { problem: `is ${kind(node)} where true or false belongs; it is ignored` }
+  return { problem: `is ${kind(node)} instead of true or false; it is ignored` }
 }
 
 /** `yes`, `On`, `0`, also with characters in it that nobody sees. */
@@ -60,16 +60,16 @@ const flags: ReadonlyMap<string, boolean> = new Map(
 /** A date with an optional time; see `readDate`. */
 export function readDateValue(node: Node): Reading<WrittenDate> {
   const value = isScalar(node) ? readDate(written(node)) : undefined
-  return value ? { value } : { problem: 'is no date such as 2024-01-31; it is ignored' }
+  return value ? { value } : { problem: 'is not a date such as 2024-01-31; it is ignored' }
 }
 
-/** A list of texts, or one text with commas. Each once, in order; what is no text or number is left out. */
+/** A list of texts, or one text with commas. Each once, in order; anything but text and numbers is left out. */
 export function readList(node: Node): Reading<readonly string[]> {
   if (isScalar(node)) return { value: unique(written(node).split(',')) }
-  if (!isSeq(node)) return { problem: `is ${kind(node)} where a list belongs; it is ignored` }
+  if (!isSeq(node)) return { problem: `is ${kind(node)} instead of a list; it is ignored` }
   const value = unique(node.items.flatMap((item) => (isScalar(item) && item.value !== null ? [written(item)] : [])))
   const rest = node.items.find((item) => !isScalar(item))
-  return rest === undefined ? { value } : { value, problem: 'has items that are no text; they are ignored' }
+  return rest === undefined ? { value } : { value, problem: 'has items that are not text; they are ignored' }
 }
 
 /** As `readList`, with the `#` that Obsidian's owners put before a tag taken off; `"#a #b"` is two tags. */

@@ -1,6 +1,5 @@
 /** The YAML of a frontmatter block, safe against blocks that are made to hurt a parser. */
-import { type Document, isMap, isScalar, type Node, parseDocument } from 'yaml'
-import { explain, quoteIt, type YamlProblem } from './yaml-problem.ts'
+import { type Document, isMap, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 
 /** Longer blocks are refused rather than read; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
@@ -10,14 +9,14 @@ const maxDepth = 64
 /**
  * Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws.
  *
- * @param meaningOf what a key stands for; two keys that stand for the same are an error
+ * @param meaningOf what a key means; two keys with one meaning are an error
  */
 export function readYaml(block: string, meaningOf: (key: string) => string): Document.Parsed | YamlProblem {
   if (block.length > maxLength)
-    return { problem: 'it is longer than 256 KiB', hint: 'Move what is long into the text.', offset: 0 }
+    return { problem: 'it is longer than 256 KiB', hint: 'Move long values into the text.', offset: 0 }
   const deep = tooDeep(block)
   if (deep !== undefined)
-    return { problem: 'it is nested too deeply', hint: 'Take brackets and dashes away.', offset: deep }
+    return { problem: 'it is nested too deeply', hint: 'Remove some of the brackets or dashes.', offset: deep }
   try {
     // Its own check for duplicate keys compares every pair of keys.
     const document = parseDocument(block, {
@@ -30,7 +29,7 @@ export function readYaml(block: string, meaningOf: (key: string) => string): Doc
     if (error) return explain(error, document, block)
     return duplicateKey(document.contents, meaningOf) ?? document
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : 'it is no YAML', hint: quoteIt, offset: 0 }
+    return { problem: error instanceof Error ? error.message : 'it is not YAML', hint: quoteIt, offset: 0 }
   }
 }
 
@@ -55,10 +54,89 @@ function duplicateKey(contents: Node | null, meaningOf: (key: string) => string)
     if (!isScalar(key)) continue
     const meaning = typeof key.value === 'string' ? meaningOf(key.value) : key.value
     if (keys.has(meaning)) {
-      const problem = `the key "${String(key.value)}" stands twice`
+      const problem = `the key "${String(key.value)}" appears twice`
       return { problem, hint: 'Keep one of the two.', offset: key.range?.[0] ?? 0 }
     }
     keys.add(meaning)
   }
   return undefined
+}
+
+export interface YamlProblem {
+  /** What is wrong, in words that follow "The frontmatter cannot be read: ". */
+  readonly problem: string
+  /** What to do about it, in one sentence. */
+  readonly hint: string
+  /** Where, in UTF-16 code units from the start of the block. */
+  readonly offset: number
+}
+
+export const quoteIt = 'Quote values that contain ": ", "#", "[", "{", "@" or quotes, and indent with spaces.'
+export const notKey = {
+  problem: 'a line is not "key: value"',
+  hint: 'Write one "key: value" on each line, and close the block with "---" before the text begins.',
+}
+
+/** Explains the first error of a block at the place of its cause, which may be far above the place of the error. */
+export function explain(error: YAMLError, document: Document.Parsed, block: string): YamlProblem {
+  const offset = error.pos[0]
+  const { message } = error
+  switch (error.code) {
+    case 'TAB_AS_INDENT':
+      return { problem: 'a line is indented with a tab', hint: 'Indent with spaces.', offset }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return misplacedBlock(message, block, offset)
+    case 'BAD_SCALAR_START': {
+      const problem = `a value starts with "${message.slice(-1)}"`
+      return { problem, hint: 'Put the value in quotes.', offset }
+    }
+    case 'BAD_DQ_ESCAPE':
+      return { problem: 'a backslash in double quotes means nothing', hint: 'Use single quotes instead.', offset }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return { ...notKey, offset }
+    case 'MISSING_CHAR':
+      if (!message.startsWith('Missing closing')) return { ...notKey, offset }
+      return { problem: 'a quote is never closed', hint: 'Close the quote.', offset: lastOpened(document, isQuote) }
+  }
+  if (/^Flow (?:map|sequence) in block/.test(message)) {
+    const hint = 'Close it, or put the value in quotes if the bracket is a part of it.'
+    return { problem: 'a bracket is never closed', hint, offset: lastOpened(document, isBracket) }
+  }
+  if (message.startsWith('Unexpected scalar'))
+    return { problem: 'a value goes on after its end', hint: 'Put the whole value in single quotes.', offset }
+  if (/^Not a YAML token|cannot be an empty string/.test(message))
+    return { problem: 'a value starts with a character of YAML, such as ">"', hint: 'Put the value in quotes.', offset }
+  return { problem: `${message.charAt(0).toLowerCase()}${message.slice(1)}`, hint: quoteIt, offset }
+}
+
+/** A colon within a value, or a line that is indented otherwise than its neighbours. */
+function misplacedBlock(message: string, block: string, offset: number): YamlProblem {
+  const lineEnd = block.indexOf('\n', offset)
+  const rest = block.slice(offset, lineEnd === -1 ? block.length : lineEnd)
+  if (message.startsWith('Nested mappings') && /:(?:\s|$)/.test(rest))
+    return { problem: 'a value contains a colon', hint: 'Put the value in quotes.', offset }
+  const hint = 'Start every key in the first column, and indent the items of a list alike.'
+  const isBelow = message.startsWith('Nested mappings') && lineEnd !== -1
+  return { problem: 'a line is not indented like its neighbours', hint, offset: isBelow ? lineEnd + 1 : offset }
+}
+
+interface Written {
+  readonly type?: string | undefined
+  readonly flow?: boolean | undefined
+}
+
+const isQuote = ({ type }: Written) => type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
+const isBracket = ({ flow }: Written) => flow === true
+
+/** Whatever is never closed is the last of its kind. */
+function lastOpened(document: Document.Parsed, is: (node: Written) => boolean): number {
+  let offset = 0
+  const note = (node: Written & { readonly range?: readonly number[] | null | undefined }) => {
+    if (is(node)) offset = node.range?.[0] ?? offset
+  }
+  visit(document, {
+    Collection: (_, node) => note(node),
+    Scalar: (_, node) => note(node),
+  })
+  return offset
 }

@@ -1,19 +1,17 @@
 /** Frontmatter: found, read as YAML and validated. */
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { shorten } from '../../../text/shorten.ts'
-import { countLines } from '../lines.ts'
-import { hintFor, readers } from './frontmatter-keys.ts'
+import { shorten } from '../../../text/cut.ts'
+import { countLines } from '../spans.ts'
+import { hintFor, likelyMeant, readers } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
 import { isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
 import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
-import { likelyMeant } from './frontmatter-typos.ts'
 import { readFlag } from './frontmatter-values.ts'
-import { readYaml } from './frontmatter-yaml.ts'
-import { notKey, type YamlProblem } from './yaml-problem.ts'
+import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
-/** What reading a block yields; without `frontmatter` the block is no YAML, and the page must be withheld. */
+/** What reading a block yields; without `frontmatter` the block is not YAML, and the page must be withheld. */
 export interface FrontmatterResult {
   readonly frontmatter: Frontmatter | undefined
   readonly diagnostics: readonly Diagnostic[]

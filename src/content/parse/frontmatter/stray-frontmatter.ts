@@ -1,6 +1,6 @@
 /** Frontmatter that was meant as such, but stands where it is not read, or is written in another language. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { countLines } from '../lines.ts'
+import { countLines } from '../spans.ts'
 import { isKnownKey, splitFrontmatter } from './frontmatter.ts'
 import { saysNotYet } from './frontmatter-publish.ts'
 import { namesKey, startsObject } from './frontmatter-split.ts'
@@ -12,7 +12,7 @@ const searched = 8192
 type Fault = readonly [problem: string, hint: string]
 
 /**
- * Finds lines of known keys at the start of a text that are no frontmatter block. They may say that the page is a draft,
+ * Finds lines of known keys at the start of a text that are not a frontmatter block. They may say that the page is a draft,
  * so it must be withheld like one whose YAML cannot be read.
  *
  * @param text in which `splitFrontmatter` finds no block
@@ -45,13 +45,13 @@ function faultOf(text: string, start: number): Fault | undefined {
 }
 
 const toml: Fault = ['it is TOML', 'Write it as YAML, between two lines "---".']
-const late: Fault = ['blank lines stand before it', 'Delete them: the first line must be "---".']
+const late: Fault = ['blank lines come before it', 'Delete them: the first line must be "---".']
 const unclosed: Fault = [
   'its closing line "---" is missing',
   'Put it after the last key, or a blank line after a first "---" that is meant as a rule.',
 ]
 const object: Fault = ['its closing "}" is missing, or text follows on the same line', 'Put the text below the "}".']
-const bare: Fault = ['no lines "---" stand around it', 'Put a line "---" before the first and after the last key.']
+const bare: Fault = ['it is not between two lines "---"', 'Put a line "---" before the first and after the last key.']
 
 function foreign(language: string): Fault {
   return [`it is marked as ${language}`, 'Write it as YAML, between two lines "---".']
@@ -62,7 +62,7 @@ function isLanguage(word: string): boolean {
   return /^(?:coffee(?:script)?|cson|edn|javascript|js|json5?|lua|toml|ts|typescript|ya?ml)$/i.test(word)
 }
 
-/** Whether a known key stands in the lines before the first blank one. */
+/** Whether a known key is in the lines before the first blank one. */
 function startsWithKeys(text: string, separator: ':' | '='): boolean {
   for (const line of firstParagraph(text).split('\n')) {
     const [, key, found] = /^([\w-]+)[ \t]*(=|:(?=\s|$))/.exec(line) ?? []
@@ -71,7 +71,7 @@ function startsWithKeys(text: string, separator: ':' | '='): boolean {
   return false
 }
 
-/** Tables and blank lines may stand before the first key. */
+/** Tables and blank lines may come before the first key. */
 function isClosedToml(text: string): boolean {
   const close = /^\+\+\+[ \t]*$/m.exec(text)
   return close !== null && text.slice(0, close.index).includes('=')

@@ -84,7 +84,7 @@ function* endsAsPicture(size: number): Walk<boolean> {
   return first === 0xff && second === endOfImage
 }
 
-/** What stands between segments means nothing, and any number of `FF` may stand before a marker (B.1.1.2). */
+/** Bytes between segments mean nothing, and any number of `FF` may precede a marker (B.1.1.2). */
 function* nextMarker(from: number, size: number): Walk<number | undefined> {
   const [mark, next = 0xff] = yield* bytesAt(from, 2)
   if (mark === 0xff && next !== 0xff && next !== 0) return from

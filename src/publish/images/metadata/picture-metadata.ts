@@ -1,4 +1,4 @@
-/** What a picture says beside what it shows, whatever its format; told by its first bytes and not by its name. */
+/** The metadata of a picture of any format, which its first bytes reveal rather than its name. */
 import { walkExif } from './exif.ts'
 import { walkHeif } from './heif.ts'
 import { walkJpeg } from './jpeg.ts'

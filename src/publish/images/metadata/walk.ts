@@ -14,7 +14,7 @@ export type Walk<T> = Generator<ByteRange, T, Uint8Array>
 /** Reading that goes on and on is not worth it. In bytes. */
 const mostRead = 64 * 1024 * 1024
 
-/** Compressed bytes may stand for any number: so many are looked at. */
+/** Compressed bytes may inflate without limit: only so many are read. */
 const mostInflated = 1024 * 1024
 
 /** For use within a walk: `yield*` of it gives the bytes. */
@@ -27,7 +27,7 @@ export function* inflatedAt(start: number, length: number): Walk<Uint8Array> {
   return yield { start, length, compressed: true }
 }
 
-/** For what holds no compressed bytes. */
+/** For files without compressed bytes. */
 export function walkBytes<T>(walk: Walk<T>, bytes: Uint8Array): T {
   let step = walk.next()
   while (!step.done) {

@@ -7,7 +7,7 @@ import { bounds, byteSize } from '../../../contract/bounds.ts'
 import type { EndpointDescription, LiveOperation } from '../../../contract/endpoint.ts'
 import type { RateLimitPolicy } from '../../../contract/snapshot.ts'
 import { listed } from '../../../text/listed.ts'
-import { isLoopbackOrigin } from '../../../text/loopback.ts'
+import { isLoopbackOrigin } from '../../../text/web-address.ts'
 
 /** What the conventions of a site depend on. */
 export interface ConventionFacts {

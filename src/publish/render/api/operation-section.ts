@@ -1,9 +1,9 @@
 /** The section of an operation, or of several that are alike, in the reference. */
 import { byteSize } from '../../../contract/bounds.ts'
 import type { Content, Parameter } from '../../../contract/endpoint.ts'
+import { textBefore } from '../../../text/cut.ts'
 import { listed } from '../../../text/listed.ts'
 import { codeBlock, table } from '../../../text/markdown-blocks.ts'
-import { textBefore } from '../../../text/text-before.ts'
 import type { RenderContext } from '../context.ts'
 import { tryUrl } from '../guides/docs-sandbox.ts'
 import { jsonText } from '../json-text.ts'

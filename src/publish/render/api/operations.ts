@@ -9,7 +9,7 @@ import type {
   Parameter,
   PreparedDescription,
 } from '../../../contract/endpoint.ts'
-import { textBefore } from '../../../text/text-before.ts'
+import { textBefore } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { sampleParameter, samplePath } from '../discovery/site-samples.ts'
 import { blockText, inlineText } from '../markdown-text.ts'

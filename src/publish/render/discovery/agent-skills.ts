@@ -2,7 +2,7 @@
 
 import type { Site } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
-import { sha256 } from '../../../text/sha256.ts'
+import { sha256 } from '../../../text/hash.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'

@@ -3,7 +3,7 @@
 import type { Site } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { hostName, type McpSurface, mcpSurfaces } from '../../../contract/mcp-info.ts'
-import { shorten } from '../../../text/shorten.ts'
+import { shorten } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 

@@ -1,5 +1,5 @@
 /** Names of agent plugins (Agent Plugins 1.0.0). */
-import { trim } from '../../../text/trim.ts'
+import { trim } from '../../../text/cut.ts'
 
 /** What the schema allows: lower case, digits, `.` and `-`, neither doubled nor at an end; at most 64 characters. */
 export const pluginNamePattern = '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$'

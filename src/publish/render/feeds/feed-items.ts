@@ -1,6 +1,6 @@
 /** What all feeds contain: the newest entries with their whole content, or the summary of one that is too long. */
 
-import { newestDates } from '../../../content/model/newest.ts'
+import { newestDates } from '../../../content/model/order.ts'
 import type { Collection, Page, Site, Tag } from '../../../content/model/site.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import { html } from '../../../theme/html.ts'

@@ -1,7 +1,7 @@
 /** Lists of entries in Markdown, and the frontmatter of the pages that consist of them. */
 
 import type { Page } from '../../../content/model/site.ts'
-import { shorten } from '../../../text/shorten.ts'
+import { shorten } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { inlineText, linkItem } from '../markdown-text.ts'
 import { type BoundedList, boundedList } from './bounded-list.ts'

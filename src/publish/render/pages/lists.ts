@@ -3,7 +3,7 @@ import { type ListPage, listPage, tagsPageCount, tagsPageSize } from '../../../c
 import { countInOrder, neighbourWords } from '../../../content/model/order.ts'
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Tag } from '../../../content/model/site.ts'
-import { type TagGroup, tagGroups } from '../../../content/model/tag-index.ts'
+import { type TagGroup, tagGroups } from '../../../content/model/tags.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { count } from '../../../text/count.ts'
 import { oneLine } from '../../../text/one-line.ts'

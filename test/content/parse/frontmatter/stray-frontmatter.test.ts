@@ -4,17 +4,17 @@ import { findStrayFrontmatter } from '../../../../src/content/parse/frontmatter/
 it.each([
   ['---\ntitle: A\ndraft: true\n\nText', 1, 'its closing line "---" is missing'],
   ['---\nslug: a\nDraft: true', 1, 'its closing line "---" is missing'],
-  ['\n \n---\ndraft: true\n---\nText', 3, 'blank lines stand before it'],
+  ['\n \n---\ndraft: true\n---\nText', 3, 'blank lines come before it'],
   ['+++\ntitle = "A"\ndraft = true\n+++\nText', 1, 'it is TOML'],
   ['+++\n\n[extra]\nx = 1\n+++\nText', 1, 'it is TOML'],
   ['---toml\ndraft = true\n---\nText', 1, 'it is marked as toml'],
   ['---js\n{ draft: true }\n---\nText', 1, 'it is marked as js'],
   ['{\n  "draft": true,\n  "title": "A"\n\nText', 1, 'its closing "}" is missing, or text follows on the same line'],
   ['{ "draft": true } Text', 1, 'its closing "}" is missing, or text follows on the same line'],
-  ['draft: true\n\n# A', 1, 'no lines "---" stand around it'],
-  ['title: A\nPublished:: no\n\n# A', 1, 'no lines "---" stand around it'],
-  ['———\ndraft: true\n———\nText', 1, 'no lines "---" stand around it'],
-  ['----\ndraft: true\n----\nText', 1, 'no lines "---" stand around it'],
+  ['draft: true\n\n# A', 1, 'it is not between two lines "---"'],
+  ['title: A\nPublished:: no\n\n# A', 1, 'it is not between two lines "---"'],
+  ['———\ndraft: true\n———\nText', 1, 'it is not between two lines "---"'],
+  ['----\ndraft: true\n----\nText', 1, 'it is not between two lines "---"'],
 ])('what was meant as a block withholds the page, since it may say that it is a draft: %j', (text, line, problem) => {
   expect(findStrayFrontmatter(text, 'content/notes/a.md')).toMatchObject({
     code: 'FRONTMATTER_INVALID',

@@ -1,16 +1,15 @@
-/**
- * Tables with more cells than anybody wrote: each row is filled up to the width of the first (GFM 4.10), so that 50 KB
- * can ask for nine million cells. Where the first line below the head is no such line, there is no table.
- */
-
+/** Tables with too many cells, and quotes and lists that are nested too deep on one line. */
 /** Cells that nobody wrote, of all tables of a text; and as many again for each so many UTF-16 code units. */
 const mostMissing = 10_000
 const unitsForOne = 8
 
-/** What can only be the line below the head of a table, among them `---`; marks of quotes may stand before it. */
+/** What can only be the line below the head of a table, among them `---`; marks of quotes may come before it. */
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/
 
-/** Offsets of the delimiter rows of tables that would have too many cells. */
+/**
+ * Offsets of the delimiter rows of tables that would have too many cells: each row is filled up to the width of the first
+ * (GFM 4.10), so that 50 KB can ask for nine million cells.
+ */
 export function wideTables(text: string): readonly number[] {
   const found: number[] = []
   if (!text.includes('|')) return found
@@ -53,4 +52,37 @@ function cellsIn(line: string): number {
   for (let at = line.indexOf('|'); at !== -1; at = line.indexOf('|', at + 1)) if (line[at - 1] !== '\\') bars++
   const row = line.replace(/^[ \t>]+/, '').trimEnd()
   return bars + 1 - Number(row.startsWith('|')) - Number(row.length > 1 && row.endsWith('|'))
+}
+
+const mostContainers = 100
+const marker = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
+
+/** Blockquotes and lists that are opened on one line: the engine looks at all of them again for each. */
+export function tameContainers(text: string): string {
+  if (text.length < mostContainers || !/[>+*.)-]/.test(text)) return text
+  let out = ''
+  let at = 0
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start)
+    const end = found === -1 ? text.length : found
+    const inner = end - start < mostContainers ? undefined : endOfContainers(text, start, end)
+    if (inner !== undefined) {
+      out += text.slice(at, inner) + text.slice(inner, end).replace(/[-+*>.)]/g, '\u00B7')
+      at = end
+    }
+    start = end + 1
+  }
+  return out + text.slice(at)
+}
+
+/** Where the last one that may be opened ends; nothing on a line that opens fewer. */
+function endOfContainers(text: string, start: number, end: number): number | undefined {
+  const next = new RegExp(marker)
+  next.lastIndex = start
+  for (let count = 0; count < mostContainers; count++) {
+    const { lastIndex } = next
+    if (!next.test(text) || next.lastIndex > end) return undefined
+    if (next.lastIndex === lastIndex) return undefined
+  }
+  return next.lastIndex
 }

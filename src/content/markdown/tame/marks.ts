@@ -1,0 +1,56 @@
+/** Marks that cost the engine too much on long lines, and footnotes that are referenced too often. */
+/** Characters that may be counted; and as many again for each UTF-16 code unit of the text. */
+const mostCounted = 150_000_000
+const countedForOne = 500
+
+const marks = /[*_<[\]`~\\&|]|:(?=\/\/)|(?<=www)\./gi
+const notAscii = /[^\0-\x7f]/
+
+/**
+ * On a line that is not ASCII, such as a chapter of Chinese, the engine counts the characters before each mark from the
+ * start of the line.
+ */
+export function tameLines(text: string): string {
+  if (!notAscii.test(text)) return text
+  let left = mostCounted + countedForOne * text.length
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.length < shortLine || !notAscii.test(line)) return line
+      return line.replace(marks, (mark, offset: number) => {
+        left -= offset
+        return left > 0 ? mark : fullWidth(mark)
+      })
+    })
+    .join('\n')
+}
+
+/** What is counted on shorter lines does not matter. In UTF-16 code units. */
+const shortLine = 256
+
+/** References to footnotes that were named before; and as many again for each so many UTF-16 code units. */
+const mostRepeats = 500
+const unitsForOne = 100
+
+/** Not followed by a colon, which makes it the footnote itself. */
+const reference = /\[\^([^[\]\s]+)\](?!:)/g
+
+/** Footnotes that are named again and again: each time makes two links, of fifty times the length of `[^a]`. */
+export function tameFootnotes(text: string): string {
+  if (!text.includes('[^')) return text
+  let left = mostRepeats + text.length / unitsForOne
+  const named = new Set<string>()
+  return text.replace(reference, (whole, name: string) => {
+    const key = name.toLowerCase()
+    if (!named.has(key)) {
+      named.add(key)
+      return whole
+    }
+    return left-- > 0 ? whole : fullWidth('[') + whole.slice(1)
+  })
+}
+
+/** The full-width form of an ASCII mark (Unicode block FF00): looks like it, and means nothing to Markdown. */
+export function fullWidth(mark: string): string {
+  return String.fromCharCode(mark.charCodeAt(0) + 0xfee0)
+}
