@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { listed } from '../contract/conventions.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 import { commandUsage, generalUsage } from './usage.ts'
-import { version } from './version.ts'
 
 interface Entry {
   /** One sentence without a full stop. */
@@ -81,4 +81,11 @@ function findCommand(name: string): Entry {
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
     `${hint} "lectern --help" explains them.`,
   )
+}
+
+/** Version of the package, from its own `package.json`: two folders up, in the source as in the build. */
+export async function version(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  const manifest: { readonly version: string } = JSON.parse(text)
+  return manifest.version
 }

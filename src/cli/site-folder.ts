@@ -1,14 +1,17 @@
 /** A site folder as commands see it: checked, with its configuration. */
+
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { errorCode } from '../adapters/disk/error-code.ts'
 import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
 import { catalog } from '../catalog.ts'
+import { parseBaseUrl } from '../config/base-url.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { LecternError } from '../contract/errors.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtin-pages.ts'
 import { UsageError } from './errors.ts'
 
@@ -100,4 +103,20 @@ function explain(dir: string, error: unknown): never {
     )
   }
   throw error
+}
+
+/**
+ * The links of a snapshot are absolute, and cannot follow a flag.
+ *
+ * @throws LecternError `BASE_URL_MISMATCH` when another address is wanted
+ */
+export function refuseOtherAddress({ site }: Pick<Snapshot, 'site'>, baseUrl: string | undefined): void {
+  if (baseUrl === undefined) return
+  const parsed = parseBaseUrl(baseUrl)
+  if ('origin' in parsed && parsed.origin === site.baseUrl) return
+  throw new LecternError(
+    'BASE_URL_MISMATCH',
+    `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
+    `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
+  )
 }

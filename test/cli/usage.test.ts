@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { run } from '../../src/cli/run.ts'
-import { version } from '../../src/cli/version.ts'
+import { run, version } from '../../src/cli/run.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 
 async function call(...args: string[]) {

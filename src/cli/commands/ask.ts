@@ -1,13 +1,23 @@
+import { createFileSource } from '../../adapters/disk/file-source.ts'
+import { openSnapshotFolder } from '../../adapters/disk/snapshot-files.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
+import { buildSite } from '../../publish/build.ts'
+import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { createSiteSearch } from '../../search/store/site-search.ts'
+import type { Findings, Summary } from '../../serve/ask/answer.ts'
 import { findPassages, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
+import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
+import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { commonFlags, defineCommand } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
-import { printAnswer } from '../print-answer.ts'
-import { readSite } from '../read-site.ts'
+import { createProgress } from '../progress.ts'
+import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { configuredModel } from '../site-service.ts'
+import { printable, type Terminal } from '../terminal.ts'
+import { wrap } from '../wrap.ts'
 
 const help = '"lectern ask --help" shows examples.'
 
@@ -66,4 +76,70 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
   if (request.question.text === '')
     throw new UsageError('There is no question.', `Write it in quotes after "ask". ${help}`)
   return request
+}
+
+/** Colours and line breaks only where standard output is a terminal. */
+function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
+  const { question, items, message } = findings
+  const print = (text: string, indent = 0, paint = (line: string) => line) => {
+    for (const line of wrap(printable(text), terminal.columns, indent)) terminal.print(' '.repeat(indent) + paint(line))
+  }
+  const address = (url: string) => terminal.paintOutput('cyan', url)
+  const highlight = createHighlight(question)
+
+  if (message !== undefined) print(message)
+  if (summary) {
+    print(summary.text, 0, (line) => terminal.paintOutput('bold', line))
+    // An address is not wrapped: terminals make links of whole ones only.
+    for (const [i, { url }] of summary.quotations.entries()) terminal.print(`[${i + 1}] ${address(url)}`)
+  }
+  if (notice !== undefined) terminal.log(printable(notice))
+  for (const [i, { name, url, quotations, datePublished, dateModified }] of items.entries()) {
+    if (i > 0 || summary) terminal.print('')
+    const page = findings.hits[i]?.page
+    print(name, 0, (line) => terminal.paintOutput('bold', line))
+    terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
+    for (const [n, quote] of (findings.hits[i]?.quotes ?? []).entries()) {
+      print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
+      const place = quotations[n]?.url ?? url
+      if (place !== url) terminal.print(`  ${address(place)}`)
+    }
+  }
+}
+
+function emphasised(line: string, language: string, highlight: Highlight, terminal: Terminal): string {
+  const parts = highlight(line, language)
+  return parts.map(({ text, matched }) => (matched ? terminal.paintOutput('yellow', text) : text)).join('')
+}
+
+interface ReadSite {
+  readonly snapshot: Snapshot
+  readonly ask: ServeSettings['ask']
+  close(): void
+}
+
+/** @throws when there is no such folder, or it holds nothing that can be read */
+async function readSite(
+  dir: string,
+  baseUrl: string | undefined,
+  terminal: Terminal,
+  quiet: boolean,
+): Promise<ReadSite> {
+  const { env } = terminal
+  const folder = await checkFolder(dir)
+  if (await isSnapshot(folder, dir)) {
+    const snapshot = await openSnapshotFolder(folder)
+    try {
+      refuseOtherAddress(snapshot, baseUrl ?? (env.LECTERN_BASE_URL || undefined))
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, ask: snapshot.settings.ask, close: () => snapshot.close() }
+  }
+  const { config } = await readSiteConfig(folder, { flags: { baseUrl }, env })
+  const reading = createProgress('Reading notes', terminal, quiet)
+  const { snapshot } = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
+  reading.end()
+  return { snapshot, ask: config.ask, close: () => {} }
 }

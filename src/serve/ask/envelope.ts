@@ -1,9 +1,8 @@
 /** NLWeb's answers as JSON: `_meta` and what goes with it, in the words of each version. */
 import type { ErrorBody } from '../http/problem.ts'
 import type { Findings, Summary } from './answer.ts'
-import type { AskError } from './ask-error.ts'
 import type { ResultItem } from './item.ts'
-import type { AskRequest, ProtocolVersion } from './request.ts'
+import type { AskError, AskRequest, ProtocolVersion } from './request.ts'
 import type { SummaryItem } from './summary.ts'
 
 type ResponseType = 'answer' | 'elicitation' | 'failure'

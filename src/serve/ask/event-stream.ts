@@ -41,6 +41,7 @@ export async function* elicitationFrames({ version }: AskRequest, body: Body): A
   }
 }
 
+/** Milliseconds between the comments that keep a waiting connection open. */
 export const keepAliveMs = 15_000
 
 /**
@@ -48,18 +49,13 @@ export const keepAliveMs = 15_000
  * open while a frame takes long.
  *
  * @param onCancel called when the reader goes away
- * @param interval between comments, in milliseconds
  */
-export function eventStream(
-  frames: AsyncGenerator<string>,
-  onCancel: () => void,
-  interval: number = keepAliveMs,
-): ReadableStream<Uint8Array> {
+export function eventStream(frames: AsyncGenerator<string>, onCancel: () => void): ReadableStream<Uint8Array> {
   let pending: Promise<IteratorResult<string>> | undefined
   return textStream(
     async () => {
       pending ??= frames.next()
-      const next = await within(pending, interval)
+      const next = await within(pending, keepAliveMs)
       if (next === undefined) return { value: ': keep-alive\n\n' }
       pending = undefined
       return next

@@ -3,8 +3,8 @@ import { groupBy } from '../../text/group-by.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
 import type { LiveRequest } from '../live-message.ts'
-import { AskError } from './ask-error.ts'
 import { type Fields, fieldsOf } from './fields.ts'
+import { AskError } from './request.ts'
 
 /**
  * What the body says comes before the query string. No body is no fields.

@@ -6,7 +6,6 @@ import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'
 import { cleanText } from '../../text/clean-text.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { AskError } from './ask-error.ts'
 import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
@@ -118,4 +117,19 @@ function sessionOf(context: unknown): AskRequest['session'] {
     typeof value === 'string' ? [[name, cleanText(value, bounds.nameLength)]] : [],
   )
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+type AskErrorCode = 'INVALID_REQUEST' | 'INVALID_QUERY'
+
+/** Answered as a `failure` with status 400; message and hint are for the client to read. */
+export class AskError extends Error {
+  override readonly name = 'AskError'
+  readonly code: AskErrorCode
+  readonly hint: string
+
+  constructor(code: AskErrorCode, message: string, hint: string) {
+    super(message)
+    this.code = code
+    this.hint = hint
+  }
 }

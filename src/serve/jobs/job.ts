@@ -2,9 +2,8 @@
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { AskError } from '../ask/ask-error.ts'
 import type { Fields } from '../ask/fields.ts'
-import { parseAsk } from '../ask/request.ts'
+import { AskError, parseAsk } from '../ask/request.ts'
 import { parseBody } from '../json-body.ts'
 import { JobError } from './job-error.ts'
 

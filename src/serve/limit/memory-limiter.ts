@@ -1,7 +1,6 @@
 /** The rate limit of one instance: a fixed window for each client, in memory. */
 import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 import type { Decision, Limiter } from './headers.ts'
-import { type ClientWindow, WindowQueue } from './window-queue.ts'
 
 export interface MemoryLimiterOptions extends RateLimitPolicy {
   /** Clients that are remembered at the same time; 100,000 by default, which takes some 20 MB. */
@@ -117,5 +116,42 @@ class MemoryLimiter implements Limiter {
     this.#windows.delete(window.client)
     const queue = window.count < this.#limit ? this.#open : this.#spent
     queue.remove(window)
+  }
+}
+
+/** The requests of one client since its window opened. Belongs to one queue at a time. */
+interface ClientWindow {
+  readonly client: string
+  /** In milliseconds. */
+  readonly openedAt: number
+  count: number
+  previous: ClientWindow | undefined
+  next: ClientWindow | undefined
+}
+
+/**
+ * A doubly linked list. A `Map` keeps that order too, but finds its first entry by walking over all that were deleted
+ * since its table was last rebuilt: 20 microseconds with 100,000 entries, measured, on every request of a flood.
+ */
+class WindowQueue {
+  first: ClientWindow | undefined
+  #last: ClientWindow | undefined
+
+  push(window: ClientWindow): void {
+    window.previous = this.#last
+    window.next = undefined
+    if (this.#last) this.#last.next = window
+    else this.first = window
+    this.#last = window
+  }
+
+  /** @param window one that is in this queue */
+  remove(window: ClientWindow): void {
+    if (window.previous) window.previous.next = window.next
+    else this.first = window.next
+    if (window.next) window.next.previous = window.previous
+    else this.#last = window.previous
+    window.previous = undefined
+    window.next = undefined
   }
 }

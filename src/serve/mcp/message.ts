@@ -3,8 +3,7 @@ import { isJsonContentType } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
-import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
-import { claimedVersion, isSupported, modernVersion, versionHeader } from './revision.ts'
+import { claimedVersion, isSupported, modernVersion, rpcCodes, rpcErrorResponse, versionHeader } from './json-rpc.ts'
 
 /** A message, or several, that may be handed to the protocol; the body of the request has been read. */
 export interface Message {

@@ -13,7 +13,7 @@ import {
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server'
 import { isJsonObject } from '../../text/json.ts'
-import { isSupported, modernVersion, versionHeader } from './revision.ts'
+import { isSupported, modernVersion, versionHeader } from './json-rpc.ts'
 
 export interface PlainCall {
   readonly id: string | number

@@ -5,8 +5,8 @@ import { nearest } from '../../text/nearest.ts'
 import { percentDecoded } from '../../text/percent.ts'
 import { slugify } from '../../text/slug.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
-import { quoted } from './quoted.ts'
 import type { SiteView } from './site-view.ts'
+import { quoted } from './site-view.ts'
 
 export interface ResolvedPage {
   /** Canonical path: what to cite. */

@@ -11,10 +11,10 @@ import {
 import { bounds } from '../../contract/bounds.ts'
 import type { PageRecord } from '../../contract/snapshot.ts'
 import { cut } from '../../text/cut.ts'
-import { cursorAfter, pageOf } from './cursor.ts'
 import { bodyOf, loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
 import type { SiteView } from './site-view.ts'
+import { cursorAfter, pageOf } from './site-view.ts'
 
 /** Resources of one answer to `resources/list`. */
 const listLength = 100

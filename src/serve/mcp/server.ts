@@ -11,10 +11,9 @@ import {
   specTypeSchemas,
 } from '@modelcontextprotocol/server'
 import type { McpCapabilities, McpSurface } from '../../contract/mcp-info.ts'
-import { complete } from './complete.ts'
-import { getPrompt, promptList } from './prompts.ts'
-import { quoted } from './quoted.ts'
+import { complete, getPrompt, promptList } from './prompts.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
+import { quoted } from './site-view.ts'
 import { type SiteSkill, serveSkill, skillUri } from './skills.ts'
 import { failure, type Scope, type Tool } from './tool.ts'
 
