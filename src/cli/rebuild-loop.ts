@@ -8,7 +8,7 @@ const longestWait = 1000
 export interface RebuildLoop {
   /** Something has changed. */
   trigger(): void
-  /** Runs other work in place of the job; changes that come meanwhile wait for its end. */
+  /** Runs other work instead of the job; changes that come meanwhile wait for its end. */
   hold<T>(work: () => Promise<T>): Promise<T>
   /** Forgets what is waiting, and resolves when the work under way has ended. */
   close(): Promise<void>
@@ -67,7 +67,7 @@ const longest = 60_000
 export interface Retry {
   /** It failed: `again` is called after a while, which doubles with each failure in a row. */
   later(outcome: string, error?: unknown): void
-  /** Whether the failure before was the same one, so that nobody need be told again. */
+  /** Whether the failure before was the same one, so that it need not be reported again. */
   isKnown(error: unknown): boolean
   /** It worked. */
   done(): void
@@ -75,7 +75,7 @@ export interface Retry {
 }
 
 /**
- * @param tell told once when trying begins, and once when it has come to an end
+ * @param tell called once when trying begins, and once when it has succeeded
  */
 export function createRetry(again: () => void, tell: (line: string) => void): Retry {
   let timer: NodeJS.Timeout | undefined

@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/build.ts')).buildCommand,
   },
   check: {
-    summary: 'Tell everything that is wrong with a site folder',
+    summary: 'List everything that is wrong with a site folder',
     load: async () => (await import('./commands/check.ts')).checkCommand,
   },
   ask: {

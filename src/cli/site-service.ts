@@ -22,7 +22,7 @@ import { printable, type Terminal } from './terminal.ts'
 export interface NodeServiceOptions extends ServeSettings {
   readonly snapshot: () => Snapshot
   readonly limiter: Limiter
-  /** Told of what goes wrong inside; its environment holds the secret of jobs and the key of the model. */
+  /** Gets internal errors; its environment contains the secret of jobs and the key of the model. */
   readonly terminal: Terminal
 }
 
@@ -56,12 +56,12 @@ export function configuredModel({ model }: ServeSettings['ask'], terminal: Termi
     terminal.log(
       `${terminal.paint('yellow', 'warning')}  ${model.apiKeyEnv} is not set: the model is asked without a key.`,
     )
-    terminal.log('  Set it to the key, or take ask.model.apiKeyEnv out of the configuration.')
+    terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
   }
   return createOpenAiModel(withKey(model, terminal.env))
 }
 
-/** The key itself never stands in the configuration. */
+/** The configuration never contains the key itself. */
 function withKey(
   { url, name, apiKeyEnv }: NonNullable<ServeSettings['ask']['model']>,
   env: Terminal['env'],
@@ -70,7 +70,7 @@ function withKey(
   return { url, name, ...(apiKey ? { apiKey } : {}) }
 }
 
-/** What is known of a site before it is built: enough to refuse what is no proper request. */
+/** What is known about a site before it is built: enough to refuse requests that are not well-formed. */
 export function emptySnapshot(config: ResolvedConfig): Snapshot {
   const { title, description, baseUrl, language } = config
   const { limit, windowSeconds } = config.rateLimit
@@ -95,7 +95,11 @@ interface Gate {
   open(): void
 }
 
-/** @param behind answers once the gate is open; refuses what is no proper request also before */
+/**
+ * Holds requests until the site is ready, so that the port is taken before the work begins.
+ *
+ * @param behind answers once the gate is open; refuses malformed requests before that too
+ */
 export function createGate(behind: Service): Gate {
   let isOpen = false
   let open = () => {}
@@ -138,8 +142,8 @@ function since(started: number): number {
 }
 
 /**
- * Runs work with a limiter, and closes its connection at the end. Begins also when Redis is away: the limit is local
- * until it is back, and both changes are told.
+ * Runs work with a limiter, and closes its connection at the end. Begins even when Redis is away: the limit is local
+ * until it is back, and both changes are reported.
  *
  * @param redisUrl none counts in this instance alone
  */
@@ -171,7 +175,7 @@ function describe(mode: 'shared' | 'local', reason: Error | undefined): string {
   return `Rate limit: counted by this instance alone, since Redis is away (${reason?.message ?? 'no answer'}).`
 }
 
-/** A timer of 0 milliseconds takes one, which is as long as some answers; the next turn comes at once where it can. */
+/** A timer of 0 milliseconds takes 1, as long as some answers do, so `setImmediate` is used for the next turn. */
 const afterTurns: After = (milliseconds, callback) => {
   if (milliseconds > 0) {
     const timer = setTimeout(callback, milliseconds)

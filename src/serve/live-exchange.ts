@@ -73,7 +73,7 @@ class LiveExchange {
     if (error instanceof QueueFull) return this.#refuse('BUSY', busy())
     if (error instanceof BodyTooLarge) return this.#refuse('BODY_TOO_LARGE', bodyTooLarge(this.#mostBytes))
     if (error instanceof BodyIncomplete) return this.#refuse('BAD_REQUEST', { detail: 'The body broke off.' })
-    // Whoever went away while waiting for a turn is no fault.
+    // A client that left while it waited for a turn is not a fault.
     if (this.#request === undefined || error !== this.#request.signal.reason) this.#context.onError(error)
     return this.#refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }

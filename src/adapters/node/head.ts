@@ -40,7 +40,7 @@ export class NodeHead implements RequestHead {
     return Array.isArray(value) ? value.join(', ') : value
   }
 
-  /** How often `Host` was sent; `headers` holds only the first. */
+  /** How often `Host` was sent; `headers` contains only the first. */
   get hosts(): number {
     const raw = this.#request.rawHeaders
     let count = 0

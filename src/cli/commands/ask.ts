@@ -37,7 +37,7 @@ export const askCommand = defineCommand({
       description: `Most results, from 1 to ${requestBounds.mostResults}. Default: ${requestBounds.defaultResults}.`,
     },
     ...commonFlags,
-    quiet: { type: 'boolean', description: 'Do not show how far reading is.' },
+    quiet: { type: 'boolean', description: 'Do not show progress.' },
     json: { type: 'boolean', description: 'Print what POST /ask answers in the modes list and summarize.' },
   },
   examples: [
@@ -45,7 +45,7 @@ export const askCommand = defineCommand({
     ['lectern ask "conditional requests" --dir ~/vault --limit 3', 'Shows the three best passages of another folder.'],
     ['lectern ask "backups" --dir dist --json', 'Asks what "lectern build" made, and prints JSON for scripts.'],
   ],
-  /** Answers as `POST /ask` does, and so with the model that the site configures, if any. To find nothing is no failure. */
+  /** Answers as `POST /ask` does, also by the model of the site, if it has one. Finding nothing is not a failure. */
   async run(question = '', { dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const request = readRequest(question, limit)
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
@@ -65,7 +65,7 @@ export const askCommand = defineCommand({
   },
 })
 
-/** @throws {UsageError} when nothing is asked, or the limit is no number */
+/** @throws {UsageError} when there is no question, or the limit is not a number */
 function readRequest(question: string, limit: string | undefined): AskRequest {
   const { defaultResults, mostResults } = requestBounds
   const results = limit === undefined ? defaultResults : /^\d{1,3}$/.test(limit) ? Number(limit) : 0
@@ -78,7 +78,10 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
   return request
 }
 
-/** Colours and line breaks only where standard output is a terminal. */
+/**
+ * Prints the summary with its sources, then the passages. Colours and line breaks only where standard output is a
+ * terminal.
+ */
 function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
   const { question, items, message } = findings
   const print = (text: string, indent = 0, paint = (line: string) => line) => {
@@ -118,7 +121,7 @@ interface ReadSite {
   close(): void
 }
 
-/** @throws when there is no such folder, or it holds nothing that can be read */
+/** @throws when there is no such folder, or nothing in it can be read */
 async function readSite(
   dir: string,
   baseUrl: string | undefined,

@@ -23,7 +23,7 @@ export async function* answerFrames(
   if (slow) yield* resultFrames(findings.items, 1)
   const closing = await pending
   const items = itemsOf(request, findings, closing)
-  // What a model did not send is no gap: an index need not be used.
+  // Without a summary, index 0 stays unused.
   if (!slow) yield* resultFrames(items, 0)
   else if (closing.item) yield resultFrame(0, closing.item)
   yield event('complete', { ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
@@ -102,7 +102,7 @@ function event(name: string, data: Body): string {
   return `event: ${name}\n${frame(data)}`
 }
 
-/** JSON holds no line ends. The blank after the colon is for clients that want one. */
+/** JSON contains no line ends. Some clients require the space after the colon. */
 function frame(data: Body): string {
   return `data: ${JSON.stringify(data)}\n\n`
 }

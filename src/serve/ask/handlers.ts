@@ -18,7 +18,7 @@ export interface AskContext {
   readonly model?: LanguageModel
   /** Milliseconds for the whole reply of the model; 20,000 by default. */
   readonly modelTimeoutMs?: number
-  /** Told why a model failed. Silent by default. */
+  /** Gets the reason why a model failed. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ export async function answerAsk(
   const retrieval = await context.retrieval(call.snapshot)
   const findings = await findPassages(request, retrieval, site)
   if (!request.summarize) return answerBody(request, findings, {})
-  // The signal is looked at only where something waits for it: to follow a connection is dear.
+  // The signal is read only where something waits for it, because following a connection is expensive.
   const summary = await summarize(request, findings, { ...context, retrieval, site }, call.signal)
   return answerBody(request, findings, summary)
 }
@@ -80,7 +80,7 @@ async function streamedAnswer(context: AskContext, request: AskRequest, call: Li
   return stream(frames, () => stop.abort())
 }
 
-/** Proxies must not collect what is meant to arrive bit by bit. */
+/** Proxies must not buffer the events. */
 function stream(frames: AsyncGenerator<string>, onCancel: () => void): Response {
   return new Response(eventStream(frames, onCancel), {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },

@@ -34,7 +34,7 @@ export interface AskRequest {
 
 export type ResponseFormat = 'conversational_search' | 'chatgpt_app'
 
-/** The versions that are spoken; whoever names no version, or another one, gets the newest. */
+/** Supported versions; a request that names none of them gets the newest. */
 export type ProtocolVersion = '0.55' | '0.54'
 
 /** Documented in the description of the endpoint. */
@@ -45,7 +45,7 @@ export const requestBounds = {
   furthestStart: 100_000,
 } as const
 
-/** @throws AskError with `INVALID_QUERY` when there is a question that is no text. */
+/** @throws AskError with `INVALID_QUERY` when the question is not text. */
 export function parseAsk(fields: Fields): AskRequest {
   const query = fieldsOf(fields.query)
   const context = fieldsOf(fields.context)
@@ -88,7 +88,7 @@ function textOf(query: unknown): string {
   throw new AskError('INVALID_QUERY', `${name} is not text.`, 'Send {"query": "…"} or {"query": {"text": "…"}}.')
 }
 
-/** Only the flat form of the first versions is a list with commas: a question may hold commas of its own. */
+/** Only the flat form of the first versions is a list with commas: a question may contain commas. */
 function previousOf(nested: unknown, flat: unknown): string[] {
   const questions = textsOf(nested, bounds.questionLength)
   return questions.length > 0 ? questions : listOf(flat, bounds.questionLength)

@@ -5,7 +5,7 @@ import { type FlatHeaders, type Reply, type RequestHead, withHeaders } from './m
 import type { Representation } from './prepared-response.ts'
 import { fileHeaders } from './response-headers.ts'
 
-/** `unsatisfiable` holds the size, for `Content-Range`. */
+/** `unsatisfiable` is the size, for `Content-Range`. */
 export type FileReply = Reply | 'failed' | { readonly unsatisfiable: number }
 
 /** Files up to this size are held in memory, coded and cached like documents. In bytes. */

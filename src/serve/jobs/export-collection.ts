@@ -44,7 +44,7 @@ interface KeptOfSnapshot {
 }
 
 interface Entry {
-  /** What stands before and behind the body. */
+  /** What comes before and after the body. */
   readonly around: Readonly<Record<ExportFormat, readonly [before: string, behind: string]>>
   readonly route: PreparedRoute | undefined
 }
@@ -86,7 +86,7 @@ async function isWithinBound(
   return size <= bounds.exportBytes
 }
 
-/** Texts put together to pieces that are worth a turn. */
+/** Combines texts into pieces that are large enough for a turn. */
 async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   let count = 0

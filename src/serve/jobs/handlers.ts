@@ -1,4 +1,4 @@
-/** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
+/** `/api/jobs` over HTTP. An id describes its job, and the result is computed whenever it is requested. */
 
 import type { ProblemDetails } from '../../contract/errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
@@ -13,13 +13,13 @@ export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
   readonly secret: string
   readonly run: JobRunners
-  /** Told why a computation failed, where its client is not. Silent by default. */
+  /** Gets the reason why a computation failed, which the client does not see. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
-/** What computes results. A `JobError` that is thrown stands in the answer; any other error does not. */
+/** What computes results. Clients see a `JobError` that is thrown, and no other error. */
 export interface JobRunners {
-  /** The JSON answer of `/ask`. It is asked for with GET, so it must not call a model. */
+  /** The JSON answer of `/ask`. It is requested with GET, so it must not call a model. */
   ask(input: AskInput, call: LiveCall): object | Promise<object>
   export(input: ExportInput, call: LiveCall): ExportedDocument | Promise<ExportedDocument>
 }
@@ -105,7 +105,7 @@ interface Streamed {
   readonly exported: Omit<ExportResult, 'content'> & Pick<ExportedDocument, 'pieces'>
 }
 
-/** The job is read anew, because the site may no longer have what it asks for. */
+/** The job is validated again, because the site may no longer have what it needs. */
 async function outcomeOf(
   { type, input }: JobTicket,
   call: LiveCall,
@@ -125,7 +125,7 @@ async function outcomeOf(
   }
 }
 
-/** Sent empty, it is none. */
+/** An empty key counts as none. */
 function idempotencyKey(request: LiveRequest): string | undefined {
   const key = request.headers.get('idempotency-key')?.trim() ?? ''
   if (key.length > longestKey) {
@@ -154,7 +154,7 @@ function isoTime(seconds: number): string {
 /**
  * @param head members before the result
  * @param result without its last member, `content`
- * @param pieces that make up the content, each made when the reader wants it and in a turn of its own
+ * @param pieces that make up the content, each made in a separate turn when the reader wants it
  * @param tail members behind the result
  */
 function streamResult(

@@ -27,7 +27,7 @@ export interface JobIds {
 }
 
 /**
- * Seconds that a job can be asked for; 24 hours. A job with an `Idempotency-Key` counts from the start of its day (UTC)
+ * How long a result can be requested, in seconds: 24 hours. A job with an `Idempotency-Key` counts from the start of its day (UTC)
  * and lasts until the end of the next, so that it has the same id all day and never less than 24 hours.
  */
 const lifetime = 24 * 60 * 60

@@ -11,17 +11,17 @@ export interface MemoryLimiterOptions extends RateLimitPolicy {
 
 /**
  * A window opens with the client's first request and stays for `windowSeconds`; exactly `limit` requests pass in it.
- * What stands for several passes whole or not at all, and is not counted then: smaller ones may still fit.
+ * A batch that counts as several passes whole or not at all; a refused one is not counted, so that smaller ones may fit.
  *
  * Each request costs the same however many clients there are, and nothing is left running: expired windows make room
  * when others open. (The memory store of `rate-limiter-flexible` counts as well, but keeps a timer for each client, has
- * no bound, follows the system time when it is set back, and answers a promise where a number is at hand.)
+ * no bound, follows the system time when it is set back, and always answers with a promise.)
  *
  * When every place is taken, the oldest window with requests left makes room, and never one that is used up: its client
- * would be free again. Where all are used up, newcomers share one window until others expire. Whoever holds 100,000
- * addresses wins nothing by cycling through them: forgetting one takes more requests than that address may make.
+ * would be free again. Where all are used up, newcomers share one window until others expire. A client with 100,000
+ * addresses gains nothing by cycling through them: forgetting one takes more requests than that address may make.
  *
- * @throws RangeError when `limit`, `windowSeconds` or `maxClients` is no positive integer
+ * @throws RangeError when `limit`, `windowSeconds` or `maxClients` is not a positive integer
  */
 export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   return new MemoryLimiter(options)

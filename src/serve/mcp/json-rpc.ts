@@ -1,4 +1,4 @@
-/** JSON-RPC errors that are found before a message reaches the protocol. */
+/** What is known of messages and their errors without the SDK, which is loaded later. */
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
@@ -19,7 +19,7 @@ export function rpcErrorResponse(status: number, code: number, message: string, 
   return Response.json({ jsonrpc: '2.0', ...id, error: { code, message } }, { status })
 }
 
-/** An error with the right `id`, whoever made it: the library answers `null` also where that is not allowed. */
+/** Corrects the `id` of an error: the SDK answers `null` even where that is not allowed. */
 export async function withErrorId(response: Response, id: ErrorId): Promise<Response> {
   const { status, headers } = response
   const { error }: { readonly error?: unknown } = await response.json()
@@ -57,7 +57,7 @@ interface ErrorId {
   readonly id?: string | number | null
 }
 
-/** The first revision whose schema lets an error have no `id`. In none of them it may be `null`. */
+/** The first revision whose schema lets an error have no `id`. In no revision it may be `null`. */
 const firstWithout = '2025-11-25'
 
 /**
@@ -66,7 +66,7 @@ const firstWithout = '2025-11-25'
  * those, as their transport has it.
  *
  * @param header value of `MCP-Protocol-Version`, also where it was sent several times
- * @param body parsed; anything for one that is no JSON
+ * @param body parsed; anything if it is not JSON
  */
 export function errorId(header: string | null | undefined, body: unknown): ErrorId {
   const id = knownId(body)

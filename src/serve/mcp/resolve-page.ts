@@ -1,4 +1,4 @@
-/** From what a client calls a page to the document that holds its text. */
+/** From what a client calls a page to the document with its text. */
 
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
 import { nearest } from '../../text/nearest.ts'
@@ -19,7 +19,7 @@ export interface ResolvedPage {
   readonly fragment: string
 }
 
-/** Why there is no page, in words that tell what to try next. */
+/** Why there is no page, and what to try next. */
 export interface Unresolved {
   readonly problem: string
 }

@@ -109,7 +109,11 @@ interface ListPart {
   readonly end: number
 }
 
-/** @returns nothing when the cursor names no item of the list */
+/**
+ * A page of a list. A cursor names the last item seen, so that it stays valid when others are added in front.
+ *
+ * @returns nothing when the cursor names no item of the list
+ */
 export function pageOf(list: readonly PageRecord[], cursor: string | undefined, limit: number): ListPart | undefined {
   const last = cursor === undefined ? -1 : list.findIndex(({ path }) => path === cursor)
   if (cursor !== undefined && last < 0) return undefined

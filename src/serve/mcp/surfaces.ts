@@ -68,7 +68,7 @@ interface Exchange {
   readonly scope: Scope
 }
 
-/** What stands ready for a snapshot. */
+/** What is prepared once for a snapshot. */
 interface ReadySite extends Readonly<Record<Offer['id'], Identity>> {
   readonly view: SiteView
 }
@@ -98,7 +98,7 @@ function implementationOf({ name, title, description }: McpSurface, { apiVersion
   return { name, title, version: apiVersion, description, websiteUrl: `${baseUrl}/` }
 }
 
-/** The owner may publish something else in its place. */
+/** The owner may publish something else there. */
 function withoutSkill({ extensions: _, ...capabilities }: McpCapabilities): McpCapabilities {
   return capabilities
 }
