@@ -69,7 +69,12 @@ function exportInput(input: unknown, site: SiteInfo): ExportInput {
   const names = site.collections.map(({ name }) => name)
   const collection = names.find((name) => name === input.collection)
   if (collection === undefined) {
-    throw wrong('/input/collection', input.collection, 'is not a collection of this site', `Send one of ${quoted(names)}.`)
+    throw wrong(
+      '/input/collection',
+      input.collection,
+      'is not a collection of this site',
+      `Send one of ${quoted(names)}.`,
+    )
   }
   const format = exportFormats.find((name) => name === input.format)
   if (format === undefined) {
