@@ -14,7 +14,7 @@ export interface BunServeOptions {
 export interface BunRunningServer {
   readonly url: string
   readonly port: number
-  /** Takes no more connections, finishes the answers under way, then resolves. */
+  /** Accepts no further connections, finishes the answers under way, then resolves. */
   close(): Promise<void>
 }
 

@@ -23,7 +23,7 @@ export interface ConfigFile {
 const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) => `lectern.config.${extension}`)
 
 /**
- * Reads the configuration anew each time, also a module that was loaded before. A folder without one is fine.
+ * Reads the configuration again each time, even a module that was loaded before. A folder without one is fine.
  *
  * @param dir the site folder
  * @throws {ConfigError} when there are two, or the file cannot be read or understood; a failure of the system as it is
@@ -61,7 +61,7 @@ async function findConfigFile(dir: string): Promise<string | undefined> {
   return first
 }
 
-/** `lectern` and `lectern/config` are at hand in a configuration also where the package is not installed. */
+/** A configuration can import `lectern` and `lectern/config` even if the package is not installed. */
 async function importModule(dir: string, file: string): Promise<unknown> {
   const location = path.join(dir, file)
   const own = { defineConfig }
@@ -155,7 +155,7 @@ function parseYaml(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
   }
 }
 
-/** Expanding aliases can fail: a few lines may stand for gigabytes. */
+/** Expanding aliases can fail: a few lines may expand to gigabytes. */
 function toPlain(file: string, expand: () => unknown): unknown {
   try {
     return expand()
@@ -166,7 +166,7 @@ function toPlain(file: string, expand: () => unknown): unknown {
 }
 
 /**
- * Line of the deepest part of a key path that the file has: a missing key is told at the line of its parent.
+ * Line of the deepest part of a key path that the file has: a missing key is reported at the line of its parent.
  *
  * @param line of the value, whose lines stand below the key where it is a block (`head: |`)
  */

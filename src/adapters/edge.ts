@@ -6,7 +6,7 @@ export { SnapshotError } from '../serve/snapshot/manifest.ts'
 export { type OpenSnapshot, openSnapshot, type SnapshotStore } from '../serve/snapshot/open-snapshot.ts'
 export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-stores.ts'
 
-/** What only the platform knows of a request. */
+/** What only the platform knows about a request. */
 export interface ConnectionInfo {
   /** Address of the other end; without it all clients are counted as one. */
   readonly peer?: string
@@ -28,7 +28,7 @@ class FetchHead implements RequestHead {
   constructor(request: Request, peer: string) {
     const { url } = request
     this.method = request.method
-    // After `https://`, up to the first slash, stands the host; there always is a slash.
+    // The host is between `https://` and the next slash; there always is one.
     const host = url.indexOf('//') + 2
     const path = url.indexOf('/', host)
     this.target = url.slice(path)

@@ -44,7 +44,7 @@ export interface RunningServer {
   /** `http://HOST:PORT`. */
   readonly url: string
   readonly port: number
-  /** Takes no more connections, finishes the answers under way, then resolves. */
+  /** Accepts no further connections, finishes the answers under way, then resolves. */
   close(): Promise<void>
 }
 

@@ -35,7 +35,7 @@ export async function listenOptions(
 function parsePort(text: string, name: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (port <= 65535) return port
-  throw new UsageError(`${name} is "${text}".`, 'A port is a whole number from 0 to 65535; 0 takes any that is free.')
+  throw new UsageError(`${name} is "${text}".`, 'A port is a whole number from 0 to 65535; 0 takes any free port.')
 }
 
 /** A URL or a port here is the commonest mistake. */
@@ -57,7 +57,7 @@ async function readTls({ cert, key }: ListenFlags): Promise<Pick<ListenOptions, 
     createSecureContext(tls)
   } catch (error) {
     throw new UsageError(
-      `${cert} and ${key} are no certificate and key (${error instanceof Error ? error.message : error}).`,
+      `${cert} and ${key} are not a certificate and its key (${error instanceof Error ? error.message : error}).`,
       'Name two PEM files that belong together.',
     )
   }

@@ -1,4 +1,4 @@
-/** A built snapshot that is being served: a new one takes its place as soon as it is complete. */
+/** A built snapshot that is being served: a new one replaces it as soon as it is complete. */
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
@@ -15,18 +15,18 @@ export interface LiveSnapshotOptions {
   readonly dir: string
   /** @throws when the snapshot may not be served here */
   readonly accept: (snapshot: Snapshot) => void
-  /** Told once of each kind of failure to open a new snapshot; the old one stays. */
+  /** Called once for each kind of failure to open a new snapshot; the old one stays. */
   readonly onError: (error: unknown) => void
   readonly watch: boolean
 }
 
-/** Times in milliseconds. Asking is cheap, and works on every disk, also when the whole folder is exchanged. */
+/** Times in milliseconds. Polling is cheap, and works on every disk, even when the whole folder is replaced. */
 const pollInterval = 500
 const retryInterval = 5000
 /** Requests of the old snapshot have long ended. */
 const closeDelay = 60_000
 
-/** @throws {SnapshotError} when the folder holds no usable snapshot */
+/** @throws {SnapshotError} when the folder contains no usable snapshot */
 export async function openLiveSnapshot(options: LiveSnapshotOptions): Promise<LiveSnapshot> {
   const { dir, accept, onError, watch } = options
   const manifest = path.join(dir, manifestName)

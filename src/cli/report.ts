@@ -25,7 +25,7 @@ export function formatDiagnostic(
 
 const colours = { error: 'red', warning: 'yellow', info: 'dim' } as const satisfies Record<Severity, unknown>
 
-/** The first ones, errors before warnings before the rest, and how many more there are; with `json` all, an object on each line. */
+/** The first ones, errors first, and how many more there are; with `json` all, one object per line. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal, json = false): void {
   if (json) {
     for (const found of diagnostics) terminal.log(JSON.stringify(found))
@@ -39,7 +39,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: T
   if (more > 0) terminal.log(`and ${count(more, 'more', 'more')}: run with --json to see all.`)
 }
 
-/** `1 error and 2 warnings`; what is no fault is told where there is some. */
+/** `1 error and 2 warnings`; other diagnostics are mentioned if there are any. */
 export function summarised(diagnostics: readonly Diagnostic[]): string {
   const { errors, warnings } = countFaults(diagnostics)
   const faults = `${count(errors, 'error')} and ${count(warnings, 'warning')}`

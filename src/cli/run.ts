@@ -1,10 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { listed } from '../text/listed.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 import { commandUsage, generalUsage } from './usage.ts'
-import { version } from './version.ts'
 
 interface Entry {
   /** One sentence without a full stop. */
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/build.ts')).buildCommand,
   },
   check: {
-    summary: 'Tell everything that is wrong with a site folder',
+    summary: 'List everything that is wrong with a site folder',
     load: async () => (await import('./commands/check.ts')).checkCommand,
   },
   ask: {
@@ -81,4 +81,11 @@ function findCommand(name: string): Entry {
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
     `${hint} "lectern --help" explains them.`,
   )
+}
+
+/** Version of the package, from its own `package.json`: two folders up, in the source as in the build. */
+export async function version(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
+  const manifest: { readonly version: string } = JSON.parse(text)
+  return manifest.version
 }

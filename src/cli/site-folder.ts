@@ -1,14 +1,17 @@
 /** A site folder as commands see it: checked, with its configuration. */
+
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'
 import { errorCode } from '../adapters/disk/error-code.ts'
 import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
 import { catalog } from '../catalog.ts'
+import { parseBaseUrl } from '../config/base-url.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { LecternError } from '../contract/errors.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtin-pages.ts'
 import { UsageError } from './errors.ts'
 
@@ -16,7 +19,7 @@ export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'por
 
 export interface SiteConfig {
   readonly config: ResolvedConfig
-  /** Somebody named the public address, so that it does not depend on where the service listens. */
+  /** The public address is configured, so that it does not depend on where the service listens. */
   readonly hasBaseUrl: boolean
 }
 
@@ -30,7 +33,7 @@ export const baseUrlCure =
  * @throws {UsageError} when the name is empty
  */
 export async function checkFolder(dir: string): Promise<string> {
-  // An unset variable of a script; the current folder may hold what nobody meant to publish.
+  // An unset variable in a script; the current folder may contain what nobody meant to publish.
   if (dir === '') throw new UsageError('The folder is an empty text.', 'Name it, or write . for the current folder.')
   const folder = path.resolve(dir)
   const stats = await stat(folder).catch((error: unknown) => explain(dir, error))
@@ -45,27 +48,27 @@ export async function checkFolder(dir: string): Promise<string> {
 }
 
 /**
- * @param command needs the site as it was written, so that a built snapshot will not do
+ * @param command one that needs the site folder: a built snapshot will not do
  * @returns the absolute path
  * @throws LecternError `FOLDER_MISSING` when there is no such folder, `ALREADY_BUILT` when it holds a snapshot,
- *   `SNAPSHOT_UNFINISHED` when it was to hold one
+ *   `SNAPSHOT_UNFINISHED` when a build of one was stopped
  */
 export async function checkSiteFolder(dir: string, command: string): Promise<string> {
   const folder = await checkFolder(dir)
   if (!(await isSnapshot(folder, dir))) return folder
   throw new LecternError(
     'ALREADY_BUILT',
-    `${dir} holds a snapshot that was built already.`,
+    `${dir} holds a snapshot that is already built.`,
     `Name the site folder that it was built from: lectern ${command} ${path.dirname(dir)}`,
   )
 }
 
 /**
- * Whether a folder holds a snapshot rather than a site.
+ * Whether a folder contains a snapshot rather than a site.
  *
  * @param dir as it was named
- * @throws LecternError `SNAPSHOT_UNFINISHED` for what is left of a first build that was stopped: no site, though it looks
- *   like an empty one
+ * @throws LecternError `SNAPSHOT_UNFINISHED` for the rest of a first build that was stopped: it only looks like an
+ *   empty site
  */
 export async function isSnapshot(folder: string, dir: string): Promise<boolean> {
   if (await holdsSnapshot(folder)) return true
@@ -73,7 +76,7 @@ export async function isSnapshot(folder: string, dir: string): Promise<boolean> 
   const parent = path.relative('', path.dirname(folder)) || '.'
   throw new LecternError(
     'SNAPSHOT_UNFINISHED',
-    `${dir} holds no complete snapshot: the build that was to write it was stopped, or is still under way.`,
+    `${dir} holds no complete snapshot: the build that writes it was stopped, or is still running.`,
     `Build it again: lectern build ${parent}`,
   )
 }
@@ -100,4 +103,20 @@ function explain(dir: string, error: unknown): never {
     )
   }
   throw error
+}
+
+/**
+ * The links of a snapshot are absolute, and cannot follow a flag.
+ *
+ * @throws LecternError `BASE_URL_MISMATCH` when another address is wanted
+ */
+export function refuseOtherAddress({ site }: Pick<Snapshot, 'site'>, baseUrl: string | undefined): void {
+  if (baseUrl === undefined) return
+  const parsed = parseBaseUrl(baseUrl)
+  if ('origin' in parsed && parsed.origin === site.baseUrl) return
+  throw new LecternError(
+    'BASE_URL_MISMATCH',
+    `The snapshot was built for ${site.baseUrl}, not for ${baseUrl}.`,
+    `Leave the base URL out, or build the snapshot again with --base-url ${baseUrl}.`,
+  )
 }

@@ -1,24 +1,28 @@
 /** The service of a site on Node: the HTTP core with everything that is plugged into it. */
+
 import { nodeEncoder } from '../adapters/node/encoder.ts'
-import { afterTurns } from '../adapters/node/turns.ts'
+import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
-import type { Snapshot } from '../contract/snapshot.ts'
+import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
 import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
+import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
+import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
+import type { After } from '../serve/limit/work-queue.ts'
 import { WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { ServeSettings } from '../serve/snapshot/manifest.ts'
 import { printError } from './errors.ts'
-import type { Terminal } from './terminal.ts'
+import { printable, type Terminal } from './terminal.ts'
 
 export interface NodeServiceOptions extends ServeSettings {
   readonly snapshot: () => Snapshot
   readonly limiter: Limiter
-  /** Told of what goes wrong inside; its environment holds the secret of jobs and the key of the model. */
+  /** Gets internal errors; its environment contains the secret of jobs and the key of the model. */
   readonly terminal: Terminal
 }
 
@@ -52,12 +56,12 @@ export function configuredModel({ model }: ServeSettings['ask'], terminal: Termi
     terminal.log(
       `${terminal.paint('yellow', 'warning')}  ${model.apiKeyEnv} is not set: the model is asked without a key.`,
     )
-    terminal.log('  Set it to the key, or take ask.model.apiKeyEnv out of the configuration.')
+    terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
   }
   return createOpenAiModel(withKey(model, terminal.env))
 }
 
-/** The key itself never stands in the configuration. */
+/** The configuration never contains the key itself. */
 function withKey(
   { url, name, apiKeyEnv }: NonNullable<ServeSettings['ask']['model']>,
   env: Terminal['env'],
@@ -66,7 +70,7 @@ function withKey(
   return { url, name, ...(apiKey ? { apiKey } : {}) }
 }
 
-/** What is known of a site before it is built: enough to refuse what is no proper request. */
+/** What is known about a site before it is built: enough to refuse requests that are not well-formed. */
 export function emptySnapshot(config: ResolvedConfig): Snapshot {
   const { title, description, baseUrl, language } = config
   const { limit, windowSeconds } = config.rateLimit
@@ -83,4 +87,100 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
       stream: () => new ReadableStream(),
     },
   }
+}
+
+interface Gate {
+  readonly service: Service
+  /** Answers the requests that wait, and all that follow. */
+  open(): void
+}
+
+/**
+ * Holds requests until the site is ready, so that the port is taken before the work begins.
+ *
+ * @param behind answers once the gate is open; refuses malformed requests before that too
+ */
+export function createGate(behind: Service): Gate {
+  let isOpen = false
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return {
+    service: {
+      handle: (head) => (isOpen ? behind.handle(head) : opened.then(() => behind.handle(head))),
+      refuse: (code, detail, head) => behind.refuse(code, detail, head),
+    },
+    open() {
+      isOpen = true
+      open()
+    },
+  }
+}
+
+/** The service with a line for each answer: JSON, or text that a person can read. */
+export function logRequests(service: Service, terminal: Terminal, json: boolean): Service {
+  const log = (head: RequestHead, reply: Reply, started: number) => {
+    const { method, target, peer } = head
+    const entry = { time: new Date().toISOString(), peer, method, target, status: reply.status, ms: since(started) }
+    if (json) terminal.log(JSON.stringify(entry))
+    else terminal.log(`${entry.time}  ${entry.status}  ${method} ${printable(target)}  ${entry.ms} ms`)
+    return reply
+  }
+  return {
+    handle(head) {
+      const started = performance.now()
+      const reply = service.handle(head)
+      return reply instanceof Promise ? reply.then((late) => log(head, late, started)) : log(head, reply, started)
+    },
+    refuse: (code, detail, head) => service.refuse(code, detail, head),
+  }
+}
+
+function since(started: number): number {
+  return Math.round((performance.now() - started) * 10) / 10
+}
+
+/**
+ * Runs work with a limiter, and closes its connection at the end. Begins even when Redis is away: the limit is local
+ * until it is back, and both changes are reported.
+ *
+ * @param redisUrl none counts in this instance alone
+ */
+export async function withLimiter(
+  { rateLimit: policy, baseUrl }: Pick<SiteInfo, 'rateLimit' | 'baseUrl'>,
+  redisUrl: string | undefined,
+  terminal: Terminal,
+  work: (limiter: Limiter) => Promise<void>,
+): Promise<void> {
+  const local = createMemoryLimiter(policy)
+  if (redisUrl === undefined) return work(local)
+  const shared = await createRedisLimiter({
+    ...policy,
+    url: redisUrl,
+    // Sites that share one Redis must not share windows.
+    keyPrefix: `lectern:${new URL(baseUrl).host}`,
+    fallback: local,
+    onChange: (mode, reason) => terminal.log(describe(mode, reason)),
+  })
+  try {
+    await work(shared)
+  } finally {
+    shared.close()
+  }
+}
+
+function describe(mode: 'shared' | 'local', reason: Error | undefined): string {
+  if (mode === 'shared') return 'Rate limit: shared through Redis again.'
+  return `Rate limit: counted by this instance alone, since Redis is away (${reason?.message ?? 'no answer'}).`
+}
+
+/** A timer of 0 milliseconds takes 1, as long as some answers do, so `setImmediate` is used for the next turn. */
+const afterTurns: After = (milliseconds, callback) => {
+  if (milliseconds > 0) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  }
+  const immediate = setImmediate(callback)
+  return () => clearImmediate(immediate)
 }

@@ -1,12 +1,12 @@
-/** What a command may know of the process that runs it. */
+/** What a command may know about the process that runs it. */
 import { styleText } from 'node:util'
 import { errorCode } from '../adapters/disk/error-code.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** A line to standard output: the answer that was asked for. */
+  /** Prints a line to standard output: the result. */
   print(line: string): void
-  /** A line to standard error: everything else. */
+  /** Prints a line to standard error: everything else. */
   log(line: string): void
   /** Replaces the last line of standard error that it wrote; only where `interactive`. */
   status(line: string): void
@@ -23,15 +23,15 @@ export interface Terminal {
 }
 
 export interface ProcessTerminal extends Terminal {
-  /** Standard output took not all of it, though its reader is there: a disk may be full. */
+  /** Standard output did not take everything, though its reader is still there: a disk may be full. */
   outputFailed(): boolean
 }
 
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
 /**
- * A stream whose reader has gone is written to no more, and nothing else ends for it: neither a service that has lost the
- * reader of its log, nor a build whose summary goes to `head`.
+ * Writing to a stream stops when its reader has gone, and nothing else does: neither a service that has lost the reader
+ * of its log, nor a build whose summary goes to `head`.
  *
  * @param stopped see `Terminal`
  */
@@ -77,7 +77,7 @@ function lastingStream(stream: NodeJS.WriteStream) {
     write(text: string): void {
       if (failure === undefined) stream.write(text)
     },
-    // A reader such as `head` that goes away early is no failure.
+    // A reader that leaves early, such as `head`, is not a failure.
     failed: () => failure !== undefined && errorCode(failure) !== 'EPIPE',
   }
 }

@@ -2,7 +2,6 @@
 import type { LiveOperation } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { isLoopbackOrigin } from '../text/web-address.ts'
-import { BodyIncomplete, BodyTooLarge } from './http/body.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { Reply, RequestHead } from './http/message.ts'
 import { type ProblemOptions, problemReply } from './http/problem.ts'
@@ -11,10 +10,9 @@ import { type Decision, rateLimitHeaders, unlimited } from './limit/headers.ts'
 import { QueueFull } from './limit/work-queue.ts'
 import type { LiveAnswer, LiveContext, LiveHandler } from './live.ts'
 import { messagesIn } from './live-message.ts'
-import { LiveProblem } from './live-problem.ts'
-import { bodyTooLarge, busy, rateLimited, unreadableCoding } from './live-refusals.ts'
+import { bodyTooLarge, busy, LiveProblem, rateLimited, unreadableCoding } from './live-refusals.ts'
 import { toReply } from './live-reply.ts'
-import { openCall, type ReadRequest, readRequest } from './live-request.ts'
+import { BodyIncomplete, BodyTooLarge, OpenCall, type ReadRequest, readRequest } from './live-request.ts'
 
 /** Of the path that an error repeats, in characters: the rest of a long one says nothing. */
 const longestInstance = 200
@@ -75,7 +73,7 @@ class LiveExchange {
     if (error instanceof QueueFull) return this.#refuse('BUSY', busy())
     if (error instanceof BodyTooLarge) return this.#refuse('BODY_TOO_LARGE', bodyTooLarge(this.#mostBytes))
     if (error instanceof BodyIncomplete) return this.#refuse('BAD_REQUEST', { detail: 'The body broke off.' })
-    // Whoever went away while waiting for a turn is no fault.
+    // A client that left while it waited for a turn is not a fault.
     if (this.#request === undefined || error !== this.#request.signal.reason) this.#context.onError(error)
     return this.#refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }
@@ -140,7 +138,7 @@ class LiveExchange {
       }
     }
     try {
-      return await handler(request, openCall(request, { params, client, snapshot, turn }))
+      return await handler(request, new OpenCall(request, { params, client, snapshot, turn }))
     } finally {
       place?.release()
     }

@@ -14,8 +14,8 @@ export interface LiveRequest {
 }
 
 /**
- * Messages that a body stands for: those of a JSON array, of 1 to `most`. Everything else is one, also what nobody will
- * answer.
+ * How many messages a body counts as: those of a JSON array of 1 to `most`. Everything else counts as one, even if it is
+ * never answered.
  */
 export function messagesIn(body: string, most: number): number {
   if (!/^[\t\n\r ]*\[/.test(body)) return 1
@@ -27,7 +27,7 @@ export function messagesIn(body: string, most: number): number {
   }
 }
 
-/** An answer whose body is at hand. */
+/** An answer whose body is complete. */
 export interface ReadyAnswer {
   readonly status: number
   readonly headers: FlatHeaders

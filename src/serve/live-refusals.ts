@@ -1,5 +1,7 @@
 /** What the core says where it refuses a request to a live operation. */
+
 import { bounds } from '../contract/bounds.ts'
+import type { ErrorCode } from '../contract/errors.ts'
 import type { RateLimitPolicy } from '../contract/snapshot.ts'
 import type { ProblemOptions } from './http/problem.ts'
 import { type Decision, resetSeconds } from './limit/headers.ts'
@@ -41,4 +43,17 @@ export function bodyTooLarge(limit: number): ProblemOptions {
 export const unreadableCoding: ProblemOptions = {
   detail: 'The body is compressed, and compressed requests are not read.',
   headers: ['Accept-Encoding', 'identity'],
+}
+
+/** Becomes a problem document, a page or Markdown, whichever the client reads; with the headers of any other answer. */
+export class LiveProblem extends Error {
+  override readonly name: string = 'LiveProblem'
+  readonly code: ErrorCode
+  readonly options: ProblemOptions
+
+  constructor(code: ErrorCode, options: ProblemOptions) {
+    super(options.detail)
+    this.code = code
+    this.options = options
+  }
 }

@@ -6,7 +6,7 @@ import { htmlSecurityHeaders } from './http/security-headers.ts'
 import type { LiveAnswer } from './live.ts'
 
 /**
- * What the core says of limits and caching holds over what a handler says.
+ * Headers of the core for limits and caching override those of a handler.
  *
  * @param common what every answer to this request carries
  */

@@ -1,6 +1,5 @@
 /** A request to a live operation whose body has been read, and the call that goes with it. */
 import type { LiveOperation } from '../contract/endpoint.ts'
-import { BodyTooLarge, readBody } from './http/body.ts'
 import type { RequestBody, RequestHead } from './http/message.ts'
 import type { LiveCall } from './live.ts'
 import type { LiveRequest } from './live-message.ts'
@@ -24,10 +23,6 @@ export async function readRequest(
 }
 
 type KnownOfCall = Pick<LiveCall, 'params' | 'client' | 'snapshot' | 'turn'>
-
-export function openCall(request: ReadRequest, known: KnownOfCall): LiveCall {
-  return new OpenCall(request, known)
-}
 
 export class ReadRequest implements LiveRequest {
   readonly method: string
@@ -73,7 +68,7 @@ export class ReadRequest implements LiveRequest {
 const utf8 = new TextDecoder()
 
 /** A class, since V8 makes a dictionary of an object literal with an accessor, which is slow to make and to read. */
-class OpenCall implements LiveCall {
+export class OpenCall implements LiveCall {
   readonly params: LiveCall['params']
   readonly client: string
   readonly snapshot: LiveCall['snapshot']
@@ -93,4 +88,41 @@ class OpenCall implements LiveCall {
   get signal(): AbortSignal {
     return this.#request.signal
   }
+}
+
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge'
+}
+
+/** The connection ended, or the message broke off, before the body did. */
+export class BodyIncomplete extends Error {
+  override readonly name = 'BodyIncomplete'
+}
+
+/**
+ * Counts while it reads, since a chunked body does not say how long it is.
+ *
+ * @param limit in bytes
+ * @throws BodyTooLarge as soon as the limit is passed; the rest is left unread.
+ * @throws BodyIncomplete when the rest does not come
+ */
+export async function readBody(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of chunks) {
+      length += chunk.length
+      if (length > limit) throw new BodyTooLarge()
+      parts.push(chunk)
+    }
+  } catch (cause) {
+    throw cause instanceof BodyTooLarge ? cause : new BodyIncomplete('The body broke off.', { cause })
+  }
+  const body = new Uint8Array(length)
+  let offset = 0
+  for (const part of parts) {
+    body.set(part, offset)
+    offset += part.length
+  }
+  return body
 }

@@ -36,7 +36,7 @@ export interface LiveCall {
   readonly client: string
   /** Aborted when the client goes away. The request itself has no such signal: following one is expensive. */
   readonly signal: AbortSignal
-  /** The site as it stood when the request came. */
+  /** The site as it was when the request came. */
   readonly snapshot: Snapshot
   /** The request as the Fetch standard has it, for libraries that want one: expensive, and to be made at most once. */
   webRequest(): Request

@@ -21,7 +21,7 @@ export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveE
   readonly secret?: string
   /** Words the summaries of `POST /ask` and of the MCP tool `ask`; without one they quote. */
   readonly model?: LanguageModel
-  /** Lets a program that builds the index early share it; one of its own by default. */
+  /** Lets a program that builds the index early share it; a separate one by default. */
   readonly search?: SiteSearch
 }
 
@@ -32,13 +32,13 @@ export function createSiteService(options: SiteServiceOptions): Service {
   const quoting: AskContext = { retrieval, onError }
   const ask: AskContext = { ...quoting, ...(model ? { model } : {}) }
   const run: JobRunners = {
-    // A result is fetched with GET, which is never limited, so no model is asked for it.
+    // A result is fetched with GET, which is never limited, so no model is called for it.
     ask: (input, call) => answerAsk(quoting, parseAsk(input), call),
     export: createExporter(),
   }
   return createService({
     ...core,
-    // Whoever waits for the index is told of its failure by the operation.
+    // The operation that waits for the index reports its failure.
     prepare: (snapshot) => retrieval(snapshot).catch(() => undefined),
     limiter: core.limiter ?? createMemoryLimiter(core.snapshot().site.rateLimit),
     live: {

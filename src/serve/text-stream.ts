@@ -19,7 +19,7 @@ export function textStream(
           if (done) controller.close()
           else controller.enqueue(encoder.encode(value))
         } catch (error) {
-          // A stream that has failed is not cancelled any more.
+          // A stream that has failed is not cancelled.
           await end()
           throw error
         }

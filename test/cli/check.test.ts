@@ -198,10 +198,10 @@ describe('lectern check --registry', () => {
   })
 
   test.each([
-    [undefined, 'nothing names one'],
-    ['http://notes.example', 'http://notes.example is none'],
-    ['https://localhost', 'https://localhost is none'],
-    ['https://192.0.2.1', 'https://192.0.2.1 is none'],
+    [undefined, 'the site has none'],
+    ['http://notes.example', 'http://notes.example is not one'],
+    ['https://localhost', 'https://localhost is not one'],
+    ['https://192.0.2.1', 'https://192.0.2.1 is not one'],
   ])('with the address %s it is an error that names the cure', async (baseUrl, message) => {
     const flags = baseUrl === undefined ? [] : ['--base-url', baseUrl]
     const { code, stdout, stderr } = await lectern(['check', site(), '--registry', ...flags])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { run } from '../../src/cli/run.ts'
-import { version } from '../../src/cli/version.ts'
+import { run, version } from '../../src/cli/run.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 
 async function call(...args: string[]) {
@@ -16,7 +15,7 @@ describe('help', () => {
     expect(out).toContain('Usage: lectern <command> [dir] [flags]')
     expect(out).toContain('serve   Serve a site folder, or a built snapshot')
     expect(out).toContain('build   Compile')
-    expect(out).toContain('check   Tell everything that is wrong')
+    expect(out).toContain('check   List everything that is wrong')
   })
 
   test.each([
@@ -81,7 +80,10 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', '--host', 'localhost:80'], 'without scheme and port'],
     [['serve', '--tls-cert', 'a.pem'], 'TLS needs both'],
     [['serve', '--tls-cert', 'a.pem', '--tls-key', 'b.pem'], '--tls-cert a.pem cannot be read: there is no such file.'],
-    [['serve', '--tls-cert', 'LICENSE', '--tls-key', 'LICENSE'], 'LICENSE and LICENSE are no certificate and key'],
+    [
+      ['serve', '--tls-cert', 'LICENSE', '--tls-key', 'LICENSE'],
+      'LICENSE and LICENSE are not a certificate and its key',
+    ],
   ])('%j', async (args, message) => {
     const { code, out, err } = await call(...args)
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -39,7 +39,7 @@ export interface WrittenBodies {
 }
 
 export interface BodyOptions {
-  /** Makes the content codings that are stored beside each body; none by default. */
+  /** Makes the content codings that are stored with each body; none by default. */
   readonly encode?: Encode
   /** Makes the serialised search index; without it the texts are stored. */
   readonly index?: (pages: Iterable<IndexedPage>) => Promise<Uint8Array>
@@ -47,8 +47,8 @@ export interface BodyOptions {
 }
 
 /**
- * @param file what it held is lost
- * @throws when a body cannot be had; the message names its path
+ * @param file is overwritten
+ * @throws when a body cannot be read; the message names its path
  */
 export async function writeBodies(
   { routes, bodies, search }: Pick<Snapshot, 'routes' | 'bodies' | 'search'>,
@@ -208,7 +208,7 @@ async function* inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>)
   const ahead: { readonly item: T; readonly result: Promise<R> }[] = []
   for (const item of items) {
     const result = work(item)
-    // The failure is met in its turn; until then it must not count as unhandled.
+    // The failure is handled in its turn; until then it must not count as unhandled.
     result.catch(() => undefined)
     ahead.push({ item, result })
     const first = ahead.length >= concurrency ? ahead.shift() : undefined

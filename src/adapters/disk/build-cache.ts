@@ -8,7 +8,7 @@ import { createPackFile, openPackFile, type PackFile, type Piece } from './pack-
 export interface BuildCache {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
-  /** Keeps for the next build what this one asked for or set, and nothing else. Nothing is found afterwards. */
+  /** Keeps what this build has read or set for the next one, and nothing else. Nothing is found afterwards. */
   save(): void
   /** Gives the files back. What was not saved is forgotten. */
   close(): void

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * A hash of our own code, the versions of what it depends on, and that of the platform. The code itself rather than its
- * version: whoever changes Lectern sees the change at once.
+ * version, so that a change of Lectern takes effect immediately.
  */
 export function codeVersion(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -35,7 +35,7 @@ function versionOf(name: string): string | undefined {
       )
       return String(version)
     } catch {
-      // Then it lies further up.
+      // It may be in a folder further up.
     }
   }
   return undefined

@@ -35,7 +35,7 @@ export async function listFiles(root: string, folders: readonly string[]): Promi
   return walk
 }
 
-/** Order of the UTF-8 bytes: as UTF-16 orders, but for surrogates, which stand for what comes after U+FFFF. */
+/** Order of the UTF-8 bytes: as UTF-16 orders, but for surrogates, which encode what comes after U+FFFF. */
 export function byteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let index = 0; index < length; index++) {
@@ -152,7 +152,7 @@ function addFile(walk: Walk, filePath: string, location: RawPath): void {
   }
 }
 
-/** Dot-files are private, but for `public/.well-known` (RFC 8615); `node_modules` holds nobody's notes. */
+/** Dot-files are private, but for `public/.well-known` (RFC 8615); `node_modules` contains no notes. */
 function isHidden(entryPath: string, name: string): boolean {
   return (name.startsWith('.') && entryPath !== 'public/.well-known') || name === 'node_modules'
 }

@@ -9,7 +9,7 @@ import { readGitDates } from './git-dates.ts'
 /** Read at once, without the thread pool. */
 const smallFile = 256 * 1024
 
-/** A pipe that has taken the place of a file would block the whole process when it is opened. Windows has no such flag. */
+/** Opening a pipe that has replaced a file would block the whole process. Windows has no such flag. */
 const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**
@@ -87,7 +87,7 @@ function readSmall(file: RawPath): Uint8Array | undefined {
   const descriptor = openSync(file, forReading)
   try {
     const stats = fstatSync(descriptor)
-    if (!stats.isFile()) throw new Error('It is no file any more.')
+    if (!stats.isFile()) throw new Error('It is no longer a file.')
     const { size } = stats
     if (size > smallFile) return undefined
     const bytes = new Uint8Array(size)

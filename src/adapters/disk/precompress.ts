@@ -1,4 +1,4 @@
-/** Content codings made ahead, when a snapshot is built, so that a service that starts from it has no such work. */
+/** Content codings made when a snapshot is built, so that the service need not compress anything. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { paysToEncode } from '../../serve/http/encoder.ts'
 import { nodeEncoder } from '../node/encoder.ts'

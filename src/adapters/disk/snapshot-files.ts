@@ -21,14 +21,14 @@ import { readWhole } from './pack-file.ts'
 import { beginWriting, tidyAway } from './snapshot-folder.ts'
 
 export interface WriteOptions extends BodyOptions {
-  /** Kept beside the snapshot, for whoever serves it. No proxy is trusted by default. */
+  /** Stored for those who serve the snapshot. No proxy is trusted by default. */
   readonly settings?: ServeSettings
 }
 
 /**
- * Writes a snapshot to a folder. The manifest changes in one step at the end, so that whoever reads the folder finds
- * the old snapshot or the new one, and nothing else in the folder is touched. A folder that a kill leaves behind without a
- * manifest shows what it is (`holdsUnfinished`). The same snapshot gives the same bytes.
+ * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find the old
+ * snapshot or the new one, and nothing else in the folder is touched. A folder that a killed build leaves without a
+ * manifest is recognisable (`holdsUnfinished`). The same snapshot gives the same bytes.
  *
  * @returns bytes on disk
  * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays, and a new folder goes

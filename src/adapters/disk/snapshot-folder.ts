@@ -1,4 +1,4 @@
-/** The folder of a snapshot on disk: what it holds, and what a build that was stopped leaves in it. */
+/** The folder of a snapshot on disk: what it contains, and what a stopped build leaves in it. */
 import { access, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestName } from '../../serve/snapshot/manifest.ts'
@@ -8,12 +8,12 @@ import { errorCode } from './error-code.ts'
 const unfinished = /^\.writing-(\d+)-/
 const bodies = /^bodies-[0-9a-f]{16}\.bin$/
 
-/** Whether a folder holds a snapshot, whole or damaged. */
+/** Whether a folder contains a snapshot, complete or damaged. */
 export async function holdsSnapshot(dir: string): Promise<boolean> {
   return exists(path.join(dir, manifestName))
 }
 
-/** Whether a folder holds what a build has written of a first snapshot, and no snapshot. */
+/** Whether a folder contains parts of a first snapshot that was never completed. */
 export async function holdsUnfinished(dir: string): Promise<boolean> {
   const names = await readdir(dir)
   return !names.includes(manifestName) && names.some((name) => unfinished.test(name) || bodies.test(name))
@@ -32,8 +32,8 @@ export async function beginWriting(dir: string): Promise<{ readonly temporary: s
 }
 
 /**
- * Takes away what is of no use any more: bodies of other snapshots, and what killed builds have left behind. After a
- * failure everything goes that only a new snapshot would have needed.
+ * Deletes what is no longer needed: bodies of other snapshots, and what killed builds have left behind. After a failure
+ * also everything that only the new snapshot would have needed.
  *
  * @param current name of the bodies of the snapshot that was written; nothing after a failure
  * @param isNew the folder itself goes too where it is empty
@@ -47,7 +47,7 @@ export async function tidyAway(dir: string, current: string | undefined, isNew: 
   if (isNew && current === undefined) await rmdir(dir).catch(() => undefined)
 }
 
-/** @returns false where somebody else has made it since */
+/** @returns false if another process has made it meanwhile */
 async function makeFolder(dir: string, file: string): Promise<boolean> {
   const parent = path.dirname(dir)
   await mkdir(parent, { recursive: true })
@@ -64,7 +64,7 @@ async function makeFolder(dir: string, file: string): Promise<boolean> {
   }
 }
 
-/** Whether the process that was writing it has ended without taking it away. */
+/** Whether the process that was writing it has ended without deleting it. */
 function isAbandoned(name: string): boolean {
   const pid = Number(unfinished.exec(name)?.[1] ?? process.pid)
   if (pid === process.pid) return false

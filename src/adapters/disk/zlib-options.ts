@@ -1,6 +1,6 @@
 /**
- * How hard bodies are compressed. Apart from the encoder, whose declaration is public: that must compile for users who
- * have no types of Node.
+ * How hard bodies are compressed. Not in the encoder's file, whose public declaration must compile for users without
+ * the types of Node.
  */
 import { type BrotliOptions, constants, type ZlibOptions } from 'node:zlib'
 

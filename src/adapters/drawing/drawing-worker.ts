@@ -1,4 +1,4 @@
-/** The thread that draws. Whoever started it gives it tasks, and may end it at any time. */
+/** The thread that draws. The thread that started it sends tasks, and may end it at any time. */
 import { parentPort } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../../content/markdown/drawing/here.ts'
@@ -6,7 +6,7 @@ import { createDrawing } from '../../content/markdown/drawing/here.ts'
 /** What the thread says: once that it begins with the tasks, and then what became of each, in their order. */
 export type Report = 'begun' | Drawn
 
-/** No limit for a line: who waits ends the whole thread. */
+/** No limit for a line: the waiting side ends the whole thread. */
 const drawing = createDrawing({ lineMilliseconds: 0 })
 
 parentPort?.on('message', async (tasks: readonly DrawTask[]) => {

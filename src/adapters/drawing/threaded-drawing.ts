@@ -1,4 +1,4 @@
-/** Drawing on Node and Bun: in a thread of its own, where it keeps no reader waiting and can be stopped. */
+/** Drawing on Node and Bun: in a separate thread, where it keeps no reader waiting and can be stopped. */
 
 import type { Drawing, Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../../content/markdown/drawing/here.ts'

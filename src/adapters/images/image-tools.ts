@@ -5,7 +5,7 @@ import { createByteCache } from '../disk/byte-cache.ts'
 import { sharpScaler } from './sharp-scaler.ts'
 import { takumiPainter } from './takumi-painter.ts'
 
-/** @param dir the site folder; what is made lies in `.lectern/images` below it and can be deleted at any time */
+/** @param dir the site folder; results are kept in `.lectern/images` below it and can be deleted at any time */
 export function createImageTools(dir: string): ImageTools {
   return {
     scaler: sharpScaler(),

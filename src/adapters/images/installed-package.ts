@@ -10,7 +10,7 @@ import path from 'node:path'
 export async function installedVersion(name: string, entry = name): Promise<string | undefined> {
   try {
     const file = createRequire(import.meta.url).resolve(entry)
-    // Its manifest lies above what it lets others find.
+    // Its manifest is in a folder above the files that it exports.
     const folder = file.slice(0, file.lastIndexOf(path.join(...name.split('/'))) + name.length)
     const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
     return String(version)

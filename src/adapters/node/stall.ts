@@ -13,7 +13,7 @@ interface Silence {
 }
 
 /**
- * Node's own timeout starts anew when it finds that bytes have left since the last one, so a reader that stops at once
+ * Node's own timeout starts again when it finds that bytes have left since the last one, so a reader that stops at once
  * would be cut after twice the limit.
  *
  * @param limit in milliseconds

@@ -6,7 +6,7 @@ import type { Service } from '../../serve/http/service.ts'
 /** Bytes are handed over as they are; a stream is written as fast as the client reads. */
 export function writeReply(response: ServerResponse, reply: Reply, service: Service): void {
   if (response.destroyed || response.headersSent) {
-    // The client has gone; whoever makes the body may stop.
+    // The client has gone, so the body need not be made.
     if (reply.body instanceof ReadableStream) reply.body.cancel().catch(() => {})
     return
   }

@@ -14,7 +14,7 @@ import {
 export interface RedisLimiterOptions extends RateLimitPolicy {
   /** `redis://` or `rediss://`. */
   readonly url: string
-  /** Counts alone while Redis is away, and beside it all the time, so that an outage gives nobody a new quota. */
+  /** Decides while Redis is away. It counts all the time, so that an outage gives nobody a new quota. */
   readonly fallback: Limiter
   /** Redis is away when it has answered nothing for so long, in milliseconds; 500 by default. */
   readonly timeoutMs?: number

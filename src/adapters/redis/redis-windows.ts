@@ -128,8 +128,8 @@ export async function within<T>(milliseconds: number, promise: Promise<T>, lastS
   const started = performance.now()
   let settled = false
   let timer: NodeJS.Timeout | undefined
-  // A timer that comes late tells that this process was busy: the question may not have left it, nor the answer been
-  // read. The time then counts anew.
+  // A late timer shows that this process was busy: it may not have sent the question or read the answer. The time then
+  // starts again.
   let lastBusy = started
   const late = new Promise<never>((_, reject) => {
     const check = (due = performance.now()) => {

@@ -1,13 +1,23 @@
+import { createFileSource } from '../../adapters/disk/file-source.ts'
+import { openSnapshotFolder } from '../../adapters/disk/snapshot-files.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
+import { buildSite } from '../../publish/build.ts'
+import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { createSiteSearch } from '../../search/site-search.ts'
+import type { Findings, Summary } from '../../serve/ask/answer.ts'
 import { findPassages, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
+import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
+import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { commonFlags, defineCommand } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
-import { printAnswer } from '../print-answer.ts'
-import { readSite } from '../read-site.ts'
+import { createProgress } from '../progress.ts'
+import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { configuredModel } from '../site-service.ts'
+import { printable, type Terminal } from '../terminal.ts'
+import { wrap } from '../wrap.ts'
 
 const help = '"lectern ask --help" shows examples.'
 
@@ -27,7 +37,7 @@ export const askCommand = defineCommand({
       description: `Most results, from 1 to ${requestBounds.mostResults}. Default: ${requestBounds.defaultResults}.`,
     },
     ...commonFlags,
-    quiet: { type: 'boolean', description: 'Do not show how far reading is.' },
+    quiet: { type: 'boolean', description: 'Do not show progress.' },
     json: { type: 'boolean', description: 'Print what POST /ask answers in the modes list and summarize.' },
   },
   examples: [
@@ -35,7 +45,7 @@ export const askCommand = defineCommand({
     ['lectern ask "conditional requests" --dir ~/vault --limit 3', 'Shows the three best passages of another folder.'],
     ['lectern ask "backups" --dir dist --json', 'Asks what "lectern build" made, and prints JSON for scripts.'],
   ],
-  /** Answers as `POST /ask` does, and so with the model that the site configures, if any. To find nothing is no failure. */
+  /** Answers as `POST /ask` does, also by the model of the site, if it has one. Finding nothing is not a failure. */
   async run(question = '', { dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const request = readRequest(question, limit)
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
@@ -55,7 +65,7 @@ export const askCommand = defineCommand({
   },
 })
 
-/** @throws {UsageError} when nothing is asked, or the limit is no number */
+/** @throws {UsageError} when there is no question, or the limit is not a number */
 function readRequest(question: string, limit: string | undefined): AskRequest {
   const { defaultResults, mostResults } = requestBounds
   const results = limit === undefined ? defaultResults : /^\d{1,3}$/.test(limit) ? Number(limit) : 0
@@ -66,4 +76,73 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
   if (request.question.text === '')
     throw new UsageError('There is no question.', `Write it in quotes after "ask". ${help}`)
   return request
+}
+
+/**
+ * Prints the summary with its sources, then the passages. Colours and line breaks only where standard output is a
+ * terminal.
+ */
+function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
+  const { question, items, message } = findings
+  const print = (text: string, indent = 0, paint = (line: string) => line) => {
+    for (const line of wrap(printable(text), terminal.columns, indent)) terminal.print(' '.repeat(indent) + paint(line))
+  }
+  const address = (url: string) => terminal.paintOutput('cyan', url)
+  const highlight = createHighlight(question)
+
+  if (message !== undefined) print(message)
+  if (summary) {
+    print(summary.text, 0, (line) => terminal.paintOutput('bold', line))
+    // An address is not wrapped: terminals make links of whole ones only.
+    for (const [i, { url }] of summary.quotations.entries()) terminal.print(`[${i + 1}] ${address(url)}`)
+  }
+  if (notice !== undefined) terminal.log(printable(notice))
+  for (const [i, { name, url, quotations, datePublished, dateModified }] of items.entries()) {
+    if (i > 0 || summary) terminal.print('')
+    const page = findings.hits[i]?.page
+    print(name, 0, (line) => terminal.paintOutput('bold', line))
+    terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
+    for (const [n, quote] of (findings.hits[i]?.quotes ?? []).entries()) {
+      print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
+      const place = quotations[n]?.url ?? url
+      if (place !== url) terminal.print(`  ${address(place)}`)
+    }
+  }
+}
+
+function emphasised(line: string, language: string, highlight: Highlight, terminal: Terminal): string {
+  const parts = highlight(line, language)
+  return parts.map(({ text, matched }) => (matched ? terminal.paintOutput('yellow', text) : text)).join('')
+}
+
+interface ReadSite {
+  readonly snapshot: Snapshot
+  readonly ask: ServeSettings['ask']
+  close(): void
+}
+
+/** @throws when there is no such folder, or nothing in it can be read */
+async function readSite(
+  dir: string,
+  baseUrl: string | undefined,
+  terminal: Terminal,
+  quiet: boolean,
+): Promise<ReadSite> {
+  const { env } = terminal
+  const folder = await checkFolder(dir)
+  if (await isSnapshot(folder, dir)) {
+    const snapshot = await openSnapshotFolder(folder)
+    try {
+      refuseOtherAddress(snapshot, baseUrl ?? (env.LECTERN_BASE_URL || undefined))
+    } catch (error) {
+      snapshot.close()
+      throw error
+    }
+    return { snapshot, ask: snapshot.settings.ask, close: () => snapshot.close() }
+  }
+  const { config } = await readSiteConfig(folder, { flags: { baseUrl }, env })
+  const reading = createProgress('Reading notes', terminal, quiet)
+  const { snapshot } = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
+  reading.end()
+  return { snapshot, ask: config.ask, close: () => {} }
 }

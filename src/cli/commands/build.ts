@@ -108,7 +108,7 @@ function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`
 }
 
-/** The commonest ways in which a folder takes no new files; every other failure is passed on. */
+/** Explains the commonest reasons why a folder cannot be written to; passes every other failure on. */
 function explainWriting(dir: string, error: unknown): never {
   const reason = unwritable[errorCode(error) ?? '']
   if (reason === undefined) throw error
@@ -129,20 +129,20 @@ const unwritable: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in the way',
 }
 
-/** A snapshot lasts: what could not be read just now would be missing from it until the next one. */
+/** A snapshot lasts: files that could not be read would be missing from it until the next one. */
 function halfRead({ diagnostics }: SiteState): LecternError {
   const files = diagnostics.filter(({ code }) => code === 'FILE_UNREADABLE').map(({ file }) => file)
   return new LecternError(
     'CONTENT_UNREADABLE',
-    `Not everything can be read just now${files.length === 0 ? '' : `, such as ${files[0]}`}; the last snapshot stays.`,
-    'Build again; if it goes on, look after the disk and the limit of open files (ulimit -n).',
+    `Some files cannot be read at the moment${files.length === 0 ? '' : `, such as ${files[0]}`}; the last snapshot stays.`,
+    'Build again; if the problem persists, check the disk and the limit of open files (ulimit -n).',
   )
 }
 
 function missingBaseUrl(): LecternError {
   return new LecternError(
     'BASE_URL_MISSING',
-    'A snapshot holds absolute links, and nothing names the address that the site will have.',
+    'A snapshot contains absolute links, but the address of the site is not configured.',
     baseUrlCure,
   )
 }

@@ -27,7 +27,7 @@ export const checkCommand = defineCommand({
     quiet: { type: 'boolean', description: 'Print only what makes it fail.' },
   },
   examples: [
-    ['lectern check', 'Lists every error and warning of the current folder, and fails if there is an error.'],
+    ['lectern check', 'Lists every error and warning in the current folder, and fails if there is an error.'],
     ['lectern check ~/vault --strict', 'Fails on warnings too, as a check before publishing does.'],
     ['lectern check --json', 'Prints one JSON object with every diagnostic.'],
     ['lectern check --registry > server.json', 'Writes what "mcp-publisher publish" sends to the MCP registry.'],
@@ -38,7 +38,10 @@ export const checkCommand = defineCommand({
     terminal,
   ) {
     if (registry && strict) {
-      throw new UsageError('--registry looks at no page, so that --strict means nothing.', 'Run the two one by one.')
+      throw new UsageError(
+        '--registry looks at no page, so --strict has no effect.',
+        'Run lectern check once with each.',
+      )
     }
     const folder = await checkSiteFolder(dir, 'check')
     const sources = { flags: { baseUrl }, env: terminal.env }
@@ -73,7 +76,7 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
     })
     return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }
   } catch (error) {
-    // What is wrong with the command line is no finding about the folder.
+    // A fault of the command line is not a finding about the folder.
     if (error instanceof ConfigError && exitCodeOf(error) === 1) return { diagnostics: error.diagnostics }
     throw error
   } finally {
@@ -86,7 +89,7 @@ function judge(diagnostics: readonly Diagnostic[], strict: boolean) {
   return { ok: counts.errors === 0 && !(strict && counts.warnings > 0), ...counts }
 }
 
-/** All of them, to standard output: they are what was asked for. */
+/** All of them, to standard output: they are the result. */
 function printFindings(
   { pages, files, diagnostics }: Findings,
   { strict, quiet }: { readonly strict: boolean; readonly quiet: boolean },
@@ -116,7 +119,7 @@ async function serverJson(folder: string, sources: ConfigSources): Promise<strin
   if (!hasBaseUrl || !isPublic(baseUrl)) {
     throw new LecternError(
       'BASE_URL_NOT_PUBLIC',
-      `The MCP registry lists public https addresses only, and ${hasBaseUrl ? `${baseUrl} is none` : 'nothing names one'}.`,
+      `The MCP registry lists public https addresses only, and ${hasBaseUrl ? `${baseUrl} is not one` : 'the site has none'}.`,
       baseUrlCure,
     )
   }

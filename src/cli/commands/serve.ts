@@ -4,16 +4,12 @@ import { serve } from '../../adapters/node.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
-import { createGate } from '../gate.ts'
-import { withLimiter } from '../limiter.ts'
 import { type ListenOptions, listenOptions } from '../listen-options.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
-import { logRequests } from '../request-log.ts'
-import { checkFolder, isSnapshot, readSiteConfig } from '../site-folder.ts'
-import { createNodeService, emptySnapshot } from '../site-service.ts'
-import { refuseOtherAddress } from '../snapshot-address.ts'
+import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
+import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
 import type { Terminal } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
@@ -31,15 +27,15 @@ export const serveCommand = defineCommand({
       description: 'Default: 127.0.0.1; 0.0.0.0 listens on every network. Environment: HOST.',
     },
     watch: { type: 'boolean', default: true, description: 'Do not look for changes while serving.' },
-    log: { type: 'string', valueHint: 'what', description: 'With --log requests, write a line for each request.' },
+    log: { type: 'string', valueHint: 'what', description: 'What to log: requests writes a line for each request.' },
     'tls-cert': {
       type: 'string',
       valueHint: 'file',
-      description: 'Certificate in PEM form; with it the service speaks HTTPS.',
+      description: 'Certificate in PEM format; turns HTTPS on.',
     },
-    'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM form.' },
+    'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM format.' },
     ...commonFlags,
-    json: { type: 'boolean', description: 'Write diagnostics and the log as JSON, an object on each line.' },
+    json: { type: 'boolean', description: 'Write diagnostics and the log as JSON, one object per line.' },
   },
   examples: [
     ['lectern serve', 'Serves the current folder at http://127.0.0.1:4321 and shows changes at once.'],
@@ -48,7 +44,7 @@ export const serveCommand = defineCommand({
   ],
   async run(dir = '.', args, terminal) {
     if (args.log !== undefined && args.log !== 'requests') {
-      throw new UsageError(`--log is "${args.log}".`, 'The only log there is: --log requests.')
+      throw new UsageError(`--log is "${args.log}".`, 'Write --log requests: there is no other log.')
     }
     const listen = await listenOptions(
       { host: args.host, port: args.port, cert: args['tls-cert'], key: args['tls-key'] },

@@ -18,7 +18,7 @@ export interface Findings {
   readonly hits: readonly Hit[]
   /** One for each hit. */
   readonly items: readonly ResultItem[]
-  /** Pages found, whatever part of them was asked for. */
+  /** Pages found, whatever part of them was requested. */
   readonly total: number
   /** Why there are no items, in one sentence. */
   readonly message?: string
@@ -38,7 +38,7 @@ export interface Summarizer {
   readonly model?: LanguageModel
   /** Milliseconds for the whole reply of the model; 20,000 by default. */
   readonly modelTimeoutMs?: number
-  /** Told why a model failed. */
+  /** Gets the reason why a model failed. */
   readonly onError?: (error: unknown) => void
 }
 

@@ -1,9 +1,8 @@
 /** NLWeb's answers as JSON: `_meta` and what goes with it, in the words of each version. */
 import type { ErrorBody } from '../http/problem.ts'
 import type { Findings, Summary } from './answer.ts'
-import type { AskError } from './ask-error.ts'
 import type { ResultItem } from './item.ts'
-import type { AskRequest, ProtocolVersion } from './request.ts'
+import type { AskError, AskRequest, ProtocolVersion } from './request.ts'
 import type { SummaryItem } from './summary.ts'
 
 type ResponseType = 'answer' | 'elicitation' | 'failure'
@@ -15,7 +14,7 @@ export type Body = Readonly<Record<string, unknown>>
 /** The request as far as answers repeat it. */
 type Asked = Pick<AskRequest, 'version' | 'format' | 'session'>
 
-/** Version 0.54 tells types by capitals. */
+/** Version 0.54 capitalises types. */
 function metaOf(type: ResponseType, { version, format, session }: Asked, more: Body = {}): Body {
   return {
     response_type: version === '0.54' ? `${type.charAt(0).toUpperCase()}${type.slice(1)}` : type,
@@ -31,7 +30,7 @@ export function foundMeta(request: AskRequest, { decontextualized }: Findings): 
   return metaOf('answer', request, decontextualized === undefined ? {} : { decontextualized_query: decontextualized })
 }
 
-/** All that is said of an answer beside its items. */
+/** Everything in an answer but its items. */
 export function closingOf(request: AskRequest, { decontextualized, total, message }: Findings, summary: Summary): Body {
   const meta = metaOf('answer', request, {
     ...(decontextualized === undefined ? {} : { decontextualized_query: decontextualized }),
@@ -77,7 +76,7 @@ export function elicitationBody(asked: Asked, title: string): Body {
   }
 }
 
-/** Whoever is refused has not been understood: the words of the current version. */
+/** In the words of the current version, since the request was not understood. */
 function failureBody(code: string, message: string, details: Body): Body {
   const asked: Asked = { version: '0.55', format: 'conversational_search' }
   return { _meta: metaOf('failure', asked), error: { code, message, details } }

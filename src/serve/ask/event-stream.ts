@@ -23,7 +23,7 @@ export async function* answerFrames(
   if (slow) yield* resultFrames(findings.items, 1)
   const closing = await pending
   const items = itemsOf(request, findings, closing)
-  // What a model did not send is no gap: an index need not be used.
+  // Without a summary, index 0 stays unused.
   if (!slow) yield* resultFrames(items, 0)
   else if (closing.item) yield resultFrame(0, closing.item)
   yield event('complete', { ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
@@ -41,6 +41,7 @@ export async function* elicitationFrames({ version }: AskRequest, body: Body): A
   }
 }
 
+/** Milliseconds between the comments that keep a waiting connection open. */
 export const keepAliveMs = 15_000
 
 /**
@@ -48,18 +49,13 @@ export const keepAliveMs = 15_000
  * open while a frame takes long.
  *
  * @param onCancel called when the reader goes away
- * @param interval between comments, in milliseconds
  */
-export function eventStream(
-  frames: AsyncGenerator<string>,
-  onCancel: () => void,
-  interval: number = keepAliveMs,
-): ReadableStream<Uint8Array> {
+export function eventStream(frames: AsyncGenerator<string>, onCancel: () => void): ReadableStream<Uint8Array> {
   let pending: Promise<IteratorResult<string>> | undefined
   return textStream(
     async () => {
       pending ??= frames.next()
-      const next = await within(pending, interval)
+      const next = await within(pending, keepAliveMs)
       if (next === undefined) return { value: ': keep-alive\n\n' }
       pending = undefined
       return next
@@ -106,7 +102,7 @@ function event(name: string, data: Body): string {
   return `event: ${name}\n${frame(data)}`
 }
 
-/** JSON holds no line ends. The blank after the colon is for clients that want one. */
+/** JSON contains no line ends. Some clients require the space after the colon. */
 function frame(data: Body): string {
   return `data: ${JSON.stringify(data)}\n\n`
 }

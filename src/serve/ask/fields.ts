@@ -5,7 +5,7 @@ import { cleanText } from '../../text/one-line.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** No fields where the value is no object. */
+/** Empty if the value is not an object. */
 export function fieldsOf(value: unknown): Fields {
   return isJsonObject(value) ? value : {}
 }
@@ -49,7 +49,7 @@ export function textsOf(value: unknown, longest: number): string[] {
   })
 }
 
-/** The same, where one string holds a list: separated by commas, or as a JSON array. */
+/** The same for a list in one string: separated by commas, or as a JSON array. */
 export function listOf(value: unknown, longest: number): string[] {
   if (typeof value !== 'string') return textsOf(value, longest)
   return textsOf(jsonArray(value) ?? value.split(','), longest)

@@ -39,7 +39,7 @@ interface WordLists {
   readonly openers: ReadonlySet<string>
 }
 
-/** English beside the language of the site: many ask in it whatever they read. */
+/** The language of the site and English, in which many ask whatever they read. */
 function wordLists(language: string): WordLists {
   const [primary = 'en'] = language.toLowerCase().split('-')
   const languages = [...new Set([primary, 'en'])]
@@ -50,7 +50,7 @@ function wordLists(language: string): WordLists {
 
 /**
  * Whether a question leaves out what it is about: one content word or none, a pronoun, or `and …`. A long question may
- * hold its own subject, whatever its pronouns (`If a plant wilts, does it need water?`).
+ * name its subject, whatever its pronouns (`If a plant wilts, does it need water?`).
  */
 function depends(question: readonly string[], contentLength: number, { pronouns, openers }: WordLists): boolean {
   if (contentLength < 2) return true
@@ -60,7 +60,7 @@ function depends(question: readonly string[], contentLength: number, { pronouns,
   return words.some((word) => pronouns.has(word))
 }
 
-/** What has more words of content holds its own subject. */
+/** A question with more content words names its subject. */
 const mostContent = 4
 
 /** In the order of the text, each once. */
@@ -79,7 +79,7 @@ function pieces(run: string): string[] {
   return run.match(/.{1,4}/gu) ?? []
 }
 
-/** Words that stand for something said before. Ambiguous ones, such as `that` or German `sie`, are left out. */
+/** Words that refer to something said before. Ambiguous ones, such as `that` or German `sie`, are left out. */
 const pronouns: Readonly<Record<string, string>> = {
   en: 'it its they them their theirs he him his she her hers this these those',
   de: 'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafur dagegen damit danach daran daraus darin daruber davon dazu',

@@ -5,12 +5,11 @@ import { parsePreferences } from '../http/accept.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { findPassages, summarize } from './answer.ts'
-import { AskError } from './ask-error.ts'
 import type { askEndpoint } from './endpoint.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
 import type { LanguageModel } from './model.ts'
-import { type AskRequest, parseAsk } from './request.ts'
+import { AskError, type AskRequest, parseAsk } from './request.ts'
 import { readFields } from './request-body.ts'
 import type { Retrieval } from './retrieval.ts'
 
@@ -21,9 +20,7 @@ export interface AskContext {
   readonly model?: LanguageModel
   /** Milliseconds for the whole reply of the model; 20,000 by default. */
   readonly modelTimeoutMs?: number
-  /** Milliseconds between the comments that keep a waiting stream open; 15,000 by default. */
-  readonly keepAliveMs?: number
-  /** Told why a model failed. Silent by default. */
+  /** Gets the reason why a model failed. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -50,7 +47,7 @@ export async function answerAsk(
   const retrieval = await context.retrieval(call.snapshot)
   const findings = await findPassages(request, retrieval, site)
   if (!request.summarize) return answerBody(request, findings, {})
-  // The signal is looked at only where something waits for it: to follow a connection is dear.
+  // The signal is read only where something waits for it, because following a connection is expensive.
   const summary = await summarize(request, findings, { ...context, retrieval, site }, call.signal)
   return answerBody(request, findings, summary)
 }
@@ -82,12 +79,12 @@ async function streamedAnswer(context: AskContext, request: AskRequest, call: Li
   // Quoting is work like the search; what a model takes is not ours.
   const ready = usesModel ? undefined : await summary()
   const frames = answerFrames(request, findings, async () => ready ?? summary(), usesModel)
-  return stream(frames, () => stop.abort(), context.keepAliveMs)
+  return stream(frames, () => stop.abort())
 }
 
-/** Proxies must not collect what is meant to arrive bit by bit. */
-function stream(frames: AsyncGenerator<string>, onCancel: () => void, interval?: number): Response {
-  return new Response(eventStream(frames, onCancel, interval), {
+/** Proxies must not buffer the events. */
+function stream(frames: AsyncGenerator<string>, onCancel: () => void): Response {
+  return new Response(eventStream(frames, onCancel), {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
   })
 }

@@ -97,7 +97,7 @@ export function groundingOf(quotations: readonly Quotation[]): Grounding {
   return { source_urls: quotations.map(({ url }) => url), citations: quotations.map(({ text }) => text) }
 }
 
-/** @param anchor fragment as it stands in the page; empty for the page as a whole */
+/** @param anchor fragment as the page has it; empty for the whole page */
 export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'path'>, anchor: string): string {
   if (anchor === '') return `${baseUrl}${path}`
   return `${baseUrl}${path}#${asciiReference(anchor)}`

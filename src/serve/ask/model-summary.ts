@@ -11,7 +11,7 @@ export interface ModelTask {
   readonly hits: readonly Hit[]
   readonly background: readonly string[]
   readonly site: SiteInfo
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody waits for the answer. */
   readonly signal: AbortSignal
   /** For the whole reply. */
   readonly timeoutMs: number

@@ -6,7 +6,7 @@ export interface LanguageModel {
   /**
    * The reply in parts, as they come.
    *
-   * @throws ModelError, while iterating, when there is no reply or no more of it
+   * @throws ModelError, while iterating, when there is no reply or it breaks off
    */
   stream(messages: readonly ChatMessage[], options: { readonly signal: AbortSignal }): AsyncIterable<string>
 }
@@ -16,7 +16,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** What clients are told; they learn nothing else of the model. */
+/** All that clients learn about a failing model. */
 export const modelProblems = {
   timeout: 'did not answer in time',
   rate_limited: 'is over its own rate limit',

@@ -72,7 +72,7 @@ async function* streamedText(body: ReadableStream<Uint8Array>): AsyncGenerator<s
 
 function wholeText(json: string): string {
   const text = contentOf(fieldsOf(choiceOf(json).message).content)
-  if (text === '') throw new ModelError('invalid', 'The reply of the model holds no text.')
+  if (text === '') throw new ModelError('invalid', 'The reply of the model contains no text.')
   return text
 }
 
@@ -118,7 +118,7 @@ function asModelError(error: unknown, signal: AbortSignal): ModelError {
     : new ModelError('unavailable', `The model cannot be reached${reasonOf(error)}.`, { cause: error })
 }
 
-/** What `fetch` says of a failure stands in its cause. */
+/** `fetch` gives the reason of a failure as its cause. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? (error.cause ?? error) : undefined
   return reason instanceof Error && reason.message !== '' ? `: ${reason.message}` : ''

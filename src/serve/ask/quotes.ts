@@ -1,4 +1,4 @@
-/** What a result quotes: what the engine chose, or else the beginning of what stands below the heading that was found. */
+/** What a result quotes: what the engine chose, or else the beginning of the text below the heading that was found. */
 
 import type { Quote as ChosenQuote, SearchResult } from '../../search/answer/present.ts'
 import { type SearchIndex, sectionText } from '../../search/store/search-index.ts'
@@ -12,7 +12,7 @@ export function tellingQuotes({ quotes }: SearchResult): readonly ChosenQuote[] 
   return quotes.every(({ text }) => tells(text)) ? quotes : quotes.filter(({ text }) => tells(text))
 }
 
-/** A heading may stand alone, with sections below it: the next text of the page is quoted then, or its first. */
+/** A heading may have only sections below it: then the next text of the page is quoted, or its first. */
 export function quotesOf(
   index: SearchIndex,
   { page, section }: SearchResult,
@@ -69,7 +69,7 @@ function tells(text: string): boolean {
 
 const picture = /!\[[^[\]\n]*\]\([^()\n]*\)/g
 
-/** Whether a line lies within a block of code between fences. */
+/** Whether a line is within a fenced code block. */
 function isFenced(text: string, start: number): boolean {
   return (text.slice(0, start).match(/^[ \t]*(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1
 }

@@ -3,13 +3,13 @@ import { groupBy } from '../../text/group-by.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
 import type { LiveRequest } from '../live-message.ts'
-import { AskError } from './ask-error.ts'
 import { type Fields, fieldsOf } from './fields.ts'
+import { AskError } from './request.ts'
 
 /**
- * What the body says comes before the query string. No body is no fields.
+ * The body overrides the query string. An empty body has no fields.
  *
- * @throws AskError when the body is no JSON object, nor anything that stands for one
+ * @throws AskError when the body is neither a JSON object nor anything that can be read as one
  */
 export async function readFields(request: LiveRequest): Promise<Fields> {
   const parameters = request.url.includes('?') ? parameterFields(new URL(request.url).searchParams) : {}

@@ -6,7 +6,6 @@ import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { cleanText } from '../../text/one-line.ts'
-import { AskError } from './ask-error.ts'
 import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf, textsOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
@@ -35,7 +34,7 @@ export interface AskRequest {
 
 export type ResponseFormat = 'conversational_search' | 'chatgpt_app'
 
-/** The versions that are spoken; whoever names no version, or another one, gets the newest. */
+/** Supported versions; a request that names none of them gets the newest. */
 export type ProtocolVersion = '0.55' | '0.54'
 
 /** Documented in the description of the endpoint. */
@@ -46,7 +45,7 @@ export const requestBounds = {
   furthestStart: 100_000,
 } as const
 
-/** @throws AskError with `INVALID_QUERY` when there is a question that is no text. */
+/** @throws AskError with `INVALID_QUERY` when the question is not text. */
 export function parseAsk(fields: Fields): AskRequest {
   const query = fieldsOf(fields.query)
   const context = fieldsOf(fields.context)
@@ -89,7 +88,7 @@ function textOf(query: unknown): string {
   throw new AskError('INVALID_QUERY', `${name} is not text.`, 'Send {"query": "…"} or {"query": {"text": "…"}}.')
 }
 
-/** Only the flat form of the first versions is a list with commas: a question may hold commas of its own. */
+/** Only the flat form of the first versions is a list with commas: a question may contain commas. */
 function previousOf(nested: unknown, flat: unknown): string[] {
   const questions = textsOf(nested, bounds.questionLength)
   return questions.length > 0 ? questions : listOf(flat, bounds.questionLength)
@@ -118,4 +117,19 @@ function sessionOf(context: unknown): AskRequest['session'] {
     typeof value === 'string' ? [[name, cleanText(value, bounds.nameLength)]] : [],
   )
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+type AskErrorCode = 'INVALID_REQUEST' | 'INVALID_QUERY'
+
+/** Answered as a `failure` with status 400; message and hint are for the client to read. */
+export class AskError extends Error {
+  override readonly name = 'AskError'
+  readonly code: AskErrorCode
+  readonly hint: string
+
+  constructor(code: AskErrorCode, message: string, hint: string) {
+    super(message)
+    this.code = code
+    this.hint = hint
+  }
 }

@@ -42,7 +42,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
   }
 }
 
-/** By the entry itself: ten lookups by path for each question compare strings that no cache of the processor holds. */
+/** Keyed by the entry: ten lookups by path for each question would compare strings that are in no processor cache. */
 function recordsByEntry(
   pages: readonly PageRecord[],
   index: SearchIndex,

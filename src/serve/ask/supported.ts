@@ -40,7 +40,7 @@ function citedIn(sentence: string): number[] {
   return (sentence.match(numbers) ?? []).flatMap((group) => (group.match(/\d+/g) ?? []).map(Number))
 }
 
-/** `Soil lives .` as `Soil lives.`: a number may have stood between. */
+/** `Soil lives .` as `Soil lives.`: a number may have been in between. */
 function stopsJoined(text: string): string {
   const words = trimEnd(text, /[.,;:!?…]/)
   return words.trimEnd() + text.slice(words.length)

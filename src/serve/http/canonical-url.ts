@@ -7,7 +7,7 @@ export interface Target {
   readonly query: string
 }
 
-/** The host that a target names itself, in its absolute form: it holds over `Host` (RFC 9112 section 3.2.2). */
+/** The host that a target names itself, in its absolute form: it overrides `Host` (RFC 9112 section 3.2.2). */
 export function targetHost(target: string): string | undefined {
   return target.startsWith('/') ? undefined : absoluteForm.exec(target)?.[1]
 }
@@ -46,7 +46,7 @@ export function safeQuery(query: string): string {
   return printable(query)
 }
 
-/** Of an address that is looked for in other spellings. No site nests deeper, and each segment is decoded and encoded. */
+/** Of an address that other spellings are tried for: no site nests deeper, and every segment costs work. */
 const mostSegments = 64
 
 function printable(text: string): string {

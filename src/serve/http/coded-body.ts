@@ -5,7 +5,7 @@ import { toBase64url } from '../../text/base64url.ts'
 import { type Encoder, paysToEncode } from './encoder.ts'
 
 export interface CodedBytes {
-  /** `identity` where coding does not pay, whatever was asked for. */
+  /** `identity` where coding does not pay, whatever was requested. */
   readonly coding: string
   readonly bytes: Uint8Array
 }

@@ -24,7 +24,7 @@ export function evaluateConditions(head: RequestHead, current: Validators): Cond
   return isModifiedSince(head.header('if-modified-since'), current) === false ? 'not-modified' : 'send'
 }
 
-/** Whether a `Range` applies: `If-Range` holds the validator of the part that the client already has. */
+/** Whether a `Range` applies: `If-Range` contains the validator of the part that the client already has. */
 export function rangeApplies(ifRange: string | undefined, current: Validators): boolean {
   if (ifRange === undefined) return true
   if (ifRange.includes('"')) return matches(ifRange, current.etag, 'strong')

@@ -67,7 +67,7 @@ export function isPreflight(head: RequestHead): boolean {
 
 /**
  * Whether a page elsewhere reaches a service on this machine or in this network. A loopback `Host` wants a loopback
- * `Origin` or none. The configured host, and an address in place of a name, take any origin that is one. Any other
+ * `Origin` or none. The configured host, and an address instead of a name, take any origin that is one. Any other
  * name takes none: that is what DNS rebinding looks like, where a stranger's name is made to lead here.
  */
 export function isForeignOrigin(host: string | undefined, origin: string | undefined, baseUrl: string): boolean {

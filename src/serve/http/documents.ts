@@ -30,7 +30,7 @@ export class Documents {
     this.#cache.renew((key) => snapshot.routes.has(key))
   }
 
-  /** By the target as it was sent, if that is a canonical path whose document is at hand. */
+  /** By the target as it was sent, if that is the canonical path of a document in memory. */
   hot(target: string): PreparedResponse | undefined {
     const entry = this.#cache.get(target)
     if (entry) entry.used = true
@@ -93,7 +93,7 @@ export class Documents {
   }
 }
 
-/** No request target holds a space, so none is mistaken for it. */
+/** No request target contains a space, so none is mistaken for it. */
 function negotiatedKey(page: PreparedRoute): string {
   return `markdown of ${page.path}`
 }

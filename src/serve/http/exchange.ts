@@ -20,7 +20,7 @@ import { type ErrorBody, type ProblemOptions, problemReply } from './problem.ts'
 import { revalidated, type SiteHeaders } from './response-headers.ts'
 import { allowedMethods, type Found, type Router } from './router.ts'
 
-/** What was made ready for one snapshot. */
+/** What is prepared once for a snapshot. */
 export interface ServedSite {
   readonly snapshot: Snapshot
   readonly headers: SiteHeaders
@@ -110,7 +110,7 @@ export class Exchange {
     return this.redirect(this.#site.snapshot.site.baseUrl + safeQuery(this.target.path + this.target.query))
   }
 
-  /** Always JSON: a page would show what the site is called and holds. */
+  /** Always JSON: a page would show the name and contents of the site. */
   misdirected(): Reply {
     const detail = 'This site is for its own machine only, and was asked for under a name that is not a loopback one.'
     return this.problem('MISDIRECTED_REQUEST', { detail }, 'json')
@@ -214,7 +214,7 @@ export class Exchange {
   }
 
   /**
-   * A document that cannot be produced, and never could: a 404 of its own code rather than a 5xx, since the service
+   * A document that cannot be produced, and never could: a 404 with a separate code rather than a 5xx, since the service
    * is well and every other address works; `no-store` lets it come back at once.
    */
   #unavailable(): Reply {

@@ -3,10 +3,9 @@ import type { FileRoute, Snapshot } from '../../contract/snapshot.ts'
 import { evaluateConditions, rangeApplies, type Validators } from './conditional.ts'
 import { type FlatHeaders, type Reply, type RequestHead, withHeaders } from './message.ts'
 import type { Representation } from './prepared-response.ts'
-import { type ByteRange, parseRange } from './range.ts'
 import { fileHeaders } from './response-headers.ts'
 
-/** `unsatisfiable` holds the size, for `Content-Range`. */
+/** `unsatisfiable` is the size, for `Content-Range`. */
 export type FileReply = Reply | 'failed' | { readonly unsatisfiable: number }
 
 /** Files up to this size are held in memory, coded and cached like documents. In bytes. */
@@ -56,4 +55,30 @@ function respond(
 function wantedRange(head: RequestHead, validators: Validators, size: number): ByteRange | 'unsatisfiable' | undefined {
   if (head.method !== 'GET' || !rangeApplies(head.header('if-range'), validators)) return undefined
   return parseRange(head.header('range'), size)
+}
+
+/** Both ends inclusive, in bytes. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The part that a `Range` header asks for; `undefined` means the whole. Several ranges at once, other units and
+ * malformed ones are answered with the whole, which section 14.2 allows: multipart answers help nobody who reads here.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = header === undefined ? null : /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header)
+  if (!match) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '') return last === '' ? undefined : suffix(Number(last), size)
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}
+
+function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
+  if (length === 0 || size === 0) return 'unsatisfiable'
+  return { start: Math.max(0, size - length), end: size - 1 }
 }

@@ -1,4 +1,4 @@
-/** What a site asks of the name under which it is reached. */
+/** Under which host names a site answers. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { hostName, isLoopback, isLoopbackOrigin } from '../../text/web-address.ts'
@@ -6,7 +6,7 @@ import type { ClientSource } from '../limit/client-address.ts'
 import { targetHost } from './canonical-url.ts'
 import type { RequestHead } from './message.ts'
 
-/** `own`: answered. `other`: led to the site's own address. `foreign`: turned away. */
+/** `own`: answered. `other`: redirected to the address of the site. `foreign`: refused. */
 export type HostJudgement = 'own' | 'other' | 'foreign'
 
 export interface HostRules {
@@ -16,11 +16,11 @@ export interface HostRules {
 }
 
 /**
- * Nothing for a site that is answered under any name, as a public one is: whoever reads it there reads nothing that is
- * not public. A site with a loopback address is private, and answered under loopback names only: a page elsewhere whose
+ * Nothing for a site that answers under any name, as a public one does: a reader finds nothing there that is not
+ * public. A site with a loopback address is private, and answered under loopback names only: a page elsewhere whose
  * own name is made to lead here (DNS rebinding) would read it otherwise.
  *
- * @param forwardedHost what a trusted proxy was asked for
+ * @param forwardedHost the host that a trusted proxy received
  */
 export function hostRules(
   { baseUrl, otherHosts = [] }: Pick<SiteInfo, 'baseUrl' | 'otherHosts'>,

@@ -1,9 +1,9 @@
 /**
- * The documents that were asked for last, within a bound of memory.
+ * The documents that were requested last, within a bound of memory.
  *
  * Entries are found by canonical path only, so a query string or a path that does not exist never takes room. When the
- * site changes they turn stale: no longer served, but kept while there is room, for documents that cannot be rendered
- * any more and for the compressed forms of bodies that did not change.
+ * site changes they turn stale: no longer served, but kept while there is room, for documents that can no longer
+ * be rendered and for the compressed forms of bodies that did not change.
  */
 export interface CacheEntry {
   /** In bytes; may grow. */

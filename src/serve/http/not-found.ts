@@ -80,7 +80,7 @@ function nearest(path: string, index: WordIndex): Address[] {
   const total = (address: Address, score: number) => {
     const sameName = address.name === name ? 3 : 0
     const sameFolder = parent !== '' && address.path.startsWith(parent) ? 0.5 : 0
-    // Among names that share a word, the one with the fewest others; then the one in the folder that was asked for.
+    // Among names that share a word, the one with the fewest others; then the one in the requested folder.
     return score + sameName - address.words * 0.1 + sameFolder
   }
   return Array.from(scores, ([address, score]) => ({ address, score: total(address, score) }))

@@ -1,4 +1,4 @@
-/** A document as the adapters write it: bytes and header lists that were made ready when it was first asked for. */
+/** A document as the adapters write it: bytes and header lists, prepared when it is first requested. */
 import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
 import type { CodedBody, CodedBytes } from './coded-body.ts'
 import { evaluateConditions, type Validators } from './conditional.ts'
@@ -13,7 +13,7 @@ export interface Representation extends Validators {
 }
 
 export class PreparedResponse {
-  /** Of the cache: the path that it is served at, or what stands for it. */
+  /** Of the cache: the path that it is served at, or a key that replaces it. */
   readonly key: string
   readonly route: PreparedRoute | FileRoute
   readonly body: CodedBody

@@ -55,7 +55,7 @@ export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, cod
   const cache = route.immutable ? immutable : revalidated
   const vary = varyBy(codings ? ['Accept-Encoding'] : [])
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
-  // Whoever fills the public folder means it; what lies beside a note may have been copied from anywhere.
+  // An owner fills the public folder on purpose; a file next to a note may have been copied from anywhere.
   const row = endpoints.find(({ id }) => id === route.endpoint)
   const own = row?.kind === 'file' && row.from === 'public'
   if (runsScripts(route.mediaType) && !own) content.push('Content-Security-Policy', 'sandbox')

@@ -1,4 +1,4 @@
-/** What browsers are told so that a page can do no harm. */
+/** Headers by which browsers keep a page from doing harm. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import type { FlatHeaders } from './message.ts'
 

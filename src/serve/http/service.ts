@@ -20,7 +20,7 @@ import { siteHeaders } from './response-headers.ts'
 import { createRouter } from './router.ts'
 
 export interface ServiceOptions {
-  /** The site as it stands now; asked on every request, so it must cost nothing. */
+  /** The current site; called on every request, so it must cost nothing. */
   readonly snapshot: () => Snapshot
   /** Code of the live operations; one without code answers 404. */
   readonly live?: LiveHandlers
@@ -30,30 +30,30 @@ export interface ServiceOptions {
   readonly encoder?: Encoder
   /** Whose forwarded addresses count; nobody's by default. */
   readonly trustProxy?: TrustProxy
-  /** Memory for documents that were asked for, in bytes; 64 MiB by default. */
+  /** Memory for requested documents, in bytes; 64 MiB by default. */
   readonly cacheBytes?: number
   /** Counts the limited operations; without one nothing is refused. */
   readonly limiter?: Limiter
-  /** Whose turn it is among those who want something computed that is not counted; by default one with our bounds. */
+  /** Decides whose turn it is among computed requests that are not counted; by default one with our bounds. */
   readonly queue?: WorkQueue
-  /** What operations of the queue need, such as an index: waiting for it takes nobody's place. Nothing by default. */
+  /** What queued operations wait for, such as an index, without a place in the queue. Nothing by default. */
   readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
-  /** Told of what clients are not: failed renders, broken handlers. Silent by default. */
+  /** Gets the errors that clients do not see, such as failed renders. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
 export interface Service {
-  /** Never throws and never rejects. At once where the document is at hand. */
+  /** Never throws and never rejects. Answers synchronously if the document is in memory. */
   handle(head: RequestHead): Reply | Promise<Reply>
   /**
-   * An answer to what is no proper request, so that it carries the same headers as any other.
+   * Answers something that is not a proper request, with the same headers as any other answer.
    *
    * @param head where there is one: a request with `Authorization` is answered 401 before all else
    */
   refuse(code: ErrorCode, detail: string, head?: RequestHead): Reply
 }
 
-/** @throws RangeError when `trustProxy` holds something other than addresses and CIDR blocks. */
+/** @throws RangeError when `trustProxy` contains something other than addresses and CIDR blocks. */
 export function createService(options: ServiceOptions): Service {
   const encoder = options.encoder ?? webEncoder
   const onError = options.onError ?? (() => {})
@@ -93,7 +93,7 @@ export function createService(options: ServiceOptions): Service {
     return site
   }
 
-  /** The whole of a request for a document that is at hand; `undefined` for everything else. */
+  /** Answers a request for a document in memory; `undefined` for every other request. */
   function hot(head: RequestHead): Reply | undefined {
     if (head.method !== 'GET' && head.method !== 'HEAD') return undefined
     const document = documents.hot(head.target)
@@ -132,7 +132,7 @@ export function createService(options: ServiceOptions): Service {
       return reply.catch((error) => failed(error, head)).then((late) => dressed(late, served, reader))
     },
     refuse(code, detail, head) {
-      // With two hosts there is none to judge.
+      // A request with two hosts cannot be judged by its host.
       const judgement = (head && code !== 'HOST_INVALID' ? site.rules?.judge(head) : undefined) ?? 'own'
       const reply = head
         ? refuseRequest(parts, site, head, judgement, code, detail)

@@ -1,12 +1,12 @@
 /** A whole collection as one document: the bodies as they are served, one after the other. */
+
 import { bounds, byteSize } from '../../contract/bounds.ts'
-import type { PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
+import type { BodySource, PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveCall } from '../live.ts'
 import { escapedJson } from '../text-stream.ts'
 import type { ExportedDocument } from './handlers.ts'
 import type { ExportFormat, ExportInput } from './job.ts'
 import { JobError } from './job-error.ts'
-import { SharedBodies } from './shared-bodies.ts'
 
 export type Exporter = (input: ExportInput, call: Pick<LiveCall, 'snapshot' | 'turn'>) => Promise<ExportedDocument>
 
@@ -44,7 +44,7 @@ interface KeptOfSnapshot {
 }
 
 interface Entry {
-  /** What stands before and behind the body. */
+  /** What comes before and after the body. */
   readonly around: Readonly<Record<ExportFormat, readonly [before: string, behind: string]>>
   readonly route: PreparedRoute | undefined
 }
@@ -86,7 +86,7 @@ async function isWithinBound(
   return size <= bounds.exportBytes
 }
 
-/** Texts put together to pieces that are worth a turn. */
+/** Combines texts into pieces that are large enough for a turn. */
 async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   let count = 0
@@ -133,4 +133,53 @@ function tooLarge(collection: string): JobError {
       hint: `Read /${collection}/index.json and fetch the bodies that you need.`,
     },
   )
+}
+
+interface TakenBody {
+  readonly bytes: Uint8Array
+  /** To be called once. */
+  release(): void
+}
+
+interface Held {
+  readonly bytes: Promise<Uint8Array>
+  users: number
+}
+
+class SharedBodies {
+  readonly #source: BodySource
+  readonly #held = new Map<string, Held>()
+
+  constructor(source: BodySource) {
+    this.#source = source
+  }
+
+  async take(route: PreparedRoute): Promise<TakenBody> {
+    const held = this.#held.get(route.path) ?? { bytes: this.#load(route), users: 0 }
+    this.#held.set(route.path, held)
+    held.users++
+    const release = () => {
+      if (--held.users === 0) this.#held.delete(route.path)
+    }
+    try {
+      return { bytes: await held.bytes, release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  async use<T>(route: PreparedRoute, read: (bytes: Uint8Array) => T): Promise<T> {
+    const body = await this.take(route)
+    try {
+      return read(body.bytes)
+    } finally {
+      body.release()
+    }
+  }
+
+  async #load(route: PreparedRoute): Promise<Uint8Array> {
+    const { bytes } = await this.#source.load(route)
+    return bytes
+  }
 }

@@ -1,28 +1,26 @@
-/** `/api/jobs` over HTTP. A job is accepted, described by its own id, and computed whenever its result is asked for. */
+/** `/api/jobs` over HTTP. An id describes its job, and the result is computed whenever it is requested. */
 import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { ProblemDetails } from '../../contract/errors.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
+import { escapedJson, textStream } from '../text-stream.ts'
 import type { jobEndpoint, jobsEndpoint } from './endpoint.ts'
 import { unknownExample } from './examples.ts'
 import { type AskInput, type ExportFormat, type ExportInput, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
-import { streamResult } from './stream-result.ts'
 
 export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
   readonly secret: string
   readonly run: JobRunners
-  /** Milliseconds since 1970; by default the time. */
-  readonly now?: () => number
-  /** Told why a computation failed, where its client is not. Silent by default. */
+  /** Gets the reason why a computation failed, which the client does not see. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
-/** What computes results. A `JobError` that is thrown stands in the answer; any other error does not. */
+/** What computes results. Clients see a `JobError` that is thrown, and no other error. */
 export interface JobRunners {
-  /** The JSON answer of `/ask`. It is asked for with GET, so it must not call a model. */
+  /** The JSON answer of `/ask`. It is requested with GET, so it must not call a model. */
   ask(input: AskInput, call: LiveCall): object | Promise<object>
   export(input: ExportInput, call: LiveCall): ExportedDocument | Promise<ExportedDocument>
 }
@@ -58,17 +56,16 @@ export function createJobHandlers(
   context: JobContext,
 ): LiveHandlers<OperationIdOf<typeof jobsEndpoint | typeof jobEndpoint>> {
   const ids = createJobIds(context.secret)
-  const now = context.now ?? Date.now
   return {
-    createJob: (request, call) => accept(request, call, ids, now()),
-    getJob: (_, call) => report(call, ids, now(), context),
+    createJob: (request, call) => accept(request, call, ids),
+    getJob: (_, call) => report(call, ids, context),
   }
 }
 
-async function accept(request: LiveRequest, { snapshot }: LiveCall, ids: JobIds, now: number): Promise<LiveAnswer> {
+async function accept(request: LiveRequest, { snapshot }: LiveCall, ids: JobIds): Promise<LiveAnswer> {
   const key = idempotencyKey(request)
   const job = parseJob(await request.text(), snapshot.site)
-  const ticket: JobTicket = { ...job, ...jobTimes(now, key !== undefined) }
+  const ticket: JobTicket = { ...job, ...jobTimes(Date.now(), key !== undefined) }
   const id = await ids.sign(ticket, key)
   if (id === undefined) {
     const hint = 'Send a shorter `input`: an id holds its job and must fit a URL.'
@@ -79,14 +76,14 @@ async function accept(request: LiveRequest, { snapshot }: LiveCall, ids: JobIds,
   return jsonAnswer(body, 202, ['Location', path, 'Retry-After', '1'])
 }
 
-async function report(call: LiveCall, ids: JobIds, now: number, context: JobContext): Promise<LiveAnswer> {
+async function report(call: LiveCall, ids: JobIds, context: JobContext): Promise<LiveAnswer> {
   const id = call.params.id ?? ''
   const ticket = await ids.verify(id)
   if (!ticket) {
     const { detail, hint } = unknownExample
     throw new JobError('NOT_FOUND', detail, { hint })
   }
-  if (now >= ticket.expiresAt * 1000) {
+  if (Date.now() >= ticket.expiresAt * 1000) {
     throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)
   }
   const tail = {
@@ -111,7 +108,7 @@ interface Streamed {
   readonly exported: Omit<ExportResult, 'content'> & Pick<ExportedDocument, 'pieces'>
 }
 
-/** The job is read anew, because the site may no longer have what it asks for. */
+/** The job is validated again, because the site may no longer have what it needs. */
 async function outcomeOf(
   { type, input }: JobTicket,
   call: LiveCall,
@@ -131,7 +128,7 @@ async function outcomeOf(
   }
 }
 
-/** Sent empty, it is none. */
+/** An empty key counts as none. */
 function idempotencyKey(request: LiveRequest): string | undefined {
   const key = request.headers.get('idempotency-key')?.trim() ?? ''
   if (key.length > longestKey) {
@@ -155,4 +152,35 @@ function pathOf(id: string): string {
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
+}
+
+/**
+ * @param head members before the result
+ * @param result without its last member, `content`
+ * @param pieces that make up the content, each made in a separate turn when the reader wants it
+ * @param tail members behind the result
+ */
+function streamResult(
+  head: object,
+  result: object,
+  pieces: AsyncGenerator<string>,
+  tail: object,
+  { turn }: Pick<LiveCall, 'turn'>,
+): Response {
+  async function* texts() {
+    yield `${openJson(head)},"result":${openJson(result)},"content":"`
+    for await (const piece of pieces) yield escapedJson(piece)
+    yield `"},${JSON.stringify(tail).slice(1)}`
+  }
+  const rest = texts()
+  const body = textStream(
+    () => turn(() => rest.next()),
+    () => rest.return(undefined),
+  )
+  return new Response(body, { headers: { 'content-type': 'application/json' } })
+}
+
+/** An object of JSON to which members can be added. */
+function openJson(object: object): string {
+  return JSON.stringify(object).slice(0, -1)
 }

@@ -2,7 +2,7 @@
 import type { ErrorCode, ProblemDetails } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { problemDetails } from '../http/problem.ts'
-import { LiveProblem } from '../live-problem.ts'
+import { LiveProblem } from '../live-refusals.ts'
 
 export interface JobErrorOptions {
   /** What to do about it; what the code usually asks for by default. */

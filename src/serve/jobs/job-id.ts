@@ -2,7 +2,7 @@
 
 import { bounds } from '../../contract/bounds.ts'
 import { fromBase64url, toBase64url } from '../../text/base64url.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 
 /** A job as it was accepted. */
 export interface JobTicket {
@@ -27,7 +27,7 @@ export interface JobIds {
 }
 
 /**
- * Seconds that a job can be asked for; 24 hours. A job with an `Idempotency-Key` counts from the start of its day (UTC)
+ * How long a result can be requested, in seconds: 24 hours. A job with an `Idempotency-Key` counts from the start of its day (UTC)
  * and lasts until the end of the next, so that it has the same id all day and never less than 24 hours.
  */
 const lifetime = 24 * 60 * 60
@@ -107,4 +107,12 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
   bytes.set(first)
   bytes.set(second, first.length)
   return bytes
+}
+
+/** Members in the order of their names, no blanks: the form of RFC 8785. Takes what `JSON.parse` gives. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).sort(([a], [b]) => byCodeUnits(a, b))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
 }

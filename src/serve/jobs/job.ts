@@ -2,9 +2,8 @@
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { isJsonObject } from '../../text/json.ts'
-import { AskError } from '../ask/ask-error.ts'
 import type { Fields } from '../ask/fields.ts'
-import { parseAsk } from '../ask/request.ts'
+import { AskError, parseAsk } from '../ask/request.ts'
 import { parseBody } from '../json-body.ts'
 import { JobError } from './job-error.ts'
 
@@ -70,7 +69,12 @@ function exportInput(input: unknown, site: SiteInfo): ExportInput {
   const names = site.collections.map(({ name }) => name)
   const collection = names.find((name) => name === input.collection)
   if (collection === undefined) {
-    throw wrong('/input/collection', input.collection, 'is no collection of this site', `Send one of ${quoted(names)}.`)
+    throw wrong(
+      '/input/collection',
+      input.collection,
+      'is not a collection of this site',
+      `Send one of ${quoted(names)}.`,
+    )
   }
   const format = exportFormats.find((name) => name === input.format)
   if (format === undefined) {

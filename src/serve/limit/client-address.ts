@@ -27,7 +27,7 @@ export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) 
 }
 
 /**
- * The host that a trusted proxy was asked for, by `X-Forwarded-Host` or the `host` of `Forwarded`; nothing where no such
+ * The host that a trusted proxy received, by `X-Forwarded-Host` or the `host` of `Forwarded`; nothing where no such
  * proxy says one. Of several, the one that the proxy nearest to us added.
  *
  * @throws RangeError as `createClientKey` does

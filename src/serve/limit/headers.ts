@@ -6,7 +6,7 @@ export interface Limiter {
   /**
    * Counts a request of a client and says whether it may pass. Never rejects.
    *
-   * @param cost requests that it stands for, 1 by default: all of them are counted, or none where they do not fit
+   * @param cost how many requests it counts as, 1 by default: all of them are counted, or none where they do not fit
    */
   take(client: string, cost?: number): Decision | Promise<Decision>
   /** What `take` would say of one request, without counting it: a body need not be read to be refused. */
@@ -21,7 +21,7 @@ export interface Decision {
   readonly resetSeconds: number
 }
 
-/** What a read is told: the full quota, since reads are never limited. */
+/** The full quota, for reads, which are never limited. */
 export function unlimited(policy: RateLimitPolicy): Decision {
   return { allowed: true, remaining: policy.limit, resetSeconds: policy.windowSeconds }
 }

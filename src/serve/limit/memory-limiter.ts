@@ -1,7 +1,6 @@
 /** The rate limit of one instance: a fixed window for each client, in memory. */
 import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 import type { Decision, Limiter } from './headers.ts'
-import { type ClientWindow, WindowQueue } from './window-queue.ts'
 
 export interface MemoryLimiterOptions extends RateLimitPolicy {
   /** Clients that are remembered at the same time; 100,000 by default, which takes some 20 MB. */
@@ -12,17 +11,17 @@ export interface MemoryLimiterOptions extends RateLimitPolicy {
 
 /**
  * A window opens with the client's first request and stays for `windowSeconds`; exactly `limit` requests pass in it.
- * What stands for several passes whole or not at all, and is not counted then: smaller ones may still fit.
+ * A batch that counts as several passes whole or not at all; a refused one is not counted, so that smaller ones may fit.
  *
  * Each request costs the same however many clients there are, and nothing is left running: expired windows make room
  * when others open. (The memory store of `rate-limiter-flexible` counts as well, but keeps a timer for each client, has
- * no bound, follows the system time when it is set back, and answers a promise where a number is at hand.)
+ * no bound, follows the system time when it is set back, and always answers with a promise.)
  *
  * When every place is taken, the oldest window with requests left makes room, and never one that is used up: its client
- * would be free again. Where all are used up, newcomers share one window until others expire. Whoever holds 100,000
- * addresses wins nothing by cycling through them: forgetting one takes more requests than that address may make.
+ * would be free again. Where all are used up, newcomers share one window until others expire. A client with 100,000
+ * addresses gains nothing by cycling through them: forgetting one takes more requests than that address may make.
  *
- * @throws RangeError when `limit`, `windowSeconds` or `maxClients` is no positive integer
+ * @throws RangeError when `limit`, `windowSeconds` or `maxClients` is not a positive integer
  */
 export function createMemoryLimiter(options: MemoryLimiterOptions): Limiter {
   return new MemoryLimiter(options)
@@ -117,5 +116,42 @@ class MemoryLimiter implements Limiter {
     this.#windows.delete(window.client)
     const queue = window.count < this.#limit ? this.#open : this.#spent
     queue.remove(window)
+  }
+}
+
+/** The requests of one client since its window opened. Belongs to one queue at a time. */
+interface ClientWindow {
+  readonly client: string
+  /** In milliseconds. */
+  readonly openedAt: number
+  count: number
+  previous: ClientWindow | undefined
+  next: ClientWindow | undefined
+}
+
+/**
+ * A doubly linked list. A `Map` keeps that order too, but finds its first entry by walking over all that were deleted
+ * since its table was last rebuilt: 20 microseconds with 100,000 entries, measured, on every request of a flood.
+ */
+class WindowQueue {
+  first: ClientWindow | undefined
+  #last: ClientWindow | undefined
+
+  push(window: ClientWindow): void {
+    window.previous = this.#last
+    window.next = undefined
+    if (this.#last) this.#last.next = window
+    else this.first = window
+    this.#last = window
+  }
+
+  /** @param window one that is in this queue */
+  remove(window: ClientWindow): void {
+    if (window.previous) window.previous.next = window.next
+    else this.first = window.next
+    if (window.next) window.next.previous = window.previous
+    else this.#last = window.previous
+    window.previous = undefined
+    window.next = undefined
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The fair queue in front of what is computed without being counted: clients take turns, however much one of them asks
- * for, and those whose turn does not come soon are told to come back.
+ * for, and requests whose turn does not come soon are asked to come back.
  */
 import { bounds } from '../../contract/bounds.ts'
 
@@ -10,7 +10,7 @@ export interface Place {
   release(): void
 }
 
-/** Nobody may wait any longer, or there is no room to wait in. */
+/** The wait was too long, or the queue is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -46,7 +46,7 @@ const mostTurns = 64
 
 /**
  * Where nobody works or waits, a place is given at once. After each piece of work the event loop has its own turns, until
- * nobody new comes: what costs nothing to answer is answered in between, and whoever has asked meanwhile is known before
+ * nobody new comes: what costs nothing to answer is answered in between, and everyone who has asked meanwhile is known before
  * the next place is given, to the client that has waited longest for its turn. Otherwise requests that arrive together
  * would be worked off in the order in which the platform happens to read them.
  */
@@ -74,8 +74,8 @@ export class WorkQueue {
   }
 
   /**
-   * @param signal asked for only where there is a wait; the wait ends when it is aborted
-   * @param begun whether this goes on with an answer that has begun: it is not refused any more, and always lets others
+   * @param signal called only if there is a wait; aborting it ends the wait
+   * @param begun whether this goes on with an answer that has begun: it is never refused, and always lets others
    *   go first
    * @throws QueueFull at once or, as a rejection, when the wait has been too long
    */

@@ -1,4 +1,4 @@
-/** What a server tells a model about itself, in at most 1 KB of UTF-8. */
+/** What a server says about itself to a model, in at most 1 KB of UTF-8. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'

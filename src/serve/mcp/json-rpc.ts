@@ -1,8 +1,8 @@
-/** JSON-RPC errors that are found before a message reaches the protocol. */
+/** What is known of messages and their errors without the SDK, which is loaded later. */
+import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
 import type { LiveErrorBodies, LiveErrorBody } from '../live.ts'
-import { type ErrorId, errorId } from './error-id.ts'
-import { versionHeader } from './revision.ts'
 
 /** Codes of JSON-RPC 2.0 section 5.1, and the first of those that it leaves to servers. */
 export const rpcCodes = {
@@ -19,7 +19,7 @@ export function rpcErrorResponse(status: number, code: number, message: string, 
   return Response.json({ jsonrpc: '2.0', ...id, error: { code, message } }, { status })
 }
 
-/** An error with the right `id`, whoever made it: the library answers `null` also where that is not allowed. */
+/** Corrects the `id` of an error: the SDK answers `null` even where that is not allowed. */
 export async function withErrorId(response: Response, id: ErrorId): Promise<Response> {
   const { status, headers } = response
   const { error }: { readonly error?: unknown } = await response.json()
@@ -51,3 +51,55 @@ function parsed(body: string | undefined): unknown {
 
 /** By the operations of `endpoint.ts`. */
 export const mcpErrors: LiveErrorBodies = { callMcp: coreErrorBody, callMcpLearn: coreErrorBody }
+
+/** As the error has it; empty where it has none. */
+interface ErrorId {
+  readonly id?: string | number | null
+}
+
+/** The first revision whose schema lets an error have no `id`. In no revision it may be `null`. */
+const firstWithout = '2025-11-25'
+
+/**
+ * That of the request, where it can be known. Else none, for the revisions that allow that; the older ones demand an id
+ * that there is not, so that JSON-RPC 2.0 decides, which says `null`. A request that names no revision counts as one of
+ * those, as their transport has it.
+ *
+ * @param header value of `MCP-Protocol-Version`, also where it was sent several times
+ * @param body parsed; anything if it is not JSON
+ */
+export function errorId(header: string | null | undefined, body: unknown): ErrorId {
+  const id = knownId(body)
+  if (id !== undefined) return { id }
+  const messages = Array.isArray(body) ? body : [body]
+  const claims = [...(header ?? '').split(','), ...messages.map(claimedVersion)]
+  return claims.some(allowsNone) ? {} : { id: null }
+}
+
+/** What the schemas take for an id, where a message has it. */
+export function knownId(body: unknown): string | number | undefined {
+  const id = isJsonObject(body) ? body.id : undefined
+  return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : undefined
+}
+
+function allowsNone(claim: unknown): boolean {
+  return typeof claim === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(claim.trim()) && claim.trim() >= firstWithout
+}
+
+export const versionHeader = 'mcp-protocol-version'
+
+/** Member of `params._meta` that names the revision. */
+export const versionKey = 'io.modelcontextprotocol/protocolVersion'
+
+export const [modernVersion] = mcpProtocolVersions
+
+export function isSupported(version: string | null): boolean {
+  return mcpProtocolVersions.some((supported) => supported === version)
+}
+
+/** What a request names in its body, where it does. */
+export function claimedVersion(body: unknown): unknown {
+  const params = isJsonObject(body) ? body.params : undefined
+  const meta = isJsonObject(params) ? params._meta : undefined
+  return isJsonObject(meta) ? meta[versionKey] : undefined
+}

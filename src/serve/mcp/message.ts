@@ -3,12 +3,11 @@ import { isJsonContentType } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
-import { rpcCodes, rpcErrorResponse } from './json-rpc.ts'
-import { claimedVersion, isSupported, modernVersion, versionHeader } from './revision.ts'
+import { claimedVersion, isSupported, modernVersion, rpcCodes, rpcErrorResponse, versionHeader } from './json-rpc.ts'
 
 /** A message, or several, that may be handed to the protocol; the body of the request has been read. */
 export interface Message {
-  /** As it was sent; `undefined` where it is no JSON. */
+  /** As it was sent; `undefined` if it is not JSON. */
   readonly sent: unknown
   /** What of it is answered, or the answer that refuses it. */
   readonly accepted: object | Response
@@ -44,7 +43,7 @@ function invalid(message: string): Response {
 
 /**
  * The messages that are answered, or the answer that refuses them. Nothing outlives a request here, so that a
- * notification beside requests tells nothing; but one that cancels a request of its own batch would leave the batch
+ * notification next to requests has no effect; but one that cancels a request of its own batch would leave the batch
  * without an answer for ever.
  */
 function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {

@@ -1,7 +1,8 @@
 /**
- * Calls of tools as clients write them, read and answered without a server of the SDK. That one checks each message
- * several times over, which costs more than the search that it is asked for. Whatever is in any way unusual is left to
- * it, so that every error is its own; for the rest a test holds both to the same answers.
+ * Tool calls as clients usually write them, answered without a server of the SDK. That server checks each message
+ * several times: this path saves 0.2 to 0.3 ms of a call of the older revisions and 0.5 to 0.8 ms of one of the newest,
+ * where the search itself takes 0.7 ms (`bench/mcp.ts`). The SDK gets every message that is in any way unusual, so that
+ * it words all errors; a test compares the answers of both.
  */
 import {
   type CallToolResult,
@@ -13,7 +14,7 @@ import {
   SERVER_INFO_META_KEY,
 } from '@modelcontextprotocol/server'
 import { isJsonObject } from '../../text/json.ts'
-import { isSupported, modernVersion, versionHeader } from './revision.ts'
+import { isSupported, modernVersion, versionHeader } from './json-rpc.ts'
 
 export interface PlainCall {
   readonly id: string | number
@@ -24,7 +25,7 @@ export interface PlainCall {
   readonly modern: boolean
 }
 
-/** Gives nothing for every other message, right or wrong. */
+/** `undefined` for every other message, right or wrong. */
 export type PlainCallReader = (headers: Headers, body: unknown) => PlainCall | undefined
 
 /** A reader remembers envelopes that were whole, since a client sends the same one with every call. */

@@ -1,12 +1,12 @@
-/** From what a client calls a page to the document that holds its text. */
+/** From what a client calls a page to the document with its text. */
 
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
-import { quoted } from './quoted.ts'
 import type { SiteView } from './site-view.ts'
+import { quoted } from './site-view.ts'
 
 export interface ResolvedPage {
   /** Canonical path: what to cite. */
@@ -19,7 +19,7 @@ export interface ResolvedPage {
   readonly fragment: string
 }
 
-/** Why there is no page, in words that tell what to try next. */
+/** Why there is no page, and what to try next. */
 export interface Unresolved {
   readonly problem: string
 }

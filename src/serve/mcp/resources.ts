@@ -12,10 +12,10 @@ import { bounds } from '../../contract/bounds.ts'
 import type { PageRecord } from '../../contract/snapshot.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
-import { cursorAfter, pageOf } from './cursor.ts'
 import { loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
 import type { SiteView } from './site-view.ts'
+import { cursorAfter, pageOf } from './site-view.ts'
 
 /** Resources of one answer to `resources/list`. */
 const listLength = 100

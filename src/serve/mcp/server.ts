@@ -1,4 +1,4 @@
-/** One server of the protocol, made for one request from what stands ready for its surface. */
+/** A protocol server for one request, made from what is prepared for its surface. */
 import {
   type CallToolResult,
   type Implementation,
@@ -11,10 +11,9 @@ import {
   specTypeSchemas,
 } from '@modelcontextprotocol/server'
 import type { McpCapabilities, McpSurface } from '../../contract/mcp-info.ts'
-import { complete } from './complete.ts'
-import { getPrompt, promptList } from './prompts.ts'
-import { quoted } from './quoted.ts'
+import { complete, getPrompt, promptList } from './prompts.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
+import { quoted } from './site-view.ts'
 import { type SiteSkill, serveSkill, skillUri } from './skills.ts'
 import { failure, type Scope, type Tool } from './tool.ts'
 
@@ -60,7 +59,7 @@ export function createServer(offer: Offer, identity: Identity, scope: Scope): Se
   return server
 }
 
-/** The schemas of parameters are named, since the SDK calls parameters that are wrong a fault of its own otherwise. */
+/** Parameter schemas are passed, because the SDK would otherwise report wrong parameters as an internal error. */
 function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefined): void {
   const { PaginatedRequestParams, ReadResourceRequestParams, GetPromptRequestParams, CompleteRequestParams } =
     specTypeSchemas
@@ -87,7 +86,7 @@ function serveList(server: Server, method: string, list: () => Result): void {
 }
 
 /**
- * A fault of ours is told to the owner, and to the client as a failure without a word of its cause.
+ * The owner gets the cause of a fault of ours; the client only learns that the tool failed.
  *
  * @throws ProtocolError for an unknown tool
  */

@@ -2,8 +2,8 @@
 
 import type { PageRecord, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
+import { cut } from '../../text/cut.ts'
 import { createNearestPaths } from '../http/not-found.ts'
-import { quoted } from './quoted.ts'
 
 export class SiteView {
   readonly snapshot: Snapshot
@@ -101,4 +101,32 @@ function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => reado
     }
   }
   return groups
+}
+
+interface ListPart {
+  readonly items: readonly PageRecord[]
+  /** Index of the first item after these. */
+  readonly end: number
+}
+
+/**
+ * A page of a list. A cursor names the last item seen, so that it stays valid when others are added in front.
+ *
+ * @returns nothing when the cursor names no item of the list
+ */
+export function pageOf(list: readonly PageRecord[], cursor: string | undefined, limit: number): ListPart | undefined {
+  const last = cursor === undefined ? -1 : list.findIndex(({ path }) => path === cursor)
+  if (cursor !== undefined && last < 0) return undefined
+  const items = list.slice(last + 1, last + 1 + limit)
+  return { items, end: last + 1 + items.length }
+}
+
+/** `undefined` after the last item. */
+export function cursorAfter(list: readonly PageRecord[], { items, end }: ListPart): string | undefined {
+  return end < list.length ? items.at(-1)?.path : undefined
+}
+
+/** `"soil"`, cut so that an error stays short. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${cut(text, 200).toWellFormed()}…` : text)
 }

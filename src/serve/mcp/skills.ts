@@ -3,9 +3,9 @@ import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server 
 import { SKILLS_GET_METHOD, SKILLS_LIST_METHOD, type Skill, skillEntry } from '@modelcontextprotocol/server/ext/skills'
 import * as z from 'zod'
 import { loadText } from './page-text.ts'
-import { quoted } from './quoted.ts'
 import { markdownType } from './resources.ts'
 import type { SiteView } from './site-view.ts'
+import { quoted } from './site-view.ts'
 
 export const skillUri = 'skill://use-this-site/SKILL.md'
 

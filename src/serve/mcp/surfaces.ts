@@ -3,6 +3,7 @@ import type { Implementation } from '@modelcontextprotocol/server'
 import { type McpCapabilities, type McpSurface, mcpSurfaces } from '../../contract/mcp-info.ts'
 import type { ContentToolName, LearnToolName } from '../../contract/mcp-tables.ts'
 import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import type { AskContext } from '../ask/handlers.ts'
 import type { LiveHandler } from '../live.ts'
 import { contentInstructions, learnInstructions } from './instructions.ts'
 import { learnEndpointsTool } from './learn/endpoints.ts'
@@ -12,7 +13,7 @@ import { answerPlainCall } from './plain-call.ts'
 import { callTool, createOffer, createServer, type Identity, type Offer } from './server.ts'
 import { SiteView } from './site-view.ts'
 import { createSiteSkill } from './skills.ts'
-import type { McpContext, Scope, Tool } from './tool.ts'
+import type { Scope, Tool } from './tool.ts'
 import { askTool } from './tools/ask.ts'
 import { fetchTool } from './tools/fetch.ts'
 import { listEntriesTool } from './tools/list-entries.ts'
@@ -41,7 +42,7 @@ const learnTools: Readonly<Record<LearnToolName, Tool>> = {
 const contentOffer = createOffer('site', Object.values(contentTools), true)
 const learnOffer = createOffer('learn', Object.values(learnTools), false)
 
-export function createSurfaces(context: McpContext): Readonly<Record<Offer['id'], LiveHandler>> {
+export function createSurfaces(context: AskContext): Readonly<Record<Offer['id'], LiveHandler>> {
   const ready = new WeakMap<Snapshot, ReadySite>()
   const transport = createMcpTransport<Exchange>({
     createServer: ({ offer, site, scope }) => createServer(offer, site[offer.id], scope),
@@ -67,7 +68,7 @@ interface Exchange {
   readonly scope: Scope
 }
 
-/** What stands ready for a snapshot. */
+/** What is prepared once for a snapshot. */
 interface ReadySite extends Readonly<Record<Offer['id'], Identity>> {
   readonly view: SiteView
 }
@@ -97,7 +98,7 @@ function implementationOf({ name, title, description }: McpSurface, { apiVersion
   return { name, title, version: apiVersion, description, websiteUrl: `${baseUrl}/` }
 }
 
-/** The owner may publish something else in its place. */
+/** The owner may publish something else there. */
 function withoutSkill({ extensions: _, ...capabilities }: McpCapabilities): McpCapabilities {
   return capabilities
 }

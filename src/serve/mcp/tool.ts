@@ -1,4 +1,5 @@
 /** One tool: what is listed of it, and its code behind a check of the arguments. */
+
 import {
   type CallToolResult,
   type ContentBlock,
@@ -6,20 +7,20 @@ import {
   type Tool as ListedTool,
 } from '@modelcontextprotocol/server'
 import * as z from 'zod'
+import { bounds } from '../../contract/bounds.ts'
 import type { McpToolInfo } from '../../contract/mcp-tables.ts'
+import { cut } from '../../text/cut.ts'
 import type { AskContext } from '../ask/handlers.ts'
 import type { SiteView } from './site-view.ts'
 
 /** What a tool may know of the call. */
 export interface Scope {
   readonly view: SiteView
-  readonly context: McpContext
+  /** The engine, and the language model if there is one. */
+  readonly context: AskContext
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal
 }
-
-/** The engine, the language model if there is one, and who is told of faults. */
-export type McpContext = Omit<AskContext, 'keepAliveMs'>
 
 export interface Tool {
   readonly listed: ListedTool
@@ -88,3 +89,15 @@ function withoutNulls(args: unknown): unknown {
   if (typeof args !== 'object' || args === null) return {}
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }
+
+/** A question is cut like everywhere, so that a long one does not fail. */
+export const questionText = z
+  .string()
+  .overwrite((text) => cut(text, bounds.questionLength))
+  .max(bounds.questionLength)
+
+/** A collection or a tag. */
+export const nameText = z.string().max(bounds.nameLength)
+
+/** A slug, a URL, a heading, a cursor: what an address may hold. */
+export const referenceText = z.string().max(bounds.urlBytes)

@@ -8,11 +8,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { isJsonObject } from '../../text/json.ts'
-import { errorId, knownId } from './error-id.ts'
-import { rpcCodes, rpcErrorResponse, withErrorId } from './json-rpc.ts'
+import { errorId, knownId, rpcCodes, rpcErrorResponse, versionHeader, withErrorId } from './json-rpc.ts'
 import { adaptHeaders, readMessage } from './message.ts'
 import { createPlainCallReader, type PlainCall } from './plain-call.ts'
-import { versionHeader } from './revision.ts'
 
 /** Answers one POST. */
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>

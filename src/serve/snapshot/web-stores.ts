@@ -47,7 +47,7 @@ export function createFetchStore(
       const getRange = (start: number, end: number) =>
         // The bytes as they are: a coding that the host adds would apply to the part.
         get(table.file, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'identity' })
-      // There is no range of an empty file.
+      // An empty file has no ranges.
       const first = await (table.size === 0 ? get(table.file, {}) : getRange(0, 1))
       if (first?.status !== 206) {
         const bytes = await bytesOf(first)

@@ -212,7 +212,7 @@ test('a pipe that has taken the place of a file since the listing holds nobody u
   await source.list(['content'])
   rmSync(path.join(dir, 'content/a.txt'))
   execFileSync('mkfifo', [path.join(dir, 'content/a.txt')])
-  await expect(source.read('content/a.txt')).rejects.toThrow('no file any more')
+  await expect(source.read('content/a.txt')).rejects.toThrow('no longer a file')
   await expect(source.stream('content/a.txt', 0, 3).getReader().read()).rejects.toThrow()
 })
 

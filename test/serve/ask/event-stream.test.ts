@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { eventStream } from '../../../src/serve/ask/event-stream.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { eventStream, keepAliveMs } from '../../../src/serve/ask/event-stream.ts'
 import type { LanguageModel } from '../../../src/serve/ask/model.ts'
 import {
   type Asking,
@@ -15,6 +16,16 @@ import {
 } from './fixture.ts'
 
 const question = { query: 'What is soil?' }
+
+/** Timers run as if the time between two comments passed every few milliseconds. */
+function passTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const timer = setInterval(() => vi.advanceTimersByTime(keepAliveMs), 5)
+  onTestFinished(() => {
+    clearInterval(timer)
+    vi.useRealTimers()
+  })
+}
 
 async function events(body: object, asking?: Asking): Promise<ServerEvent[]> {
   return eventsIn(await (await post({ ...body, streaming: true }, asking)).text())
@@ -123,7 +134,8 @@ describe('a stream with a model', () => {
         yield 'Soil is alive [1].'
       },
     }
-    const response = await post({ ...question, mode: 'summarize', streaming: true }, { model, keepAliveMs: 10 })
+    const response = await post({ ...question, mode: 'summarize', streaming: true }, { model, modelTimeoutMs: 1e9 })
+    passTime()
     let text = ''
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part
@@ -178,9 +190,10 @@ describe('a slow reader', () => {
       await finished
       yield 'end'
     }
-    const reader = eventStream(frames(), () => {}, 5).getReader()
+    passTime()
+    const reader = eventStream(frames(), () => {}).getReader()
     await reader.read()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await wait(50)
     finish()
     const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toBe('end')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AskError } from '../../../src/serve/ask/ask-error.ts'
+import { AskError } from '../../../src/serve/ask/request.ts'
 import { readPost } from './read-request.ts'
 
 describe('a body that cannot be read', () => {

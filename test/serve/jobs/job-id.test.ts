@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson } from '../../../src/serve/jobs/canonical-json.ts'
-import { createJobIds, type JobTicket } from '../../../src/serve/jobs/job-id.ts'
+import { canonicalJson, createJobIds, type JobTicket } from '../../../src/serve/jobs/job-id.ts'
 
 const ticket: JobTicket = {
   type: 'ask',

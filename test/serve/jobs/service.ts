@@ -1,4 +1,5 @@
 /** A service with jobs and a clock that stands, for tests. */
+import { onTestFinished, vi } from 'vitest'
 import { createService } from '../../../src/serve/http/service.ts'
 import { jobEndpoint, jobsEndpoint } from '../../../src/serve/jobs/endpoint.ts'
 import { createJobHandlers, type JobContext, type JobRunners } from '../../../src/serve/jobs/handlers.ts'
@@ -22,13 +23,22 @@ export interface JobsOptions extends Partial<JobContext> {
 }
 
 export function jobsService({ collections = ['notes', 'jornal'], ...options }: JobsOptions = {}) {
-  const clock = { now: noon }
+  vi.useFakeTimers({ toFake: ['Date'], now: noon })
+  onTestFinished(() => void vi.useRealTimers())
+  const clock = {
+    get now() {
+      return Date.now()
+    },
+    set now(milliseconds) {
+      vi.setSystemTime(milliseconds)
+    },
+  }
   const errors: unknown[] = []
   const fixture = fixtureSnapshot()
   const site = { ...fixture.site, collections: collections.map((name) => ({ name, title: name, description: '' })) }
   const others = fixture.endpoints.filter(({ kind, path }) => kind === 'live' && !path.startsWith('/api/jobs'))
   const snapshot = { ...fixture, site, endpoints: [...others, jobsEndpoint, jobEndpoint] }
-  const context = { secret: 'secret', run: echoRunners, now: () => clock.now, ...options }
+  const context = { secret: 'secret', run: echoRunners, ...options }
   const service = createService({
     snapshot: () => snapshot,
     live: createJobHandlers({ onError: (error) => errors.push(error), ...context }),

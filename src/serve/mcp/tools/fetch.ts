@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
-import { referenceText } from '../arguments.ts'
 import { loadText, longestText, partOf } from '../page-text.ts'
 import { type ResolvedPage, resolvePage } from '../resolve-page.ts'
-import { createTool, failure, structured } from '../tool.ts'
+import { createTool, failure, referenceText, structured } from '../tool.ts'
 
 export const fetchTool = createTool(contentTools.fetch, {
   input: z.strictObject({

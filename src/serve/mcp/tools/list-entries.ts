@@ -3,11 +3,9 @@ import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import { nearest } from '../../../text/nearest.ts'
-import { nameText, referenceText } from '../arguments.ts'
-import { cursorAfter, pageOf } from '../cursor.ts'
-import { quoted } from '../quoted.ts'
 import type { SiteView } from '../site-view.ts'
-import { createTool, failure, structured } from '../tool.ts'
+import { cursorAfter, pageOf, quoted } from '../site-view.ts'
+import { createTool, failure, nameText, referenceText, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
 
 const day = z.iso.date('a date such as 2026-01-31').max('2026-01-31'.length)

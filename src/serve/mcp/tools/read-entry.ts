@@ -3,11 +3,10 @@ import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { sectionUrl } from '../../ask/item.ts'
-import { referenceText } from '../arguments.ts'
 import { findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
-import { quoted } from '../quoted.ts'
 import { resolvePage } from '../resolve-page.ts'
-import { createTool, failure, plain } from '../tool.ts'
+import { quoted } from '../site-view.ts'
+import { createTool, failure, plain, referenceText } from '../tool.ts'
 
 export const readEntryTool = createTool(contentTools.read_entry, {
   input: z.strictObject({

@@ -1,9 +1,8 @@
 /** `related_entries`: from one page on to others. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
-import { referenceText } from '../arguments.ts'
 import { resolvePage } from '../resolve-page.ts'
-import { createTool, failure, structured } from '../tool.ts'
+import { createTool, failure, referenceText, structured } from '../tool.ts'
 import { entryItem, entryLink, entrySchema } from './entry-item.ts'
 import { relatedPages } from './related.ts'
 

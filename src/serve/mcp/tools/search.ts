@@ -2,8 +2,7 @@
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import { Question } from '../../../search/find/question.ts'
-import { questionText } from '../arguments.ts'
-import { createTool, structured } from '../tool.ts'
+import { createTool, questionText, structured } from '../tool.ts'
 
 const mostResults = 10
 /** Of the score of the best: what fits less shares a word or two with the question. */
