@@ -91,6 +91,6 @@ function stream(frames: AsyncGenerator<string>, onCancel: () => void, interval?:
 }
 
 function acceptsOnlyEvents(accept: string | null): boolean {
-  const named = new Set(parsePreferences(accept ?? '').flatMap(({ value, q }) => (q > 0 ? [value] : [])))
+  const named = new Set([...parsePreferences(accept ?? '')].flatMap(([value, q]) => (q > 0 ? [value] : [])))
   return named.has('text/event-stream') && !named.has('application/json')
 }

@@ -1,48 +1,34 @@
-/** `Accept` and its relatives (RFC 9110 section 12.4.2): items with a quality, in any order. */
+/** `Accept` and its relatives (RFC 9110 section 12.4.2). */
 
-export interface Preference {
-  /** In lower case, without parameters: `text/html`, `gzip`, `*`. */
-  readonly value: string
-  /** 0 to 1; 0 means "never". */
-  readonly q: number
-}
+/** Quality (0 to 1, 0 means "never") by value, in lower case and without parameters: `text/html`, `gzip`, `*`. */
+export type Preferences = ReadonlyMap<string, number>
 
 export interface Quality {
   readonly q: number
-  /** Named as such, not through a wildcard. */
+  /** Whether the header names the value itself, not only a wildcard. */
   readonly explicit: boolean
 }
 
-/** Of a header, in UTF-16 code units: no client that means it sends more. */
+/** In UTF-16 code units. No genuine client sends more; the rest is not read. */
 const longestHeader = 2048
 
-/** Items that make no sense are skipped; a quality that makes none counts as 1. What is beyond a bound is not looked at. */
-export function parsePreferences(header: string): Preference[] {
-  const preferences: Preference[] = []
+/** Skips empty items, and reads an invalid quality as 1. The highest quality wins if a value is repeated. */
+export function parsePreferences(header: string): Preferences {
+  const preferences = new Map<string, number>()
   for (const item of header.slice(0, longestHeader).split(',')) {
     const [name = '', ...parameters] = item.split(';')
     const value = name.trim().toLowerCase()
-    if (value === '') continue
-    preferences.push({ value, q: qualityOf(parameters) })
+    if (value !== '') preferences.set(value, Math.max(qualityOf(parameters), preferences.get(value) ?? 0))
   }
   return preferences
 }
 
-/** Quality of a media type; the most specific range decides, whatever its quality. */
-export function mediaTypeQuality(preferences: readonly Preference[], mediaType: string): Quality {
-  const wildcard = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
-  const exact = find(preferences, mediaType)
+/** The most specific range decides, even if a wildcard has a higher quality. */
+export function mediaTypeQuality(preferences: Preferences, mediaType: string): Quality {
+  const exact = preferences.get(mediaType)
   if (exact !== undefined) return { q: exact, explicit: true }
-  return { q: find(preferences, wildcard) ?? find(preferences, '*/*') ?? 0, explicit: false }
-}
-
-/** The highest quality wins where a value is named twice. */
-function find(preferences: readonly Preference[], value: string): number | undefined {
-  let best: number | undefined
-  for (const preference of preferences) {
-    if (preference.value === value && (best === undefined || preference.q > best)) best = preference.q
-  }
-  return best
+  const wildcard = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
+  return { q: preferences.get(wildcard) ?? preferences.get('*/*') ?? 0, explicit: false }
 }
 
 function qualityOf(parameters: readonly string[]): number {

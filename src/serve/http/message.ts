@@ -35,15 +35,13 @@ export interface Reply {
   readonly body: Uint8Array | ReadableStream<Uint8Array> | null
 }
 
-/** The headers with some of them replaced or added, by name whatever its case. */
+/** @param keep decides by the name in lower case */
+export function selectHeaders(headers: FlatHeaders, keep: (name: string) => boolean): string[] {
+  return headers.filter((_, at) => keep((headers[at - (at % 2)] ?? '').toLowerCase()))
+}
+
+/** Adds headers, and replaces those that have the same name in any case. */
 export function withHeaders(headers: FlatHeaders, changes: FlatHeaders): string[] {
-  const result: string[] = []
-  const changed = new Set<string>()
-  for (let i = 0; i < changes.length; i += 2) changed.add((changes[i] ?? '').toLowerCase())
-  for (let i = 0; i < headers.length; i += 2) {
-    const name = headers[i] ?? ''
-    if (!changed.has(name.toLowerCase())) result.push(name, headers[i + 1] ?? '')
-  }
-  result.push(...changes)
-  return result
+  const changed = new Set(changes.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()))
+  return [...selectHeaders(headers, (name) => !changed.has(name)), ...changes]
 }

@@ -1,11 +1,11 @@
-/** Which representation a client is given. */
-import { mediaTypeQuality, type Preference, parsePreferences } from './accept.ts'
+/** Chooses the representation that a client gets. */
+import { mediaTypeQuality, parsePreferences } from './accept.ts'
 
 export type PageChoice = 'html' | 'markdown' | 'none'
 export type ErrorFormat = 'json' | 'html' | 'markdown'
 
 export interface Negotiator {
-  /** Of a page that has both. */
+  /** For a page that has both formats. */
   page(accept: string | undefined): PageChoice
   error(accept: string | undefined): ErrorFormat
   /** A content coding of the encoder, or `identity`. */
@@ -13,9 +13,9 @@ export interface Negotiator {
 }
 
 /**
- * Remembers its last answers, since clients send few different headers.
+ * Remembers its choices, because clients send few different headers.
  *
- * @param codings names of the codings that can be produced, the best first
+ * @param codings names of the codings that the encoder can produce, the best first
  */
 export function createNegotiator(codings: readonly string[]): Negotiator {
   const page = remember(choosePage)
@@ -29,23 +29,22 @@ export function createNegotiator(codings: readonly string[]): Negotiator {
 }
 
 /**
- * Markdown only for those who name it and like it no less than HTML, or who rule HTML out: wildcards are what
- * browsers, previews and curl send. `text/plain` never triggers it and is content with HTML, because previewers that
- * send it alone were broken by anything else. A client that takes neither is told so (406, RFC 9110 section 15.5.7):
- * one that asks for `application/json` alone can read the problem document and its pointers, and could not have read
- * HTML.
+ * Markdown goes only to clients that name it and rate it at least as high as HTML, or that exclude HTML. A wildcard is
+ * not enough: browsers, previewers and curl send it. `text/plain` alone gets HTML, because previewers that send it
+ * break on anything else. A client that accepts neither gets 406 (RFC 9110 section 15.5.7): one that accepts only
+ * `application/json` can read the problem document and its links, but not HTML.
  */
 export function choosePage(accept: string): PageChoice {
   const preferences = parsePreferences(accept)
-  if (preferences.length === 0) return 'html'
+  if (preferences.size === 0) return 'html'
   const html = mediaTypeQuality(preferences, 'text/html')
   const markdown = mediaTypeQuality(preferences, 'text/markdown')
   const refusesHtml = html.explicit && html.q === 0
   if ((markdown.explicit || refusesHtml) && markdown.q > 0 && markdown.q >= html.q) return 'markdown'
-  return html.q > 0 || (!refusesHtml && acceptsText(preferences)) ? 'html' : 'none'
+  return html.q > 0 || (!refusesHtml && mediaTypeQuality(preferences, 'text/plain').q > 0) ? 'html' : 'none'
 }
 
-/** Problem JSON unless a browser or a reader of Markdown says that it would rather not. */
+/** Problem JSON, unless the client names HTML or Markdown and prefers it. */
 export function chooseErrorFormat(accept: string): ErrorFormat {
   const preferences = parsePreferences(accept)
   const problem = mediaTypeQuality(preferences, 'application/problem+json')
@@ -60,16 +59,16 @@ export function chooseErrorFormat(accept: string): ErrorFormat {
 }
 
 /**
- * Equal qualities are settled by the order of `codings`. `identity` is what remains when nothing else is acceptable,
- * even if it was excluded: RFC 9110 section 12.5.3 lets a server disregard the header, and a body in the wrong coding
+ * The order of `codings` decides between equal qualities. If nothing else is acceptable, the choice is `identity`, even
+ * if the client excludes it: RFC 9110 section 12.5.3 lets a server ignore the header, and a body in the wrong coding
  * helps more than a refusal.
  */
 export function chooseCoding(acceptEncoding: string, codings: readonly string[]): string {
   const preferences = parsePreferences(acceptEncoding)
-  const named = (name: string) => preferences.find(({ value }) => value === name || value === `x-${name}`)?.q
+  const named = (name: string) => preferences.get(name) ?? preferences.get(`x-${name}`)
   const wildcard = named('*') ?? 0
   let best = 'identity'
-  // Identity is acceptable without being named, but any coding that is named is liked better.
+  // Identity is acceptable without being named, but any named coding is preferred.
   let bestQ = named('identity') ?? 0
   for (const coding of codings) {
     const q = named(coding) ?? wildcard
@@ -81,11 +80,7 @@ export function chooseCoding(acceptEncoding: string, codings: readonly string[])
   return best
 }
 
-function acceptsText(preferences: readonly Preference[]): boolean {
-  return mediaTypeQuality(preferences, 'text/plain').q > 0
-}
-
-/** Longer headers than this are rare and not worth the memory. */
+/** Longer headers are rare and not worth the memory. */
 const longestRemembered = 300
 const mostRemembered = 500
 

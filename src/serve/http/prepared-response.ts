@@ -1,11 +1,11 @@
-/** A document as the adapters write it: bytes and header lists that were made ready when it was first asked for. */
+/** A document as adapters write it: bytes and header lists, prepared at its first request. */
 import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
-import type { CodedBody, CodedBytes } from './coded-body.ts'
 import { evaluateConditions, type Validators } from './conditional.ts'
+import type { CodedBody, CodedBytes } from './encoder.ts'
 import type { Reply, RequestHead } from './message.ts'
 import type { DocumentHeaders } from './response-headers.ts'
 
-/** One content coding of a document, with every answer that it can give. */
+/** A document in one content coding, with all answers it can give. */
 export interface Representation extends Validators {
   readonly ok: Reply
   readonly head: Reply
@@ -13,13 +13,13 @@ export interface Representation extends Validators {
 }
 
 export class PreparedResponse {
-  /** Of the cache: the path that it is served at, or what stands for it. */
+  /** The key in the cache: the path of the document, or a name for its negotiated form. */
   readonly key: string
   readonly route: PreparedRoute | FileRoute
   readonly body: CodedBody
   readonly #headers: DocumentHeaders
   readonly #representations = new Map<string, Representation>()
-  /** For the cache: touched since it last looked, and what it counted. */
+  /** See `CacheEntry`. */
   used = false
   counted = 0
 
@@ -30,17 +30,17 @@ export class PreparedResponse {
     this.#headers = headers
   }
 
-  /** Whether the same address also answers Markdown. */
+  /** Whether the same address can also answer with Markdown. */
   get negotiated(): boolean {
     return this.route.kind === 'prepared' && this.route.markdown !== undefined
   }
 
-  /** Memory in bytes, with a rough share for the header lists. */
+  /** Memory in bytes, with an estimate for the header lists. */
   get size(): number {
     return this.body.size + 1500 * (1 + this.#representations.size)
   }
 
-  /** Only if it is ready: the hot path never waits. */
+  /** `undefined` if it is not prepared yet: the hot path never waits. */
   ready(coding: string): Representation | undefined {
     return this.#representations.get(this.body.varies ? coding : 'identity')
   }
@@ -74,7 +74,7 @@ export class PreparedResponse {
   }
 }
 
-/** `undefined` when a precondition failed: only the slow path knows how to say so. */
+/** `undefined` if a precondition failed: only the slow path can write that error. */
 export function answer(head: RequestHead, representation: Representation): Reply | undefined {
   switch (evaluateConditions(head, representation)) {
     case 'send':

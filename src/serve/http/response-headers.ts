@@ -1,11 +1,11 @@
-/** The headers of each kind of answer, made once for each site or document. */
+/** The headers of each kind of answer, built once for each site or document. */
 import type { FileRoute, PreparedRoute, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { rateLimitHeaders, unlimited } from '../limit/headers.ts'
 import { corsHeaders } from './cors.ts'
-import { type FlatHeaders, withHeaders } from './message.ts'
+import { type FlatHeaders, selectHeaders, withHeaders } from './message.ts'
 import { htmlSecurityHeaders, runsScripts, transportHeaders } from './security-headers.ts'
 
-/** What every answer carries, whatever it is. */
+/** The headers of every answer. */
 export interface SiteHeaders {
   /** Without the rate limit, for the operations that are counted. */
   readonly common: FlatHeaders
@@ -14,15 +14,15 @@ export interface SiteHeaders {
 }
 
 export interface DocumentHeaders {
-  /** Of a 200, without `ETag` and what goes with a coding. */
+  /** For a 200, without `ETag` and the headers of a coding. */
   readonly all: FlatHeaders
-  /** Of a 304: what could have changed since (RFC 9110 section 15.4.5). */
+  /** For a 304: only what may have changed (RFC 9110 section 15.4.5). */
   readonly notModified: FlatHeaders
 }
 
 export const revalidated = 'public, max-age=60, stale-while-revalidate=600'
 const immutable = 'public, max-age=31536000, immutable'
-/** A cache that ignores `Vary` must never show one reader's format to another. */
+/** A cache that ignores `Vary` must never give one client the format of another. */
 const neverShared = 'private, no-store'
 
 export function siteHeaders(site: SiteInfo): SiteHeaders {
@@ -31,14 +31,14 @@ export function siteHeaders(site: SiteInfo): SiteHeaders {
   return { common, read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common] }
 }
 
-/** @param codings whether its content coding is negotiated */
+/** @param codings whether the content coding is negotiated */
 export function preparedHeaders(site: SiteInfo, route: PreparedRoute, body: Uint8Array, codings: boolean) {
   const vary = [...(route.markdown ? ['Accept'] : []), ...(codings ? ['Accept-Encoding'] : [])]
   const validity = ['Cache-Control', revalidated, 'Last-Modified', httpDate(route.lastModified), ...varyBy(vary)]
   return documentHeaders(site, validity, preparedContent(site, route, body), route)
 }
 
-/** The Markdown of a page at the address of its HTML. */
+/** For the Markdown of a page, at the address of its HTML. */
 export function negotiatedHeaders(
   site: SiteInfo,
   page: PreparedRoute,
@@ -55,15 +55,12 @@ export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, cod
   const cache = route.immutable ? immutable : revalidated
   const vary = varyBy(codings ? ['Accept-Encoding'] : [])
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
-  // Whoever fills the public folder means it; what lies beside a note may have been copied from anywhere.
+  // Owners choose what goes into the public folder, but files next to notes may come from anywhere.
   const row = endpoints.find(({ id }) => id === route.endpoint)
   const own = row?.kind === 'file' && row.from === 'public'
   if (runsScripts(route.mediaType) && !own) content.push('Content-Security-Policy', 'sandbox')
-  return documentHeaders(
-    site,
-    ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary],
-    content,
-  )
+  const validity = ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary]
+  return documentHeaders(site, validity, content)
 }
 
 export function isHtml(mediaType: string): boolean {
@@ -86,17 +83,14 @@ function documentHeaders(
   const own = Object.entries(route?.headers ?? {}).flat()
   return {
     all: withHeaders([...read, ...validity, ...content], own),
-    notModified: withHeaders([...read, ...validity], ownValidity(own)),
+    notModified: withHeaders(
+      [...read, ...validity],
+      selectHeaders(own, (name) => repeatedBy304.includes(name)),
+    ),
   }
 }
 
-/** Of the row's own headers, those that a 304 repeats. */
-function ownValidity(own: FlatHeaders): string[] {
-  return own.flatMap((name, at) => {
-    const repeated = at % 2 === 0 && /^(?:cache-control|expires|vary|content-location)$/i.test(name)
-    return repeated ? [name, own[at + 1] ?? ''] : []
-  })
-}
+const repeatedBy304: readonly string[] = ['cache-control', 'expires', 'vary', 'content-location']
 
 function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array): string[] {
   const headers = ['Content-Type', route.mediaType]
@@ -121,10 +115,10 @@ function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
   return [...own, ...site.links]
 }
 
-/** A quarter of the characters: what the clients that read this header expect, not a tokenizer's count. */
+/** A quarter of the characters, as clients of this header expect, not the count of a tokenizer. */
 function estimateTokens(utf8: Uint8Array): number {
   let characters = 0
-  // Every byte but a continuation byte starts a character.
+  // Every byte except a continuation byte starts a character.
   for (const byte of utf8) if ((byte & 0xc0) !== 0x80) characters++
   return Math.ceil(characters / 4)
 }

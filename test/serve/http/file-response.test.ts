@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseRange } from '../../../src/serve/http/range.ts'
+import { parseRange } from '../../../src/serve/http/file-response.ts'
 
 it.each([
   ['bytes=0-0', { start: 0, end: 0 }],
