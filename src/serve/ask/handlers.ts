@@ -1,6 +1,6 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
 import type { Snapshot } from '../../contract/snapshot.ts'
-import { parsePreferences } from '../http/accept.ts'
+import { parsePreferences } from '../http/negotiate.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { findPassages, summarize } from './answer.ts'

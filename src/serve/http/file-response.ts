@@ -1,8 +1,8 @@
 /** Ranges of files (RFC 9110 section 14), and files too large to keep in memory. */
 import type { FileRoute, Snapshot } from '../../contract/snapshot.ts'
-import { evaluateConditions, rangeApplies, type Validators } from './conditional.ts'
-import { type FlatHeaders, type Reply, type RequestHead, withHeaders } from './message.ts'
-import type { Representation } from './prepared-response.ts'
+import { evaluateConditions, rangeApplies } from './conditional.ts'
+import { type Reply, type RequestHead, withHeaders } from './message.ts'
+import { type Representation, represent } from './prepared-response.ts'
 import { fileHeaders } from './response-headers.ts'
 
 /** `failed` is a failed precondition; `unsatisfiable` is the size of the file, for `Content-Range`. */
@@ -13,39 +13,33 @@ export const largestInMemory = 1024 * 1024
 
 /** Ranges count the bytes before any coding. */
 export function fileInMemory(head: RequestHead, identity: Representation, bytes: Uint8Array): FileReply {
-  return respond(head, identity, identity.ok.headers, identity.notModified, bytes.length, (start, end) =>
-    bytes.subarray(start, end + 1),
-  )
+  return respond(head, identity, bytes.length, (start, end) => bytes.subarray(start, end + 1))
 }
 
 /** Streams the file, so that its size costs no memory. The ETag is its size and time, because a hash would read it all. */
 export function fileStream(snapshot: Snapshot, route: FileRoute, head: RequestHead): FileReply {
-  const documentHeaders = fileHeaders(snapshot, route, false)
-  const etag = `"${route.size.toString(36)}-${route.lastModified.toString(36)}"`
-  const headers = [...documentHeaders.all, 'ETag', etag, 'Content-Length', String(route.size)]
-  const notModified = { status: 304, headers: [...documentHeaders.notModified, 'ETag', etag], body: null }
-  return respond(head, { etag, lastModified: route.lastModified }, headers, notModified, route.size, (start, end) =>
-    snapshot.bodies.stream(route, start, end),
-  )
+  const { size, lastModified } = route
+  const etag = `"${size.toString(36)}-${lastModified.toString(36)}"`
+  const representation = represent(fileHeaders(snapshot, route, false), { etag, lastModified }, size)
+  return respond(head, representation, size, (start, end) => snapshot.bodies.stream(route, start, end))
 }
 
 function respond(
   head: RequestHead,
-  validators: Validators,
-  headers: FlatHeaders,
-  notModified: Reply,
+  file: Representation,
   size: number,
   read: (start: number, end: number) => Reply['body'],
 ): FileReply {
-  const condition = evaluateConditions(head, validators)
+  const condition = evaluateConditions(head, file)
   if (condition === 'failed') return 'failed'
-  if (condition === 'not-modified') return notModified
+  if (condition === 'not-modified') return file.notModified
   // Only GET has ranges (RFC 9110 section 14.2).
-  const isRanged = head.method === 'GET' && rangeApplies(head.header('if-range'), validators)
+  const isRanged = head.method === 'GET' && rangeApplies(head.header('if-range'), file)
   const range = isRanged ? parseRange(head.header('range'), size) : undefined
   if (range === 'unsatisfiable') return { unsatisfiable: size }
   const { start, end } = range ?? { start: 0, end: size - 1 }
   const body = head.method === 'HEAD' || end < start ? null : read(start, end)
+  const { headers } = file.ok
   if (!range) return { status: 200, headers, body }
   const part = ['Content-Range', `bytes ${start}-${end}/${size}`, 'Content-Length', String(end - start + 1)]
   return { status: 206, headers: withHeaders(headers, part), body }

@@ -1,5 +1,4 @@
-/** Chooses the representation that a client gets. */
-import { mediaTypeQuality, parsePreferences } from './accept.ts'
+/** Chooses the representation that a client gets, by `Accept` and its relatives (RFC 9110 section 12.4.2). */
 
 export type PageChoice = 'html' | 'markdown' | 'none'
 export type ErrorFormat = 'json' | 'html' | 'markdown'
@@ -18,13 +17,10 @@ export interface Negotiator {
  * @param codings names of the codings that the encoder can produce, the best first
  */
 export function createNegotiator(codings: readonly string[]): Negotiator {
-  const page = remember(choosePage)
-  const error = remember(chooseErrorFormat)
-  const coding = remember((header) => chooseCoding(header, codings))
   return {
-    page: (accept) => (accept === undefined ? 'html' : page(accept)),
-    error: (accept) => (accept === undefined ? 'json' : error(accept)),
-    coding: (header) => (header === undefined ? 'identity' : coding(header)),
+    page: remember('html', choosePage),
+    error: remember('json', chooseErrorFormat),
+    coding: remember('identity', (header) => chooseCoding(header, codings)),
   }
 }
 
@@ -84,9 +80,11 @@ export function chooseCoding(acceptEncoding: string, codings: readonly string[])
 const longestRemembered = 300
 const mostRemembered = 500
 
-function remember<T>(compute: (header: string) => T): (header: string) => T {
+/** @param byDefault the choice without the header */
+function remember<T>(byDefault: T, compute: (header: string) => T): (header: string | undefined) => T {
   const known = new Map<string, T>()
   return (header) => {
+    if (header === undefined) return byDefault
     const hit = known.get(header)
     if (hit !== undefined) return hit
     const value = compute(header)
@@ -95,4 +93,35 @@ function remember<T>(compute: (header: string) => T): (header: string) => T {
     known.set(header, value)
     return value
   }
+}
+
+/** Quality (0 to 1, 0 means "never") by value, in lower case and without parameters: `text/html`, `gzip`, `*`. */
+export type Preferences = ReadonlyMap<string, number>
+
+/** In UTF-16 code units. No genuine client sends more; the rest is not read. */
+const longestHeader = 2048
+
+/** Skips empty items, and reads an invalid quality as 1. The highest quality wins if a value is repeated. */
+export function parsePreferences(header: string): Preferences {
+  const preferences = new Map<string, number>()
+  for (const item of header.slice(0, longestHeader).split(',')) {
+    const [name = '', ...parameters] = item.split(';')
+    const value = name.trim().toLowerCase()
+    if (value !== '') preferences.set(value, Math.max(qualityOf(parameters), preferences.get(value) ?? 0))
+  }
+  return preferences
+}
+
+/** The most specific range decides. It is `explicit` if it is the media type itself, not a wildcard. */
+function mediaTypeQuality(preferences: Preferences, mediaType: string): { q: number; explicit: boolean } {
+  const exact = preferences.get(mediaType)
+  if (exact !== undefined) return { q: exact, explicit: true }
+  const wildcard = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
+  return { q: preferences.get(wildcard) ?? preferences.get('*/*') ?? 0, explicit: false }
+}
+
+function qualityOf(parameters: readonly string[]): number {
+  const found = parameters.map((parameter) => /^\s*q\s*=\s*"?([0-9.]+)"?\s*$/i.exec(parameter)?.[1]).find(Boolean)
+  const q = Number(found ?? 1)
+  return Number.isNaN(q) ? 1 : Math.min(q, 1)
 }

@@ -27,8 +27,7 @@ export function createNearestPaths(snapshot: Snapshot): NearestPaths {
   return {
     find(path) {
       index ??= indexPaths(snapshot)
-      const markdown = path.endsWith('.md')
-      return nearest(path, index).map(({ path: own, markdown: twin }) => (markdown && twin !== undefined ? twin : own))
+      return nearest(path, index).map((found) => (path.endsWith('.md') && found.markdown) || found.path)
     },
   }
 }

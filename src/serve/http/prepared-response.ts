@@ -2,7 +2,7 @@
 import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
 import { evaluateConditions, type Validators } from './conditional.ts'
 import type { CodedBody, CodedBytes } from './encoder.ts'
-import type { Reply, RequestHead } from './message.ts'
+import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { DocumentHeaders } from './response-headers.ts'
 
 /** A document in one content coding, with all answers it can give. */
@@ -60,17 +60,28 @@ export class PreparedResponse {
   }
 
   #represent({ coding, bytes }: CodedBytes): Representation {
-    const identity = coding === 'identity'
-    const etag = identity ? `"${this.body.hash}"` : `"${this.body.hash}-${coding}"`
-    const headers = [...this.#headers.all, 'ETag', etag, 'Content-Length', String(bytes.length)]
-    if (!identity) headers.push('Content-Encoding', coding)
-    return {
-      etag,
-      lastModified: this.route.lastModified,
-      ok: { status: 200, headers, body: bytes },
-      head: { status: 200, headers, body: null },
-      notModified: { status: 304, headers: [...this.#headers.notModified, 'ETag', etag], body: null },
-    }
+    const isCoded = coding !== 'identity'
+    const etag = isCoded ? `"${this.body.hash}-${coding}"` : `"${this.body.hash}"`
+    const { lastModified } = this.route
+    const codingHeader = isCoded ? ['Content-Encoding', coding] : []
+    return represent(this.#headers, { etag, lastModified }, bytes.length, bytes, codingHeader)
+  }
+}
+
+export function represent(
+  { all, notModified }: DocumentHeaders,
+  validators: Validators,
+  length: number,
+  body: Uint8Array | null = null,
+  codingHeader: FlatHeaders = [],
+): Representation {
+  const tag = ['ETag', validators.etag]
+  const headers = [...all, ...tag, 'Content-Length', String(length), ...codingHeader]
+  return {
+    ...validators,
+    ok: { status: 200, headers, body },
+    head: { status: 200, headers, body: null },
+    notModified: { status: 304, headers: [...notModified, ...tag], body: null },
   }
 }
 

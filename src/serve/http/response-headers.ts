@@ -34,33 +34,29 @@ export function siteHeaders(site: SiteInfo): SiteHeaders {
 /** @param codings whether the content coding is negotiated */
 export function preparedHeaders(site: SiteInfo, route: PreparedRoute, body: Uint8Array, codings: boolean) {
   const vary = [...(route.markdown ? ['Accept'] : []), ...(codings ? ['Accept-Encoding'] : [])]
-  const validity = ['Cache-Control', revalidated, 'Last-Modified', httpDate(route.lastModified), ...varyBy(vary)]
-  return documentHeaders(site, validity, preparedContent(site, route, body), route)
+  return documentHeaders(site, validity(revalidated, route, vary), preparedContent(site, route, body), route.headers)
 }
 
 /** For the Markdown of a page, at the address of its HTML. */
-export function negotiatedHeaders(
-  site: SiteInfo,
-  page: PreparedRoute,
-  markdown: PreparedRoute,
-  body: Uint8Array,
-): DocumentHeaders {
-  const validity = ['Cache-Control', neverShared, 'Last-Modified', httpDate(markdown.lastModified)]
-  validity.push('Vary', 'Accept, Accept-Encoding', 'Content-Location', markdown.path)
+export function negotiatedHeaders(site: SiteInfo, page: PreparedRoute, markdown: PreparedRoute, body: Uint8Array) {
+  const valid = [...validity(neverShared, markdown, ['Accept', 'Accept-Encoding']), 'Content-Location', markdown.path]
   const noindex = (page.noindex ?? false) || (markdown.noindex ?? false)
-  return documentHeaders(site, validity, preparedContent(site, { ...markdown, noindex }, body), markdown)
+  return documentHeaders(site, valid, preparedContent(site, { ...markdown, noindex }, body), markdown.headers)
 }
 
 export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, codings: boolean): DocumentHeaders {
-  const cache = route.immutable ? immutable : revalidated
-  const vary = varyBy(codings ? ['Accept-Encoding'] : [])
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
   // Owners choose what goes into the public folder, but files next to notes may come from anywhere.
   const row = endpoints.find(({ id }) => id === route.endpoint)
-  const own = row?.kind === 'file' && row.from === 'public'
-  if (runsScripts(route.mediaType) && !own) content.push('Content-Security-Policy', 'sandbox')
-  const validity = ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary]
-  return documentHeaders(site, validity, content)
+  const isChosen = row?.kind === 'file' && row.from === 'public'
+  if (runsScripts(route.mediaType) && !isChosen) content.push('Content-Security-Policy', 'sandbox')
+  const cache = route.immutable ? immutable : revalidated
+  return documentHeaders(site, validity(cache, route, codings ? ['Accept-Encoding'] : []), content)
+}
+
+function validity(cache: string, { lastModified }: PreparedRoute | FileRoute, vary: readonly string[]): FlatHeaders {
+  const headers = ['Cache-Control', cache, 'Last-Modified', httpDate(lastModified)]
+  return vary.length > 0 ? [...headers, 'Vary', vary.join(', ')] : headers
 }
 
 export function isHtml(mediaType: string): boolean {
@@ -73,21 +69,17 @@ function httpDate(milliseconds: number): string {
   return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
 }
 
+/** @param extra headers of the document itself, which replace ours */
 function documentHeaders(
   site: SiteInfo,
-  validity: FlatHeaders,
+  valid: FlatHeaders,
   content: FlatHeaders,
-  route?: PreparedRoute,
+  extra: Readonly<Record<string, string>> = {},
 ): DocumentHeaders {
-  const { read } = siteHeaders(site)
-  const own = Object.entries(route?.headers ?? {}).flat()
-  return {
-    all: withHeaders([...read, ...validity, ...content], own),
-    notModified: withHeaders(
-      [...read, ...validity],
-      selectHeaders(own, (name) => repeatedBy304.includes(name)),
-    ),
-  }
+  const always = [...siteHeaders(site).read, ...valid]
+  const own = Object.entries(extra).flat()
+  const repeated = selectHeaders(own, (name) => repeatedBy304.includes(name))
+  return { all: withHeaders([...always, ...content], own), notModified: withHeaders(always, repeated) }
 }
 
 const repeatedBy304: readonly string[] = ['cache-control', 'expires', 'vary', 'content-location']
@@ -121,8 +113,4 @@ function estimateTokens(utf8: Uint8Array): number {
   // Every byte except a continuation byte starts a character.
   for (const byte of utf8) if ((byte & 0xc0) !== 0x80) characters++
   return Math.ceil(characters / 4)
-}
-
-function varyBy(names: readonly string[]): string[] {
-  return names.length > 0 ? ['Vary', names.join(', ')] : []
 }

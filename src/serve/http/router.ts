@@ -25,6 +25,7 @@ export function createRouter({ routes, endpoints }: Snapshot): Router {
     if (row.kind === 'absent' && row.withSuffix) suffixed.add(row.id)
   }
   const absentBelow = [...routes.values()].filter((route) => route.kind === 'absent' && suffixed.has(route.endpoint))
+  const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
   return {
@@ -34,7 +35,7 @@ export function createRouter({ routes, endpoints }: Snapshot): Router {
         const computed = query.length > 1 && exact.kind === 'prepared' ? onQuery.get(exact.endpoint) : undefined
         return computed ? { kind: 'live', operations: [computed], params: {} } : { kind: 'route', route: exact }
       }
-      const operation = live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
+      const operation = findLive(path)
       if (operation) return operation
       const parent = absentBelow.find((route) => path.startsWith(`${route.path}/`))
       if (parent) return { kind: 'route', route: parent }
