@@ -1,20 +1,20 @@
-/** Reading request bodies within a bound. */
+/** Reads request bodies up to a size limit. */
 
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 }
 
-/** The connection ended, or the message broke off, before the body did. */
+/** The connection closed, or the message was invalid, before the end of the body. */
 export class BodyIncomplete extends Error {
   override readonly name = 'BodyIncomplete'
 }
 
 /**
- * Counts while it reads, since a chunked body does not say how long it is.
+ * Counts while it reads, because a chunked body does not announce its length.
  *
  * @param limit in bytes
- * @throws BodyTooLarge as soon as the limit is passed; the rest is left unread.
- * @throws BodyIncomplete when the rest does not come
+ * @throws BodyTooLarge as soon as the body exceeds the limit, leaving the rest unread
+ * @throws BodyIncomplete if the body breaks off
  */
 export async function readBody(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []

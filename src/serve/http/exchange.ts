@@ -120,7 +120,7 @@ export class Exchange {
       ? documents.negotiated(snapshot, route, markdown)
       : documents.get(snapshot, route))
     if (!document) {
-      // A 404 of its own instead of a 5xx, because every other address works. Errors are never cached, so the document
+      // A special 404 instead of a 5xx, because every other address works. Errors are never cached, so the document
       // returns as soon as it can be produced.
       return this.#problem('DOCUMENT_UNAVAILABLE', { detail: 'This document cannot be produced at the moment.' })
     }
@@ -186,7 +186,7 @@ export class Exchange {
     })
   }
 
-  /** The path of a long question is short, and still names the operation that words the error. */
+  /** If only the query is too long, the path still finds the operation, which may write the error itself. */
   #tooLong(): Reply {
     const { path } = this.#target
     const found = path.length > bounds.urlBytes ? undefined : this.#site.router.find(path)

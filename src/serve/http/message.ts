@@ -1,19 +1,19 @@
-/** What adapters and the core say to each other: cheaper than `Request` and `Response`, and free of any platform. */
+/** The requests and replies between adapters and the core: cheaper than `Request` and `Response`, and portable. */
 
 /** A request without its body. */
 export interface RequestHead {
   readonly method: string
-  /** As it was sent: a path with its query, an absolute URL, or `*`. */
+  /** Exactly as it was sent: a path with its query, an absolute URL, or `*`. */
   readonly target: string
-  /** Address of the other end of the connection; empty where there is none. */
+  /** IP address of the other end of the connection, or empty. */
   readonly peer: string
   /**
-   * Value of a header, `''` if it was sent empty; repeated ones joined by `, `.
+   * Value of a header, `''` if it was sent empty. Repeated headers are joined by `, `.
    *
    * @param name in lower case
    */
   header(name: string): string | undefined
-  /** The rest of the request. Called at most once, and only for live operations. */
+  /** Returns the rest of the request. Called at most once, and only for live operations. */
   open(): RequestBody
 }
 
@@ -31,7 +31,7 @@ export type FlatHeaders = readonly string[]
 export interface Reply {
   readonly status: number
   readonly headers: FlatHeaders
-  /** `null` where there is none, also for HEAD and 304. */
+  /** `null` for no body, also for HEAD and 304. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | null
 }
 

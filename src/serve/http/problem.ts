@@ -4,8 +4,7 @@ import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { errorMarkdown, errorPage } from './error-page.ts'
 import { type FlatHeaders, type Reply, withHeaders } from './message.ts'
 import type { ErrorFormat } from './negotiate.ts'
-import type { SiteHeaders } from './response-headers.ts'
-import { htmlSecurityHeaders } from './security-headers.ts'
+import { htmlSecurityHeaders, type SiteHeaders } from './response-headers.ts'
 
 export interface ProblemOptions {
   /** What happened, in one sentence. */

@@ -1,4 +1,4 @@
-/** Finds what a path leads to, in the tables of one snapshot. */
+/** Finds the document or operation at a path, in the tables of one snapshot. */
 import type { LiveDescription, LiveOperation } from '../../contract/endpoint.ts'
 import type { Route, Snapshot } from '../../contract/snapshot.ts'
 import { groupBy } from '../../text/group-by.ts'

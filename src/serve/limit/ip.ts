@@ -1,4 +1,5 @@
 /** IP addresses as numbers, on any platform. */
+import { urlHostName } from '../../text/loopback.ts'
 
 export interface IpAddress {
   readonly version: 4 | 6
@@ -50,12 +51,14 @@ function parseIpv4(text: string): bigint | undefined {
   return isValid ? BigInt(parts.reduce((value, part) => value * 256 + Number(part), 0)) : undefined
 }
 
-/** The URL parser reads every notation, and writes eight groups of hexadecimal digits with `::` for zeros. */
+/** The URL parser reads every notation, and writes hexadecimal groups with `::` for the longest run of zeros. */
 function parseIpv6(text: string): bigint | undefined {
-  const url = `http://[${text}]`
-  if (!/^[\da-f:.]+$/i.test(text) || !URL.canParse(url)) return undefined
-  const halves = new URL(url).hostname.slice(1, -1).split('::')
-  const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')))
+  const name = /^[\da-f:.]+$/i.test(text) ? urlHostName(`http://[${text}]`) : undefined
+  if (name === undefined) return undefined
+  const [head = [], tail = []] = name
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')))
   const zeros = new Array<string>(8 - head.length - tail.length).fill('0')
   return BigInt(`0x${[...head, ...zeros, ...tail].map((group) => group.padStart(4, '0')).join('')}`)
 }
