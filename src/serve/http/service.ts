@@ -44,7 +44,7 @@ export interface Service {
   /** Never throws and never rejects. Replies without a promise if the document is cached. */
   handle(head: RequestHead): Reply | Promise<Reply>
   /**
-   * Answers a request that is not valid HTTP, with the same headers as any other answer.
+   * Answers a request that is not valid HTTP, with the headers that every answer has.
    *
    * @param head as far as it could be read: a request with `Authorization` still gets 401 first
    */
