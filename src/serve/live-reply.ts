@@ -1,8 +1,7 @@
 /** From what a handler gives to what adapters write. */
 import type { SiteInfo } from '../contract/snapshot.ts'
 import type { FlatHeaders, Reply } from './http/message.ts'
-import { isHtml } from './http/response-headers.ts'
-import { htmlSecurityHeaders } from './http/security-headers.ts'
+import { htmlSecurityHeaders, isHtml } from './http/response-headers.ts'
 import type { LiveAnswer } from './live.ts'
 
 /**

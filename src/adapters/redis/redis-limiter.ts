@@ -1,24 +1,13 @@
 /** The rate limit of several instances: one window for each client, shared through Redis or Valkey. */
-
-import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 import { type Decision, type Limiter, unlimited } from '../../serve/limit/headers.ts'
-import {
-  type ConnectRedis,
-  loadRedis,
-  type RedisServer,
-  type RedisWindows,
-  type WindowCount,
-  within,
-} from './redis-windows.ts'
+import { type ConnectRedis, loadRedis, type RedisServer, type RedisWindows, within } from './redis-windows.ts'
 
-export interface RedisLimiterOptions extends RateLimitPolicy {
-  /** `redis://` or `rediss://`. */
-  readonly url: string
-  /** Decides while Redis is away. It counts all the time, so that an outage gives nobody a new quota. */
+export interface RedisLimiterOptions extends Omit<RedisServer, 'keyPrefix'> {
+  /** Decides while Redis is down. It counts all the time, so that an outage gives nobody a new quota. */
   readonly fallback: Limiter
-  /** Redis is away when it has answered nothing for so long, in milliseconds; 500 by default. */
+  /** Redis is down if it does not answer for this many milliseconds; 500 by default. */
   readonly timeoutMs?: number
-  /** Between attempts to reach Redis again, in milliseconds; 1000 by default. */
+  /** Milliseconds between attempts to reconnect; 1000 by default. */
   readonly retryMs?: number
   /** Instances with the same prefix and the same policy share their windows; `lectern` by default. */
   readonly keyPrefix?: string
@@ -27,14 +16,14 @@ export interface RedisLimiterOptions extends RateLimitPolicy {
 }
 
 export interface RedisLimiter extends Limiter {
-  /** Ends the connection; from then on the fallback counts. */
+  /** Ends the connection. From then on, the fallback decides. */
   close(): void
 }
 
 /**
- * Resolves when Redis counts, or after `timeoutMs` without it. When Redis is gone, hangs or cannot count, the fallback
- * decides without any wait until a new connection works. A request that was cut off may still be counted by Redis.
- * Never rejects: a limiter without Redis is a local one.
+ * Resolves when Redis counts, or after `timeoutMs` without it. While Redis is gone, hangs or cannot count, the fallback
+ * decides without waiting. Redis may still count a request that timed out. Never rejects: without Redis, the limit is
+ * local.
  */
 export async function createRedisLimiter(options: RedisLimiterOptions): Promise<RedisLimiter> {
   const limiter = new SharedLimiter(options, await loadRedis())
@@ -43,33 +32,25 @@ export async function createRedisLimiter(options: RedisLimiterOptions): Promise<
 }
 
 class SharedLimiter implements RedisLimiter {
-  readonly #options: RedisLimiterOptions
-  readonly #timeoutMs: number
-  readonly #retryMs: number
-  readonly #server: RedisServer
+  readonly #options: RedisLimiterOptions & RedisServer & { readonly timeoutMs: number; readonly retryMs: number }
   readonly #connectRedis: ConnectRedis
-  /** Works, or is being made at the start or after a loss; `undefined` while the limit is local. */
+  /** Pending only at the start or after a loss; `undefined` while the limit is local. */
   #connection: Promise<RedisWindows> | undefined
-  /** When Redis last counted, in milliseconds: under load it may be slow without being away. */
+  /** When Redis last counted, in milliseconds: under load it may be slow without being down. */
   #answeredAt = 0
   /** When a connection was last lost, in milliseconds. */
   #lostAt = Number.NEGATIVE_INFINITY
   #retry: ReturnType<typeof setTimeout> | undefined
-  #mode: 'shared' | 'local' = 'shared'
   #closed = false
 
   constructor(options: RedisLimiterOptions, connect: ConnectRedis) {
-    const { url, limit, windowSeconds, timeoutMs = 500, retryMs = 1000, keyPrefix = 'lectern' } = options
-    this.#options = options
-    this.#timeoutMs = timeoutMs
-    this.#retryMs = retryMs
-    this.#server = { url, limit, windowSeconds, keyPrefix }
+    this.#options = { timeoutMs: 500, retryMs: 1000, keyPrefix: 'lectern', ...options }
     this.#connectRedis = connect
   }
 
   async start(): Promise<void> {
     const connection = this.#connectNow()
-    await within(this.#timeoutMs, connection).catch((error: unknown) => this.#giveUp(connection, error))
+    await within(this.#options.timeoutMs, connection).catch((error: unknown) => this.#giveUp(connection, error))
   }
 
   take(client: string, cost = 1): Promise<Decision> {
@@ -77,18 +58,20 @@ class SharedLimiter implements RedisLimiter {
   }
 
   peek(client: string): Promise<Decision> {
-    return this.#count(client, 0, this.#options.fallback.peek?.(client) ?? unlimited(this.#server))
+    return this.#count(client, 0, this.#options.fallback.peek?.(client) ?? unlimited(this.#options))
   }
 
-  /** @param local what the fallback says, which decides while Redis is away */
+  /** @param local decision of the fallback, for when Redis is down */
   async #count(client: string, cost: number, local: Decision | Promise<Decision>): Promise<Decision> {
     const connection = this.#connection
     if (!connection) return local
+    const { limit, timeoutMs } = this.#options
     try {
       const counted = connection.then((windows) => windows.count(client, cost))
-      const count = await within(this.#timeoutMs, counted, () => this.#answeredAt)
+      const { count, endsInMs } = await within(timeoutMs, counted, () => this.#answeredAt)
       this.#answeredAt = performance.now()
-      return decisionOf(this.#server, count)
+      const remaining = Math.max(0, limit - count)
+      return { allowed: count <= limit, remaining, resetSeconds: Math.max(1, Math.ceil(endsInMs / 1000)) }
     } catch (error) {
       this.#giveUp(connection, error)
       return local
@@ -120,55 +103,41 @@ class SharedLimiter implements RedisLimiter {
     }
     if (this.#closed) return discard(connection)
     this.#connection = connection
-    this.#report('shared')
+    this.#options.onChange?.('shared')
   }
 
   #connect(): Promise<RedisWindows> {
-    const connection = this.#connectRedis(this.#server, (error) => this.#lost(connection, error))
+    const connection = this.#connectRedis(this.#options, (error) => this.#lost(connection, error))
     return connection
   }
 
-  /** An idle connection may be closed by the server, which is no outage; one that breaks time and again is. */
+  /** A server may close an idle connection, which is not an outage. Connections that break again and again are one. */
   #lost(connection: Promise<RedisWindows>, error: Error): void {
-    if (this.#closed || this.#connection !== connection) return
+    if (this.#connection !== connection) return
     const now = performance.now()
-    const again = now - this.#lostAt < this.#retryMs
+    const again = now - this.#lostAt < this.#options.retryMs
     this.#lostAt = now
     if (again) this.#giveUp(connection, error)
     else void this.#connectNow()
   }
 
-  /** Many requests may find the same connection broken: the first of them counts. */
+  /** Many requests may find the same connection broken. Only the first of them acts. */
   #giveUp(connection: Promise<RedisWindows>, reason: unknown): void {
-    if (this.#closed || this.#connection !== connection) return
+    if (this.#connection !== connection) return
     this.#connection = undefined
     discard(connection)
-    this.#report('local', reason instanceof Error ? reason : new Error(String(reason)))
+    this.#options.onChange?.('local', reason instanceof Error ? reason : new Error(String(reason)))
     this.#scheduleRetry()
   }
 
   #scheduleRetry(): void {
     if (this.#closed) return
-    this.#retry = setTimeout(() => void this.#connectLater(), this.#retryMs)
+    this.#retry = setTimeout(() => void this.#connectLater(), this.#options.retryMs)
     this.#retry.unref()
   }
-
-  #report(mode: 'shared' | 'local', reason?: Error): void {
-    if (this.#mode === mode) return
-    this.#mode = mode
-    this.#options.onChange?.(mode, reason)
-  }
 }
 
-function decisionOf({ limit }: RateLimitPolicy, { count, endsInMs }: WindowCount): Decision {
-  return {
-    allowed: count <= limit,
-    remaining: Math.max(0, limit - count),
-    resetSeconds: Math.max(1, Math.ceil(endsInMs / 1000)),
-  }
-}
-
-/** Also of a connection that is still being made. */
+/** Works on a connection that is still being made, too. */
 function discard(connection: Promise<RedisWindows> | undefined): void {
   connection?.then(
     (windows) => windows.destroy(),

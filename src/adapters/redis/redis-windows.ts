@@ -1,35 +1,29 @@
-/** One connection to a Redis or Valkey server that counts requests in windows. */
+/** A connection to a Redis or Valkey server that counts requests in windows. */
 import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 
 export interface RedisServer extends RateLimitPolicy {
-  /** `redis://` or `rediss://` with user, password and database number where they are needed. */
+  /** `redis://` or `rediss://`, with user, password and database number if needed. */
   readonly url: string
-  /** In front of every key; what shares a prefix and a policy shares its windows. */
+  /** The beginning of every key. Instances with the same prefix and policy share their windows. */
   readonly keyPrefix: string
 }
 
 export interface RedisWindows {
   /**
-   * Counts requests of a client in one atomic step, all of them or none. Rejects when the connection is lost or Redis
+   * Counts requests of a client in one atomic step, all of them or none. Rejects if the connection is lost or Redis
    * cannot count.
    *
-   * @param cost 0 only asks whether one would pass
+   * @param cost number of requests; 0 only checks whether one would pass
+   * @returns the requests in this window, or more than the limit if these do not fit, and the milliseconds until it ends
    */
-  count(client: string, cost: number): Promise<WindowCount>
-  /** Ends the connection at once; what is still counting rejects. */
+  count(client: string, cost: number): Promise<{ readonly count: number; readonly endsInMs: number }>
+  /** Ends the connection at once; pending counts reject. */
   destroy(): void
 }
 
-export interface WindowCount {
-  /** Requests in this window, with these; more than the limit where these do not fit. */
-  readonly count: number
-  /** Milliseconds until the window ends. */
-  readonly endsInMs: number
-}
-
 /**
- * Takes the key of a window, the cost, the seconds of a window and the limit. `SET` comes first, so that a server that
- * only reads says so whatever is left.
+ * Takes the key of a window, the cost, the seconds of a window and the limit. `SET` comes first, so that a read-only
+ * server always fails.
  */
 const countScript = `
 local cost, seconds, limit = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -43,28 +37,25 @@ if cost > 0 then count = redis.call('incrby', KEYS[1], cost) end
 return {count, ttl}
 `
 
-/** A timer that comes later than this comes from a process that was busy, in milliseconds. */
+/** In milliseconds. If a timer fires later than this, the process was busy. */
 const busyMs = 100
 
-/** Until a server has answered the first command, in milliseconds. */
+/** Time limit for the answer to the first command, in milliseconds. */
 const connectTimeoutMs = 5000
 
 /** @param onLost called once when a working connection breaks */
 export type ConnectRedis = (server: RedisServer, onLost: (error: Error) => void) => Promise<RedisWindows>
 
-/**
- * Loads the libraries, so that a site without Redis pays nothing for them. `@redis/client` is Redis's own and has no
- * dependencies.
- */
+/** Loads the libraries only when called, so that a site without Redis pays nothing for them. */
 export async function loadRedis(): Promise<ConnectRedis> {
   const [redis, limiters] = await Promise.all([import('@redis/client'), import('rate-limiter-flexible')])
   return (server, onLost) => connect(redis, limiters, server, onLost)
 }
 
 /**
- * Connects and counts once, because a server that answers may still be unable to count: it wants a password, loads its
- * data, or is a read-only replica. The connection is used until it breaks, and never mends itself: with a server that
- * hangs, it would go on waiting for answers.
+ * Connects and counts once, because a server that answers may still be unable to count: it may require a password, be
+ * loading its data, or be a read-only replica. The connection never reconnects by itself, because with a server that
+ * hangs, it would keep waiting for answers.
  */
 async function connect(
   { createClient }: typeof import('@redis/client'),
@@ -77,7 +68,7 @@ async function connect(
     disableOfflineQueue: true,
     socket: { connectTimeout: connectTimeoutMs, reconnectStrategy: false },
   })
-  client.unref() // What is listening keeps the process alive, not what it looks things up in.
+  client.unref() // The HTTP server keeps the process alive, not this connection.
   const state = { working: false }
   client.on('error', (error: Error) => {
     if (!state.working) return
@@ -94,7 +85,7 @@ async function connect(
   })
   const windows: RedisWindows = {
     async count(name, cost) {
-      // Unlike `consume`, `penalty` gives what the script says: a refusal is an answer here, not a rejection.
+      // `consume` would reject on a refusal; `penalty` returns what the script returns.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name, cost)
       return { count: consumedPoints, endsInMs: msBeforeNext }
     },
@@ -109,7 +100,7 @@ async function connect(
     await client.connect()
     await windows.count('connection', 1)
   } catch (error) {
-    windows.destroy() // Again, if it was before: a client that was still connecting may have opened its socket since.
+    windows.destroy() // Even if the timer did so: the client may have opened its socket since then.
     throw error
   } finally {
     clearTimeout(timer)
@@ -119,16 +110,16 @@ async function connect(
 }
 
 /**
- * Keeps the process alive as long as somebody waits.
+ * Rejects if a promise does not settle in time. Keeps the process alive until then.
  *
- * @param lastSign when the other side last showed that it is at work, by `performance.now()`; the time counts from then
- * @throws Error when nothing was heard for so long
+ * @param lastSign when the other side last answered anything, by `performance.now()`; the time counts from then
+ * @throws Error after this many milliseconds without an answer
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>, lastSign = () => 0): Promise<T> {
   const started = performance.now()
   let settled = false
   let timer: NodeJS.Timeout | undefined
-  // A late timer shows that this process was busy: it may not have sent the question or read the answer. The time then
+  // If a timer fires late, this process was busy, and may not have sent the question or read the answer. The time then
   // starts again.
   let lastBusy = started
   const late = new Promise<never>((_, reject) => {

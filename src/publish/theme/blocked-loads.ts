@@ -10,7 +10,7 @@ export interface BlockedLoad {
   readonly hint: string
 }
 
-/** Who may bring what: the policy itself is in `serve/http/security-headers.ts`. */
+/** Who may bring what: the policy itself is in `serve/http/response-headers.ts`. */
 interface Load {
   /** `media` may come from everywhere over https, `host` from a trusted host, `own` from this site alone. */
   readonly from: 'media' | 'host' | 'own'

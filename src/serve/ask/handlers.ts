@@ -1,7 +1,7 @@
 /** `/ask` over HTTP: a request in, JSON or a stream of events out. */
 import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
-import { parsePreferences } from '../http/accept.ts'
+import { parsePreferences } from '../http/negotiate.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { findPassages, summarize } from './answer.ts'
@@ -90,6 +90,6 @@ function stream(frames: AsyncGenerator<string>, onCancel: () => void): Response 
 }
 
 function acceptsOnlyEvents(accept: string | null): boolean {
-  const named = new Set(parsePreferences(accept ?? '').flatMap(({ value, q }) => (q > 0 ? [value] : [])))
+  const named = new Set([...parsePreferences(accept ?? '')].flatMap(([value, q]) => (q > 0 ? [value] : [])))
   return named.has('text/event-stream') && !named.has('application/json')
 }

@@ -1,20 +1,20 @@
-/** One address for each document: what a request target names, and where it should have gone. */
+/** Parses request targets, and finds the canonical path for other spellings of it. */
 import { streamSafe } from '../../text/one-line.ts'
 
 export interface Target {
   readonly path: string
-  /** With its `?`; empty where there is none. */
+  /** With its `?`, or empty. */
   readonly query: string
 }
 
-/** The host that a target names itself, in its absolute form: it overrides `Host` (RFC 9112 section 3.2.2). */
+/** The host of a target in absolute form, which overrides `Host` (RFC 9112 section 3.2.2). */
 export function targetHost(target: string): string | undefined {
   return target.startsWith('/') ? undefined : absoluteForm.exec(target)?.[1]
 }
 
 const absoluteForm = /^https?:\/\/([^/?#]*)/i
 
-/** Takes the absolute form apart too (RFC 9112 section 3.2.2); other forms come back as a path that nothing has. */
+/** Reads the origin form and the absolute form. Any other form becomes a path that does not exist. */
 export function parseTarget(target: string): Target {
   const origin = target.startsWith('/') ? null : absoluteForm.exec(target)
   const local = origin ? target.slice(origin[0].length) : target
@@ -26,8 +26,8 @@ export function parseTarget(target: string): Target {
 }
 
 /**
- * The existing path that another spelling means: without `//`, dot segments, a trailing slash, `.html`, `/index`, and
- * percent-encoded as we do it. Only paths that exist are ever returned, so that a redirect cannot lead elsewhere.
+ * The existing path that another spelling means. Removes `//`, dot segments, a trailing slash, `.html` and `/index`, and
+ * corrects the percent-encoding. It returns only paths that exist, so a redirect cannot lead off the site.
  */
 export function canonicalPath(path: string, exists: (path: string) => boolean): string | undefined {
   const segments = decodeSegments(path)
@@ -41,31 +41,27 @@ export function canonicalPath(path: string, exists: (path: string) => boolean): 
   return undefined
 }
 
-/** A query that may stand in a `Location`: printable ASCII only. */
+/** Encodes everything but printable ASCII, as a `Location` needs it. */
 export function safeQuery(query: string): string {
-  return printable(query)
+  return query.replace(/[^\x21-\x7e]/g, percentEncode)
 }
 
-/** Of an address that other spellings are tried for: no site nests deeper, and every segment costs work. */
+/** Bounds the work for a misspelled path. No site nests deeper. */
 const mostSegments = 64
 
-function printable(text: string): string {
-  return text.replace(/[^\x21-\x7e]/g, percentEncode)
-}
-
-/** Decoded once and never again: `%252e` is a file name, not a dot. */
+/** Decodes only once: `%252e` is a file name, not a dot. */
 function decodeSegments(path: string): string[] | undefined {
   const segments: string[] = []
   try {
     for (const part of path.split('/')) {
       if (part === '' || part === '.') continue
-      const segment = /^[\x21-\x24\x26-\x7e]*$/.test(part) ? part : decodeURIComponent(printable(part))
+      const segment = /^[\x21-\x24\x26-\x7e]*$/.test(part) ? part : decodeURIComponent(safeQuery(part))
       if (segment === '..') segments.pop()
       else if (segment !== '.') segments.push(segment)
       if (segments.length > mostSegments) return undefined
     }
   } catch {
-    return undefined // Not UTF-8, so nothing here has that name.
+    return undefined // Not UTF-8, so no path has this name.
   }
   return segments
 }
@@ -82,12 +78,12 @@ function* spellings(segments: readonly string[]): Generator<readonly string[]> {
   else if (clean !== last && clean !== '') yield [...parents, clean]
 }
 
-/** As WHATWG URLs do, for files that were named so. A slash within a segment stays encoded: it separates nothing. */
+/** Encodes as few characters as WHATWG URLs do. A slash inside a segment stays encoded, because it separates nothing. */
 function encodeSparingly(segment: string): string {
   return encodeURI(segment).replace(/[/?#]/g, encodeURIComponent)
 }
 
-/** Node hands over raw bytes as Latin-1; a character beyond it came through a URL parser. */
+/** Node passes raw bytes as Latin-1. A character beyond that came through a URL parser. */
 function percentEncode(character: string): string {
   const code = character.charCodeAt(0)
   if (code > 0xff) return encodeURIComponent(character.replace(/[\uD800-\uDFFF]/, '\uFFFD'))

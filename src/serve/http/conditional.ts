@@ -10,7 +10,7 @@ export interface Validators {
 
 export type Condition = 'send' | 'not-modified' | 'failed'
 
-/** What the preconditions of a GET or HEAD ask for, in the order of RFC 9110 section 13.2.2. */
+/** Evaluates the preconditions of a GET or HEAD, in the order of RFC 9110 section 13.2.2. */
 export function evaluateConditions(head: RequestHead, current: Validators): Condition {
   const ifMatch = head.header('if-match')
   if (ifMatch !== undefined) {
@@ -24,14 +24,14 @@ export function evaluateConditions(head: RequestHead, current: Validators): Cond
   return isModifiedSince(head.header('if-modified-since'), current) === false ? 'not-modified' : 'send'
 }
 
-/** Whether a `Range` applies: `If-Range` contains the validator of the part that the client already has. */
+/** Whether `Range` applies: `If-Range` is the validator of the part that the client already has. */
 export function rangeApplies(ifRange: string | undefined, current: Validators): boolean {
   if (ifRange === undefined) return true
   if (ifRange.includes('"')) return matches(ifRange, current.etag, 'strong')
-  return parseHttpDate(ifRange) === seconds(current.lastModified) * 1000
+  return parseHttpDate(ifRange) === wholeSeconds(current.lastModified)
 }
 
-/** Whether a list of entity tags names this one; `*` names any. Commas may stand inside a tag. */
+/** Whether a list of entity tags contains this one; `*` matches any. Tags may contain commas. */
 export function matches(list: string, etag: string, comparison: 'strong' | 'weak'): boolean {
   if (list.trim() === '*') return true
   for (const [, weak, tag] of list.matchAll(/(W\/)?("[^"]*")/g)) {
@@ -40,11 +40,11 @@ export function matches(list: string, etag: string, comparison: 'strong' | 'weak
   return false
 }
 
-/** `undefined` where there is no date that could decide. HTTP dates have no fractions of a second. */
+/** `undefined` if there is no valid date. HTTP dates have no fractions of a second. */
 function isModifiedSince(date: string | undefined, current: Validators): boolean | undefined {
   if (date === undefined) return undefined
   const since = parseHttpDate(date)
-  return since === undefined ? undefined : seconds(current.lastModified) * 1000 > since
+  return since === undefined ? undefined : wholeSeconds(current.lastModified) > since
 }
 
 const httpDates = new RegExp(
@@ -56,8 +56,8 @@ const httpDates = new RegExp(
 )
 
 /**
- * The three forms of RFC 9110 section 5.6.7; anything else must be ignored, and `Date.parse` alone takes `1` for a
- * year. The last form names no zone and means UTC.
+ * Reads the three forms of RFC 9110 section 5.6.7. Anything else must be ignored, but `Date.parse` would read `1` as a
+ * year. The last form is in UTC without saying so.
  */
 function parseHttpDate(text: string): number | undefined {
   if (!httpDates.test(text)) return undefined
@@ -65,6 +65,6 @@ function parseHttpDate(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-function seconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000)
+function wholeSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000
 }

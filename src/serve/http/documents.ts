@@ -1,7 +1,6 @@
-/** Loads documents, once however many ask, and remembers them. */
+/** Loads each document once, however many clients request it, and caches it. */
 import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
-import { CodedBody, hashBytes } from './coded-body.ts'
-import type { Encoder } from './encoder.ts'
+import { CodedBody, type Encoder, hashBytes } from './encoder.ts'
 import { HotCache } from './hot-cache.ts'
 import { PreparedResponse, type Representation } from './prepared-response.ts'
 import { fileHeaders, negotiatedHeaders, preparedHeaders } from './response-headers.ts'
@@ -15,7 +14,7 @@ export class Documents {
   readonly #pending = new Map<string, Promise<PreparedResponse | undefined>>()
   #snapshot: Snapshot
 
-  /** @param cacheBytes bound of the memory for documents that were served */
+  /** @param cacheBytes memory limit for cached documents */
   constructor(snapshot: Snapshot, cacheBytes: number, encoder: Encoder, onError: (error: unknown) => void) {
     this.#snapshot = snapshot
     this.#cache = new HotCache(cacheBytes)
@@ -23,28 +22,29 @@ export class Documents {
     this.#onError = onError
   }
 
-  /** The site has changed. Documents that are being loaded are finished for those who wait, and not kept. */
+  /** Switches to a changed site. Documents that are being loaded still go to their clients, but are not cached. */
   adopt(snapshot: Snapshot): void {
     this.#snapshot = snapshot
     this.#pending.clear()
     this.#cache.renew((key) => snapshot.routes.has(key))
   }
 
-  /** By the target as it was sent, if that is the canonical path of a document in memory. */
+  /** The cached document, if the target, exactly as it was sent, is its canonical path. */
   hot(target: string): PreparedResponse | undefined {
     const entry = this.#cache.get(target)
     if (entry) entry.used = true
     return entry
   }
 
-  /** `undefined` when the document cannot be had, now or from an earlier state of the site. */
+  /** `undefined` if the document cannot be loaded and no earlier version is cached. */
   get(snapshot: Snapshot, route: DocumentRoute): PreparedResponse | Promise<PreparedResponse | undefined> {
     return this.#once(snapshot, route.path, () => this.#load(snapshot, route))
   }
 
-  /** The Markdown of a page, at the address of the page. */
+  /** The Markdown of a page, served at the address of its HTML. */
   negotiated(snapshot: Snapshot, page: PreparedRoute, markdown: PreparedRoute) {
-    const key = negotiatedKey(page)
+    // Request targets contain no spaces, so none of them matches this key.
+    const key = `markdown of ${page.path}`
     return this.#once(snapshot, key, async () => {
       const source = await this.get(snapshot, markdown)
       if (!source) return undefined
@@ -55,7 +55,7 @@ export class Documents {
 
   async represent(document: PreparedResponse, coding: string): Promise<Representation> {
     const representation = await document.in(coding)
-    this.#cache.recount(document, document.key)
+    this.#cache.recount(document.key, document)
     return representation
   }
 
@@ -73,7 +73,7 @@ export class Documents {
     })
   }
 
-  /** A body that cannot be had now (a failed render, a file that has gone) is served as it last was, if it was. */
+  /** Falls back to the last version if the body cannot be loaded (a failed render, a deleted file). */
   async #load(snapshot: Snapshot, route: DocumentRoute): Promise<PreparedResponse | undefined> {
     const last = this.#cache.stale(route.path)
     try {
@@ -91,9 +91,4 @@ export class Documents {
       return last
     }
   }
-}
-
-/** No request target contains a space, so none is mistaken for it. */
-function negotiatedKey(page: PreparedRoute): string {
-  return `markdown of ${page.path}`
 }

@@ -1,4 +1,4 @@
-/** Errors for people and for agents that read Markdown: what happened, and where to go from there. */
+/** Errors for people, and for agents that read Markdown: what happened, and where to go next. */
 import type { ProblemDetails } from '../../contract/errors.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText } from '../../text/inline-text.ts'
@@ -10,9 +10,9 @@ import { renderLayout } from '../../theme/layout.ts'
 import { searchForm } from '../../theme/search-page.ts'
 
 /**
- * A page in the design of the site, with its navigation and a search. Without that before the site is built.
+ * In the layout of the site, with its navigation and a search form. Until the site is built, a plain page.
  *
- * @param suggestions paths of the site that may have been meant
+ * @param suggestions paths that the client may have meant
  */
 export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
   const { frame, language } = site
@@ -49,17 +49,15 @@ ${suggestions.map((path) => html`<li><a href="${path}" dir="auto">${oneLine(perc
 `
 }
 
-/** For agents that asked for Markdown. */
 export function errorMarkdown(problem: ProblemDetails, suggestions: readonly string[]): string {
-  const nearest = suggestions.map((path) => `- <${path}>`)
-  return [
+  const nearest = suggestions.map((path) => `- <${path}>`).join('\n')
+  const paragraphs = [
     `# ${problem.status} ${problem.title}`,
     inlineText(problem.detail),
     problem.hint,
-    ...(nearest.length > 0 ? ['Nearest addresses:', nearest.join('\n')] : []),
+    ...(nearest === '' ? [] : ['Nearest addresses:', nearest]),
     'Every page: </llms.txt>',
     `Code: \`${problem.code}\``,
   ]
-    .join('\n\n')
-    .concat('\n')
+  return `${paragraphs.join('\n\n')}\n`
 }

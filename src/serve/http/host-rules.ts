@@ -1,12 +1,12 @@
-/** Under which host names a site answers. */
+/** The host names under which a site is served, and what a private site does for its privacy. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { hostName, isLoopback, isLoopbackOrigin } from '../../text/web-address.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import { targetHost } from './canonical-url.ts'
-import type { RequestHead } from './message.ts'
+import { type FlatHeaders, type Reply, type RequestHead, selectHeaders } from './message.ts'
 
-/** `own`: answered. `other`: redirected to the address of the site. `foreign`: refused. */
+/** `own` is served, `other` is redirected to the address of the site, `foreign` is refused. */
 export type HostJudgement = 'own' | 'other' | 'foreign'
 
 export interface HostRules {
@@ -16,23 +16,21 @@ export interface HostRules {
 }
 
 /**
- * Nothing for a site that answers under any name, as a public one does: a reader finds nothing there that is not
- * public. A site with a loopback address is private, and answered under loopback names only: a page elsewhere whose
- * own name is made to lead here (DNS rebinding) would read it otherwise.
+ * `undefined` if any name will do, as for most public sites. A site with a loopback address is private and is served
+ * under loopback names only. Otherwise a page of another site could read it by DNS rebinding, where the domain name of
+ * that page resolves to this machine.
  *
- * @param forwardedHost the host that a trusted proxy received
+ * @param forwardedHost the host that a trusted proxy reports
  */
 export function hostRules(
   { baseUrl, otherHosts = [] }: Pick<SiteInfo, 'baseUrl' | 'otherHosts'>,
   forwardedHost: (source: ClientSource) => string | undefined,
 ): HostRules | undefined {
   if (isLoopbackOrigin(baseUrl)) {
+    // An HTTP/1.0 request may name no host, but no browser sends one.
     const isForeign = (host: string | undefined) => host !== undefined && !isLoopback(hostName(host))
-    // HTTP/1.0 may name no host, but no browser speaks it.
     const judge = (head: RequestHead) =>
-      isForeign(targetHost(head.target)) || isForeign(head.header('host')) || isForeign(forwardedHost(head))
-        ? 'foreign'
-        : 'own'
+      [targetHost(head.target), head.header('host'), forwardedHost(head)].some(isForeign) ? 'foreign' : 'own'
     return { isPrivate: true, judge }
   }
   if (otherHosts.length === 0) return undefined
@@ -44,9 +42,48 @@ export function hostRules(
       const host = forwardedHost(head) ?? targetHost(head.target) ?? head.header('host') ?? ''
       const name = hostName(host)
       if (name === undefined) return 'own'
-      const port = /:\d+$/.exec(host)?.[0] ?? ''
-      const asked = name + port
-      return asked !== own && (others.has(name) || others.has(asked)) ? 'other' : 'own'
+      const withPort = name + (/:\d+$/.exec(host)?.[0] ?? '')
+      return withPort !== own && (others.has(name) || others.has(withPort)) ? 'other' : 'own'
     },
+  }
+}
+
+/**
+ * Changes the answers of a private site so that pages of other sites cannot read them:
+ *
+ * - Only pages of this machine get the `Access-Control-*` headers. `Vary: Origin` keeps caches from mixing the two.
+ * - `Cross-Origin-Resource-Policy` keeps other sites from embedding what they cannot read, such as images. It says
+ *   `same-site`, not `same-origin`, because ports make no difference on one machine. `localhost` and `127.0.0.1` are
+ *   different sites, but each of our pages loads everything from the name in its own address.
+ *
+ * @returns the changed answer to `head`, which is `undefined` if the sender is unknown or not trusted
+ */
+export function createPrivateReplies(): (reply: Reply, head: RequestHead | undefined) => Reply {
+  const forMachine = remembered(machineHeaders)
+  const forStrangers = remembered((headers) =>
+    selectHeaders(machineHeaders(headers), (name) => !name.startsWith('access-control-')),
+  )
+  return ({ status, headers, body }, head) => {
+    const origin = head?.header('origin')
+    const isOpen = head !== undefined && (origin === undefined || isLoopbackOrigin(origin))
+    return { status, headers: isOpen ? forMachine(headers) : forStrangers(headers), body }
+  }
+}
+
+function machineHeaders(headers: FlatHeaders): string[] {
+  const vary = selectHeaders(headers, (name) => name === 'vary').filter((_, at) => at % 2 === 1)
+  const rest = selectHeaders(headers, (name) => name !== 'vary')
+  return [...rest, 'Vary', [...vary, 'Origin'].join(', '), 'Cross-Origin-Resource-Policy', 'same-site']
+}
+
+/** Documents use the same lists again and again. */
+function remembered(change: (headers: FlatHeaders) => FlatHeaders): (headers: FlatHeaders) => FlatHeaders {
+  const known = new WeakMap<FlatHeaders, FlatHeaders>()
+  return (headers) => {
+    const before = known.get(headers)
+    if (before) return before
+    const changed = change(headers)
+    known.set(headers, changed)
+    return changed
   }
 }

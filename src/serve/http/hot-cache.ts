@@ -1,16 +1,16 @@
 /**
- * The documents that were requested last, within a bound of memory.
+ * The most recently used documents, within a memory limit.
  *
- * Entries are found by canonical path only, so a query string or a path that does not exist never takes room. When the
- * site changes they turn stale: no longer served, but kept while there is room, for documents that can no longer
- * be rendered and for the compressed forms of bodies that did not change.
+ * Keys are canonical paths, so query strings and paths that do not exist never take up room. When the site changes, all
+ * entries become stale. Stale entries are not served, but are kept while there is room: for documents that can no longer
+ * be rendered, and for the compressed forms of bodies that did not change.
  */
 export interface CacheEntry {
-  /** In bytes; may grow. */
+  /** In bytes; may grow. See `recount`. */
   readonly size: number
-  /** Set on each use, cleared by the cache. */
+  /** The user sets it on each use, and the cache clears it. */
   used: boolean
-  /** What the cache has counted for it. */
+  /** The size as the cache last counted it. */
   counted: number
 }
 
@@ -25,7 +25,7 @@ export class HotCache<Entry extends CacheEntry> {
     this.#limit = limit
   }
 
-  /** What all entries take, in bytes. */
+  /** Size of all entries, in bytes. */
   get bytes(): number {
     return this.#bytes
   }
@@ -34,45 +34,45 @@ export class HotCache<Entry extends CacheEntry> {
     return this.#fresh.get(key)
   }
 
-  /** From an earlier state of the site. */
+  /** An entry from an earlier state of the site. */
   stale(key: string): Entry | undefined {
     return this.#stale.get(key)
   }
 
-  /** An entry that would take more than half of the room is not kept. */
+  /** Does not keep an entry that would take more than half of the room. */
   set(key: string, entry: Entry): void {
     if (entry.size > this.#limit / 2) return
     this.#drop(this.#stale, key)
     this.#drop(this.#fresh, key)
     this.#fresh.set(key, entry)
-    this.recount(entry, key)
+    this.recount(key, entry)
   }
 
-  /** To be called when an entry has grown. */
-  recount(entry: Entry, key: string): void {
+  /** Call it when an entry has grown. */
+  recount(key: string, entry: Entry): void {
     if (this.#fresh.get(key) !== entry) return
     this.#bytes += entry.size - entry.counted
     entry.counted = entry.size
     if (this.#bytes > this.#limit) this.#evict()
   }
 
-  /** The site has changed: everything turns stale, and what `keep` refuses goes. */
+  /** Makes all entries stale, and drops those that `keep` rejects. */
   renew(keep: (key: string) => boolean): void {
     for (const [key, entry] of this.#fresh) {
       this.#drop(this.#stale, key)
       this.#stale.set(key, entry)
     }
     this.#fresh.clear()
-    for (const key of [...this.#stale.keys()]) if (!keep(key)) this.#drop(this.#stale, key)
+    for (const key of this.#stale.keys()) if (!keep(key)) this.#drop(this.#stale, key)
   }
 
-  /** Stale ones first; then the oldest that was not used since the last round (second chance). */
+  /** Drops stale entries first, then the oldest that were not used since the last round (second chance). */
   #evict(): void {
     for (const key of this.#stale.keys()) {
       if (this.#bytes <= this.#limit) return
       this.#drop(this.#stale, key)
     }
-    // A map goes over entries that are put back at its end, so this ends when enough were unused.
+    // The loop also visits entries that were moved to the end, and drops them there: their `used` is now false.
     for (const [key, entry] of this.#fresh) {
       if (this.#bytes <= this.#limit) return
       if (entry.used) {

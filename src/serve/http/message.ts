@@ -1,19 +1,19 @@
-/** What adapters and the core say to each other: cheaper than `Request` and `Response`, and free of any platform. */
+/** The requests and replies between adapters and the core: cheaper than `Request` and `Response`, and portable. */
 
 /** A request without its body. */
 export interface RequestHead {
   readonly method: string
-  /** As it was sent: a path with its query, an absolute URL, or `*`. */
+  /** Exactly as it was sent: a path with its query, an absolute URL, or `*`. */
   readonly target: string
-  /** Address of the other end of the connection; empty where there is none. */
+  /** IP address of the other end of the connection, or empty. */
   readonly peer: string
   /**
-   * Value of a header, `''` if it was sent empty; repeated ones joined by `, `.
+   * Value of a header, `''` if it was sent empty. Repeated headers are joined by `, `.
    *
    * @param name in lower case
    */
   header(name: string): string | undefined
-  /** The rest of the request. Called at most once, and only for live operations. */
+  /** Returns the rest of the request. Called at most once, and only for live operations. */
   open(): RequestBody
 }
 
@@ -31,19 +31,17 @@ export type FlatHeaders = readonly string[]
 export interface Reply {
   readonly status: number
   readonly headers: FlatHeaders
-  /** `null` where there is none, also for HEAD and 304. */
+  /** `null` for no body, also for HEAD and 304. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | null
 }
 
-/** The headers with some of them replaced or added, by name whatever its case. */
+/** @param keep decides by the name in lower case */
+export function selectHeaders(headers: FlatHeaders, keep: (name: string) => boolean): string[] {
+  return headers.filter((_, at) => keep((headers[at - (at % 2)] ?? '').toLowerCase()))
+}
+
+/** Adds headers, and replaces those that have the same name in any case. */
 export function withHeaders(headers: FlatHeaders, changes: FlatHeaders): string[] {
-  const result: string[] = []
-  const changed = new Set<string>()
-  for (let i = 0; i < changes.length; i += 2) changed.add((changes[i] ?? '').toLowerCase())
-  for (let i = 0; i < headers.length; i += 2) {
-    const name = headers[i] ?? ''
-    if (!changed.has(name.toLowerCase())) result.push(name, headers[i + 1] ?? '')
-  }
-  result.push(...changes)
-  return result
+  const changed = new Set(changes.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase()))
+  return [...selectHeaders(headers, (name) => !changed.has(name)), ...changes]
 }

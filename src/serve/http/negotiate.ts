@@ -1,11 +1,10 @@
-/** Which representation a client is given. */
-import { mediaTypeQuality, type Preference, parsePreferences } from './accept.ts'
+/** Chooses the representation that a client gets, by `Accept` and its relatives (RFC 9110 section 12.4.2). */
 
 export type PageChoice = 'html' | 'markdown' | 'none'
 export type ErrorFormat = 'json' | 'html' | 'markdown'
 
 export interface Negotiator {
-  /** Of a page that has both. */
+  /** For a page that has both formats. */
   page(accept: string | undefined): PageChoice
   error(accept: string | undefined): ErrorFormat
   /** A content coding of the encoder, or `identity`. */
@@ -13,39 +12,35 @@ export interface Negotiator {
 }
 
 /**
- * Remembers its last answers, since clients send few different headers.
+ * Remembers its choices, because clients send few different headers.
  *
- * @param codings names of the codings that can be produced, the best first
+ * @param codings names of the codings that the encoder can produce, the best first
  */
 export function createNegotiator(codings: readonly string[]): Negotiator {
-  const page = remember(choosePage)
-  const error = remember(chooseErrorFormat)
-  const coding = remember((header) => chooseCoding(header, codings))
   return {
-    page: (accept) => (accept === undefined ? 'html' : page(accept)),
-    error: (accept) => (accept === undefined ? 'json' : error(accept)),
-    coding: (header) => (header === undefined ? 'identity' : coding(header)),
+    page: remember('html', choosePage),
+    error: remember('json', chooseErrorFormat),
+    coding: remember('identity', (header) => chooseCoding(header, codings)),
   }
 }
 
 /**
- * Markdown only for those who name it and like it no less than HTML, or who rule HTML out: wildcards are what
- * browsers, previews and curl send. `text/plain` never triggers it and is content with HTML, because previewers that
- * send it alone were broken by anything else. A client that takes neither is told so (406, RFC 9110 section 15.5.7):
- * one that asks for `application/json` alone can read the problem document and its pointers, and could not have read
- * HTML.
+ * Markdown goes only to clients that name it and rate it at least as high as HTML, or that exclude HTML. A wildcard is
+ * not enough: browsers, previewers and curl send it. `text/plain` alone gets HTML, because previewers that send it
+ * break on anything else. A client that accepts neither gets 406 (RFC 9110 section 15.5.7): one that accepts only
+ * `application/json` can read the problem document and its links, but not HTML.
  */
 export function choosePage(accept: string): PageChoice {
   const preferences = parsePreferences(accept)
-  if (preferences.length === 0) return 'html'
+  if (preferences.size === 0) return 'html'
   const html = mediaTypeQuality(preferences, 'text/html')
   const markdown = mediaTypeQuality(preferences, 'text/markdown')
   const refusesHtml = html.explicit && html.q === 0
   if ((markdown.explicit || refusesHtml) && markdown.q > 0 && markdown.q >= html.q) return 'markdown'
-  return html.q > 0 || (!refusesHtml && acceptsText(preferences)) ? 'html' : 'none'
+  return html.q > 0 || (!refusesHtml && mediaTypeQuality(preferences, 'text/plain').q > 0) ? 'html' : 'none'
 }
 
-/** Problem JSON unless a browser or a reader of Markdown says that it would rather not. */
+/** Problem JSON, unless the client names HTML or Markdown and prefers it. */
 export function chooseErrorFormat(accept: string): ErrorFormat {
   const preferences = parsePreferences(accept)
   const problem = mediaTypeQuality(preferences, 'application/problem+json')
@@ -60,16 +55,16 @@ export function chooseErrorFormat(accept: string): ErrorFormat {
 }
 
 /**
- * Equal qualities are settled by the order of `codings`. `identity` is what remains when nothing else is acceptable,
- * even if it was excluded: RFC 9110 section 12.5.3 lets a server disregard the header, and a body in the wrong coding
+ * The order of `codings` decides between equal qualities. If nothing else is acceptable, the choice is `identity`, even
+ * if the client excludes it: RFC 9110 section 12.5.3 lets a server ignore the header, and a body in the wrong coding
  * helps more than a refusal.
  */
 export function chooseCoding(acceptEncoding: string, codings: readonly string[]): string {
   const preferences = parsePreferences(acceptEncoding)
-  const named = (name: string) => preferences.find(({ value }) => value === name || value === `x-${name}`)?.q
+  const named = (name: string) => preferences.get(name) ?? preferences.get(`x-${name}`)
   const wildcard = named('*') ?? 0
   let best = 'identity'
-  // Identity is acceptable without being named, but any coding that is named is liked better.
+  // Identity is acceptable without being named, but any named coding is preferred.
   let bestQ = named('identity') ?? 0
   for (const coding of codings) {
     const q = named(coding) ?? wildcard
@@ -81,17 +76,15 @@ export function chooseCoding(acceptEncoding: string, codings: readonly string[])
   return best
 }
 
-function acceptsText(preferences: readonly Preference[]): boolean {
-  return mediaTypeQuality(preferences, 'text/plain').q > 0
-}
-
-/** Longer headers than this are rare and not worth the memory. */
+/** Longer headers are rare and not worth the memory. */
 const longestRemembered = 300
 const mostRemembered = 500
 
-function remember<T>(compute: (header: string) => T): (header: string) => T {
+/** @param byDefault the choice without the header */
+function remember<T>(byDefault: T, compute: (header: string) => T): (header: string | undefined) => T {
   const known = new Map<string, T>()
   return (header) => {
+    if (header === undefined) return byDefault
     const hit = known.get(header)
     if (hit !== undefined) return hit
     const value = compute(header)
@@ -100,4 +93,35 @@ function remember<T>(compute: (header: string) => T): (header: string) => T {
     known.set(header, value)
     return value
   }
+}
+
+/** Quality (0 to 1, 0 means "never") by value, in lower case and without parameters: `text/html`, `gzip`, `*`. */
+export type Preferences = ReadonlyMap<string, number>
+
+/** In UTF-16 code units. No genuine client sends more; the rest is not read. */
+const longestHeader = 2048
+
+/** Skips empty items, and reads an invalid quality as 1. The highest quality wins if a value is repeated. */
+export function parsePreferences(header: string): Preferences {
+  const preferences = new Map<string, number>()
+  for (const item of header.slice(0, longestHeader).split(',')) {
+    const [name = '', ...parameters] = item.split(';')
+    const value = name.trim().toLowerCase()
+    if (value !== '') preferences.set(value, Math.max(qualityOf(parameters), preferences.get(value) ?? 0))
+  }
+  return preferences
+}
+
+/** The most specific range decides. It is `explicit` if it is the media type itself, not a wildcard. */
+function mediaTypeQuality(preferences: Preferences, mediaType: string): { q: number; explicit: boolean } {
+  const exact = preferences.get(mediaType)
+  if (exact !== undefined) return { q: exact, explicit: true }
+  const wildcard = `${mediaType.slice(0, mediaType.indexOf('/'))}/*`
+  return { q: preferences.get(wildcard) ?? preferences.get('*/*') ?? 0, explicit: false }
+}
+
+function qualityOf(parameters: readonly string[]): number {
+  const found = parameters.map((parameter) => /^\s*q\s*=\s*"?([0-9.]+)"?\s*$/i.exec(parameter)?.[1]).find(Boolean)
+  const q = Number(found ?? 1)
+  return Number.isNaN(q) ? 1 : Math.min(q, 1)
 }

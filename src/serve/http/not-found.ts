@@ -1,46 +1,46 @@
-/** The existing addresses nearest to one that does not exist. */
-
+/** Finds the existing addresses nearest to one that does not exist. */
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { trimEnd } from '../../text/cut.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { editDistance } from '../../text/nearest.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 
-/** Enough to choose from, few enough to read. */
 const mostSuggestions = 3
-/** Bounds the work of one 404, whatever the size of the site. */
+/** These bound the work of one 404, however large the site is. */
 const mostCandidates = 300
 const mostPathsPerWord = 40
 const mostIndexed = 50_000
-/** Words that begin alike and are compared letter by letter. */
+/** Words with the same beginning, compared letter by letter. */
 const mostCompared = 300
+/** In percent-encoded characters. */
+const longestName = 512
 
 export interface NearestPaths {
-  /** Canonical paths, the best first; at most three. */
+  /** At most three canonical paths, the best first. */
   find(path: string): string[]
 }
 
-/** Built when the first address is missed: words of the last segments, in order, and where they occur. */
+/** Builds its index of the words in last segments at the first 404. */
 export function createNearestPaths(snapshot: Snapshot): NearestPaths {
   let index: WordIndex | undefined
   return {
     find(path) {
       index ??= indexPaths(snapshot)
-      const markdown = path.endsWith('.md')
-      return nearest(path, index).map(({ path: own, markdown: twin }) => (markdown && twin !== undefined ? twin : own))
+      return nearest(path, index).map((found) => (path.endsWith('.md') && found.markdown) || found.path)
     },
   }
 }
 
 interface WordIndex {
-  readonly words: readonly string[]
+  /** Sorted words, by their first two letters. */
+  readonly words: ReadonlyMap<string, readonly string[]>
   readonly addresses: ReadonlyMap<string, readonly Address[]>
 }
 
-/** What is known of a path before anybody looks for it. */
 interface Address {
   readonly path: string
-  /** Of the same page as Markdown, where it has one. */
+  /** Path of the same page as Markdown. */
   readonly markdown: string | undefined
   readonly name: string
   /** Number of words in its name. */
@@ -62,14 +62,14 @@ function indexPaths(snapshot: Snapshot): WordIndex {
       else if (known.length < mostPathsPerWord) known.push(address)
     }
   }
-  return { words: [...addresses.keys()].sort(), addresses }
+  return { words: groupBy([...addresses.keys()].sort(), beginning), addresses }
 }
 
 function nearest(path: string, index: WordIndex): Address[] {
   const scores = new Map<Address, number>()
   const name = lastSegment(path)
   for (const word of new Set(wordsOf(name))) {
-    for (const [similar, weight] of similarWords(word, index.words)) {
+    for (const [similar, weight] of similarWords(word, index.words.get(beginning(word)) ?? [])) {
       for (const address of index.addresses.get(similar) ?? []) {
         scores.set(address, (scores.get(address) ?? 0) + weight)
       }
@@ -80,7 +80,7 @@ function nearest(path: string, index: WordIndex): Address[] {
   const total = (address: Address, score: number) => {
     const sameName = address.name === name ? 3 : 0
     const sameFolder = parent !== '' && address.path.startsWith(parent) ? 0.5 : 0
-    // Among names that share a word, the one with the fewest others; then the one in the requested folder.
+    // Among names that share a word, prefer the one with the fewest other words, then one in the requested folder.
     return score + sameName - address.words * 0.1 + sameFolder
   }
   return Array.from(scores, ([address, score]) => ({ address, score: total(address, score) }))
@@ -89,15 +89,12 @@ function nearest(path: string, index: WordIndex): Address[] {
     .map(({ address }) => address)
 }
 
-/** The word itself, and those that begin alike and are one or two slips away. */
-function* similarWords(word: string, words: readonly string[]): Generator<[word: string, weight: number]> {
-  const prefix = word.slice(0, 2)
+/** Finds the word itself, and words at an edit distance of one or two. */
+function* similarWords(word: string, candidates: readonly string[]): Generator<[word: string, weight: number]> {
   const slips = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
-  let i = lowerBound(words, prefix)
   let compared = 0
-  for (let seen = 0; seen < mostCandidates * 4 && compared < mostCompared; seen++, i++) {
-    const candidate = words[i]
-    if (candidate === undefined || !candidate.startsWith(prefix)) return
+  for (const candidate of candidates.slice(0, mostCandidates * 4)) {
+    if (compared >= mostCompared) return
     if (candidate === word) yield [candidate, 2]
     else if (slips > 0 && Math.abs(word.length - candidate.length) <= slips) {
       compared++
@@ -106,18 +103,11 @@ function* similarWords(word: string, words: readonly string[]): Generator<[word:
   }
 }
 
-function lowerBound(words: readonly string[], prefix: string): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((words[middle] ?? '') < prefix) low = middle + 1
-    else high = middle
-  }
-  return low
+function beginning(word: string): string {
+  return word.slice(0, 2)
 }
 
-/** At most eight, each at most 32 long, so that a long address costs no more than a short one. */
+/** At most eight words of at most 32 characters, so that a long address costs no more than a short one. */
 function wordsOf(name: string): string[] {
   return name
     .split(/[^\p{L}\p{N}]+/u)
@@ -126,13 +116,10 @@ function wordsOf(name: string): string[] {
     .map((word) => word.slice(0, 32))
 }
 
-/** Decoded, in lower case and without its ending; of a long one the end. */
+/** Decoded, in lower case and without its extension. Of a long path, only the end is read. */
 function lastSegment(path: string): string {
   const end = trimEnd(path, /\//).slice(-longestName)
   return percentDecoded(end.slice(end.lastIndexOf('/') + 1))
     .toLowerCase()
     .replace(/\.[a-z0-9]{1,5}$/, '')
 }
-
-/** Percent-encoded. */
-const longestName = 512

@@ -1,11 +1,11 @@
-/** A document as the adapters write it: bytes and header lists, prepared when it is first requested. */
+/** A document as adapters write it: bytes and header lists, prepared at its first request. */
 import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
-import type { CodedBody, CodedBytes } from './coded-body.ts'
 import { evaluateConditions, type Validators } from './conditional.ts'
-import type { Reply, RequestHead } from './message.ts'
+import type { CodedBody, CodedBytes } from './encoder.ts'
+import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { DocumentHeaders } from './response-headers.ts'
 
-/** One content coding of a document, with every answer that it can give. */
+/** A document in one content coding, with all answers it can give. */
 export interface Representation extends Validators {
   readonly ok: Reply
   readonly head: Reply
@@ -13,13 +13,13 @@ export interface Representation extends Validators {
 }
 
 export class PreparedResponse {
-  /** Of the cache: the path that it is served at, or a key that replaces it. */
+  /** The key in the cache: the path of the document, or a name for its negotiated form. */
   readonly key: string
   readonly route: PreparedRoute | FileRoute
   readonly body: CodedBody
   readonly #headers: DocumentHeaders
   readonly #representations = new Map<string, Representation>()
-  /** For the cache: touched since it last looked, and what it counted. */
+  /** See `CacheEntry`. */
   used = false
   counted = 0
 
@@ -30,17 +30,17 @@ export class PreparedResponse {
     this.#headers = headers
   }
 
-  /** Whether the same address also answers Markdown. */
+  /** Whether the same address can also answer with Markdown. */
   get negotiated(): boolean {
     return this.route.kind === 'prepared' && this.route.markdown !== undefined
   }
 
-  /** Memory in bytes, with a rough share for the header lists. */
+  /** Memory in bytes, with an estimate for the header lists. */
   get size(): number {
     return this.body.size + 1500 * (1 + this.#representations.size)
   }
 
-  /** Only if it is ready: the hot path never waits. */
+  /** `undefined` if it is not prepared yet: the hot path never waits. */
   ready(coding: string): Representation | undefined {
     return this.#representations.get(this.body.varies ? coding : 'identity')
   }
@@ -60,21 +60,32 @@ export class PreparedResponse {
   }
 
   #represent({ coding, bytes }: CodedBytes): Representation {
-    const identity = coding === 'identity'
-    const etag = identity ? `"${this.body.hash}"` : `"${this.body.hash}-${coding}"`
-    const headers = [...this.#headers.all, 'ETag', etag, 'Content-Length', String(bytes.length)]
-    if (!identity) headers.push('Content-Encoding', coding)
-    return {
-      etag,
-      lastModified: this.route.lastModified,
-      ok: { status: 200, headers, body: bytes },
-      head: { status: 200, headers, body: null },
-      notModified: { status: 304, headers: [...this.#headers.notModified, 'ETag', etag], body: null },
-    }
+    const isCoded = coding !== 'identity'
+    const etag = isCoded ? `"${this.body.hash}-${coding}"` : `"${this.body.hash}"`
+    const { lastModified } = this.route
+    const codingHeader = isCoded ? ['Content-Encoding', coding] : []
+    return represent(this.#headers, { etag, lastModified }, bytes.length, bytes, codingHeader)
   }
 }
 
-/** `undefined` when a precondition failed: only the slow path knows how to say so. */
+export function represent(
+  { all, notModified }: DocumentHeaders,
+  validators: Validators,
+  length: number,
+  body: Uint8Array | null = null,
+  codingHeader: FlatHeaders = [],
+): Representation {
+  const tag = ['ETag', validators.etag]
+  const headers = [...all, ...tag, 'Content-Length', String(length), ...codingHeader]
+  return {
+    ...validators,
+    ok: { status: 200, headers, body },
+    head: { status: 200, headers, body: null },
+    notModified: { status: 304, headers: [...notModified, ...tag], body: null },
+  }
+}
+
+/** `undefined` if a precondition failed: only the slow path can write that error. */
 export function answer(head: RequestHead, representation: Representation): Reply | undefined {
   switch (evaluateConditions(head, representation)) {
     case 'send':

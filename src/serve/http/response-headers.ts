@@ -1,11 +1,10 @@
-/** The headers of each kind of answer, made once for each site or document. */
+/** The headers of each kind of answer, built once for each site or document, with those that protect browsers. */
 import type { FileRoute, PreparedRoute, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { rateLimitHeaders, unlimited } from '../limit/headers.ts'
 import { corsHeaders } from './cors.ts'
-import { type FlatHeaders, withHeaders } from './message.ts'
-import { htmlSecurityHeaders, runsScripts, transportHeaders } from './security-headers.ts'
+import { type FlatHeaders, selectHeaders, withHeaders } from './message.ts'
 
-/** What every answer carries, whatever it is. */
+/** The headers of every answer. */
 export interface SiteHeaders {
   /** Without the rate limit, for the operations that are counted. */
   readonly common: FlatHeaders
@@ -14,15 +13,15 @@ export interface SiteHeaders {
 }
 
 export interface DocumentHeaders {
-  /** Of a 200, without `ETag` and what goes with a coding. */
+  /** For a 200, without `ETag` and the headers of a coding. */
   readonly all: FlatHeaders
-  /** Of a 304: what could have changed since (RFC 9110 section 15.4.5). */
+  /** For a 304: only what may have changed (RFC 9110 section 15.4.5). */
   readonly notModified: FlatHeaders
 }
 
 export const revalidated = 'public, max-age=60, stale-while-revalidate=600'
 const immutable = 'public, max-age=31536000, immutable'
-/** A cache that ignores `Vary` must never show one reader's format to another. */
+/** A cache that ignores `Vary` must never give one client the format of another. */
 const neverShared = 'private, no-store'
 
 export function siteHeaders(site: SiteInfo): SiteHeaders {
@@ -31,39 +30,32 @@ export function siteHeaders(site: SiteInfo): SiteHeaders {
   return { common, read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common] }
 }
 
-/** @param codings whether its content coding is negotiated */
+/** @param codings whether the content coding is negotiated */
 export function preparedHeaders(site: SiteInfo, route: PreparedRoute, body: Uint8Array, codings: boolean) {
   const vary = [...(route.markdown ? ['Accept'] : []), ...(codings ? ['Accept-Encoding'] : [])]
-  const validity = ['Cache-Control', revalidated, 'Last-Modified', httpDate(route.lastModified), ...varyBy(vary)]
-  return documentHeaders(site, validity, preparedContent(site, route, body), route)
+  return documentHeaders(site, validity(revalidated, route, vary), preparedContent(site, route, body), route.headers)
 }
 
-/** The Markdown of a page at the address of its HTML. */
-export function negotiatedHeaders(
-  site: SiteInfo,
-  page: PreparedRoute,
-  markdown: PreparedRoute,
-  body: Uint8Array,
-): DocumentHeaders {
-  const validity = ['Cache-Control', neverShared, 'Last-Modified', httpDate(markdown.lastModified)]
-  validity.push('Vary', 'Accept, Accept-Encoding', 'Content-Location', markdown.path)
+/** For the Markdown of a page, at the address of its HTML. */
+export function negotiatedHeaders(site: SiteInfo, page: PreparedRoute, markdown: PreparedRoute, body: Uint8Array) {
+  const valid = [...validity(neverShared, markdown, ['Accept', 'Accept-Encoding']), 'Content-Location', markdown.path]
   const noindex = (page.noindex ?? false) || (markdown.noindex ?? false)
-  return documentHeaders(site, validity, preparedContent(site, { ...markdown, noindex }, body), markdown)
+  return documentHeaders(site, valid, preparedContent(site, { ...markdown, noindex }, body), markdown.headers)
 }
 
 export function fileHeaders({ site, endpoints }: Snapshot, route: FileRoute, codings: boolean): DocumentHeaders {
-  const cache = route.immutable ? immutable : revalidated
-  const vary = varyBy(codings ? ['Accept-Encoding'] : [])
   const content = ['Content-Type', route.mediaType, 'Accept-Ranges', 'bytes']
-  // An owner fills the public folder on purpose; a file next to a note may have been copied from anywhere.
+  // Owners choose what goes into the public folder, but files next to notes may come from anywhere.
   const row = endpoints.find(({ id }) => id === route.endpoint)
-  const own = row?.kind === 'file' && row.from === 'public'
-  if (runsScripts(route.mediaType) && !own) content.push('Content-Security-Policy', 'sandbox')
-  return documentHeaders(
-    site,
-    ['Cache-Control', cache, 'Last-Modified', httpDate(route.lastModified), ...vary],
-    content,
-  )
+  const isChosen = row?.kind === 'file' && row.from === 'public'
+  if (runsScripts(route.mediaType) && !isChosen) content.push('Content-Security-Policy', 'sandbox')
+  const cache = route.immutable ? immutable : revalidated
+  return documentHeaders(site, validity(cache, route, codings ? ['Accept-Encoding'] : []), content)
+}
+
+function validity(cache: string, { lastModified }: PreparedRoute | FileRoute, vary: readonly string[]): FlatHeaders {
+  const headers = ['Cache-Control', cache, 'Last-Modified', httpDate(lastModified)]
+  return vary.length > 0 ? [...headers, 'Vary', vary.join(', ')] : headers
 }
 
 export function isHtml(mediaType: string): boolean {
@@ -76,27 +68,20 @@ function httpDate(milliseconds: number): string {
   return Number.isNaN(date.getTime()) ? new Date(0).toUTCString() : date.toUTCString()
 }
 
+/** @param extra headers of the document itself, which replace ours */
 function documentHeaders(
   site: SiteInfo,
-  validity: FlatHeaders,
+  valid: FlatHeaders,
   content: FlatHeaders,
-  route?: PreparedRoute,
+  extra: Readonly<Record<string, string>> = {},
 ): DocumentHeaders {
-  const { read } = siteHeaders(site)
-  const own = Object.entries(route?.headers ?? {}).flat()
-  return {
-    all: withHeaders([...read, ...validity, ...content], own),
-    notModified: withHeaders([...read, ...validity], ownValidity(own)),
-  }
+  const always = [...siteHeaders(site).read, ...valid]
+  const own = Object.entries(extra).flat()
+  const repeated = selectHeaders(own, (name) => repeatedBy304.includes(name))
+  return { all: withHeaders([...always, ...content], own), notModified: withHeaders(always, repeated) }
 }
 
-/** Of the row's own headers, those that a 304 repeats. */
-function ownValidity(own: FlatHeaders): string[] {
-  return own.flatMap((name, at) => {
-    const repeated = at % 2 === 0 && /^(?:cache-control|expires|vary|content-location)$/i.test(name)
-    return repeated ? [name, own[at + 1] ?? ''] : []
-  })
-}
+const repeatedBy304: readonly string[] = ['cache-control', 'expires', 'vary', 'content-location']
 
 function preparedContent(site: SiteInfo, route: PreparedRoute, body: Uint8Array): string[] {
   const headers = ['Content-Type', route.mediaType]
@@ -121,14 +106,52 @@ function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
   return [...own, ...site.links]
 }
 
-/** A quarter of the characters: what the clients that read this header expect, not a tokenizer's count. */
+/** A quarter of the characters, as clients of this header expect, not the count of a tokenizer. */
 function estimateTokens(utf8: Uint8Array): number {
   let characters = 0
-  // Every byte but a continuation byte starts a character.
+  // Every byte except a continuation byte starts a character.
   for (const byte of utf8) if ((byte & 0xc0) !== 0x80) characters++
   return Math.ceil(characters / 4)
 }
 
-function varyBy(names: readonly string[]): string[] {
-  return names.length > 0 ? ['Vary', names.join(', ')] : []
+/**
+ * For every HTML page. Inline scripts and styles are forbidden: our pages need none, so an injected one never runs.
+ * Images and media may come from other sites over https, because notes embed them.
+ *
+ * @param site pages may load scripts, styles, fonts and frames from its trusted hosts, and connect to them
+ */
+export function htmlSecurityHeaders({ trustedHosts = [] }: Pick<SiteInfo, 'trustedHosts'>): FlatHeaders {
+  const own = ["'self'", ...trustedHosts].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    `font-src ${own}`,
+    `connect-src ${own}`,
+    ...(trustedHosts.length > 0 ? [`frame-src ${own}`] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return [
+    ...['Content-Security-Policy', policy.join('; ')],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
+    ...['X-Frame-Options', 'DENY'],
+    ...['Cross-Origin-Opener-Policy', 'same-origin'],
+  ]
+}
+
+/** For every answer. `Strict-Transport-Security` must not be sent without TLS (RFC 6797 section 7.2). */
+function transportHeaders(baseUrl: string): FlatHeaders {
+  const nosniff = ['X-Content-Type-Options', 'nosniff']
+  return baseUrl.startsWith('https:') ? [...nosniff, 'Strict-Transport-Security', 'max-age=31536000'] : nosniff
+}
+
+/** Whether a browser would run such a file as a document of this origin: SVG, HTML and other XML. */
+function runsScripts(mediaType: string): boolean {
+  return /^(text\/html|application\/xhtml|image\/svg|[a-z]+\/([a-z.-]+\+)?xml)/i.test(mediaType)
 }

@@ -1,6 +1,7 @@
-/** From a path to what stands there, by the tables of one snapshot. */
+/** Finds the document or operation at a path, in the tables of one snapshot. */
 import type { LiveDescription, LiveOperation } from '../../contract/endpoint.ts'
 import type { Route, Snapshot } from '../../contract/snapshot.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { canonicalPath } from './canonical-url.ts'
 
 export type Found =
@@ -17,16 +18,14 @@ export interface Router {
 
 export function createRouter({ routes, endpoints }: Snapshot): Router {
   const live = liveTable(endpoints.filter((endpoint) => endpoint.kind === 'live'))
-  const absent = [...routes.values()].filter((route) => route.kind === 'absent')
-  const suffixed = new Set(
-    endpoints.flatMap((endpoint) => (endpoint.kind === 'absent' && endpoint.withSuffix ? [endpoint.id] : [])),
-  )
-  const absentBelow = absent.filter((route) => suffixed.has(route.endpoint))
-
+  const onQuery = new Map<string, LiveOperation>()
+  const suffixed = new Set<string>()
+  for (const row of endpoints) {
+    if (row.kind === 'prepared' && row.onQuery) onQuery.set(row.id, row.onQuery)
+    if (row.kind === 'absent' && row.withSuffix) suffixed.add(row.id)
+  }
+  const absentBelow = [...routes.values()].filter((route) => route.kind === 'absent' && suffixed.has(route.endpoint))
   const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
-  const onQuery = new Map(
-    endpoints.flatMap((row) => (row.kind === 'prepared' && row.onQuery ? [[row.id, row.onQuery] as const] : [])),
-  )
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
   return {
@@ -46,7 +45,7 @@ export function createRouter({ routes, endpoints }: Snapshot): Router {
   }
 }
 
-/** What may be asked of it, in the order of `Allow`. */
+/** In the order of `Allow`. */
 export function allowedMethods(found: Found | undefined): string[] {
   if (found?.kind !== 'live') return ['GET', 'HEAD', 'OPTIONS']
   const methods = new Set<string>(found.operations.map(({ method }) => method))
@@ -55,56 +54,49 @@ export function allowedMethods(found: Found | undefined): string[] {
   )
 }
 
-/** Paths without parameters are one lookup; the few templates are tried in turn. */
+/** Finds paths without parameters by one lookup, and tries the few templates in turn. */
 function liveTable(rows: readonly LiveDescription[]): (path: string) => Found | undefined {
-  const operations = new Map<string, LiveOperation[]>()
-  for (const row of rows) operations.set(row.path, [...(operations.get(row.path) ?? []), ...row.operations])
-  const templates = [...operations].filter(([path]) => path.includes('{')).map(([path, all]) => template(path, all))
+  const operations = new Map<string, LiveOperation[]>(
+    Array.from(
+      groupBy(rows, (row) => row.path),
+      ([path, same]) => [path, same.flatMap((row) => row.operations)],
+    ),
+  )
+  const templates = Array.from(operations, ([path, all]) => ({ wanted: path.split('/'), all })).filter(({ wanted }) =>
+    wanted.some(isParameter),
+  )
   return (path) => {
     const exact = operations.get(path)
     if (exact) return { kind: 'live', operations: exact, params: {} }
-    for (const match of templates) {
-      const found = match(path)
-      if (found) return found
+    for (const { wanted, all } of templates) {
+      const params = parametersOf(wanted, path)
+      if (params) return { kind: 'live', operations: all, params }
     }
     return undefined
   }
 }
 
-/** A parameter is a whole segment. */
-function template(path: string, operations: readonly LiveOperation[]): (path: string) => Found | undefined {
-  const wanted = path.split('/')
-  const beginning = path.slice(0, path.indexOf('{'))
-  return (candidate) => {
-    if (!candidate.startsWith(beginning)) return undefined
-    const segments = candidate.split('/', wanted.length + 1)
-    if (segments.length !== wanted.length) return undefined
-    const params = parametersOf(wanted, segments)
-    return params && { kind: 'live', operations, params }
-  }
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{')
 }
 
-/** `undefined` where another segment differs, or a parameter is empty. */
-function parametersOf(wanted: readonly string[], segments: readonly string[]): PathParameters | undefined {
+/** A parameter is a whole segment. `undefined` if the path does not match, or a parameter is empty or not UTF-8. */
+function parametersOf(wanted: readonly string[], path: string): PathParameters | undefined {
+  const segments = path.split('/', wanted.length + 1)
+  if (segments.length !== wanted.length) return undefined
   const params: Record<string, string> = {}
   for (const [i, name] of wanted.entries()) {
     const segment = segments[i] ?? ''
-    if (!name.startsWith('{')) {
+    if (!isParameter(name)) {
       if (segment !== name) return undefined
       continue
     }
-    const value = decoded(segment)
-    if (!value) return undefined
-    params[name.slice(1, -1)] = value
+    try {
+      params[name.slice(1, -1)] = decodeURIComponent(segment)
+    } catch {
+      return undefined
+    }
+    if (segment === '') return undefined
   }
   return params
-}
-
-/** Nothing for what is not UTF-8, and so no parameter that anyone could have meant. */
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
 }

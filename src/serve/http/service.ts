@@ -1,4 +1,4 @@
-/** The HTTP core: requests in, replies out, the same on every platform. */
+/** The HTTP core: turns requests into replies, in the same way on every platform. */
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { createClientKey, createForwardedHost, type TrustProxy } from '../limit/client-address.ts'
@@ -7,71 +7,68 @@ import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
-import type { ServedSite, ServiceParts } from './exchange.ts'
-import { type HostJudgement, hostRules } from './host-rules.ts'
+import { Exchange, type ServedSite, type ServiceParts } from './exchange.ts'
+import { createPrivateReplies, type HostJudgement, hostRules } from './host-rules.ts'
 import type { Reply, RequestHead } from './message.ts'
 import { createNegotiator } from './negotiate.ts'
 import { createNearestPaths } from './not-found.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
-import { PrivateReplies } from './private-site.ts'
 import { problemReply } from './problem.ts'
-import { refuseRequest, respond } from './respond.ts'
 import { siteHeaders } from './response-headers.ts'
 import { createRouter } from './router.ts'
 
 export interface ServiceOptions {
-  /** The current site; called on every request, so it must cost nothing. */
+  /** The current site. Called on every request, so it must cost nothing. */
   readonly snapshot: () => Snapshot
-  /** Code of the live operations; one without code answers 404. */
+  /** Handlers of the live operations. An operation without one answers 404. */
   readonly live?: LiveHandlers
-  /** How they word the errors that the core finds; problem details by default. */
+  /** How operations write the errors that the core finds; problem details by default. */
   readonly liveErrors?: LiveErrorBodies
-  /** Default: gzip, by the platform's `CompressionStream`. */
+  /** Gzip by the platform's `CompressionStream` by default. */
   readonly encoder?: Encoder
-  /** Whose forwarded addresses count; nobody's by default. */
+  /** Which proxies may name the client; none by default. */
   readonly trustProxy?: TrustProxy
-  /** Memory for requested documents, in bytes; 64 MiB by default. */
+  /** Memory for cached documents, in bytes; 64 MiB by default. */
   readonly cacheBytes?: number
-  /** Counts the limited operations; without one nothing is refused. */
+  /** Counts the limited operations. Without it, nothing is limited. */
   readonly limiter?: Limiter
-  /** Decides whose turn it is among computed requests that are not counted; by default one with our bounds. */
+  /** Gives clients their turns for computed answers that are not counted; by default a queue with our bounds. */
   readonly queue?: WorkQueue
-  /** What queued operations wait for, such as an index, without a place in the queue. Nothing by default. */
+  /** Prepares what queued operations need, such as an index. Requests wait for it before they take a place. */
   readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
-  /** Gets the errors that clients do not see, such as failed renders. Silent by default. */
+  /** Receives the errors that clients do not see, such as failed renders; ignored by default. */
   readonly onError?: (error: unknown) => void
 }
 
 export interface Service {
-  /** Never throws and never rejects. Answers synchronously if the document is in memory. */
+  /** Never throws and never rejects. Replies without a promise if the document is cached. */
   handle(head: RequestHead): Reply | Promise<Reply>
   /**
-   * Answers something that is not a proper request, with the same headers as any other answer.
+   * Answers a request that is not valid HTTP, with the headers that every answer has.
    *
-   * @param head where there is one: a request with `Authorization` is answered 401 before all else
+   * @param head as far as it could be read: a request with `Authorization` still gets 401 first
    */
   refuse(code: ErrorCode, detail: string, head?: RequestHead): Reply
 }
 
-/** @throws RangeError when `trustProxy` contains something other than addresses and CIDR blocks. */
+/** @throws RangeError if `trustProxy` contains anything but addresses and CIDR blocks */
 export function createService(options: ServiceOptions): Service {
-  const encoder = options.encoder ?? webEncoder
-  const onError = options.onError ?? (() => {})
+  const { encoder = webEncoder, trustProxy = false, onError = () => {} } = options
   const negotiator = createNegotiator(encoder.names)
   const documents = new Documents(options.snapshot(), options.cacheBytes ?? 64 * 1024 * 1024, encoder, onError)
   const parts: ServiceParts = {
     documents,
     negotiator,
-    live: options.live ?? {},
-    liveErrors: options.liveErrors ?? {},
+    handlers: options.live ?? {},
+    errorBodies: options.liveErrors ?? {},
     limiter: options.limiter,
     queue: options.queue ?? new WorkQueue(),
     prepare: options.prepare ?? (() => undefined),
-    clientKey: createClientKey(options.trustProxy ?? false),
+    clientKey: createClientKey(trustProxy),
     onError,
   }
-  const forwardedHost = createForwardedHost(options.trustProxy ?? false)
-  const replies = new PrivateReplies()
+  const forwardedHost = createForwardedHost(trustProxy)
+  const privateReply = createPrivateReplies()
   let site = serve(options.snapshot())
 
   function serve(snapshot: Snapshot): ServedSite {
@@ -93,7 +90,7 @@ export function createService(options: ServiceOptions): Service {
     return site
   }
 
-  /** Answers a request for a document in memory; `undefined` for every other request. */
+  /** The whole work for a request for a cached document; `undefined` for any other request. */
   function hot(head: RequestHead): Reply | undefined {
     if (head.method !== 'GET' && head.method !== 'HEAD') return undefined
     const document = documents.hot(head.target)
@@ -106,13 +103,12 @@ export function createService(options: ServiceOptions): Service {
 
   function failed(error: unknown, { method }: RequestHead): Reply {
     onError(error)
-    const options = { detail: 'The request could not be answered.', withBody: method !== 'HEAD' }
-    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', options)
+    const problem = { detail: 'The request could not be answered.', withBody: method !== 'HEAD' }
+    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', problem)
   }
 
-  /** As a reader at such a host may have it. */
-  function dressed(reply: Reply, { rules }: ServedSite, head: RequestHead | undefined): Reply {
-    return rules?.isPrivate ? replies.of(reply, head) : reply
+  function finish(reply: Reply, { rules }: ServedSite, judgement: HostJudgement, head?: RequestHead): Reply {
+    return rules?.isPrivate ? privateReply(reply, judgement === 'foreign' ? undefined : head) : reply
   }
 
   return {
@@ -123,26 +119,26 @@ export function createService(options: ServiceOptions): Service {
       try {
         served = current()
         judgement = served.rules?.judge(head) ?? 'own'
-        reply = (judgement === 'own' ? hot(head) : undefined) ?? respond(parts, served, head, judgement)
+        const ready = judgement === 'own' ? hot(head) : undefined
+        reply = ready ?? new Exchange(parts, served, head, judgement).answer()
       } catch (error) {
         reply = failed(error, head)
       }
-      const reader = judgement === 'foreign' ? undefined : head
-      if (!(reply instanceof Promise)) return dressed(reply, served, reader)
-      return reply.catch((error) => failed(error, head)).then((late) => dressed(late, served, reader))
+      if (!(reply instanceof Promise)) return finish(reply, served, judgement, head)
+      return reply.catch((error) => failed(error, head)).then((late) => finish(late, served, judgement, head))
     },
     refuse(code, detail, head) {
-      // A request with two hosts cannot be judged by its host.
+      // A request that names two hosts has none to judge.
       const judgement = (head && code !== 'HOST_INVALID' ? site.rules?.judge(head) : undefined) ?? 'own'
       const reply = head
-        ? refuseRequest(parts, site, head, judgement, code, detail)
+        ? new Exchange(parts, site, head, judgement).refuse(code, detail)
         : problemReply(site.snapshot, site.headers.read, code, { detail })
-      return dressed(reply, site, judgement === 'foreign' ? undefined : head)
+      return finish(reply, site, judgement, head)
     },
   }
 }
 
-/** Nothing about the request asks for more than the document as it is. */
+/** Whether the request needs nothing but the document as it is. */
 function isPlain(head: RequestHead, document: PreparedResponse): boolean {
   if (head.header('authorization') !== undefined) return false
   return document.route.kind !== 'file' || head.header('range') === undefined

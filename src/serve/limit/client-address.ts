@@ -1,45 +1,41 @@
-/** Who a request comes from, as far as that can be believed. */
-import { type IpAddress, type IpNetwork, inNetwork, parseIp, parseNetwork } from './ip.ts'
+/** Identifies the client of a request, as far as the forwarded addresses can be trusted. */
+import { inNetwork, parseIp, parseNetwork } from './ip.ts'
 
 /**
- * Which forwarded addresses count: none, those that this many proxies added, or those that proxies in these networks
- * (addresses or CIDR blocks) added.
+ * Which forwarded addresses are trusted: none, those that this number of proxies added, or those that proxies in these
+ * networks (addresses or CIDR blocks) added.
  */
 export type TrustProxy = false | number | readonly string[]
 
-/** The parts of a request that name its client. */
+/** The parts of a request that identify its client. */
 export interface ClientSource {
   readonly peer: string
   header(name: string): string | undefined
 }
 
 /**
- * Names a client for counting: an IPv4 address, or the /64 of an IPv6 address, since one subscriber has at least that
- * much (RFC 6177). What cannot be read falls back to the peer.
+ * Makes the key under which a client is counted: its IPv4 address, or the /64 of its IPv6 address, because one
+ * subscriber has at least a /64 (RFC 6177). An unreadable forwarded address falls back to the peer.
  *
- * @throws RangeError when a trusted network is neither an address nor a CIDR block.
+ * @throws RangeError if a trusted network is neither an address nor a CIDR block
  */
 export function createClientKey(trustProxy: TrustProxy): (source: ClientSource) => string {
   if (trustProxy === false || trustProxy === 0) return ({ peer }) => keyOf(peer)
   if (typeof trustProxy === 'number') return (source) => keyOf(byHops(source, trustProxy))
-  const networks = trustProxy.map(networkOf)
-  return (source) => keyOf(byNetwork(source, networks))
+  const isTrusted = inNetworks(trustProxy)
+  return (source) => keyOf(byNetwork(source, isTrusted))
 }
 
 /**
- * The host that a trusted proxy received, by `X-Forwarded-Host` or the `host` of `Forwarded`; nothing where no such
- * proxy says one. Of several, the one that the proxy nearest to us added.
+ * Reads the host that a trusted proxy reports in `X-Forwarded-Host` or in the `host` of `Forwarded`. Of several hosts,
+ * the nearest proxy added the last.
  *
  * @throws RangeError as `createClientKey` does
  */
 export function createForwardedHost(trustProxy: TrustProxy): (source: ClientSource) => string | undefined {
   if (trustProxy === false || trustProxy === 0) return () => undefined
-  const networks = typeof trustProxy === 'number' ? undefined : trustProxy.map(networkOf)
-  return (source) => {
-    const peer = networks && parseIp(source.peer)
-    const trusted = !networks || (peer && networks.some((network) => inNetwork(peer, network)))
-    return trusted ? forwardedHost(source) : undefined
-  }
+  const isTrusted = typeof trustProxy === 'number' ? () => true : inNetworks(trustProxy)
+  return (source) => (isTrusted(source.peer) ? forwardedHost(source) : undefined)
 }
 
 function forwardedHost(source: ClientSource): string | undefined {
@@ -49,7 +45,7 @@ function forwardedHost(source: ClientSource): string | undefined {
   return /(?:^|;)\s*host\s*=\s*"?([^";]*)/i.exec(forwarded)?.[1]?.trim() || undefined
 }
 
-/** With fewer entries than proxies, the leftmost was added by the outermost proxy there is. */
+/** If there are fewer entries than proxies, the outermost proxy added the leftmost. */
 function byHops(source: ClientSource, hops: number): string {
   let entry: string | undefined
   let left = hops
@@ -60,37 +56,30 @@ function byHops(source: ClientSource, hops: number): string {
   return entry !== undefined && parseIp(entry) ? entry : source.peer
 }
 
-/** From the right, past every address that is trusted; if all are, the leftmost is the client. */
-function byNetwork(source: ClientSource, networks: readonly IpNetwork[]): string {
-  const trusted = (ip: IpAddress) => networks.some((network) => inNetwork(ip, network))
-  const peer = parseIp(source.peer)
-  if (!peer || !trusted(peer)) return source.peer
+/** The first address from the right that is not trusted; if all are, the leftmost. */
+function byNetwork(source: ClientSource, isTrusted: (address: string) => boolean): string {
+  if (!isTrusted(source.peer)) return source.peer
   let client = source.peer
   for (const entry of forwardedFor(source)) {
-    const ip = parseIp(entry)
-    if (!ip) return source.peer
+    if (!parseIp(entry)) return source.peer
     client = entry
-    if (!trusted(ip)) break
+    if (!isTrusted(entry)) break
   }
   return client
 }
 
-/** `X-Forwarded-For`, else the `for` of `Forwarded` (RFC 7239), without ports and brackets; the last proxy's entry first. */
+/** `X-Forwarded-For`, or else the `for` of `Forwarded` (RFC 7239), without ports and brackets. The last entry comes first. */
 function* forwardedFor(source: ClientSource): Generator<string> {
   const list = source.header('x-forwarded-for')
-  if (list !== undefined) {
-    for (const entry of lastFirst(list)) yield bareAddress(entry)
-    return
-  }
-  for (const entry of lastFirst(source.header('forwarded') ?? '')) {
-    yield bareAddress(/(?:^|;)\s*for\s*=\s*([^;]*)/i.exec(entry)?.[1] ?? '')
+  for (const entry of lastFirst(list ?? source.header('forwarded') ?? '')) {
+    yield bareAddress(list === undefined ? (/(?:^|;)\s*for\s*=\s*([^;]*)/i.exec(entry)?.[1] ?? '') : entry)
   }
 }
 
-/** No chain of proxies is longer: whatever comes before was made up. */
+/** No chain of proxies is longer, so earlier entries are forged. */
 const mostProxies = 64
 
-/** Read from the end, since all that comes before the first address that is not trusted was sent by a stranger. */
+/** Reads from the end, because a stranger may have sent everything before the first address that is not trusted. */
 function* lastFirst(list: string): Generator<string> {
   if (list === '') return
   let end = list.length
@@ -101,7 +90,7 @@ function* lastFirst(list: string): Generator<string> {
   }
 }
 
-/** `1.2.3.4:56`, `[::1]:56`, `"[::1]"`. */
+/** The address in `1.2.3.4:56`, `[::1]:56` or `"[::1]"`. */
 function bareAddress(text: string): string {
   const value = text.trim().replace(/^"(.*)"$/, '$1')
   return /^\[([^\]]*)\](?::\d+)?$/.exec(value)?.[1] ?? /^([\d.]+):\d+$/.exec(value)?.[1] ?? value
@@ -115,8 +104,14 @@ function keyOf(address: string): string {
   return `${groups.join(':')}::/64`
 }
 
-function networkOf(text: string): IpNetwork {
-  const network = parseNetwork(text)
-  if (!network) throw new RangeError(`trustProxy: "${text}" is neither an IP address nor a CIDR block`)
-  return network
+function inNetworks(texts: readonly string[]): (address: string) => boolean {
+  const networks = texts.map((text) => {
+    const network = parseNetwork(text)
+    if (!network) throw new RangeError(`trustProxy: "${text}" is neither an IP address nor a CIDR block`)
+    return network
+  })
+  return (address) => {
+    const ip = parseIp(address)
+    return ip !== undefined && networks.some((network) => inNetwork(ip, network))
+  }
 }

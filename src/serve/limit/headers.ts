@@ -1,15 +1,15 @@
-/** The rate limit as headers: the fields of draft-ietf-httpapi-ratelimit-headers-06 (SPECIFICATION 8.3). */
+/** The rate limit as headers, by draft-ietf-httpapi-ratelimit-headers-06 (SPECIFICATION 8.3). */
 import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 
 /** Counts requests of the limited operations. */
 export interface Limiter {
   /**
-   * Counts a request of a client and says whether it may pass. Never rejects.
+   * Counts a request of a client and decides whether it may pass. Never rejects.
    *
-   * @param cost how many requests it counts as, 1 by default: all of them are counted, or none where they do not fit
+   * @param cost number of requests to count, 1 by default. If they do not all fit, none is counted.
    */
   take(client: string, cost?: number): Decision | Promise<Decision>
-  /** What `take` would say of one request, without counting it: a body need not be read to be refused. */
+  /** What `take` would decide about one request. Counts nothing, so a request can be refused before its body is read. */
   peek?(client: string): Decision | Promise<Decision>
 }
 
@@ -26,7 +26,7 @@ export function unlimited(policy: RateLimitPolicy): Decision {
   return { allowed: true, remaining: policy.limit, resetSeconds: policy.windowSeconds }
 }
 
-/** Names and values in turn. Remaining is 0 when the request was refused, whatever the limiter counted. */
+/** Names and values in turn. A refused request has 0 remaining, whatever the limiter counted. */
 export function rateLimitHeaders(policy: RateLimitPolicy, decision: Decision): string[] {
   const remaining = decision.allowed ? clamp(Math.floor(decision.remaining), policy.limit) : 0
   return [
@@ -41,7 +41,7 @@ export function rateLimitHeaders(policy: RateLimitPolicy, decision: Decision): s
   ]
 }
 
-/** Whole seconds, rounded up: a client that waits so long is never early. At least 1, so that it does wait. */
+/** Rounded up, so that a client that waits this long is never early, and at least 1, so that it does wait. */
 export function resetSeconds(policy: RateLimitPolicy, decision: Decision): number {
   return Math.max(1, clamp(Math.ceil(decision.resetSeconds), policy.windowSeconds))
 }

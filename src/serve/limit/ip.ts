@@ -1,4 +1,5 @@
-/** IP addresses as numbers, without a platform's help. */
+/** IP addresses as numbers, on any platform. */
+import { urlHostName } from '../../text/web-address.ts'
 
 export interface IpAddress {
   readonly version: 4 | 6
@@ -9,7 +10,7 @@ export interface IpNetwork extends IpAddress {
   readonly prefix: number
 }
 
-/** `undefined` for anything else. `::ffff:a.b.c.d` is IPv4 (RFC 4291 section 2.5.5.2); a zone (`%eth0`) is dropped. */
+/** `undefined` for anything else. Reads `::ffff:a.b.c.d` as IPv4 (RFC 4291 section 2.5.5.2), and drops zones (`%eth0`). */
 export function parseIp(text: string): IpAddress | undefined {
   if (text.length > longestAddress) return undefined
   if (!text.includes(':')) {
@@ -21,10 +22,10 @@ export function parseIp(text: string): IpAddress | undefined {
   return value >> 32n === 0xffffn ? { version: 4, value: value & 0xffffffffn } : { version: 6, value }
 }
 
-/** With a zone, whose name systems keep short. */
+/** With a zone, whose name is short on every system. */
 const longestAddress = 128
 
-/** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
+/** Reads `10.0.0.0/8`, `2001:db8::/32`, or one address. */
 export function parseNetwork(text: string): IpNetwork | undefined {
   const [address = '', length, ...rest] = text.trim().split('/')
   const ip = parseIp(address)
@@ -32,7 +33,7 @@ export function parseNetwork(text: string): IpNetwork | undefined {
   const bits = ip.version === 4 ? 32 : 128
   if (length === undefined) return { ...ip, prefix: bits }
   if (!/^\d{1,3}$/.test(length)) return undefined
-  // `::ffff:10.0.0.0/104` counts the 96 bits that were dropped.
+  // The length in `::ffff:10.0.0.0/104` includes the 96 bits that `parseIp` removed.
   const prefix = Number(length) - (ip.version === 4 && address.includes(':') ? 96 : 0)
   return prefix >= 0 && prefix <= bits ? { ...ip, prefix } : undefined
 }
@@ -45,36 +46,19 @@ export function inNetwork(ip: IpAddress, network: IpNetwork): boolean {
 
 function parseIpv4(text: string): bigint | undefined {
   const parts = text.split('.')
-  if (parts.length !== 4) return undefined
-  let value = 0
-  for (const part of parts) {
-    // A leading zero is octal to some readers; RFC 6943 section 3.1.1 says to refuse it.
-    if (!/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return undefined
-    value = value * 256 + Number(part)
-  }
-  return BigInt(value)
+  // A leading zero means octal to some parsers; RFC 6943 section 3.1.1 recommends rejecting it.
+  const isValid = parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
+  return isValid ? BigInt(parts.reduce((value, part) => value * 256 + Number(part), 0)) : undefined
 }
 
+/** The URL parser reads every notation, and writes hexadecimal groups with `::` for the longest run of zeros. */
 function parseIpv6(text: string): bigint | undefined {
-  const halves = text.split('::')
-  if (halves.length > 2) return undefined
-  const [head, tail] = halves.map((half, i) => parseGroups(half, i === halves.length - 1))
-  if (!head || (halves.length === 2 && !tail)) return undefined
-  const missing = 8 - head.length - (tail?.length ?? 0)
-  if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined
-  const groups = [...head, ...new Array<bigint>(missing).fill(0n), ...(tail ?? [])]
-  return groups.reduce((value, group) => (value << 16n) | group, 0n)
-}
-
-function parseGroups(text: string, last: boolean): bigint[] | undefined {
-  if (text === '') return []
-  const groups: bigint[] = []
-  const parts = text.split(':')
-  for (const [i, part] of parts.entries()) {
-    const ipv4 = last && i === parts.length - 1 && part.includes('.') ? parseIpv4(part) : undefined
-    if (ipv4 !== undefined) groups.push(ipv4 >> 16n, ipv4 & 0xffffn)
-    else if (/^[0-9a-f]{1,4}$/i.test(part)) groups.push(BigInt(`0x${part}`))
-    else return undefined
-  }
-  return groups
+  const name = /^[\da-f:.]+$/i.test(text) ? urlHostName(`http://[${text}]`) : undefined
+  if (name === undefined) return undefined
+  const [head = [], tail = []] = name
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = new Array<string>(8 - head.length - tail.length).fill('0')
+  return BigInt(`0x${[...head, ...zeros, ...tail].map((group) => group.padStart(4, '0')).join('')}`)
 }

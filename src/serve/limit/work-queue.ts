@@ -1,37 +1,37 @@
 /**
- * The fair queue in front of what is computed without being counted: clients take turns, however much one of them asks
- * for, and requests whose turn does not come soon are asked to come back.
+ * The fair queue for answers that are computed but not counted. Clients take turns, however many requests one of them
+ * sends. A request that waits too long is refused, and may be sent again later.
  */
 import { bounds } from '../../contract/bounds.ts'
 
-/** A place at work. */
+/** Permission to work. */
 export interface Place {
-  /** Gives it back; once more does nothing. */
+  /** Returns the place. Calling it again does nothing. */
   release(): void
 }
 
-/** The wait was too long, or the queue is full. */
+/** The wait took too long, or too many requests are waiting already. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Of one client. */
+/** The requests of one client. */
 interface Line {
   readonly client: string
-  /** What begins the work of those who wait, in the order in which they came; any of them can leave. */
+  /** Starts the work of each waiting request, in order of arrival. Any of them can leave. */
   readonly waiting: Set<() => void>
   working: number
 }
 
-/** Calls back after so many milliseconds, with 0 after a turn of the event loop, unless what it gives is called before. */
+/** Like `setTimeout`, but returns what cancels it. With 0 milliseconds, it calls back after a turn of the event loop. */
 export type After = (milliseconds: number, callback: () => void) => () => void
 
-/** The defaults are the `bounds` that the documentation names. */
+/** The defaults are the documented `bounds`. */
 export interface WorkQueueOptions {
-  /** Places in all. */
+  /** Total number of places. */
   readonly places?: number
   readonly placesPerClient?: number
-  /** Who may wait, in all. */
+  /** Total number of requests that may wait. */
   readonly waiting?: number
   readonly waitingPerClient?: number
   /** Longest wait in milliseconds. */
@@ -39,26 +39,26 @@ export interface WorkQueueOptions {
   readonly after?: After
 }
 
-/** A platform may take one connection in each turn of its event loop, and read from it in the next. */
+/** A platform may accept a connection in one turn of its event loop, and read from it in the next. */
 const quietTurns = 2
-/** Newcomers without end must not stop the work. */
+/** Endless newcomers must not stop the work. */
 const mostTurns = 64
 
 /**
- * Where nobody works or waits, a place is given at once. After each piece of work the event loop has its own turns, until
- * nobody new comes: what costs nothing to answer is answered in between, and everyone who has asked meanwhile is known before
- * the next place is given, to the client that has waited longest for its turn. Otherwise requests that arrive together
- * would be worked off in the order in which the platform happens to read them.
+ * An idle queue gives a place at once. After each piece of work, it lets the event loop run until no new request arrives.
+ * Meanwhile, cheap requests are answered and new ones join the queue. The next place then goes to the client that has
+ * waited longest for its turn. Without this pause, requests that arrive together would be worked off in the order in
+ * which the platform happens to read them.
  */
 export class WorkQueue {
   readonly #options: Required<WorkQueueOptions>
   readonly #lines = new Map<string, Line>()
-  /** Lines whose first may begin, in the order of their turns. */
+  /** Lines whose first request may begin, in the order of their turns. */
   readonly #turns = new Set<Line>()
   #working = 0
   #waiting = 0
   #scheduled = false
-  /** Who has come so far. */
+  /** Number of requests so far. */
   #newcomers = 0
 
   constructor(options: WorkQueueOptions = {}) {
@@ -74,10 +74,10 @@ export class WorkQueue {
   }
 
   /**
-   * @param signal called only if there is a wait; aborting it ends the wait
-   * @param begun whether this goes on with an answer that has begun: it is never refused, and always lets others
-   *   go first
-   * @throws QueueFull at once or, as a rejection, when the wait has been too long
+   * @param signal called only if the request has to wait; aborting it ends the wait
+   * @param begun whether the request continues an answer that has begun. It is never refused, and always lets others go
+   *   first.
+   * @throws QueueFull at once, or as a rejection after a wait that took too long
    */
   enter(client: string, signal: () => AbortSignal, begun = false): Place | Promise<Place> {
     if (!begun) this.#newcomers++
@@ -86,7 +86,7 @@ export class WorkQueue {
     if (isQuiet && !begun && this.#mayWork(line)) return this.#work(line)
     const { waiting, waitingPerClient } = this.#options
     if (!begun && (this.#waiting >= waiting || line.waiting.size >= waitingPerClient)) throw new QueueFull()
-    return new Promise((resolve, reject) => this.#wait(line, { resolve, reject }, signal(), begun))
+    return this.#wait(line, signal(), begun)
   }
 
   #mayWork(line: Line): boolean {
@@ -111,42 +111,36 @@ export class WorkQueue {
     }
   }
 
-  #wait(
-    line: Line,
-    { resolve, reject }: { readonly resolve: (place: Place) => void; readonly reject: (reason: unknown) => void },
-    signal: AbortSignal,
-    begun: boolean,
-  ): void {
-    if (signal.aborted) {
-      reject(signal.reason)
-      return
-    }
-    const leave = () => {
-      line.waiting.delete(begin)
-      this.#waiting--
-      cancel()
-      signal.removeEventListener('abort', aborted)
-    }
-    const begin = () => {
-      leave()
-      resolve(this.#work(line))
-    }
-    const giveUp = (reason: unknown) => {
-      leave()
-      if (line.waiting.size === 0) this.#giveTurn(line)
-      reject(reason)
-    }
-    const aborted = () => giveUp(signal.reason)
-    const cancel = begun ? () => {} : this.#options.after(this.#options.waitMs, () => giveUp(new QueueFull()))
-    signal.addEventListener('abort', aborted)
-    line.waiting.add(begin)
-    this.#waiting++
-    this.#lines.set(line.client, line)
-    if (!this.#turns.has(line)) this.#giveTurn(line)
-    this.#schedule()
+  #wait(line: Line, signal: AbortSignal, begun: boolean): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      const leave = () => {
+        line.waiting.delete(begin)
+        this.#waiting--
+        cancel()
+        signal.removeEventListener('abort', aborted)
+      }
+      const begin = () => {
+        leave()
+        resolve(this.#work(line))
+      }
+      const giveUp = (reason: unknown) => {
+        leave()
+        if (line.waiting.size === 0) this.#giveTurn(line)
+        reject(reason)
+      }
+      const aborted = () => giveUp(signal.reason)
+      const cancel = begun ? () => {} : this.#options.after(this.#options.waitMs, () => giveUp(new QueueFull()))
+      signal.addEventListener('abort', aborted)
+      line.waiting.add(begin)
+      this.#waiting++
+      this.#lines.set(line.client, line)
+      if (!this.#turns.has(line)) this.#giveTurn(line)
+      this.#schedule()
+    })
   }
 
-  /** Behind all others, if it has something to begin; a line that has nothing at all is forgotten. */
+  /** Puts a line behind all others if it may begin something, and forgets it if it is empty. */
   #giveTurn(line: Line): void {
     this.#turns.delete(line)
     if (line.waiting.size > 0 && this.#mayWork(line)) this.#turns.add(line)
@@ -163,7 +157,7 @@ export class WorkQueue {
     this.#listen(0, 0)
   }
 
-  /** @param quiet turns of the event loop without a newcomer so far */
+  /** @param quiet number of latest turns of the event loop without a newcomer */
   #listen(turns: number, quiet: number): void {
     const before = this.#newcomers
     this.#options.after(0, () => {

@@ -28,7 +28,7 @@ it('counts growth', () => {
   const growing = entry(10)
   cache.set('/a', growing)
   growing.size = 90
-  cache.recount(growing, '/a')
+  cache.recount('/a', growing)
   expect(cache.bytes).toBe(90)
   cache.set('/b', entry(20))
   expect(cache.bytes).toBe(20)
