@@ -1,8 +1,8 @@
-/** The search as a plain form: it needs no script, and leads to the search page. */
+/** The search as a plain form, which works without scripts. */
 import { longestSearch, searchPlaces } from '../contract/search-places.ts'
 import { html, type SafeHtml, trusted } from './html.ts'
 
-/** @param label what the field is for, in the interface's language */
+/** @param label in the language of the interface */
 export function searchForm(label: string): SafeHtml {
   return html`<form class="search" action="/search" method="get" role="search">
 <label for="site:query">${label}</label>

@@ -1,6 +1,6 @@
 /**
- * Paper: the text and where it came from, without what leads elsewhere. It is white in the dark as well: `:root` stands
- * twice to weigh as much as the rule for the dark scheme.
+ * Paper: the text and its address, without navigation. Paper is white in the dark scheme too: writing `:root` twice makes
+ * the selector as specific as the one for the dark scheme.
  */
 import { customProperties, light } from './palette.ts'
 
