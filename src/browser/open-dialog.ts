@@ -1,14 +1,14 @@
 /** Opens the search dialog, which is loaded on first use. If loading fails, the search page opens instead. */
-import type { DialogRequest, SearchDialog } from './dialog/dialog.ts'
+import type { createDialog, DialogRequest } from './dialog/dialog.ts'
 import { slashOpens } from './preferences.ts'
 
 /** Opens it for `/`, Ctrl-K (⌘K on Apple keyboards), links to the search page, and forms that ask about a page. */
 export function offerDialog(script: string, style: string): void {
-  let loading: Promise<SearchDialog> | undefined
+  let loading: ReturnType<typeof createDialog> | undefined
   const open = (request: DialogRequest, otherwise: () => void) => {
-    loading ??= import(script).then(({ createDialog }) => createDialog(style))
+    loading ??= import(script).then((module) => module.createDialog(style))
     loading
-      .then((dialog) => dialog.open(request))
+      .then((openDialog) => openDialog(request))
       .catch(() => {
         loading = undefined
         otherwise()

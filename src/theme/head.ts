@@ -7,6 +7,8 @@ import type { View } from './view.ts'
 
 /** Title, addresses, styles and scripts, social card and JSON-LD. Nothing in it makes browsers ask another host. */
 export function head(view: View, frame: Frame): SafeHtml {
+  // The script of the site loads the dialog and the tools later.
+  const { siteScript, dialogScript, dialogStyle, toolsScript } = frame
   const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
   // The owner's style sheet comes last, so that its rules win.
   if (frame.owner.style !== undefined) styles.push(frame.owner.style)
@@ -18,7 +20,8 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${siteScript(frame)}${(view.scripts ?? []).map(
+${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
+${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
 ${links(view, frame)}${socialCard(view, frame)}${
@@ -33,12 +36,6 @@ ${links(view, frame)}${socialCard(view, frame)}${
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
   return contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
-}
-
-/** Its attributes pass the addresses of what it loads later. */
-function siteScript({ siteScript, dialogScript, dialogStyle, toolsScript }: Frame): SafeHtml {
-  return html`<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
-`
 }
 
 /** Other forms of the page, its neighbours, and its feeds. */

@@ -1,8 +1,7 @@
-/** What one page tells the layout about itself. */
 import type { Feed } from '../contract/frame.ts'
 import type { SafeHtml } from './html.ts'
 
-/** Texts are single lines; see `oneLine`. */
+/** What one page tells the layout about itself. Texts are single lines; see `oneLine`. */
 export interface View {
   /** BCP 47, of the content. */
   readonly language: string
@@ -21,7 +20,14 @@ export interface View {
   readonly next?: string | undefined
   readonly noindex?: boolean
   /** Set for articles. */
-  readonly article?: ArticleView
+  readonly article?: {
+    /** `YYYY-MM-DD`. */
+    readonly published: string | undefined
+    readonly modified: string
+    /** Title of its collection. */
+    readonly section?: string | undefined
+    readonly tags?: readonly string[]
+  }
   /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
@@ -42,13 +48,4 @@ export interface PreviewImage {
   readonly width?: number
   readonly height?: number
   readonly alt: string
-}
-
-export interface ArticleView {
-  /** `YYYY-MM-DD`. */
-  readonly published: string | undefined
-  readonly modified: string
-  /** Title of its collection. */
-  readonly section?: string | undefined
-  readonly tags?: readonly string[]
 }

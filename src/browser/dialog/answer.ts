@@ -3,6 +3,7 @@
 import { isJsonObject } from '../../text/json.ts'
 import { type ServerEvent, serverEvents } from '../event-stream.ts'
 import { type Json, numberOf, objectOf, parsedJson, textOf, textsIn } from '../json-members.ts'
+import type { Result } from './panel.ts'
 import { Refusal, requireSuccess } from './problems.ts'
 
 export interface Answer {
@@ -21,15 +22,10 @@ export interface Summary {
   readonly sources: readonly string[]
 }
 
-export interface Citation {
+export interface Citation extends Result {
   readonly index: number
-  /** Canonical address of the section. */
-  readonly url: string
-  readonly title: string
   /** The best passage as plain text. */
   readonly quote: string
-  /** BCP 47; empty if unknown. */
-  readonly language: string
 }
 
 export interface Question {

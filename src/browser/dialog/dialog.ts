@@ -3,9 +3,7 @@ import { element } from '../element.ts'
 import { setSlashOpens, slashOpens } from '../preferences.ts'
 import { type AskedPage, createAskPanel } from './ask-panel.ts'
 import { createSearchPanel } from './search-panel.ts'
-import { createTabs } from './tabs.ts'
-
-type Mode = 'search' | 'ask'
+import { createTabs, type Mode } from './tabs.ts'
 
 export interface DialogRequest {
   readonly mode: Mode
@@ -15,12 +13,11 @@ export interface DialogRequest {
   readonly page?: AskedPage
 }
 
-export interface SearchDialog {
-  open(request: DialogRequest): void
-}
-
-/** @param style address of the dialog's style sheet, which is loaded before anything is shown */
-export async function createDialog(style: string): Promise<SearchDialog> {
+/**
+ * @param style address of the dialog's style sheet, which is loaded before anything is shown
+ * @returns opens the dialog
+ */
+export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
   await loadStyle(style)
   const search = createSearchPanel()
   const ask = createAskPanel()
@@ -38,29 +35,20 @@ export async function createDialog(style: string): Promise<SearchDialog> {
     tabs.show(wanted)
     after.open?.()
   }
-  const tabs = createTabs<Mode>(
-    'What to do',
-    [
-      { name: 'search', label: 'Search', panel: search.panel },
-      { name: 'ask', label: 'Ask', panel: ask.panel },
-    ],
-    turnTo,
-  )
+  const tabs = createTabs(panels, turnTo)
   const dialog = build(tabs.list, [search.panel, ask.panel])
   dialog.addEventListener('close', () => panels[mode].close())
   document.body.append(dialog)
 
-  return {
-    open({ mode: wanted, text, page }) {
-      turnTo(wanted)
-      ask.keepTo(page)
-      const { field } = panels[wanted]
-      if (text !== undefined) field.value = text
-      if (!dialog.open) dialog.showModal()
-      field.focus()
-      field.select()
-      if (wanted === 'ask' && text) ask.submit()
-    },
+  return ({ mode: wanted, text, page }) => {
+    turnTo(wanted)
+    ask.keepTo(page)
+    const { field } = panels[wanted]
+    if (text !== undefined) field.value = text
+    if (!dialog.open) dialog.showModal()
+    field.focus()
+    field.select()
+    if (wanted === 'ask' && text) ask.submit()
   }
 }
 

@@ -2,14 +2,8 @@
 import { problemText, requireSuccess } from './problems.ts'
 import { type Found, readFound } from './search-response.ts'
 
-export interface InstantSearch {
-  /** Called after each change of the text. */
-  type(text: string): void
-  stop(): void
-}
-
 /** Gets `found` as `undefined` when the text is blank. After a `problem`, earlier results stay. */
-export type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: string }) => void
+type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: string }) => void
 
 /** Milliseconds without a key: long enough to skip the letters of a word that is typed fast. */
 const pause = 90
@@ -22,7 +16,7 @@ const mostResults = 8
 export function createInstantSearch(
   show: Show,
   load: (text: string, signal: AbortSignal) => Promise<Found> = fetchFound,
-): InstantSearch {
+) {
   const kept = new Map<string, Found>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
@@ -47,7 +41,7 @@ export function createInstantSearch(
   }
 
   return {
-    type(text) {
+    type(text: string) {
       stop()
       const found = kept.get(text)
       if (found || text.trim() === '') show({ found })

@@ -12,8 +12,8 @@ export interface Panel {
 }
 
 /** A page or section to link to. */
-interface Result {
-  /** Canonical. */
+export interface Result {
+  /** Canonical, with the fragment of the section. */
   readonly url: string
   readonly title: string
   /** Empty for the text before the first heading. */

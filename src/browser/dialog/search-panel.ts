@@ -3,6 +3,7 @@ import { longestSearch } from '../../contract/search-places.ts'
 import { element } from '../element.ts'
 import { createInstantSearch } from './instant-search.ts'
 import { type Panel, replaceLinks, resultItem, walkWithArrows } from './panel.ts'
+import type { SnippetPart } from './search-response.ts'
 
 export function createSearchPanel(): Panel {
   const field = element('input', {
@@ -32,16 +33,15 @@ export function createSearchPanel(): Panel {
     }
     const { message = '', results = [] } = outcome.found ?? {}
     status.textContent = message
-    const items = results.map((page) =>
-      resultItem(
-        page,
-        page.snippet.map(({ text, marked }) => (marked ? element('mark', {}, text) : text)),
-      ),
-    )
+    const items = results.map((page) => resultItem(page, page.snippet.map(snippetPart)))
     replaceLinks(list, field, items)
   })
   const type = () => search.type(field.value)
   field.addEventListener('input', type)
   walkWithArrows(panel, field, list)
   return { panel, field, open: type, close: search.stop }
+}
+
+function snippetPart({ text, marked }: SnippetPart): Node | string {
+  return marked ? element('mark', {}, text) : text
 }

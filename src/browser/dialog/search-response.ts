@@ -1,5 +1,6 @@
 /** Reads the response of `/search.json`. Members of another type than documented, and results without an address, are ignored. */
 import { numberOf, objectOf, objectsIn, textOf } from '../json-members.ts'
+import type { Result } from './panel.ts'
 
 export interface Found {
   /** The outcome in words. */
@@ -7,20 +8,11 @@ export interface Found {
   readonly results: readonly FoundPage[]
 }
 
-interface FoundPage {
-  /** Canonical, with the fragment of the section. */
-  readonly url: string
-  readonly title: string
-  /** Empty for the text before the first heading. */
-  readonly heading: string
-  /** Title; empty for pages at the root. */
-  readonly collection: string
-  /** BCP 47; empty if unknown. */
-  readonly language: string
+interface FoundPage extends Result {
   readonly snippet: readonly SnippetPart[]
 }
 
-interface SnippetPart {
+export interface SnippetPart {
   readonly text: string
   readonly marked: boolean
 }

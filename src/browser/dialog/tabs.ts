@@ -1,34 +1,27 @@
 /** Tabs as the ARIA Authoring Practices describe them: one stop for the Tab key, and arrows between them. */
 import { element } from '../element.ts'
+import type { Panel } from './panel.ts'
 
-export interface Tab<Name extends string> {
-  readonly name: Name
-  readonly label: string
-  readonly panel: HTMLElement
-}
+const tabs = [
+  { mode: 'search', label: 'Search' },
+  { mode: 'ask', label: 'Ask' },
+] as const
 
-export interface Tabs<Name extends string> {
-  readonly list: HTMLElement
-  /** Shows the panel of a tab, without moving the focus. */
-  show(name: Name): void
-}
+export type Mode = (typeof tabs)[number]['mode']
 
-/** @param onChoose called when the reader chooses a tab; shows it */
-export function createTabs<Name extends string>(
-  label: string,
-  tabs: readonly Tab<Name>[],
-  onChoose: (name: Name) => void,
-): Tabs<Name> {
-  const buttons = tabs.map(({ name, label: text, panel }) => {
-    const id = `site:tab-${name}`
-    panel.id = `site:panel-${name}`
+/** @param onChoose called when the reader chooses a tab; must call `show` */
+export function createTabs(panels: Readonly<Record<Mode, Panel>>, onChoose: (mode: Mode) => void) {
+  const buttons = tabs.map(({ mode, label }) => {
+    const { panel } = panels[mode]
+    const id = `site:tab-${mode}`
+    panel.id = `site:panel-${mode}`
     panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', id)
-    const button = element('button', { type: 'button', role: 'tab', id, 'aria-controls': panel.id }, text)
-    button.addEventListener('click', () => onChoose(name))
+    const button = element('button', { type: 'button', role: 'tab', id, 'aria-controls': panel.id }, label)
+    button.addEventListener('click', () => onChoose(mode))
     return button
   })
-  const list = element('div', { role: 'tablist', 'aria-label': label }, ...buttons)
+  const list = element('div', { role: 'tablist', 'aria-label': 'What to do' }, ...buttons)
   list.addEventListener('keydown', (event) => {
     const here = buttons.findIndex((button) => button.contains(document.activeElement))
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -38,15 +31,14 @@ export function createTabs<Name extends string>(
     next?.click()
     next?.focus()
   })
-  return {
-    list,
-    show(wanted) {
-      for (const [i, { name, panel }] of tabs.entries()) {
-        const selected = name === wanted
-        panel.hidden = !selected
-        buttons[i]?.setAttribute('aria-selected', String(selected))
-        buttons[i]?.setAttribute('tabindex', selected ? '0' : '-1')
-      }
-    },
+  /** Shows one panel, without moving the focus. */
+  const show = (wanted: Mode) => {
+    for (const [i, { mode }] of tabs.entries()) {
+      const selected = mode === wanted
+      panels[mode].panel.hidden = !selected
+      buttons[i]?.setAttribute('aria-selected', String(selected))
+      buttons[i]?.setAttribute('tabindex', selected ? '0' : '-1')
+    }
   }
+  return { list, show }
 }

@@ -1,4 +1,5 @@
 /** The state of the sandbox as a fragment of the address: `#try:ask?query.q=soil`. Anchors of headings have no colon. */
+import { percentDecoded } from '../../text/percent.ts'
 
 export interface Shown {
   /** The name of an operation, or the path of an endpoint and the name of a tool: `/mcp/search`. */
@@ -13,18 +14,10 @@ const prefix = '#try:'
 export function readFragment(hash: string): Shown | undefined {
   if (!hash.startsWith(prefix)) return undefined
   const [target = '', query = ''] = hash.slice(prefix.length).split(/\?(.*)/s)
-  return { target: decode(target), values: new Map(new URLSearchParams(query)) }
+  return { target: percentDecoded(target), values: new Map(new URLSearchParams(query)) }
 }
 
 export function writeFragment({ target, values }: Shown): string {
   const query = new URLSearchParams([...values]).toString()
   return `${prefix}${encodeURI(target)}${query === '' ? '' : `?${query}`}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -21,10 +21,9 @@ export function trailOf(crumbs: readonly Crumb[], { config }: RenderContext): Cr
  * @param language BCP 47, of the page
  */
 export function breadcrumbs(crumbs: readonly Crumb[], language: string, context: RenderContext): SafeHtml {
-  const last = crumbs.length
   const lang = langAttribute(context.config.language, language)
   const items = trailOf(crumbs, context).map(({ title, path }, index) =>
-    index === last
+    index === crumbs.length
       ? html`<li aria-current="page" dir="auto"${lang && html` lang="${language}"`}>${oneLine(title, 100)}</li>\n`
       : html`<li><a href="${path}" dir="auto">${oneLine(title, 100)}</a></li>\n`,
   )

@@ -28,9 +28,7 @@ const wordsPerMinute = 238
 export function dates({ date, lastUpdated }: Page): SafeHtml {
   const updated =
     date !== lastUpdated && html`<span>Updated <time datetime="${lastUpdated}">${lastUpdated}</time></span>`
-  return date === undefined
-    ? html`${updated}`
-    : html`<span>Published <time datetime="${date}">${date}</time></span> ${updated}`
+  return html`${date && html`<span>Published <time datetime="${date}">${date}</time></span> `}${updated}`
 }
 
 /** How to cite the entry, and its licence if it differs from the licence of the site. */

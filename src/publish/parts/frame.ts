@@ -38,17 +38,13 @@ const maximumPages = 8
 function navigation({ site, config }: RenderContext): FrameLink[] {
   const { language, theme } = config
   if (theme.nav) return theme.nav.map(({ url, label }) => ({ path: url, label: oneLine(label, 80), language }))
-  const links: FrameLink[] = []
-  for (const { name, title, entries } of site.collections) {
-    if (entries.length > 0) links.push({ path: `/${name}`, label: oneLine(title, 40), language })
-  }
-  const limit = links.length + maximumPages
-  for (const page of site.pages) {
-    if (links.length === limit) break
-    if (page.builtin !== undefined || page.path === '/') continue
-    links.push({ path: page.path, label: oneLine(page.title, 40), language: page.language })
-  }
-  return [...links, { path: '/search', label: 'Search', language: interfaceLanguage }]
+  const collections = site.collections.filter(({ entries }) => entries.length > 0)
+  const pages = site.pages.filter(({ builtin, path }) => builtin === undefined && path !== '/').slice(0, maximumPages)
+  return [
+    ...collections.map(({ name, title }) => ({ path: `/${name}`, label: oneLine(title, 40), language })),
+    ...pages.map((page) => ({ path: page.path, label: oneLine(page.title, 40), language: page.language })),
+    { path: '/search', label: 'Search', language: interfaceLanguage },
+  ]
 }
 
 /** Pages and documents of the service. */

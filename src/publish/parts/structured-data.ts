@@ -68,7 +68,11 @@ export function articleNodes(
   return [article, breadcrumbList(crumbs, context)]
 }
 
-/** @param crumbs the path from the home page, which is left out; by default, the page itself */
+/**
+ * A page that is not an entry.
+ *
+ * @param crumbs the path from the home page, without the home page; by default, only the page itself
+ */
 export function pageNodes(
   type: 'WebPage' | 'CollectionPage' | 'SearchResultsPage',
   page: Subject,
