@@ -1,17 +1,14 @@
-/** Ways to the search dialog, which is loaded when the first of them is taken. Without it the plain page answers. */
-import type { DialogRequest, SearchDialog } from './dialog/dialog.ts'
-import { siteData } from './site-data.ts'
-import { slashOpens } from './slash-key.ts'
+/** Opens the search dialog, which is loaded on first use. If loading fails, the search page opens instead. */
+import type { createDialog, DialogRequest } from './dialog/dialog.ts'
+import { slashOpens } from './preferences.ts'
 
-/** `/`, Ctrl-K (⌘K on Apple's keyboards), links to the search page, and forms that ask about a page. */
-export function offerDialog(): void {
-  const data = siteData()
-  if (data === undefined) return
-  let loading: Promise<SearchDialog> | undefined
+/** Opens it for `/`, Ctrl-K (⌘K on Apple keyboards), links to the search page, and forms that ask about a page. */
+export function offerDialog(script: string, style: string): void {
+  let loading: ReturnType<typeof createDialog> | undefined
   const open = (request: DialogRequest, otherwise: () => void) => {
-    loading ??= import(data.dialog).then(({ createDialog }) => createDialog(data.dialogStyle))
+    loading ??= import(script).then((module) => module.createDialog(style))
     loading
-      .then((dialog) => dialog.open(request))
+      .then((openDialog) => openDialog(request))
       .catch(() => {
         loading = undefined
         otherwise()
@@ -38,7 +35,7 @@ export function offerDialog(): void {
   for (const link of document.querySelectorAll('a[href="/search"]')) link.setAttribute('aria-haspopup', 'dialog')
 }
 
-/** The question, and the page that the form stands on. */
+/** The question, and the page that the form asks about. */
 function askedBy(form: HTMLFormElement): Omit<DialogRequest, 'mode'> {
   const fields = new FormData(form)
   const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
@@ -46,7 +43,7 @@ function askedBy(form: HTMLFormElement): Omit<DialogRequest, 'mode'> {
   return { text: String(fields.get('q') ?? ''), ...(typeof url === 'string' ? { page: { url, title } } : {}) }
 }
 
-/** Ctrl-K belongs to editing in Apple's text fields, `/` to typing everywhere. */
+/** On Apple systems, Ctrl-K edits text in fields. `/` counts only while nobody is typing. */
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false
   if (event.key === '/') return !event.ctrlKey && !event.metaKey && !isTyping(event) && slashOpens()
@@ -60,7 +57,7 @@ function isTyping(event: Event): boolean {
   return field !== null && field.getAttribute('contenteditable') !== 'false'
 }
 
-/** Whoever holds a modifier wants a tab or a window of their own. */
+/** A click with a modifier key opens a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   return event.button === 0 && !modified && !event.defaultPrevented

@@ -1,41 +1,54 @@
-/** What the tools of a page do when an agent in the browser calls them (WebMCP): they only read. */
+/** Tools for an agent in the reader's browser (WebMCP, https://webmachinelearning.github.io/webmcp/). They only read. */
 import { bounds } from '../contract/bounds.ts'
-import { type PageToolInfo, pageTools } from '../contract/mcp-page-tools.ts'
+import { pageTools } from '../contract/mcp-page-tools.ts'
+import { type Json, objectOf } from './json-members.ts'
 
-export interface PageTool extends PageToolInfo {
-  /** @throws Error with a sentence for the agent */
-  readonly execute: (input: unknown) => Promise<unknown>
+interface ModelContext {
+  registerTool(tool: object): unknown
 }
 
-/** In the order in which they are registered. */
-export function createPageTools(): readonly PageTool[] {
-  return [
-    { ...pageTools.search_site, execute: (input) => search(membersOf(input)) },
-    { ...pageTools.ask_site, execute: (input) => ask(membersOf(input)) },
-    { ...pageTools.read_page, execute: (input) => read(membersOf(input)) },
-  ]
+/** Bytes of an address that are not the question: its path, the names, and the other parameters. */
+const restOfAddress = 2048
+
+/** Registers the tools for as long as the page is open. If the browser refuses one, the others remain. */
+export function registerTools(): void {
+  const context = modelContextIn(document) ?? modelContextIn(navigator)
+  const register = async (info: object, call: (input: Json) => Promise<unknown>) => {
+    const execute = async (input: unknown) => call(objectOf(input))
+    // The text of a page can quote anybody.
+    const annotations = { readOnlyHint: true, untrustedContentHint: true }
+    await context?.registerTool({ ...info, execute, annotations })
+  }
+  register(pageTools.search_site, search).catch(() => {})
+  register(pageTools.ask_site, ask).catch(() => {})
+  register(pageTools.read_page, read).catch(() => {})
 }
 
-type Members = Readonly<Record<string, unknown>>
+function modelContextIn(owner: object): ModelContext | undefined {
+  const context: unknown = 'modelContext' in owner ? owner.modelContext : undefined
+  return isModelContext(context) ? context : undefined
+}
 
-async function search({ query, limit = 5 }: Members): Promise<unknown> {
+function isModelContext(value: unknown): value is ModelContext {
+  return typeof value === 'object' && value !== null && 'registerTool' in value
+}
+
+async function search({ query, limit = 5 }: Json): Promise<unknown> {
   const parameters = new URLSearchParams({ q: question(query, 'query'), limit: String(limit) })
-  const response = await get(`/search.json?${parameters}`)
-  return response.json()
+  return (await get(`/search.json?${parameters}`)).json()
 }
 
-async function ask({ question: asked, this_page_only }: Members): Promise<unknown> {
+async function ask({ question: asked, this_page_only }: Json): Promise<unknown> {
   const parameters = new URLSearchParams({
     query: question(asked, 'question'),
     mode: 'list, summarize',
     max_results: '5',
     ...(this_page_only === true ? { url: location.pathname } : {}),
   })
-  const response = await get(`/ask?${parameters}`)
-  return response.json()
+  return (await get(`/ask?${parameters}`)).json()
 }
 
-async function read({ offset, length }: Members): Promise<string> {
+async function read({ offset, length }: Json): Promise<string> {
   const { length: longest } = pageTools.read_page.inputSchema.properties
   const twin = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]')
   if (twin === null) throw new Error('This page has no Markdown.')
@@ -53,7 +66,7 @@ async function get(address: string): Promise<Response> {
   throw new Error(`The site answered with status ${response.status}.`)
 }
 
-/** Cut to what an address holds, since these tools read: whole characters, as many as fit when they are encoded. */
+/** The question, cut to as many whole characters as fit into an address once they are percent-encoded. */
 function question(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.trim() === '') throw new Error(`Give ${name} as text.`)
   let text = ''
@@ -66,15 +79,8 @@ function question(value: unknown, name: string): string {
   return text
 }
 
-/** Path, names and the other parameters, that of the page among them. */
-const restOfAddress = 2048
-
 function within(value: unknown, least: number, most: number, otherwise: number): number {
   return typeof value === 'number' && Number.isFinite(value)
     ? Math.min(Math.max(Math.trunc(value), least), most)
     : otherwise
-}
-
-function membersOf(input: unknown): Members {
-  return typeof input === 'object' && input !== null ? { ...input } : {}
 }

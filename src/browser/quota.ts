@@ -1,25 +1,22 @@
-/** The numbers of the fair use, as the service sends them with every answer. */
+/** The numbers of the fair-use limits, which the service sends with every response. */
 import { whenNear } from './when-near.ts'
 
-/** Shows the numbers of an answer for the page itself when they come into sight. */
+/** Replaces the numbers on the page with current ones when they come near the visible part. */
 export function offerLiveQuota(): void {
   const place = document.getElementById('site:quota')
   if (place === null) return
   whenNear(place, async () => {
     const path = location.pathname
-    // The numbers that the page came with are those of the configuration: good enough where this fails.
-    const response = await fetch(path, { method: 'HEAD', credentials: 'omit', cache: 'no-store' }).catch(
-      () => undefined,
-    )
-    if (response) showQuota([...response.headers], `HEAD ${path}`)
+    try {
+      const response = await fetch(path, { method: 'HEAD', credentials: 'omit', cache: 'no-store' })
+      showQuota([...response.headers], `HEAD ${path}`)
+    } catch {
+      // The page still shows the configured limits.
+    }
   })
 }
 
-/**
- * Puts the numbers of an answer in the place of those that the page shows.
- *
- * @param source the request, in words
- */
+/** @param source method and path of the request that was answered */
 export function showQuota(headers: readonly (readonly [name: string, value: string])[], source: string): void {
   const values = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]))
   for (const place of document.querySelectorAll<HTMLElement>('[data-quota]')) {

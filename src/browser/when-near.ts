@@ -1,4 +1,4 @@
-/** Calls once when an element comes near to what is seen, so that a page does not load what nobody scrolls to. */
+/** Calls `act` once, when the element comes near the visible part of the page, so that nothing unseen is loaded. */
 export function whenNear(place: Element, act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

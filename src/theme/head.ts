@@ -1,13 +1,18 @@
-/** What stands in the head of every page, for machines. */
+/** The head of every page, for machines. */
 
 import type { Frame } from '../contract/frame.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 
-/** Title, addresses, style and scripts, social card and JSON-LD. Needs no request to another host. */
+/** Title, addresses, styles and scripts, social card and JSON-LD. Nothing in it makes browsers ask another host. */
 export function head(view: View, frame: Frame): SafeHtml {
   const titles = [view.query, view.title, view.title === frame.siteTitle ? '' : frame.siteTitle]
+  // The script of the site loads the dialog and the tools later.
+  const { siteScript, dialogScript, dialogStyle, toolsScript } = frame
+  const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
+  // The owner's style sheet comes last, so that its rules win.
+  if (frame.owner.style !== undefined) styles.push(frame.owner.style)
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${titles.filter(Boolean).join(' · ')}</title>
@@ -15,9 +20,8 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${[frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? []), ...ownStyle(frame)].map((path) => html`<link rel="stylesheet" href="${path}">\n`)}${siteScript(frame)}${(
-  view.scripts ?? []
-).map(
+${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
+${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
 ${links(view, frame)}${socialCard(view, frame)}${
@@ -29,23 +33,12 @@ ${links(view, frame)}${socialCard(view, frame)}${
 }${frame.owner.head && html`${slot(frame.owner.head, undefined, slotValues(view, frame))}\n`}`
 }
 
-/** Last, so that what it says holds. */
-function ownStyle({ owner: { style } }: Frame): readonly string[] {
-  return style === undefined ? [] : [style]
-}
-
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
   return contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
 }
 
-/** With the addresses of what it loads when that is needed. */
-function siteScript({ siteScript, dialogScript, dialogStyle, toolsScript }: Frame): SafeHtml {
-  return html`<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
-`
-}
-
-/** The page under other addresses and in other forms. */
+/** Other forms of the page, its neighbours, and its feeds. */
 function links(view: View, frame: Frame): SafeHtml {
   const { canonical, markdown, previous, next } = view
   return html`${canonical && html`<link rel="canonical" href="${canonical}">\n`}${
@@ -58,7 +51,7 @@ function links(view: View, frame: Frame): SafeHtml {
 `
 }
 
-/** Open Graph (ogp.me) and the one tag that Twitter's cards do not take from it. Nothing where there is no address. */
+/** Open Graph (ogp.me), and the one tag that Twitter's cards need in addition. Only for pages with an address. */
 function socialCard(view: View, frame: Frame): SafeHtml | undefined {
   if (view.canonical === undefined) return undefined
   const { article, image } = view
@@ -84,7 +77,7 @@ function socialCard(view: View, frame: Frame): SafeHtml | undefined {
 `
 }
 
-/** `pt-BR` as `pt_BR`. A language without a region has no locale. */
+/** `pt-BR` becomes `pt_BR`. A language without a region has no locale. */
 function openGraphLocale(language: string): string | undefined {
   const [, code, region] = /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2})$/i.exec(language) ?? []
   return code && region && `${code.toLowerCase()}_${region.toUpperCase()}`

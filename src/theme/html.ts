@@ -1,6 +1,6 @@
 /** A tagged template for HTML that escapes by default. */
 
-/** Markup that is known to be safe. Only `html` and `trusted` make one, so no data from outside can pass for it. */
+/** Markup that is known to be safe. Only this file creates it, so data from outside cannot pass for it. */
 export class SafeHtml {
   readonly #markup: string
 
@@ -14,15 +14,14 @@ export class SafeHtml {
   }
 }
 
-/** What may stand in a hole of the template. Nothing is written for `undefined`, `null` and `false`. */
+/** What can fill a hole of the template. `undefined`, `null` and `false` write nothing. */
 export type Content = SafeHtml | string | number | undefined | null | false | readonly Content[]
 
 /**
- * Markup with holes: `html\`<a href="${address}">${title}</a>\``. Text is escaped for both places where a hole may
- * stand, element content and a quoted attribute value; lists are joined without a separator.
+ * Markup with holes: `html\`<a href="${address}">${title}</a>\``. A hole can be element content or a quoted attribute
+ * value; text is escaped for both. Lists are joined without a separator.
  *
- * @throws TypeError when the template itself has `=` before a hole, whatever fills its holes: no escaping makes an
- *   unquoted attribute value safe
+ * @throws TypeError when the template has `=` before a hole: no escaping makes an unquoted attribute value safe
  */
 export function html(parts: TemplateStringsArray, ...holes: readonly Content[]): SafeHtml {
   let markup = ''
@@ -35,17 +34,17 @@ export function html(parts: TemplateStringsArray, ...holes: readonly Content[]):
   return new SafeHtml(markup)
 }
 
-/** Markup from the Markdown pipeline, which has sanitised it, or made by our own code. */
+/** For markup that the Markdown pipeline has sanitised or our own code has written. */
 export function trusted(markup: string): SafeHtml {
   return new SafeHtml(markup)
 }
 
-/** Text as element content or as a quoted attribute value. Characters that HTML forbids become U+FFFD. */
+/** Text as element content or a quoted attribute value. Characters that HTML forbids become U+FFFD. */
 export function escapeHtml(text: string): string {
   return special.test(text) ? text.replace(specials, (character) => entities[character] ?? '\uFFFD') : text
 }
 
-/** Data as the content of a `<script>` element: JSON in which no tag or comment can begin. */
+/** Data as the content of a `<script>` element: JSON that cannot contain a tag or comment. */
 export function scriptJson(data: unknown): SafeHtml {
   return new SafeHtml(JSON.stringify(data).replaceAll('<', '\\u003c'))
 }
@@ -65,6 +64,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-// Besides the five: control characters, non-characters and halves of surrogate pairs (HTML, section 13.2.3.5).
+// After the five: control characters, noncharacters and lone surrogates (HTML standard, section 13.2.3.5).
 const special = /[&<>"']|(?![\t\n\f\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}/u
 const specials = new RegExp(special, 'gu')

@@ -4,14 +4,10 @@ import type { Frame, FrameLink } from '../contract/frame.ts'
 import { head } from './head.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'
 import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
-import { licenseName } from './license.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 
-/**
- * A whole HTML document. Same input, same text. Ids of the theme begin with `site:`, which the anchor of a heading in the
- * text of a page never does.
- */
+/** A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading. */
 export function renderLayout(view: View, frame: Frame): string {
   const { slots } = frame.owner
   const values = slotValues(view, frame)
@@ -32,8 +28,8 @@ ${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, 
 }
 
 /**
- * First in the body, so that a keyboard reaches it first and a reader of raw HTML sees it within the first lines. A
- * landmark, but no `nav`: readers for language models leave that out.
+ * First in the body: the keyboard reaches it first, and a program that reads raw HTML sees it early. It is a `section`
+ * because page readers for language models drop `nav`.
  */
 function skipLinks(view: View): SafeHtml {
   return html`<section class="skip" aria-label="Shortcuts"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
@@ -51,14 +47,14 @@ ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</
 </header>`
 }
 
-/** Decoration: the title stands beside it. */
+/** Its `alt` is empty because the title of the site follows. */
 function logo({ owner }: Frame): SafeHtml | undefined {
   if (owner.logo === undefined) return undefined
   const { path, width, height } = owner.logo
   return html`<img class="logo" src="${path}" alt=""${width && html` width="${width}"`}${height && html` height="${height}"`}>`
 }
 
-/** Hidden until the script that answers it has come; the style sheet keeps its place free, so that nothing moves. */
+/** Hidden until its script has loaded. The style sheet reserves the space, so that nothing moves. */
 function schemeSwitch({ language }: Frame): SafeHtml {
   return html`<button type="button" class="scheme" aria-label="Dark colours" title="Dark colours" aria-pressed="false" hidden${langAttribute(interfaceLanguage, language)}><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg></button>`
 }
@@ -79,4 +75,9 @@ ${license}</footer>`
 function navigationLink({ path, label, language }: FrameLink, view: View, frame: Frame): SafeHtml {
   const current = path === view.path ? 'page' : path === view.section && 'true'
   return html`<a href="${path}"${current && html` aria-current="${current}"`}${langAttribute(language, frame.language)}>${label}</a>`
+}
+
+/** A licence as its SPDX identifier or as a link, depending on what the owner wrote. */
+export function licenseName(license: string): Content {
+  return /^https?:\/\//i.test(license) ? html`<a rel="license" href="${license}">${license}</a>` : license
 }

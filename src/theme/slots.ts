@@ -1,29 +1,32 @@
-/** Parts of a page that an owner's HTML may take the place of. */
+/** Page slots that an owner can replace with their own HTML. */
 
 import type { Frame } from '../contract/frame.ts'
 import { escapeHtml, type SafeHtml, trusted } from './html.ts'
 import type { View } from './view.ts'
 
-/** What the placeholders stand for on a page. */
-export function slotValues({ title, canonical = '' }: View, { siteTitle, siteUrl }: Frame): SlotValues {
-  return { 'page.title': title, 'page.url': canonical, 'site.title': siteTitle, 'site.url': siteUrl }
-}
-
-/** What stands for something in an owner's HTML: `{{page.title}}`. */
+/** What an owner can write in double braces. `{{default}}` is the theme's own content of the slot. */
 export const placeholders = ['default', 'page.title', 'page.url', 'site.title', 'site.url'] as const
-export type Placeholder = (typeof placeholders)[number]
-
-/** What the placeholders stand for, but the part itself. */
-export type SlotValues = Readonly<Record<Exclude<Placeholder, 'default'>, string>>
 
 /** `{{name}}`, also with blanks inside. */
 export const placeholderPattern = /\{\{\s*([\w.]+)\s*\}\}/g
 
+/** By the name of the placeholder. */
+export type SlotValues = ReadonlyMap<string, string>
+
+export function slotValues({ title, canonical = '' }: View, { siteTitle, siteUrl }: Frame): SlotValues {
+  return new Map<(typeof placeholders)[number], string>([
+    ['page.title', title],
+    ['page.url', canonical],
+    ['site.title', siteTitle],
+    ['site.url', siteUrl],
+  ])
+}
+
 /**
- * The owner's HTML with its placeholders filled in; without any, the part as the theme has it. Values are escaped, as
- * element content and as attribute values; names that stand for nothing stay as they were written.
+ * The owner's HTML with its placeholders filled in, or the theme's own part if there is none. Values are escaped for
+ * element content and attribute values; unknown placeholders stay as they are.
  *
- * @param part of the theme, which `{{default}}` stands for
+ * @param part the content of `{{default}}`
  */
 export function slot(
   ownHtml: string | undefined,
@@ -34,11 +37,8 @@ export function slot(
   return trusted(
     ownHtml.replace(placeholderPattern, (written, name: string) => {
       if (name === 'default') return part?.toString() ?? ''
-      return isValue(name, values) ? escapeHtml(values[name]) : written
+      const value = values.get(name)
+      return value === undefined ? written : escapeHtml(value)
     }),
   )
-}
-
-function isValue<Values extends object>(name: PropertyKey, values: Values): name is keyof Values {
-  return Object.hasOwn(values, name)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Frame } from '../../src/contract/frame.ts'
 import { html } from '../../src/theme/html.ts'
-import { renderLayout } from '../../src/theme/layout.ts'
+import { licenseName, renderLayout } from '../../src/theme/layout.ts'
 import type { View } from '../../src/theme/view.ts'
 import { htmlProblems } from './html-problems.ts'
 
@@ -164,5 +164,13 @@ describe('renderLayout', () => {
     )
     expect(page).not.toContain('<script>')
     expect(page).not.toContain('"">')
+  })
+})
+
+describe('licenseName', () => {
+  it('links a web address and nothing else', () => {
+    expect(String(licenseName('https://creativecommons.org/licenses/by/4.0/'))).toContain('<a rel="license"')
+    expect(licenseName('CC-BY-4.0')).toBe('CC-BY-4.0')
+    expect(licenseName('javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 })

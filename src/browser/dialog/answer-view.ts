@@ -1,19 +1,15 @@
-/** The answer on the page. What has been shown stays where it is, so that a reader may follow a link meanwhile. */
+/** Shows an answer. What is already on the page never moves in the document, so that a reader can follow a link meanwhile. */
+import { element } from '../element.ts'
 import { type Answer, type Citation, summaryParts } from './answer.ts'
-import { element } from './element.ts'
-import { localAddress } from './local-address.ts'
+import { localAddress, resultItem } from './panel.ts'
 
 export class AnswerView {
-  readonly root: HTMLElement
   readonly #status = element('p', { role: 'status', class: 'status' })
-  /** Read out once, when it is whole. */
+  /** A live region that is filled once, so that screen readers read it once. */
   readonly #summary = element('p', { class: 'summary', 'aria-live': 'polite', dir: 'auto' })
   readonly #citations = element('ol', { class: 'found' })
-  readonly #shown = new Map<number, HTMLElement>()
-
-  constructor() {
-    this.root = element('div', { class: 'reply' }, this.#status, this.#summary, this.#citations)
-  }
+  readonly root = element('div', { class: 'reply' }, this.#status, this.#summary, this.#citations)
+  readonly #shown = new Set<Citation>()
 
   begin(): void {
     this.#shown.clear()
@@ -23,33 +19,23 @@ export class AnswerView {
     this.root.setAttribute('aria-busy', 'true')
   }
 
-  show(answer: Answer): void {
-    const { summary, citations, message, complete } = answer
+  show({ summary, citations, message, complete }: Answer): void {
     if (summary !== undefined && this.#summary.childNodes.length === 0) {
       this.#summary.append(...summaryParts(summary).map(summaryPart))
     }
-    for (const citation of citations) this.#place(citation)
-    if (!complete) return
-    this.#status.textContent = message || sourcesText(citations.length)
-    this.end()
+    for (const [place, citation] of citations.entries()) {
+      if (this.#shown.has(citation)) continue
+      this.#shown.add(citation)
+      const item = resultItem(citation, citation.quote === '' ? [] : [citation.quote])
+      this.#citations.insertBefore(item, this.#citations.children[place] ?? null)
+    }
+    if (complete) this.end(message || sourcesText(citations.length))
   }
 
-  fail(problem: string): void {
-    this.#status.textContent = problem
-    this.end()
-  }
-
-  /** Nothing more will come. */
-  end(): void {
+  /** @param status the outcome in words; by default the last status stays */
+  end(status?: string): void {
+    if (status !== undefined) this.#status.textContent = status
     this.root.removeAttribute('aria-busy')
-  }
-
-  #place(citation: Citation): void {
-    if (this.#shown.has(citation.index)) return
-    const item = citationItem(citation)
-    const following = [...this.#shown].filter(([index]) => index > citation.index).sort(([a], [b]) => a - b)[0]
-    this.#shown.set(citation.index, item)
-    this.#citations.insertBefore(item, following?.[1] ?? null)
   }
 }
 
@@ -61,16 +47,6 @@ function sourcesText(count: number): string {
 function summaryPart(part: string | { label: string; url: string }): Node | string {
   if (typeof part === 'string') return part
   const href = localAddress(part.url, location.href)
-  return href === undefined
-    ? part.label
-    : element('a', { href, class: 'source', 'aria-label': `Source ${part.label}` }, part.label)
-}
-
-function citationItem({ url, title, quote, language }: Citation): HTMLElement {
-  const own = { dir: 'auto', ...(language === '' ? {} : { lang: language }) }
-  const href = localAddress(url, location.href)
-  const name = element('span', { class: 'name', ...own }, title)
-  const link = element('a', href === undefined ? {} : { href }, name)
-  if (quote !== '') link.append(element('span', { class: 'quote', ...own }, quote))
-  return element('li', {}, link)
+  if (href === undefined) return part.label
+  return element('a', { href, class: 'source', 'aria-label': `Source ${part.label}` }, part.label)
 }

@@ -1,47 +1,83 @@
-/** An answer of `/ask` as it arrives: events in, what is to be seen out. Knows neither the network nor the page. */
-import type { ServerEvent } from './event-stream.ts'
-import { isObject, numberOf, textOf, textsIn } from './json-members.ts'
+/** Asks the service, and assembles its answer from the events that arrive. */
+
+import { isJsonObject } from '../../text/json.ts'
+import { type ServerEvent, serverEvents } from '../event-stream.ts'
+import { type Json, numberOf, objectOf, parsedJson, textOf, textsIn } from '../json-members.ts'
+import type { Result } from './panel.ts'
+import { Refusal, requireSuccess } from './problems.ts'
 
 export interface Answer {
   readonly summary?: Summary
-  /** In the order of the answer, in which they need not arrive. */
+  /** In the order of the answer, which can differ from the order of arrival. */
   readonly citations: readonly Citation[]
-  /** Why there is no answer, or what went otherwise than usual. */
+  /** Why there is no answer, or what was unusual about it. */
   readonly message: string
   readonly complete: boolean
 }
 
 export interface Summary {
-  /** Plain text; `[1]` is the first of the sources. */
+  /** Plain text in which `[1]` refers to the first of the sources. */
   readonly text: string
   /** Canonical addresses. */
   readonly sources: readonly string[]
 }
 
-export interface Citation {
+export interface Citation extends Result {
   readonly index: number
-  /** Canonical address of the section. */
-  readonly url: string
-  readonly title: string
   /** The best passage as plain text. */
   readonly quote: string
-  /** BCP 47; empty where it is not known. */
-  readonly language: string
+}
+
+export interface Question {
+  readonly text: string
+  /** Address of the only page to answer from; the whole site by default. */
+  readonly url?: string | undefined
+  /** Earlier questions, oldest first, that a follow-up can refer to. */
+  readonly previous: readonly string[]
+}
+
+/** More results would be a list rather than an answer. */
+const mostResults = 5
+
+/**
+ * Yields the answer as it grows; the last one is complete.
+ *
+ * @throws Refusal when the service refuses or the answer ends early
+ */
+export async function* ask({ text, url, previous }: Question, signal: AbortSignal): AsyncGenerator<Answer> {
+  const response = await fetch('/ask', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({
+      query: { text, max_results: mostResults, url },
+      context: { prev: previous },
+      prefer: { streaming: true, mode: 'list, summarize' },
+    }),
+    signal,
+  })
+  await requireSuccess(response, 'text/event-stream')
+  let answer = noAnswerYet
+  if (response.body) {
+    for await (const event of serverEvents(response.body)) {
+      answer = withEvent(answer, event)
+      yield answer
+    }
+  }
+  if (!answer.complete) throw new Refusal('The answer broke off. Ask again.')
 }
 
 export const noAnswerYet: Answer = { citations: [], message: '', complete: false }
 
-/** The answer with what one event adds. Unknown events, and data that is no JSON, add nothing. */
+/** The answer extended by one event. Unknown events, and data that is not a JSON object, change nothing. */
 export function withEvent(answer: Answer, { name, data }: ServerEvent): Answer {
-  const body = parsed(data)
-  if (!isObject(body)) return answer
-  if (name === 'result' && isObject(body.item)) return withItem(answer, numberOf(body.index), body.item)
+  const body = parsedJson(data)
+  if (!isJsonObject(body)) return answer
+  if (name === 'result') return withItem(answer, numberOf(body.index), objectOf(body.item))
   if (name !== 'complete') return answer
-  const notice = isObject(body._meta) ? textOf(body._meta.notice) : ''
-  return { ...answer, message: textOf(body.message) || notice, complete: true }
+  return { ...answer, message: textOf(body.message) || textOf(objectOf(body._meta).notice), complete: true }
 }
 
-/** The parts of a summary: text, and numbers that lead to their source. */
+/** Splits a summary into text and the numbers that link to a source. */
 export function summaryParts({ text, sources }: Summary): readonly (string | { label: string; url: string })[] {
   const parts = text.split(/(\[\d{1,4}\])/).filter((part) => part !== '')
   return parts.map((part) => {
@@ -50,11 +86,11 @@ export function summaryParts({ text, sources }: Summary): readonly (string | { l
   })
 }
 
-function withItem(answer: Answer, index: number, item: Readonly<Record<string, unknown>>): Answer {
-  const grounding = isObject(item.grounding) ? item.grounding : {}
+function withItem(answer: Answer, index: number, item: Json): Answer {
   const type = textOf(item['@type'])
   if (type === 'SearchSummary' || type === 'Summary') {
-    return { ...answer, summary: { text: textOf(item.text), sources: textsIn(grounding.source_urls) } }
+    const sources = textsIn(objectOf(item.grounding).source_urls)
+    return { ...answer, summary: { text: textOf(item.text), sources } }
   }
   const url = textOf(item.url)
   if (url === '' || answer.citations.some((known) => known.index === index)) return answer
@@ -66,12 +102,4 @@ function withItem(answer: Answer, index: number, item: Readonly<Record<string, u
     language: textOf(item.inLanguage),
   }
   return { ...answer, citations: [...answer.citations, citation].sort((a, b) => a.index - b.index) }
-}
-
-function parsed(data: string): unknown {
-  try {
-    return JSON.parse(data)
-  } catch {
-    return undefined // No event of this service.
-  }
 }

@@ -1,28 +1,25 @@
-/** The half of the dialog that asks, and shows the answer as it arrives. */
-
+/** The panel of the dialog that asks, and shows the answer as it arrives. */
+import { element } from '../element.ts'
+import { ask } from './answer.ts'
 import { AnswerView } from './answer-view.ts'
-import { ask } from './ask.ts'
-import { element } from './element.ts'
-import type { Panel } from './panel.ts'
+import { type Panel, walkWithArrows } from './panel.ts'
 import { problemText } from './problems.ts'
-import { walkWithArrows } from './results-list.ts'
 
-/** A page to answer from. */
 export interface AskedPage {
   readonly url: string
   readonly title: string
 }
 
 export interface AskPanel extends Panel {
-  /** Answers from one page from now on, or from the whole site. */
+  /** Answers only from this page from now on; without one, from the whole site. */
   keepTo(page: AskedPage | undefined): void
-  /** Asks what stands in the field. */
+  /** Asks the question in the field. */
   submit(): void
 }
 
 /** UTF-16 code units. */
 const longestQuestion = 1000
-/** Earlier questions that go along, so that a follow-up is understood. */
+/** Earlier questions that are sent along, so that the service understands a follow-up. */
 const mostPrevious = 5
 
 export function createAskPanel(): AskPanel {
@@ -58,7 +55,7 @@ export function createAskPanel(): AskPanel {
       for await (const answer of ask(question, signal)) if (!signal.aborted) view.show(answer)
       previous.push(text)
     } catch (error) {
-      if (!signal.aborted) view.fail(problemText(error))
+      if (!signal.aborted) view.end(problemText(error))
     }
   }
 
@@ -79,15 +76,9 @@ export function createAskPanel(): AskPanel {
     const text = field.value.trim()
     if (text !== '') void run(text)
   })
-  return {
-    panel,
-    field,
-    open: () => {},
-    close() {
-      request.abort()
-      view.end()
-    },
-    keepTo,
-    submit: () => form.requestSubmit(),
+  const close = () => {
+    request.abort()
+    view.end()
   }
+  return { panel, field, close, keepTo, submit: () => form.requestSubmit() }
 }

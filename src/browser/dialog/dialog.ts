@@ -1,30 +1,23 @@
-/** The dialog that searches and asks. Everything it can do, `/search` can do without a script. */
-import { setSlashOpens, slashOpens } from '../slash-key.ts'
+/** The dialog that searches and asks. The page `/search` can do the same without scripts. */
+import { element } from '../element.ts'
+import { setSlashOpens, slashOpens } from '../preferences.ts'
 import { type AskedPage, createAskPanel } from './ask-panel.ts'
-import { element, keyCap } from './element.ts'
 import { createSearchPanel } from './search-panel.ts'
-import { createTabs } from './tabs.ts'
-
-export type Mode = 'search' | 'ask'
+import { createTabs, type Mode } from './tabs.ts'
 
 export interface DialogRequest {
   readonly mode: Mode
-  /** Asked at once, where there is one. */
+  /** Searched or asked at once. */
   readonly text?: string
-  /** Answers from this page only; the whole site by default. */
+  /** The only page to answer from; the whole site by default. */
   readonly page?: AskedPage
 }
 
-export interface SearchDialog {
-  open(request: DialogRequest): void
-}
-
 /**
- * Made once for each page that is read.
- *
- * @param style address of its style sheet, which is loaded before anything is shown
+ * @param style address of the dialog's style sheet, which is loaded before anything is shown
+ * @returns opens the dialog
  */
-export async function createDialog(style: string): Promise<SearchDialog> {
+export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
   await loadStyle(style)
   const search = createSearchPanel()
   const ask = createAskPanel()
@@ -40,30 +33,22 @@ export async function createDialog(style: string): Promise<SearchDialog> {
     }
     mode = wanted
     tabs.show(wanted)
-    after.open()
+    after.open?.()
   }
-  const tabs = createTabs(
-    'What to do',
-    [
-      { name: 'search', label: 'Search', panel: search.panel },
-      { name: 'ask', label: 'Ask', panel: ask.panel },
-    ],
-    (name) => turnTo(name === 'ask' ? 'ask' : 'search'),
-  )
+  const tabs = createTabs(panels, turnTo)
   const dialog = build(tabs.list, [search.panel, ask.panel])
   dialog.addEventListener('close', () => panels[mode].close())
   document.body.append(dialog)
 
-  return {
-    open({ mode: wanted, text, page }) {
-      turnTo(wanted)
-      ask.keepTo(page)
-      if (text !== undefined) panels[wanted].field.value = text
-      if (!dialog.open) dialog.showModal()
-      panels[wanted].field.focus()
-      panels[wanted].field.select()
-      if (wanted === 'ask' && text) ask.submit()
-    },
+  return ({ mode: wanted, text, page }) => {
+    turnTo(wanted)
+    ask.keepTo(page)
+    const { field } = panels[wanted]
+    if (text !== undefined) field.value = text
+    if (!dialog.open) dialog.showModal()
+    field.focus()
+    field.select()
+    if (wanted === 'ask' && text) ask.submit()
   }
 }
 
@@ -82,40 +67,30 @@ function build(tabList: HTMLElement, panels: readonly HTMLElement[]): HTMLDialog
     pressed = target
   })
   dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
-    // Beside the dialog, where a selection of its text may end too; there it has not begun.
-    const beside = target === dialog && pressed === dialog
-    // A link to another section of the same page loads nothing: the page must be seen again.
+    // Selecting text in the dialog can end outside it. Only a click that also began outside closes the dialog.
+    const outside = target === dialog && pressed === dialog
+    // A link to another section of the same page loads nothing, so the dialog must not cover the page.
     const followed =
       target instanceof Element && target.closest('a[href]') !== null && !(ctrlKey || metaKey || shiftKey)
-    if (beside || followed) dialog.close()
+    if (outside || followed) dialog.close()
   })
   return dialog
 }
 
 function keysHelp(): HTMLElement {
+  const key = (name: string) => element('kbd', {}, name)
   const slash = element('input', { type: 'checkbox' })
   slash.checked = slashOpens()
   slash.addEventListener('change', () => setSlashOpens(slash.checked))
   return element(
     'div',
     { class: 'keys' },
-    element(
-      'span',
-      {},
-      keyCap('↑'),
-      ' ',
-      keyCap('↓'),
-      ' choose, ',
-      keyCap('Enter'),
-      ' open, ',
-      keyCap('Esc'),
-      ' close',
-    ),
-    element('label', {}, slash, ' Open with ', keyCap('/')),
+    element('span', {}, key('↑'), ' ', key('↓'), ' choose, ', key('Enter'), ' open, ', key('Esc'), ' close'),
+    element('label', {}, slash, ' Open with ', key('/')),
   )
 }
 
-/** A sheet that cannot be loaded leaves a plain dialog. */
+/** Resolves even if the style sheet cannot be loaded: the dialog works without it. */
 function loadStyle(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = element('link', { rel: 'stylesheet', href })

@@ -1,27 +1,22 @@
-/** Search while somebody types: waits for a pause, asks once, and shows only what belongs to the last word typed. */
+/** Searches while the reader types: waits for a pause, asks once, and ignores results for an earlier text. */
 import { problemText, requireSuccess } from './problems.ts'
 import { type Found, readFound } from './search-response.ts'
 
-export interface InstantSearch {
-  /** Called with each change of the text. */
-  type(text: string): void
-  /** Nothing is shown any more. */
-  stop(): void
-}
-
-/** `found` is `undefined` where nothing is looked for; a `problem` leaves what was found before. */
-export type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: string }) => void
+/** Gets `found` as `undefined` when the text is blank. After a `problem`, earlier results stay. */
+type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: string }) => void
 
 /** Milliseconds without a key: long enough to skip the letters of a word that is typed fast. */
 const pause = 90
-/** Outcomes that are kept, so that going back over a word shows them at once. */
+/** Outcomes in memory, so that a text typed again is answered at once. */
 const mostKept = 50
+/** Results on one screen. */
+const mostResults = 8
 
-/** @param load finds pages; rejects when the signal is aborted */
+/** @param load rejects when the signal is aborted */
 export function createInstantSearch(
   show: Show,
   load: (text: string, signal: AbortSignal) => Promise<Found> = fetchFound,
-): InstantSearch {
+) {
   const kept = new Map<string, Found>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
@@ -46,19 +41,15 @@ export function createInstantSearch(
   }
 
   return {
-    type(text) {
+    type(text: string) {
       stop()
-      const known = kept.get(text)
-      if (text.trim() === '') show({ found: undefined })
-      else if (known) show({ found: known })
+      const found = kept.get(text)
+      if (found || text.trim() === '') show({ found })
       else timer = setTimeout(find, pause, text)
     },
     stop,
   }
 }
-
-/** Results on one screen. */
-const mostResults = 8
 
 async function fetchFound(text: string, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ q: text, prefix: '1', limit: String(mostResults) })

@@ -1,13 +1,10 @@
-/** The half of the dialog that searches. */
+/** The panel of the dialog that searches. It shows results while the reader types; Enter opens the page of all results. */
 import { longestSearch } from '../../contract/bounds.ts'
-import { element } from './element.ts'
+import { element } from '../element.ts'
 import { createInstantSearch } from './instant-search.ts'
-import { localAddress } from './local-address.ts'
-import type { Panel } from './panel.ts'
-import { replaceLinks, walkWithArrows } from './results-list.ts'
-import type { FoundPage } from './search-response.ts'
+import { type Panel, replaceLinks, resultItem, walkWithArrows } from './panel.ts'
+import type { SnippetPart } from './search-response.ts'
 
-/** Shows results while somebody types; Enter in the field leads to the page of all results. */
 export function createSearchPanel(): Panel {
   const field = element('input', {
     id: 'site:dialog-search',
@@ -34,28 +31,17 @@ export function createSearchPanel(): Panel {
       status.textContent = outcome.problem
       return
     }
-    status.textContent = outcome.found?.message ?? ''
-    replaceLinks(list, field, (outcome.found?.results ?? []).flatMap(resultItem))
+    const { message = '', results = [] } = outcome.found ?? {}
+    status.textContent = message
+    const items = results.map((page) => resultItem(page, page.snippet.map(snippetPart)))
+    replaceLinks(list, field, items)
   })
-  field.addEventListener('input', () => search.type(field.value))
+  const type = () => search.type(field.value)
+  field.addEventListener('input', type)
   walkWithArrows(panel, field, list)
-  return {
-    panel,
-    field,
-    open: () => search.type(field.value),
-    close: search.stop,
-  }
+  return { panel, field, open: type, close: search.stop }
 }
 
-function resultItem({ url, title, heading, language, snippet, collection }: FoundPage): HTMLElement[] {
-  const href = localAddress(url, location.href)
-  if (href === undefined) return []
-  const own = { dir: 'auto', ...(language === '' ? {} : { lang: language }) }
-  const name = element('span', { class: 'name', ...own }, title)
-  if (heading !== '') name.append(element('span', { class: 'section' }, heading))
-  const words = snippet.map(({ text, marked }) => (marked ? element('mark', {}, text) : text))
-  const link = element('a', { href }, name)
-  if (collection !== '') link.append(element('span', { class: 'where' }, collection))
-  if (words.length > 0) link.append(element('span', { class: 'quote', ...own }, ...words))
-  return [element('li', {}, link)]
+function snippetPart({ text, marked }: SnippetPart): Node | string {
+  return marked ? element('mark', {}, text) : text
 }

@@ -1,5 +1,6 @@
-/** What `/search.json` answers. A member that is not as documented is left out, and a result without an address too. */
-import { isObject, numberOf, objectsIn, textOf } from './json-members.ts'
+/** Reads the response of `/search.json`. Members of another type than documented, and results without an address, are ignored. */
+import { numberOf, objectOf, objectsIn, textOf } from '../json-members.ts'
+import type { Result } from './panel.ts'
 
 export interface Found {
   /** The outcome in words. */
@@ -7,16 +8,7 @@ export interface Found {
   readonly results: readonly FoundPage[]
 }
 
-export interface FoundPage {
-  /** Canonical, with the fragment of the section. */
-  readonly url: string
-  readonly title: string
-  /** Empty for the text before the first heading. */
-  readonly heading: string
-  /** Title; empty for pages at the root. */
-  readonly collection: string
-  /** BCP 47; empty where it is not known. */
-  readonly language: string
+interface FoundPage extends Result {
   readonly snippet: readonly SnippetPart[]
 }
 
@@ -26,25 +18,23 @@ export interface SnippetPart {
 }
 
 export function readFound(body: unknown): Found {
-  if (!isObject(body)) return { message: '', results: [] }
-  const results = objectsIn(body.results).flatMap((result): FoundPage[] => {
+  const { message, results } = objectOf(body)
+  const pages = objectsIn(results).map((result): FoundPage => {
     const url = textOf(result.url)
-    if (url === '') return []
-    return [
-      {
-        url,
-        title: textOf(result.title) || url,
-        heading: textOf(result.heading),
-        collection: textOf(result.collectionTitle),
-        language: textOf(result.language),
-        snippet: isObject(result.snippet) ? snippetParts(textOf(result.snippet.text), result.snippet.highlights) : [],
-      },
-    ]
+    const { text, highlights } = objectOf(result.snippet)
+    return {
+      url,
+      title: textOf(result.title) || url,
+      heading: textOf(result.heading),
+      collection: textOf(result.collectionTitle),
+      language: textOf(result.language),
+      snippet: snippetParts(textOf(text), highlights),
+    }
   })
-  return { message: textOf(body.message), results }
+  return { message: textOf(message), results: pages.filter(({ url }) => url !== '') }
 }
 
-/** The text cut at its highlights, which are in order. */
+/** The text split at its highlights, which are in order. */
 function snippetParts(text: string, highlights: unknown): readonly SnippetPart[] {
   const parts: SnippetPart[] = []
   let done = 0

@@ -1,6 +1,6 @@
-/** The page for developers: the sandbox, and the numbers of the fair use as they are now. */
+/** The page for developers: the sandbox, and the current numbers of the fair-use limits. */
 import { offerLiveQuota } from '../quota.ts'
-import { offerSandbox } from '../sandbox/offer-sandbox.ts'
+import { offerSandbox } from '../sandbox/sandbox.ts'
 
 offerSandbox()
 offerLiveQuota()

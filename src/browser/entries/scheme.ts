@@ -1,8 +1,9 @@
-/** Runs before the first paint, so that a page never flashes in the other colours. As small as it can be. */
-import { storedScheme, useScheme } from '../scheme.ts'
+/** Runs before the first paint, so that a page never flashes in the wrong colours. Keep it as small as possible. */
+import { storedScheme } from '../preferences.ts'
 
-useScheme(storedScheme())
-// Style sheets keep the place free of what scripts will put there.
 const { dataset } = document.documentElement
+const scheme = storedScheme()
+if (scheme) dataset.scheme = scheme
+// Style sheets reserve space for what scripts add.
 dataset.scripts = ''
 if (navigator.clipboard !== undefined) dataset.clipboard = ''

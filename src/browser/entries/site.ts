@@ -1,10 +1,15 @@
-/** What every page gets on top of what it does without scripts. */
+/** What scripts add to every page, which works without them. */
 import { offerCopy } from '../copy.ts'
-import { offerTools } from '../offer-tools.ts'
 import { offerDialog } from '../open-dialog.ts'
-import { offerSchemeSwitch } from '../scheme-switch.ts'
+import { offerSchemeSwitch } from '../preferences.ts'
+
+// The page passes fingerprinted addresses in attributes of its script element.
+const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
 
 offerSchemeSwitch()
-offerDialog()
+if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 offerCopy()
-offerTools()
+// Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
+if (tools && ('modelContext' in document || 'modelContext' in navigator)) {
+  import(tools).catch(() => {}) // The page works without tools.
+}

@@ -1,5 +1,4 @@
-/** Loaded where the browser has a place for tools (`offer-tools.ts`). */
-import { registerTools } from '../model-context.ts'
-import { createPageTools } from '../page-tools.ts'
+/** Loaded in browsers that accept tools from a page (`entries/site.ts`). */
+import { registerTools } from '../page-tools.ts'
 
-registerTools(createPageTools())
+registerTools()

@@ -1,54 +1,36 @@
-/** Two lists to choose from: what kind of call, and which. The tools of an endpoint are asked for when it is chosen. */
-import { element } from '../dialog/element.ts'
+/** Two lists: the kind of call, and the call. The tools of an MCP endpoint are loaded when it is chosen. */
+import { element } from '../element.ts'
 import type { OperationGroup } from './operations.ts'
-import type { Tool } from './tool-call.ts'
+import { loadJson } from './send.ts'
+import { listRequest, readTools, type Tool } from './tool-call.ts'
 
 const http = 'HTTP'
 
 export class Chooser {
   readonly root: HTMLElement
   readonly #kind: HTMLSelectElement
-  readonly #call: HTMLSelectElement
+  readonly #call = element('select', { id: 'site:try-call' })
   readonly #operations: readonly HTMLElement[]
-  readonly #loadTools: (url: string) => Promise<readonly Tool[]>
   readonly #tools = new Map<string, readonly Tool[]>()
 
   /**
    * @param endpoints paths of the MCP endpoints
-   * @param onChoice told what was chosen: the name of an operation, or the path of an endpoint and the name of a tool
+   * @param onChoice gets the name of an operation, or the path of an endpoint and the name of a tool
    */
-  constructor(
-    groups: readonly OperationGroup[],
-    endpoints: readonly string[],
-    loadTools: (url: string) => Promise<readonly Tool[]>,
-    onChoice: (target: string) => void,
-  ) {
-    this.#loadTools = loadTools
-    this.#operations = groups.map(({ title, operations }) =>
-      element(
-        'optgroup',
-        { label: title },
-        ...operations.map(({ id, method, path }) => option(id, `${method} ${path}`)),
-      ),
-    )
-    this.#kind = element(
-      'select',
-      { id: 'site:try-kind' },
-      option(http, 'HTTP operation'),
-      ...endpoints.map((path) => option(path, `MCP tool at ${path}`)),
-    )
-    this.#call = element('select', { id: 'site:try-call' })
+  constructor(groups: readonly OperationGroup[], endpoints: readonly string[], onChoice: (target: string) => void) {
+    this.#operations = groups.map(({ title, operations }) => {
+      const options = operations.map(({ id, method, path }) => option(id, `${method} ${path}`))
+      return element('optgroup', { label: title }, ...options)
+    })
+    const tools = endpoints.map((path) => option(path, `MCP tool at ${path}`))
+    this.#kind = element('select', { id: 'site:try-kind' }, option(http, 'HTTP operation'), ...tools)
     this.#kind.addEventListener('change', () => onChoice(this.#first()))
-    this.#call.addEventListener('change', () => onChoice(this.#call.value))
-    this.root = element(
-      'div',
-      { class: 'chooser' },
-      field('Kind of call', this.#kind),
-      field('Operation or tool', this.#call),
-    )
+    this.#call.addEventListener('change', () => onChoice(this.target))
+    const fields = [field('Kind of call', this.#kind), field('Operation or tool', this.#call)]
+    this.root = element('div', { class: 'chooser' }, ...fields)
   }
 
-  /** What is chosen, as `onChoice` tells it. */
+  /** The current choice, in the form that `onChoice` gets. */
   get target(): string {
     return this.#call.value
   }
@@ -61,13 +43,13 @@ export class Chooser {
   }
 
   /**
-   * Shows a tool as chosen.
+   * Shows a tool as chosen: the first one if none has this name.
    *
-   * @param name the first tool where there is none of that name
+   * @param url absolute address of the endpoint
    * @throws when the endpoint does not list its tools
    */
-  async selectTool(endpoint: string, name: string): Promise<Tool | undefined> {
-    const tools = this.#tools.get(endpoint) ?? (await this.#loadTools(endpoint))
+  async selectTool(endpoint: string, url: string, name: string): Promise<Tool | undefined> {
+    const tools = this.#tools.get(endpoint) ?? readTools(await loadJson(listRequest(url)))
     this.#tools.set(endpoint, tools)
     const tool = tools.find((each) => each.name === name) ?? tools[0]
     this.#kind.value = endpoint
@@ -76,7 +58,7 @@ export class Chooser {
     return tool
   }
 
-  /** Of the kind that was chosen. */
+  /** The first call of the chosen kind. */
   #first(): string {
     if (this.#kind.value !== http) return `${this.#kind.value}/`
     return this.#operations[0]?.querySelector('option')?.value ?? ''

@@ -1,7 +1,8 @@
-/** What the sandbox shows, as a fragment of the address: `#try:ask?query.q=soil`. No heading's anchor has a colon. */
+/** The state of the sandbox as a fragment of the address: `#try:ask?query.q=soil`. Anchors of headings have no colon. */
+import { percentDecoded } from '../../text/web-address.ts'
 
-/** An operation by its name, or a tool by the path of its endpoint and its own name: `/mcp/search`. */
 export interface Shown {
+  /** The name of an operation, or the path of an endpoint and the name of a tool: `/mcp/search`. */
   readonly target: string
   /** Fields that differ from the examples. */
   readonly values: ReadonlyMap<string, string>
@@ -9,22 +10,14 @@ export interface Shown {
 
 const prefix = '#try:'
 
-/** @param hash as `location.hash` has it; `undefined` where it names nothing to try */
+/** @param hash like `location.hash`; `undefined` is returned unless it names a call */
 export function readFragment(hash: string): Shown | undefined {
   if (!hash.startsWith(prefix)) return undefined
   const [target = '', query = ''] = hash.slice(prefix.length).split(/\?(.*)/s)
-  return { target: decode(target), values: new Map(new URLSearchParams(query)) }
+  return { target: percentDecoded(target), values: new Map(new URLSearchParams(query)) }
 }
 
 export function writeFragment({ target, values }: Shown): string {
   const query = new URLSearchParams([...values]).toString()
   return `${prefix}${encodeURI(target)}${query === '' ? '' : `?${query}`}`
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,5 +1,8 @@
-/** What an OpenAPI document says of its operations, as far as a form needs it. */
-import { isObject, objectsIn, textOf } from '../dialog/json-members.ts'
+/** Reads the operations of an OpenAPI document, as far as a form needs them. */
+import { groupBy } from '../../text/group-by.ts'
+import { isJsonObject } from '../../text/json.ts'
+import { type Json, objectOf, objectsIn, textOf, textsIn } from '../json-members.ts'
+import type { FieldOptions } from './schema-field.ts'
 
 export interface SandboxOperation {
   /** `operationId`. */
@@ -7,7 +10,6 @@ export interface SandboxOperation {
   readonly method: string
   /** Path template, such as `/notes/{slug}`. */
   readonly path: string
-  readonly summary: string
   readonly description: string
   readonly parameters: readonly SandboxParameter[]
   readonly body?: { readonly mediaType: string; readonly example: string }
@@ -15,14 +17,8 @@ export interface SandboxOperation {
   readonly mediaTypes: readonly string[]
 }
 
-export interface SandboxParameter {
-  readonly name: string
+interface SandboxParameter extends Omit<FieldOptions, 'key'> {
   readonly in: 'path' | 'query' | 'header'
-  readonly description: string
-  readonly required: boolean
-  readonly schema: Readonly<Record<string, unknown>>
-  /** Empty where there is none. */
-  readonly example: string
 }
 
 export interface OperationGroup {
@@ -30,23 +26,21 @@ export interface OperationGroup {
   readonly operations: readonly SandboxOperation[]
 }
 
-/** The operations under their first tag, in the order of the document; what is no operation is passed over. */
+/** The operations grouped by their first tag, in the order of the document. */
 export function readOperations(document: unknown): readonly OperationGroup[] {
-  if (!isObject(document) || !isObject(document.paths)) return []
-  const titles = new Map(objectsIn(document.tags).map((tag) => [textOf(tag.name), textOf(tag.description)]))
-  const groups = new Map<string, SandboxOperation[]>()
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {
-      if (!isObject(operation)) continue
-      const [tag = ''] = Array.isArray(operation.tags) ? operation.tags.map(String) : []
-      const title = (titles.get(tag) ?? tag).replace(/\.$/, '')
-      groups.set(title, [...(groups.get(title) ?? []), readOperation(path, method, operation)])
-    }
-  }
-  return [...groups].map(([title, operations]) => ({ title, operations }))
+  const { paths, tags } = objectOf(document)
+  const titles = new Map(objectsIn(tags).map((tag) => [textOf(tag.name), textOf(tag.description)]))
+  const described = Object.entries(objectOf(paths)).flatMap(([path, methods]) =>
+    Object.entries(objectOf(methods)).flatMap(([method, operation]) =>
+      isJsonObject(operation) ? [{ path, method, operation }] : [],
+    ),
+  )
+  const groups = groupBy(described, ({ operation }) => textsIn(operation.tags)[0] ?? '')
+  return [...groups].map(([tag, members]) => ({
+    title: (titles.get(tag) ?? tag).replace(/\.$/, ''),
+    operations: members.map(({ path, method, operation }) => readOperation(path, method, operation)),
+  }))
 }
-
-type Json = Readonly<Record<string, unknown>>
 
 function readOperation(path: string, method: string, operation: Json): SandboxOperation {
   const body = readBody(operation.requestBody)
@@ -54,7 +48,6 @@ function readOperation(path: string, method: string, operation: Json): SandboxOp
     id: textOf(operation.operationId),
     method: method.toUpperCase(),
     path,
-    summary: textOf(operation.summary),
     description: textOf(operation.description),
     parameters: objectsIn(operation.parameters).flatMap(readParameter),
     ...(body && { body }),
@@ -63,33 +56,25 @@ function readOperation(path: string, method: string, operation: Json): SandboxOp
 }
 
 function readParameter(parameter: Json): SandboxParameter[] {
-  const { name, in: place, description, required, schema, example } = parameter
+  const { name, in: place, description, required, schema, example = '' } = parameter
   if (place !== 'path' && place !== 'query' && place !== 'header') return []
-  return [
-    {
-      name: textOf(name),
-      in: place,
-      description: textOf(description),
-      required: required === true,
-      schema: isObject(schema) ? schema : {},
-      example: example === undefined ? '' : String(example),
-    },
-  ]
+  const texts = { name: textOf(name), description: textOf(description), example: String(example) }
+  return [{ ...texts, in: place, required: required === true, schema: objectOf(schema) }]
 }
 
 function readBody(requestBody: unknown): SandboxOperation['body'] {
-  const content = isObject(requestBody) && isObject(requestBody.content) ? requestBody.content : {}
-  const [first] = Object.entries(content)
+  const [first] = Object.entries(objectOf(objectOf(requestBody).content))
   if (first === undefined) return undefined
   const [mediaType, described] = first
-  const example = isObject(described) ? described.example : undefined
-  return { mediaType, example: typeof example === 'string' ? example : JSON.stringify(example ?? {}, undefined, 2) }
+  const { example = {} } = objectOf(described)
+  return { mediaType, example: typeof example === 'string' ? example : JSON.stringify(example, undefined, 2) }
 }
 
 function successTypes(responses: unknown): readonly string[] {
-  for (const [status, response] of Object.entries(isObject(responses) ? responses : {})) {
-    if (status.startsWith('2') && isObject(response) && isObject(response.content)) {
-      return Object.keys(response.content).map((type) => type.replace(/;.*/, ''))
+  for (const [status, response] of Object.entries(objectOf(responses))) {
+    const { content } = objectOf(response)
+    if (status.startsWith('2') && isJsonObject(content)) {
+      return Object.keys(content).map((type) => type.replace(/;.*/, ''))
     }
   }
   return []

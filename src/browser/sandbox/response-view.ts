@@ -1,43 +1,38 @@
-/** What came back. It is shown as text, whatever it is: nothing of it is ever read as markup. */
-import { element } from '../dialog/element.ts'
-import type { ServerEvent } from '../dialog/event-stream.ts'
-import { isObject, objectsIn } from '../dialog/json-members.ts'
-import type { Receiver, ResponseHead } from './send.ts'
+/** Shows a response, always as text: nothing in it is ever parsed as markup. */
+import { element } from '../element.ts'
+import type { ServerEvent } from '../event-stream.ts'
+import { objectOf, objectsIn, parsedJson, reformatted } from '../json-members.ts'
+import { showQuota } from '../quota.ts'
 
-/** UTF-16 code units of a body that are shown: a browser that lays out megabytes of text stands still. */
+/** UTF-16 code units of a body that are shown. Laying out megabytes of text would freeze the browser. */
 const mostShown = 200_000
 
-export class ResponseView implements Receiver {
+/** Call `begin`, then `head` or `redirect`, then `event` for each event or `text` once, then `end`. */
+export class ResponseView {
   readonly root: HTMLElement
   readonly #status = element('p', { role: 'status', class: 'outcome' })
-  readonly #content = element('div', {})
-  readonly #onHead: (head: ResponseHead) => void
+  readonly #content = element('div')
   #events: HTMLElement | undefined
-  #line = ''
 
-  /** @param onHead told of every answer, beside what is shown */
-  constructor(onHead: (head: ResponseHead) => void) {
-    this.#onHead = onHead
+  constructor() {
     const title = element('h3', { id: 'site:try-response' }, 'Response')
-    this.root = element('section', { 'aria-labelledby': title.id }, title, this.#status, this.#content)
-    this.root.hidden = true
+    this.root = element('section', { 'aria-labelledby': title.id, hidden: '' }, title, this.#status, this.#content)
   }
 
   begin(): void {
     this.root.hidden = false
     this.root.setAttribute('aria-busy', 'true')
     this.#events = undefined
-    this.#line = ''
     this.#status.replaceChildren('Sending…')
     this.#content.replaceChildren()
   }
 
-  head(head: ResponseHead): void {
-    const { status, milliseconds, headers } = head
-    this.#line = `${status}${reason(status)} after ${milliseconds} ms`
-    this.#status.replaceChildren(element('strong', { class: status < 400 ? 'good' : 'bad' }, this.#line))
-    this.#content.append(headerTable(headers))
-    this.#onHead(head)
+  /** @param source method and path of the request */
+  head({ status, headers }: Response, source: string, milliseconds: number): void {
+    const outcome = [status, reasons[status], `after ${milliseconds} ms`].filter(Boolean).join(' ')
+    this.#status.replaceChildren(element('strong', { class: status < 400 ? 'good' : 'bad' }, outcome))
+    this.#content.append(headerTable([...headers]))
+    showQuota([...headers], source)
   }
 
   event({ name, data }: ServerEvent): void {
@@ -45,7 +40,7 @@ export class ResponseView implements Receiver {
       this.#events = element('ol', { class: 'events', 'aria-label': 'Events' })
       this.#content.append(this.#events)
     }
-    const body = element('pre', { tabindex: '0' }, indented(data))
+    const body = element('pre', { tabindex: '0' }, reformatted(data, 2))
     this.#events.append(element('li', {}, element('strong', {}, name), body))
   }
 
@@ -53,13 +48,12 @@ export class ResponseView implements Receiver {
     if (text === '') return
     const isJson = /[/+]json$/.test(mediaType)
     for (const [name, result] of isJson ? toolTexts(text) : []) this.#content.append(...named(name, result))
-    const shown = isJson ? indented(text) : text
-    this.#content.append(...named('Body', shown))
+    this.#content.append(...named('Body', isJson ? reformatted(text, 2) : text))
   }
 
+  /** For a redirect to another site, which browsers hide from scripts. */
   redirect(): void {
-    this.#line = 'A redirect to another site'
-    this.#status.replaceChildren(element('strong', {}, this.#line))
+    this.#status.replaceChildren(element('strong', {}, 'A redirect to another site'))
     const note = 'Browsers do not tell scripts where it leads. The line for curl does, with -i.'
     this.#content.append(element('p', { class: 'note' }, note))
   }
@@ -69,7 +63,7 @@ export class ResponseView implements Receiver {
     this.root.removeAttribute('aria-busy')
   }
 
-  /** @param sentence why there is no answer, or no more of it */
+  /** @param sentence why there is no response, or only part of one */
   fail(sentence: string): void {
     this.root.hidden = false
     this.#status.replaceChildren(element('strong', { class: 'bad' }, sentence))
@@ -77,7 +71,7 @@ export class ResponseView implements Receiver {
   }
 }
 
-/** A text under its name. What is left out at its end is counted. */
+/** A text under its name. If it is cut, a note says so. */
 function named(name: string, text: string): readonly HTMLElement[] {
   const title = element('h4', {}, name)
   const shown = element('pre', { tabindex: '0', 'aria-label': name }, text.slice(0, mostShown))
@@ -86,54 +80,29 @@ function named(name: string, text: string): readonly HTMLElement[] {
   return [title, element('p', { class: 'note' }, counted), shown]
 }
 
-/** What a tool gives for reading; in the body it stands on one line, with its line breaks escaped. */
+/** The readable texts in the result of a tool. In the JSON body, their line breaks are escaped. */
 function toolTexts(body: string): readonly (readonly [name: string, text: string])[] {
-  const answer: unknown = parsed(body)
-  const result = isObject(answer) && isObject(answer.result) ? answer.result : {}
-  const name = result.isError === true ? 'Failure of the tool' : 'Text of the result'
-  return objectsIn(result.content).flatMap(({ text }) => (typeof text === 'string' ? [[name, indented(text)]] : []))
+  const { isError, content } = objectOf(objectOf(parsedJson(body)).result)
+  const name = isError === true ? 'Failure of the tool' : 'Text of the result'
+  return objectsIn(content).flatMap(({ text }) => (typeof text === 'string' ? [[name, reformatted(text, 2)]] : []))
 }
 
-/** Those of the fair use first. */
-function headerTable(headers: ResponseHead['headers']): HTMLElement {
-  const isQuota = (name: string) => /^(ratelimit-|retry-after)/.test(name)
-  const sorted = [...headers.filter(([name]) => isQuota(name)), ...headers.filter(([name]) => !isQuota(name))]
-  const rows = sorted.map(([name, value]) =>
-    element(
-      'tr',
-      isQuota(name) ? { class: 'quota' } : {},
-      element('th', { scope: 'row' }, name),
-      element('td', {}, value),
-    ),
-  )
+/** The headers about the fair-use limits come first. */
+function headerTable(headers: readonly (readonly [name: string, value: string])[]): HTMLElement {
+  const isQuota = ([name]: readonly [string, string]) => /^(ratelimit-|retry-after)/.test(name)
+  const sorted = [...headers.filter(isQuota), ...headers.filter((header) => !isQuota(header))]
+  const rows = sorted.map((header) => {
+    const [name, value] = header
+    const cells = [element('th', { scope: 'row' }, name), element('td', {}, value)]
+    return element('tr', isQuota(header) ? { class: 'quota' } : {}, ...cells)
+  })
   const table = element('table', {}, element('tbody', {}, ...rows))
   const frame = element('div', { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Headers' }, table)
   const summary = element('summary', {}, `${headers.length} headers`)
-  const details = element('details', {}, summary, frame)
-  details.open = true
-  return details
+  return element('details', { open: '' }, summary, frame)
 }
 
-/** JSON with line breaks; what is no JSON as it came. */
-function indented(text: string): string {
-  const value = parsed(text)
-  return value === undefined ? text : JSON.stringify(value, undefined, 2)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function reason(status: number): string {
-  const text = reasons[status]
-  return text === undefined ? '' : ` ${text}`
-}
-
-/** HTTP/2 and later send none (RFC 9113 section 8.3.2). */
+/** HTTP/2 and later send no reason phrase (RFC 9113, section 8.3.2). */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
   202: 'Accepted',

@@ -1,48 +1,61 @@
-/** The sandbox: picks a call, shows its form, sends it, shows what comes back. The address says what it shows. */
+/** The sandbox: pick a call, fill in its form, send it, see the response. The address records the call and its values. */
 import { addCopyButton } from '../copy.ts'
-import { element } from '../dialog/element.ts'
+import { element } from '../element.ts'
+import { whenNear } from '../when-near.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
-import { loadOperations, loadTools } from './call-list.ts'
 import { Chooser } from './chooser.ts'
 import { readFragment, type Shown, writeFragment } from './fragment.ts'
-import type { OperationGroup, SandboxOperation } from './operations.ts'
+import { type OperationGroup, readOperations, type SandboxOperation } from './operations.ts'
 import { curlCommand, type SandboxRequest } from './request.ts'
 import { ResponseView } from './response-view.ts'
-import { type ResponseHead, send } from './send.ts'
+import { loadJson, send } from './send.ts'
 
-export interface SandboxSite {
-  /** Path of the OpenAPI document. */
-  readonly openApi: string
-  /** Paths of the MCP endpoints. */
-  readonly mcp: readonly string[]
-  /** Path of the reference; operations are its anchors. */
-  readonly reference: string | undefined
+/** Replaces the list of operations when it comes near the visible part, or when the address names a call. */
+export function offerSandbox(): void {
+  const place = document.getElementById('site:sandbox')
+  if (place === null) return
+  let opened = false
+  const open = () => {
+    if (!opened) void fill(place)
+    opened = true
+  }
+  whenNear(place, open)
+  const openForFragment = () => readFragment(location.hash) && open()
+  addEventListener('hashchange', openForFragment)
+  openForFragment()
 }
 
-/** @param onHead told of every answer */
-export async function createSandbox(site: SandboxSite, onHead: (head: ResponseHead) => void): Promise<HTMLElement> {
-  const groups = await loadOperations(site.openApi)
-  return new Sandbox(site, groups, onHead).root
+/** @param place has the addresses of the OpenAPI document, the MCP endpoints and the reference in its attributes */
+async function fill(place: HTMLElement): Promise<void> {
+  const { openapi = '', mcp = '', reference } = place.dataset
+  try {
+    const groups = readOperations(await loadJson({ method: 'GET', url: openapi, headers: {} }))
+    place.replaceChildren(new Sandbox(groups, mcp.split(' ').filter(Boolean), reference).root)
+  } catch {
+    place.prepend('The sandbox cannot be loaded just now. The lines below do the same.')
+  }
+  if (readFragment(location.hash)) place.scrollIntoView()
 }
 
 class Sandbox {
   readonly root: HTMLElement
-  readonly #site: SandboxSite
+  readonly #endpoints: readonly string[]
+  readonly #reference: string | undefined
   readonly #operations: ReadonlyMap<string, SandboxOperation>
   readonly #chooser: Chooser
-  readonly #view: ResponseView
-  readonly #place = element('div', {})
+  readonly #view = new ResponseView()
+  readonly #place = element('div')
   readonly #curl = element('pre', { tabindex: '0', 'aria-label': 'The same with curl' })
   readonly #cancel = element('button', { type: 'button', disabled: '' }, 'Cancel')
   #form: CallForm | undefined
   #target = ''
   #running = new AbortController()
 
-  constructor(site: SandboxSite, groups: readonly OperationGroup[], onHead: (head: ResponseHead) => void) {
-    this.#site = site
+  constructor(groups: readonly OperationGroup[], endpoints: readonly string[], reference: string | undefined) {
+    this.#endpoints = endpoints
+    this.#reference = reference
     this.#operations = new Map(groups.flatMap(({ operations }) => operations.map((each) => [each.id, each])))
-    this.#view = new ResponseView(onHead)
-    this.#chooser = new Chooser(groups, site.mcp, loadTools, (target) => this.#show({ target, values: new Map() }))
+    this.#chooser = new Chooser(groups, endpoints, (target) => this.#show({ target, values: new Map() }))
     this.root = this.#build()
     addEventListener('hashchange', () => this.#open())
     this.#open()
@@ -50,13 +63,8 @@ class Sandbox {
 
   #build(): HTMLElement {
     const button = element('button', { type: 'submit', class: 'primary' }, 'Send')
-    const form = element(
-      'form',
-      {},
-      this.#chooser.root,
-      this.#place,
-      element('p', { class: 'actions' }, button, this.#cancel),
-    )
+    const actions = element('p', { class: 'actions' }, button, this.#cancel)
+    const form = element('form', {}, this.#chooser.root, this.#place, actions)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#send()
@@ -69,7 +77,7 @@ class Sandbox {
     return element('div', {}, form, curl, this.#view.root)
   }
 
-  /** What the address names, or else the first operation; a page that is opened for it is scrolled to the sandbox. */
+  /** Shows the call that the address names and scrolls to it; otherwise shows the first operation. */
   #open(): void {
     const shown = readFragment(location.hash)
     if (shown === undefined && this.#form !== undefined) return
@@ -91,17 +99,17 @@ class Sandbox {
   }
 
   async #formFor(target: string): Promise<CallForm | undefined> {
-    const { reference } = this.#site
     const operation = this.#operations.get(target)
     if (operation !== undefined) {
       this.#chooser.select(target)
-      return operationForm(operation, location.origin, reference && `${reference}#${operation.id}`)
+      return operationForm(operation, location.origin, this.#reference && `${this.#reference}#${operation.id}`)
     }
-    const endpoint = this.#site.mcp.findLast((path) => target.startsWith(`${path}/`))
+    const endpoint = this.#endpoints.findLast((path) => target.startsWith(`${path}/`))
     if (endpoint === undefined) return this.#fail(`There is no operation “${target}”.`)
+    const url = new URL(endpoint, location.origin).href
     try {
-      const tool = await this.#chooser.selectTool(endpoint, target.slice(endpoint.length + 1))
-      return tool && toolForm(tool, new URL(endpoint, location.origin).href)
+      const tool = await this.#chooser.selectTool(endpoint, url, target.slice(endpoint.length + 1))
+      return tool && toolForm(tool, url)
     } catch (error) {
       return this.#fail(`The tools cannot be listed: ${messageOf(error)}`)
     }
@@ -133,18 +141,18 @@ class Sandbox {
     }
   }
 
-  /** While a field holds half of a value, the last line stays. */
+  /** While a field contains half of a value, the last command stays. */
   #showCurl(): void {
     try {
       if (this.#form) this.#curl.textContent = curlCommand(this.#form.request())
     } catch {
-      // The form says so when it is sent.
+      // Sending the form reports the problem.
     }
   }
 
-  /** In the address, without a step in the history for each change. */
+  /** Records the call in the address, without adding each change to the history. */
   #remember(): void {
-    const changed = (this.#form?.fields ?? []).filter(({ control, initial }) => control.value !== initial)
+    const changed = (this.#form?.fields ?? []).filter(({ control, example }) => control.value !== example)
     const values = new Map(changed.map(({ key, control }) => [key, control.value]))
     history.replaceState(history.state, '', writeFragment({ target: this.#target, values }))
   }

@@ -1,6 +1,6 @@
-/** Calls over MCP in the revision 2026-07-28: every request stands for itself, so that there is nothing to set up. */
+/** MCP calls in the revision 2026-07-28, in which every request is complete by itself: there is no session to set up. */
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
-import { isObject, objectsIn, textOf } from '../dialog/json-members.ts'
+import { type Json, objectOf, objectsIn, textOf } from '../json-members.ts'
 import type { SandboxRequest } from './request.ts'
 
 export interface Tool {
@@ -8,7 +8,7 @@ export interface Tool {
   readonly title: string
   readonly description: string
   /** JSON Schema of an object. */
-  readonly inputSchema: Readonly<Record<string, unknown>>
+  readonly inputSchema: Json
 }
 
 /** @param url absolute address of the endpoint */
@@ -16,22 +16,22 @@ export function listRequest(url: string): SandboxRequest {
   return rpcRequest(url, 'tools/list', {})
 }
 
-export function callRequest(url: string, name: string, args: Readonly<Record<string, unknown>>): SandboxRequest {
+/** @param url absolute address of the endpoint */
+export function callRequest(url: string, name: string, args: Json): SandboxRequest {
   return rpcRequest(url, 'tools/call', { name, arguments: args }, name)
 }
 
-/** The tools in the answer to a list. */
-export function readTools(answer: unknown): readonly Tool[] {
-  const result = isObject(answer) && isObject(answer.result) ? answer.result : {}
-  return objectsIn(result.tools).map(({ name, title, description, inputSchema }) => ({
+/** The tools in the response to a `listRequest`. */
+export function readTools(response: unknown): readonly Tool[] {
+  return objectsIn(objectOf(objectOf(response).result).tools).map(({ name, title, description, inputSchema }) => ({
     name: textOf(name),
     title: textOf(title),
     description: textOf(description),
-    inputSchema: isObject(inputSchema) ? inputSchema : {},
+    inputSchema: objectOf(inputSchema),
   }))
 }
 
-/** Headers repeat what the body says, for those on the way who do not read bodies; the two have to agree. */
+/** Headers must repeat what the body says, for gateways that do not read bodies. */
 function rpcRequest(url: string, method: string, params: object, name?: string): SandboxRequest {
   const [version] = mcpProtocolVersions
   const _meta = {

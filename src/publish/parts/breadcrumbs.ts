@@ -1,17 +1,17 @@
-/** The way from the home page to a page, for people. JSON-LD says the same. */
+/** The path from the home page to a page, for readers. JSON-LD repeats it. */
 
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 
-/** A place on the way to a page. */
+/** A page on the path. */
 export interface Crumb {
   readonly title: string
   readonly path: string
 }
 
-/** With the home page in front. */
+/** Adds the home page in front. */
 export function trailOf(crumbs: readonly Crumb[], { config }: RenderContext): Crumb[] {
   return [{ title: config.title, path: '/' }, ...crumbs]
 }
@@ -21,10 +21,9 @@ export function trailOf(crumbs: readonly Crumb[], { config }: RenderContext): Cr
  * @param language BCP 47, of the page
  */
 export function breadcrumbs(crumbs: readonly Crumb[], language: string, context: RenderContext): SafeHtml {
-  const last = crumbs.length
   const lang = langAttribute(context.config.language, language)
   const items = trailOf(crumbs, context).map(({ title, path }, index) =>
-    index === last
+    index === crumbs.length
       ? html`<li aria-current="page" dir="auto"${lang && html` lang="${language}"`}>${oneLine(title, 100)}</li>\n`
       : html`<li><a href="${path}" dir="auto">${oneLine(title, 100)}</a></li>\n`,
   )

@@ -4,17 +4,17 @@ import { contentHash } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { RenderContext } from '../render/context.ts'
 
-/** Author, title, site, date and canonical address; what is not known is left out. */
+/** Author (if known), title, site, date and canonical address. */
 export function citationText(page: Page, context: RenderContext): string {
   const parts = [authorOf(page, context), `“${oneLine(page.title)}”`, oneLine(context.config.title)]
   return [...parts, page.date ?? page.lastUpdated, context.url(page.path)].filter(Boolean).join(', ')
 }
 
-/** A BibTeX entry of the type `misc`, which every style knows. */
+/** A BibTeX entry of the type `misc`, which every style supports. */
 export function bibtex(page: Page, context: RenderContext): string {
   const author = authorOf(page, context)
   const fields: readonly (readonly [string, string | undefined])[] = [
-    // A second pair of braces keeps several names, or a name with a comma, as they were written.
+    // With a second pair of braces, BibTeX does not split several names or reorder a name with a comma.
     ['author', author && (/,|\band\b/i.test(author) ? `{${latex(author)}}` : latex(author))],
     ['title', `{${latex(oneLine(page.title))}}`],
     ['howpublished', latex(oneLine(context.config.title))],
@@ -30,12 +30,12 @@ function authorOf({ author }: Page, { config }: RenderContext): string | undefin
   return name === undefined ? undefined : oneLine(name)
 }
 
-/** Keys are ASCII: a slug of another script is known by its hash. */
+/** Keys must be ASCII; a slug in another script is replaced by a hash. */
 function keyOf({ slug, path }: Page): string {
   return /^[a-z0-9_-]+$/.test(slug) ? slug : `page-${contentHash(path).slice(0, 8)}`
 }
 
-/** Text in a BibTeX field. BibTeX counts braces also behind a backslash, so they need names. */
+/** Text in a BibTeX field. BibTeX counts braces even after a backslash, so they are written as commands. */
 function latex(text: string): string {
   return text.replace(/[\\{}~^%&#$_]/g, (character) => commands[character] ?? `\\${character}`)
 }

@@ -1,55 +1,53 @@
-/** Lists of entries that stay small whatever the site holds. */
+/** Lists of entries, limited in size so that no page carries the whole site. */
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 
-/** Bounds of a list: no page carries the whole site. */
-export interface ListBounds {
+interface ListBounds {
   readonly entries: number
   /** Of markup, in UTF-8. */
   readonly bytes: number
 }
 
-/**
- * Markup of one page of a list, in UTF-8: with its frame it stays under 50,000 bytes, which is what readers of pages for
- * language models take in one piece.
- */
+/** Keeps a page of a list below 50,000 bytes with its frame. Page readers for language models cut longer ones. */
 const pageBytes = 42_000
 
 /** The first entries that fit, each as a list item. */
 export function entryItems(entries: readonly Page[], surrounding: string, bounds: ListBounds): SafeHtml[] {
+  const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let bytes = 0
-  for (const entry of entries) {
-    if (items.length === bounds.entries) break
+  for (const entry of entries.slice(0, bounds.entries)) {
     const item = entryItem(entry, surrounding)
-    bytes += utf8Length(item.toString())
+    bytes += encoder.encode(item.toString()).length
     if (bytes > bounds.bytes) break
     items.push(item)
   }
   return items
 }
 
-/** All entries of one page of a list; where they are long or of a script with wide code points, by short titles alone. */
+/** All entries of one page of a list. If they do not fit, each is reduced to a short title. */
 export function pageItems(entries: readonly Page[], surrounding: string): SafeHtml[] {
   const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes })
-  return items.length === entries.length ? items : entries.map((entry) => shortItem(entry, surrounding))
+  if (items.length === entries.length) return items
+  return entries.map(
+    (entry) => html`<li><div class="entry">${pageLink(entry, surrounding, { limit: 60 })}</div></li>\n`,
+  )
 }
 
-/** Items as a list. */
 export function entryList(items: readonly SafeHtml[]): SafeHtml {
   return html`<ul class="entries">
 ${items}</ul>`
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   readonly relation?: 'prev' | 'next'
-  /** Of the title, in UTF-16 code units; 200 by default. */
+  /** Longest title, in UTF-16 code units. */
   readonly limit?: number
 }
 
-/** A link to a page by its title, which may be of any script and direction. */
+/** A link to a page by its title, in any script and direction. */
 export function pageLink(page: Page, surrounding: string, { relation, limit = 200 }: LinkOptions = {}): SafeHtml {
   const rel = relation && html` rel="${relation}"`
   return html`<a href="${page.path}"${rel} dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(page.title, limit)}</a>`
@@ -62,18 +60,4 @@ function entryItem(entry: Page, surrounding: string): SafeHtml {
   const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
   const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
   return html`<li><div class="entry">${pageLink(entry, surrounding)}${author}</div>${date}${text}</li>\n`
-}
-
-function shortItem(entry: Page, surrounding: string): SafeHtml {
-  return html`<li><div class="entry">${pageLink(entry, surrounding, { limit: 60 })}</div></li>\n`
-}
-
-function utf8Length(text: string): number {
-  let bytes = text.length
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    // The halves of a surrogate pair are two units and four bytes.
-    if (unit >= 0x80) bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2
-  }
-  return bytes
 }

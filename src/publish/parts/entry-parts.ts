@@ -1,43 +1,37 @@
-/** The parts of an entry's page around its text. */
+/** What surrounds the text of an entry. */
 import type { Collection, Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { licenseName } from '../../theme/license.ts'
+import { licenseName } from '../../theme/layout.ts'
 import type { RenderContext } from '../render/context.ts'
 import { pageLink } from './entry-list.ts'
 import { pageTools } from './page-tools.ts'
 import { tagList } from './tag-list.ts'
 
-/** Title, byline, dates, reading time, tags, and what can be done with the page. */
+/** Title, byline, dates, reading time, tags and tools. */
 export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const lang = langAttribute(interfaceLanguage, page.language)
+  const minutes = Math.max(1, Math.round(page.words / wordsPerMinute))
   const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page)}<p class="meta"${lang}>${dates(page)} <bdi>${readingMinutes(page)} min read</bdi></p>
+${byline(page)}<p class="meta"${lang}>${dates(page)} <bdi>${minutes} min read</bdi></p>
 ${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
 }
 
-/** Words that most people read in a minute, in English and without hurry (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
+/** Average for silent reading of English (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */
 const wordsPerMinute = 238
-
-/** At least one. */
-function readingMinutes({ words }: Page): number {
-  return Math.max(1, Math.round(words / wordsPerMinute))
-}
 
 /** When the page was published and last changed. */
 export function dates({ date, lastUpdated }: Page): SafeHtml {
   const updated =
     date !== lastUpdated && html`<span>Updated <time datetime="${lastUpdated}">${lastUpdated}</time></span>`
-  return date === undefined
-    ? html`${updated}`
-    : html`<span>Published <time datetime="${date}">${date}</time></span> ${updated}`
+  return html`${date && html`<span>Published <time datetime="${date}">${date}</time></span> `}${updated}`
 }
 
-/** What to write when citing the entry: its canonical address, and the licence where it is not that of the site. */
+/** How to cite the entry, and its licence if it differs from the licence of the site. */
 export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
   const address = url(page.path)
   const license = page.license !== config.license && page.license
@@ -46,7 +40,7 @@ export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
 ${license && html`<p>Licence: ${licenseName(license)}</p>\n`}</footer>`
 }
 
-/** The entries before and after, in the order of the collection's list. */
+/** Links to the previous and next entry of the collection's list. */
 export function neighbours(page: Page, collection: Collection): SafeHtml | undefined {
   const position = collection.positions.get(page.path)
   if (position === undefined) return undefined
@@ -69,7 +63,7 @@ function byline({ author, source, language }: Page): SafeHtml | undefined {
 `
 }
 
-/** A web address becomes a link that shows its host; anything else is a citation, and stays text. */
+/** A web address becomes a link that shows its host; any other source stays text. */
 function sourceLink(source: string): SafeHtml {
   return isWebAddress(source)
     ? html`<a href="${source}">${hostOf(source)}</a>`

@@ -1,9 +1,7 @@
-/** How to follow a list. */
-
 import type { Feed } from '../../contract/frame.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 
-/** A sentence with a link to each format; nothing where there is no feed. */
+/** A sentence with a link to each feed; nothing if there are none. */
 export function feedLinks(feeds: readonly Feed[]): SafeHtml | undefined {
   if (feeds.length === 0) return undefined
   const links = feeds.map(

@@ -1,15 +1,11 @@
-/** What all pages share, derived from the site and its endpoints. */
+/** What all pages share, made from the site and its endpoints. */
 import type { Collection, Tag } from '../../content/model/site.ts'
-import type { Per, PreparedDescription } from '../../contract/endpoint.ts'
+import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { interfaceLanguage } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 
-/**
- * Collections that have entries, pages of the owner and search lead, where the owner names no other links; documents of
- * the service stand in the footer.
- */
 export function frameOf(context: RenderContext): Frame {
   const { config } = context
   return {
@@ -29,31 +25,29 @@ export function frameOf(context: RenderContext): Frame {
     ],
     navigation: navigation(context),
     footer: footer(context),
-    feeds: siteFeeds(context),
+    feeds: feedsOf('site', context),
     owner: context.ownerTheme,
     ...(config.license === undefined ? {} : { license: config.license }),
   }
 }
 
-// A menu is read, not searched: past this many pages the home page and the sitemap serve better.
+/** With more pages, a menu is too long to read; the home page and the sitemap list them all. */
 const maximumPages = 8
 
+/** The links that the owner configured; by default collections with entries, the owner's pages, and the search. */
 function navigation({ site, config }: RenderContext): FrameLink[] {
   const { language, theme } = config
   if (theme.nav) return theme.nav.map(({ url, label }) => ({ path: url, label: oneLine(label, 80), language }))
-  const links: FrameLink[] = []
-  for (const { name, title, entries } of site.collections) {
-    if (entries.length > 0) links.push({ path: `/${name}`, label: oneLine(title, 40), language })
-  }
-  const limit = links.length + maximumPages
-  for (const page of site.pages) {
-    if (links.length === limit) break
-    if (page.builtin !== undefined || page.path === '/') continue
-    links.push({ path: page.path, label: oneLine(page.title, 40), language: page.language })
-  }
-  return [...links, { path: '/search', label: 'Search', language: interfaceLanguage }]
+  const collections = site.collections.filter(({ entries }) => entries.length > 0)
+  const pages = site.pages.filter(({ builtin, path }) => builtin === undefined && path !== '/').slice(0, maximumPages)
+  return [
+    ...collections.map(({ name, title }) => ({ path: `/${name}`, label: oneLine(title, 40), language })),
+    ...pages.map((page) => ({ path: page.path, label: oneLine(page.title, 40), language: page.language })),
+    { path: '/search', label: 'Search', language: interfaceLanguage },
+  ]
 }
 
+/** Pages and documents of the service. */
 function footer({ site, endpoints }: RenderContext): FrameLink[] {
   const paths = new Set<string>(endpoints.map(({ path }) => path))
   const documents = footerDocuments.filter(({ path }) => paths.has(path))
@@ -66,25 +60,22 @@ const footerDocuments: readonly FrameLink[] = [
   { path: '/sitemap.md', label: 'Sitemap', language: interfaceLanguage },
 ]
 
-/** Feeds of the site, which are the same on every page. */
-function siteFeeds({ endpoints }: RenderContext): Feed[] {
-  return endpoints.flatMap((endpoint) => (endpoint.kind === 'prepared' ? feedAt(endpoint, 'site', endpoint.path) : []))
-}
-
-/** Feeds of a collection or a tag, for its pages. */
-export function feedsOf(subject: Collection | Tag, { endpoints }: RenderContext): Feed[] {
+/** Feeds of the whole site, of a collection, or of a tag. */
+export function feedsOf(subject: Collection | Tag | 'site', { endpoints }: RenderContext): Feed[] {
   return endpoints.flatMap((endpoint) => {
     if (endpoint.kind !== 'prepared') return []
-    if ('slug' in subject)
-      return feedAt(endpoint, 'tag', endpoint.path.replace('{tag}', encodeURIComponent(subject.slug)))
-    return endpoint.collection === subject.name ? feedAt(endpoint, 'collection', endpoint.path) : []
+    const path = pathFor(subject, endpoint)
+    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
+    const label = feedLabels[mediaType]
+    return path === undefined || label === undefined ? [] : [{ path, mediaType, label }]
   })
 }
 
-function feedAt({ per, mediaType: type }: PreparedDescription, wanted: Per, path: string): Feed[] {
-  const mediaType = type.split(';', 1)[0] ?? ''
-  const label = feedLabels[mediaType]
-  return per !== wanted || label === undefined ? [] : [{ path, mediaType, label }]
+function pathFor(subject: Collection | Tag | 'site', endpoint: PreparedDescription): string | undefined {
+  const { per, path, collection } = endpoint
+  if (subject === 'site') return per === 'site' ? path : undefined
+  if ('slug' in subject) return per === 'tag' ? path.replace('{tag}', encodeURIComponent(subject.slug)) : undefined
+  return per === 'collection' && collection === subject.name ? path : undefined
 }
 
 const feedLabels: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Ways on from a page: what is related to it, and what links to it. */
+/** Related pages, and pages that link to a page. */
 import { relatedPages } from '../../content/model/related-pages.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
@@ -6,10 +6,9 @@ import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { pageLink } from './entry-list.ts'
 
 const mostRelated = 5
-/** A page that everything links to, such as a glossary, would otherwise carry the whole site. */
+/** Without a limit, a page that everything links to, such as a glossary, would list the whole site. */
 const mostBacklinks = 50
 
-/** Related entries and backlinks, side by side where there is room; nothing where there are none. */
 export function pageLinks(page: Page, site: Site): SafeHtml | undefined {
   const backlinks = site.backlinks.get(page.path) ?? []
   const sections = [

@@ -1,6 +1,6 @@
 /**
- * What a reader can do with a page beside reading it: take its Markdown, cite it, ask about it. Needs no script; the name
- * that the panels share keeps one open at a time, since they lie above the text.
+ * Tools of a page: get its Markdown, cite it, ask about it. They work without scripts. The panels overlap the text, so
+ * they share a name, which makes browsers keep only one open.
  */
 import type { Page } from '../../content/model/site.ts'
 import { longestSearch } from '../../contract/bounds.ts'
@@ -18,7 +18,7 @@ ${ask(page, context)}
 `
 }
 
-/** Scripts put a button beside what carries `data-copy`. */
+/** A script adds a copy button to each element with `data-copy`. */
 function cite(page: Page, context: RenderContext): SafeHtml {
   return html`<details name="site:tools">
 <summary>Cite</summary>
@@ -31,7 +31,7 @@ function cite(page: Page, context: RenderContext): SafeHtml {
 </details>`
 }
 
-/** Without scripts the search page answers, from this page alone; `data-ask` marks it for those that can do more. */
+/** The search page answers, from this page alone. With scripts, `data-ask` opens the dialog instead. */
 function ask(page: Page, context: RenderContext): SafeHtml {
   return html`<details name="site:tools" data-ask>
 <summary>Ask about this page</summary>

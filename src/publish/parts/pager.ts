@@ -1,20 +1,20 @@
-/** Ways between the pages of a list. */
+/** Links between the pages of a list. */
 import { listPagePath, type PageNumber } from '../../content/model/list-pages.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 
 /**
- * The one before, the one after, the first, the last and those around; nothing where there is only one page.
+ * Links to the previous, next, first, last and adjacent pages; nothing for a single page.
  *
  * @param path of the first page
  * @param language BCP 47, of the page
- * @param words for the pages before and after
+ * @param words labels for the previous and next page
  */
 export function pager(
   { number, pages }: PageNumber,
   path: string,
   language: string,
-  words: { readonly before: string; readonly after: string } = { before: 'Newer', after: 'Older' },
+  words = { before: 'Newer', after: 'Older' },
 ): SafeHtml | undefined {
   if (pages === 1) return undefined
   const link = (to: number, label: string, relation: 'prev' | 'next') =>
@@ -31,7 +31,7 @@ function pageNumber(each: number, current: number, path: string): SafeHtml {
     : html`<a href="${listPagePath(path, each)}" aria-label="Page ${each}">${each}</a>\n`
 }
 
-/** `undefined` stands for a gap; one that would hide a single page shows it instead. */
+/** `undefined` is a gap. A gap of a single page shows that page instead. */
 function numbersAround(number: number, pages: number): (number | undefined)[] {
   const shown = [1, number - 1, number, number + 1, pages].filter((each) => each >= 1 && each <= pages)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)

@@ -1,4 +1,4 @@
-/** JSON-LD nodes (schema.org) that pages carry: who wrote what, when, and where it stands. */
+/** JSON-LD nodes (schema.org) of pages: author, dates, and place in the site. */
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { isWebAddress } from '../../text/web-address.ts'
@@ -8,7 +8,7 @@ import { type Crumb, trailOf } from './breadcrumbs.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-/** What is said of a page that is no article. */
+/** A page that is not an article. */
 export interface Subject extends Crumb {
   readonly description?: string | undefined
   /** BCP 47. */
@@ -17,14 +17,12 @@ export interface Subject extends Crumb {
   readonly modified: string
 }
 
-/** The site and, where one is configured, its author. */
-export function siteNodes({ config, url }: RenderContext): Node[] {
-  const author = siteAuthor(config.author, url('/'))
+/** The site and, if configured, its author. */
+export function siteNodes(context: RenderContext): Node[] {
+  const { config, url } = context
+  const author = siteAuthor(context)
   const website: Node = {
-    '@type': 'WebSite',
-    '@id': `${url('/')}#site`,
-    name: config.title,
-    url: url('/'),
+    ...siteNode(context),
     inLanguage: config.language,
     ...(config.description && { description: config.description }),
     ...(config.license && { license: work(config.license) }),
@@ -38,7 +36,7 @@ export function siteNodes({ config, url }: RenderContext): Node[] {
   return author === undefined ? [website] : [website, author]
 }
 
-/** An entry: `Article` where it names its source, as in the journal, else `BlogPosting`. */
+/** An entry: `Article` if it names its source, as in the journal, or else `BlogPosting`. */
 export function articleNodes(
   page: Page,
   crumbs: readonly Crumb[],
@@ -46,15 +44,16 @@ export function articleNodes(
   image?: PreviewImage,
 ): Node[] {
   const { config, url } = context
+  const address = url(page.path)
   const author = authorOf(page, context)
   const license = page.license ?? config.license
   const article: Node = {
     '@type': page.source === undefined ? 'BlogPosting' : 'Article',
-    '@id': `${url(page.path)}#article`,
+    '@id': `${address}#article`,
     headline: oneLine(page.title, 110),
     ...(page.description && { description: oneLine(page.description) }),
-    url: url(page.path),
-    mainEntityOfPage: url(page.path),
+    url: address,
+    mainEntityOfPage: address,
     ...(image && { image: image.url }),
     inLanguage: page.language,
     ...(page.date && { datePublished: page.date }),
@@ -64,15 +63,15 @@ export function articleNodes(
     ...(license && { license: work(license) }),
     ...(author && { author }),
     ...(page.source && { isBasedOn: work(page.source) }),
-    isPartOf: partOf(context),
+    isPartOf: siteNode(context),
   }
   return [article, breadcrumbList(crumbs, context)]
 }
 
 /**
- * Any other page, of the given schema.org type.
+ * A page that is not an entry.
  *
- * @param crumbs the way to it from the home page; none in between by default
+ * @param crumbs the path from the home page, without the home page; by default, only the page itself
  */
 export function pageNodes(
   type: 'WebPage' | 'CollectionPage' | 'SearchResultsPage',
@@ -80,32 +79,31 @@ export function pageNodes(
   context: RenderContext,
   crumbs: readonly Crumb[] = [page],
 ): Node[] {
-  const { url } = context
+  const address = context.url(page.path)
   const node: Node = {
     '@type': type,
-    '@id': url(page.path),
+    '@id': address,
     name: oneLine(page.title),
-    url: url(page.path),
+    url: address,
     ...(page.description && { description: page.description }),
     inLanguage: page.language,
     dateModified: page.modified,
-    isPartOf: partOf(context),
+    isPartOf: siteNode(context),
   }
   return page.path === '/' ? [node] : [node, breadcrumbList(crumbs, context)]
 }
 
-function partOf({ config, url }: RenderContext): Node {
+function siteNode({ config, url }: RenderContext): Node {
   return { '@type': 'WebSite', '@id': `${url('/')}#site`, name: config.title, url: url('/') }
 }
 
-/** The author that the page names, else that of the site. */
-function authorOf({ author }: Page, { config, url }: RenderContext): Node | undefined {
-  return author === undefined || author === config.author?.name
-    ? siteAuthor(config.author, url('/'))
-    : { '@type': 'Person', name: oneLine(author) }
+/** The author that the page names, or else the author of the site. */
+function authorOf({ author }: Page, context: RenderContext): Node | undefined {
+  const isOther = author !== undefined && author !== context.config.author?.name
+  return isOther ? { '@type': 'Person', name: oneLine(author) } : siteAuthor(context)
 }
 
-/** A licence or source by its address, else by its name. */
+/** A licence or source by its address, or else by its name. */
 function work(reference: string): string | Node {
   return isWebAddress(reference) ? reference : { '@type': 'CreativeWork', name: oneLine(reference) }
 }
@@ -122,7 +120,7 @@ function breadcrumbList(crumbs: readonly Crumb[], context: RenderContext): Node 
   }
 }
 
-function siteAuthor(author: RenderContext['config']['author'], home: string): Node | undefined {
+function siteAuthor({ config: { author }, url }: RenderContext): Node | undefined {
   if (author === undefined) return undefined
-  return { '@type': 'Person', '@id': `${home}#author`, name: author.name, url: author.url ?? home }
+  return { '@type': 'Person', '@id': `${url('/')}#author`, name: author.name, url: author.url ?? url('/') }
 }

@@ -13,13 +13,13 @@ export interface Heading {
   readonly depth: number
 }
 
-/** Two headings are seen at a glance. */
+/** With only two headings, readers need no list. */
 const fewest = 3
-/** More than this is an index of its own: then only the upper level shows, and its beginning. */
+/** With more headings, only the upper level is listed, cut to this length. */
 const most = 60
 
 /**
- * Folded above the text on small screens, beside it on wide ones; that is done by the style sheet alone.
+ * The style sheet shows it folded above the text on small screens, and beside the text on wide ones.
  *
  * @param headings in the order of the text
  * @param language BCP 47, of the page

@@ -4,16 +4,20 @@ import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 
-/** Tags in a row; with the number of their entries where `counts` is set. */
+/** @param options `counts` adds the number of entries to each tag */
 export function tagList(tags: readonly Tag[], { counts = false } = {}): SafeHtml {
+  const items = tags.map(({ name, path, entries }) => {
+    const count = counts && html` <span class="count">${entries.length}</span>`
+    return html`<li><a href="${path}" rel="tag" dir="auto">${oneLine(name, 60)}</a>${count}</li>\n`
+  })
   return html`<ul class="tags">
-${tags.map((tag) => html`<li>${tagLink(tag)}${counts && html` <span class="count">${tag.entries.length}</span>`}</li>\n`)}</ul>`
+${items}</ul>`
 }
 
 /**
- * The commonest tags under a heading, with a way to all of them.
+ * The most frequent tags under a heading, with a link to all of them.
  *
- * @param all path of the list of all tags; none where there is no such list
+ * @param all path of the list of all tags, if there is one
  */
 export function tagSection(tags: readonly Tag[], most: number, all: string | undefined, language: string): SafeHtml {
   return html`<section aria-labelledby="site:tags"${langAttribute(interfaceLanguage, language)}>
@@ -22,8 +26,4 @@ export function tagSection(tags: readonly Tag[], most: number, all: string | und
 ${all && html`<p class="meta"><a href="${all}">All tags</a></p>\n`}</div>
 ${tagList(tags.slice(0, most), { counts: true })}
 </section>`
-}
-
-function tagLink({ name, path }: Tag): SafeHtml {
-  return html`<a href="${path}" rel="tag" dir="auto">${oneLine(name, 60)}</a>`
 }

@@ -1,6 +1,7 @@
-/** A page of a collection's list under a heading for each year. */
+/** A page of a collection's list, with a heading for each year. */
 import { type List, type ListPage, listPageSize } from '../../content/model/list-pages.ts'
 import type { Page } from '../../content/model/site.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { entryList, pageItems } from './entry-list.ts'
@@ -10,25 +11,20 @@ import { entryList, pageItems } from './entry-list.ts'
  * @param surrounding BCP 47, of the page
  */
 export function yearList({ list, number, entries }: ListPage<List>, surrounding: string): SafeHtml {
-  const items = pageItems(entries, surrounding)
-  const groups: { readonly heading: string; readonly items: SafeHtml[] }[] = []
   const start = (number - 1) * listPageSize
   const lastDated = list.entries.findLastIndex(({ date }) => date !== undefined)
-  for (const [index, item] of items.entries()) {
-    const heading = headingOf(entries[index], start + index <= lastDated)
-    const group = groups.at(-1)
-    if (group?.heading === heading) group.items.push(item)
-    else groups.push({ heading, items: [item] })
-  }
-  // A single heading over a list without dates would say nothing.
+  const items = pageItems(entries, surrounding).entries()
+  const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
+  // In a list without dates, a single "Undated" would be useless.
   const headed = lastDated >= 0
   const lang = langAttribute(interfaceLanguage, surrounding)
-  return html`${groups.map(
-    (group) => html`${headed && html`<h2${lang}>${group.heading}</h2>\n`}${entryList(group.items)}\n`,
+  return html`${[...groups].map(
+    ([heading, group]) =>
+      html`${headed && html`<h2${lang}>${heading}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
   )}`
 }
 
-/** Entries without a date stand between dated ones by their `updated`, and after them by title. */
+/** Entries without a date are sorted among dated ones by their `updated`, or else come last. */
 function headingOf(entry: Page | undefined, amongDated: boolean): string {
   return amongDated && entry !== undefined ? (entry.date ?? entry.lastUpdated).slice(0, 4) : 'Undated'
 }

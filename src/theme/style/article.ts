@@ -1,4 +1,4 @@
-/** The parts of an entry's page around its text: header, tools, contents, ways on. */
+/** What surrounds the text of an entry: header, tools, table of contents, links to other pages. */
 export const article = `.entry-header { margin-bottom: 2.5rem }
 .entry-header h1 { margin-bottom: .6rem }
 .byline { font-size: 1.05rem; margin-bottom: .35rem }

@@ -1,6 +1,6 @@
 /**
- * The sandbox and the live numbers of the page for developers, which alone loads this sheet. The form of the sandbox comes
- * when a reader is near; its place is higher than the form by two lines, for fonts that are wider: nothing moves then.
+ * The sandbox and the live numbers of the page for developers. The space reserved for the form of the sandbox, which is
+ * loaded late, has room for two more lines, in case the reader's fonts are wider: nothing moves then.
  */
 export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
@@ -50,4 +50,17 @@ export const developers = `.sandbox, .figures, .figures-source { font-family: va
 .figures dd { margin: 0; font-weight: 650; font-size: 1.25rem; font-variant-numeric: tabular-nums }
 .figures-source { margin-bottom: 1.15rem }
 @media print { .sandbox { display: none } }
+`
+
+/** The API reference: its contents in columns, and clear lines between its sections. */
+export const reference = `.prose #contents ~ ul:first-of-type, .prose #contents ~ ul:first-of-type ul { padding: 0; list-style: none; font-family: var(--sans); font-size: .95rem }
+.prose #contents ~ ul:first-of-type > li { margin-bottom: 1.25rem; font-weight: 600 }
+.prose #contents ~ ul:first-of-type ul { margin-top: .4rem; columns: 2 17rem; column-gap: 1.5rem; font-weight: 400 }
+.prose #contents ~ ul:first-of-type ul li { margin: 0; padding-block: .15rem; break-inside: avoid; overflow-wrap: anywhere }
+.prose #contents ~ ul:first-of-type code { padding: 0; background: none }
+.prose :is(th, td) { overflow-wrap: anywhere }
+.prose td:last-child { width: 50% }
+.prose h3 { margin-top: 2.5rem; padding-top: 1.25rem; border-top: 1px solid var(--line); overflow-wrap: anywhere }
+.prose h2 + h3, .prose h2 + p + h3 { border: 0; padding-top: 0; margin-top: 1rem }
+.prose h3 > code { padding: 0; background: none; font-size: 1em }
 `

@@ -1,4 +1,4 @@
-/** Diagrams, for the pages that have some. The custom properties are those that the renderer's shapes refer to. */
+/** For pages with diagrams. The shapes that the renderer draws use these custom properties. */
 export const diagrams = `.diagram { margin-block: 1.5em }
 .diagram-drawing { overflow-x: auto }
 .diagram svg {

@@ -1,4 +1,4 @@
-/** The search dialog: a sheet of its own, loaded with its script. */
+/** The search dialog. Its script loads this sheet. */
 export const dialog = `.finder {
   width: min(44rem, calc(100vw - 2rem));
   max-height: min(46rem, calc(100dvh - 10vh - 1rem));

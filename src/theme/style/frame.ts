@@ -1,4 +1,4 @@
-/** What stands around every page: skip links, header, footer. */
+/** What surrounds every page: skip links, header, footer. */
 export const frame = `.skip > * {
   position: absolute;
   margin: 0;

@@ -1,4 +1,4 @@
-/** Lists of entries, pages of lists, and search with its results. */
+/** Lists of entries, their pages, and search results. */
 export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted) }
 .meta, .by, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
 .meta, .cite, .entries time { font-size: .9rem }

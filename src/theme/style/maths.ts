@@ -1,4 +1,4 @@
-/** Formulas, for the pages that have some. The classes are those of the TeX renderer and of `markdown/html/mathml-styles`. */
+/** For pages with formulas. The TeX renderer and `markdown/html/mathml-styles` write the classes. */
 export const maths = `math { font-family: Formulas, 'Cambria Math', 'STIX Two Math', 'Latin Modern Math', 'Noto Sans Math', math; font-size: 1.08em; line-height: normal; direction: ltr }
 math[display=block] { display: block math; font-size: 1.15em }
 .formula { display: block; overflow-x: auto; margin-block: 1.15em; padding-block: .3em; text-align: center; direction: ltr }
@@ -47,7 +47,7 @@ menclose { position: relative; padding: .5ex 0 }
 .tml-vec { transform: scale(.75) }
 `
 
-/** Half a megabyte, which nobody fetches who has one of the common fonts for maths. */
+/** Half a megabyte, which readers fetch only if they have none of the common fonts for maths. */
 export const mathFace = `@font-face {
   font-family: Formulas;
   src: local('STIX Two Math'), local('Cambria Math'), local('Latin Modern Math'), url(maths.woff2) format('woff2');

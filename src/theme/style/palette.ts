@@ -1,48 +1,30 @@
-/** Colours of both schemes. Text reaches WCAG 2.2 AA (4.5:1) on the page and on raised surfaces; a test computes it. */
+/** Colours of both schemes. Text reaches WCAG 2.2 AA (4.5:1) on the page and on raised surfaces; a test checks it. */
 
-export interface Palette {
-  readonly page: string
-  /** Code, callouts and table heads. */
-  readonly surface: string
-  readonly text: string
-  /** Dates, bylines, counts. */
-  readonly muted: string
-  readonly link: string
-  readonly line: string
-  readonly mark: string
-  /** Callouts, by what they ask of the reader. */
-  readonly note: string
-  readonly tip: string
-  readonly important: string
-  readonly warning: string
-  readonly caution: string
-  /** Tokens of highlighted code. */
-  readonly keyword: string
-  readonly string: string
-  readonly constant: string
-  readonly function: string
-  readonly comment: string
-}
-
-export const light: Palette = {
+export const light = {
   page: '#fdfdfb',
+  // Code, callouts and table heads.
   surface: '#f4f3ef',
   text: '#1f2124',
+  // Dates, bylines, counts.
   muted: '#5c6067',
   link: '#0a559e',
   line: '#dcdad3',
   mark: '#fff0b3',
+  // Callouts.
   note: '#0a559e',
   tip: '#1a6b3c',
   important: '#6b3fa8',
   warning: '#855200',
   caution: '#a8261c',
+  // Tokens of highlighted code.
   keyword: '#a0237a',
   string: '#1a6b3c',
   constant: '#855200',
   function: '#0a559e',
   comment: '#63676e',
 }
+
+export type Palette = Readonly<typeof light>
 
 export const dark: Palette = {
   page: '#17191c',
@@ -64,7 +46,7 @@ export const dark: Palette = {
   comment: '#9ba0a8',
 }
 
-/** Custom properties of a palette: `--page`, `--text` and so on. */
+/** The palette as custom properties: `--page`, `--text` and so on. */
 export function customProperties(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, value]) => `--${name}:${value}`)

@@ -7,7 +7,7 @@ const origin = 'https://garden.example'
 
 function operation(overrides: Partial<SandboxOperation> = {}): SandboxOperation {
   const { id, method, path } = { id: 'entry', method: 'GET', path: '/notes/{slug}' }
-  return { id, method, path, summary: '', description: '', parameters: [], mediaTypes: [], ...overrides }
+  return { id, method, path, description: '', parameters: [], mediaTypes: [], ...overrides }
 }
 
 const urlOf = (path: string, values: Record<string, string>) =>

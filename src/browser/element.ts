@@ -1,6 +1,4 @@
-/** Elements for scripts. Text only ever becomes text: nothing here reads markup. */
-
-/** An element with attributes and children; a string is a text node. */
+/** An element with attributes and children. Strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,9 +8,4 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
   made.append(...children)
   return made
-}
-
-/** `<kbd>` for the name of a key. */
-export function keyCap(name: string): HTMLElement {
-  return element('kbd', {}, name)
 }

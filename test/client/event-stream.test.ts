@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { serverEvents } from '../../../src/browser/dialog/event-stream.ts'
+import { serverEvents } from '../../src/browser/event-stream.ts'
 
 async function eventsIn(...chunks: readonly (string | Uint8Array)[]): Promise<[string, string][]> {
   const encoder = new TextEncoder()

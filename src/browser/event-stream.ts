@@ -1,14 +1,11 @@
-/** Reading server-sent events from a `fetch`, which can send a body where `EventSource` cannot (HTML standard, 9.2.6). */
+/** Server-sent events of a `fetch`, which can send a body; `EventSource` cannot (HTML standard, section 9.2.6). */
 export interface ServerEvent {
-  /** `message` where the server names none. */
+  /** `message` if the server gives no name. */
   readonly name: string
   readonly data: string
 }
 
-/**
- * The events of a stream, however the bytes are cut into chunks and lines end. An event that the end of the stream cuts
- * off does not count, as the standard has it.
- */
+/** The events of a stream. The standard ignores an event that the end of the stream cuts off. */
 export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let name = ''
   let data: string[] = []
@@ -25,7 +22,7 @@ export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
-/** Whole lines only; a byte order mark at the beginning is none of them. */
+/** Whole lines only. The decoder drops a byte order mark at the beginning. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -35,12 +32,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
       const { done, value } = await reader.read()
       if (done) return
       rest += decoder.decode(value, { stream: true })
-      // A carriage return at the end may be half of a line end.
+      // A carriage return at the end of a chunk may be the first half of CRLF.
       const lines = rest.split(/\r\n|\n|\r(?!$)/)
       rest = lines.pop() ?? ''
       yield* lines
     }
   } finally {
-    await reader.cancel().catch(() => {}) // Broken already: there is nothing left to stop.
+    await reader.cancel().catch(() => {}) // The stream has failed already.
   }
 }
