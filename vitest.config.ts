@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/setup.ts'],
+          isolate: false,
           // They share one browser, and have the machine to themselves: they run when the others have ended.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
