@@ -1,18 +1,29 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files that count or record what a module does from its first load on: each needs a process that has loaded nothing. */
+const needFreshProcess = ['test/growth/**/*.test.ts', 'test/regular-expressions.test.ts']
+
 export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The default leaves one processor to Vitest itself, which has hardly anything to do.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', '**/node_modules/**'],
+          exclude: ['test/browser/**', ...needFreshProcess],
           globalSetup: ['test/setup/tools.ts'],
+          // No module of `src` has state (`test/module-state.test.ts`): a worker loads each once, for all of its files.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'fresh', include: needFreshProcess },
       },
       {
         extends: true,
@@ -20,6 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/setup.ts'],
+          isolate: false,
           // They share one browser, and have the machine to themselves: they run when the others have ended.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -12,7 +12,7 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
  * @param rules those alone, for a second look at a page of which only the colours have changed: `colourRules`
  */
 export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   const found = await page.evaluate(async (runOptions) => {
     const { violations } = await window.axe.run(document, runOptions)

@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { serveProcess } from '../cli/run-process.ts'
 import { findChromium } from '../setup/chromium.ts'
+import { compile } from '../setup/compile.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +17,7 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium()
+  compile()
   const site = await serveProcess([path.resolve(import.meta.dirname, '../../examples/site'), '--no-watch'])
   const stopSite = () => site.stop('SIGTERM')
   const browser = await chromium.launchServer({ executablePath, timeout: 120_000 }).catch(async (error: unknown) => {

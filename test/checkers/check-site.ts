@@ -1,6 +1,7 @@
 /** What every checker is given: the example site, served as its owner serves it. */
 import path from 'node:path'
 import { serveProcess } from '../cli/run-process.ts'
+import { compile } from '../setup/compile.ts'
 
 export const exampleSite = path.resolve(import.meta.dirname, '../../examples/site')
 
@@ -14,6 +15,7 @@ export async function checkSite(
   check: (url: string) => Promise<readonly string[]>,
   serveArgs: readonly string[] = [exampleSite],
 ): Promise<void> {
+  compile()
   const site = await serveProcess([...serveArgs, '--no-watch'])
   try {
     const problems = await check(site.url)

@@ -9,7 +9,7 @@ import { siteFolders, writeFiles } from './site-folders.ts'
 const site = siteFolders()
 
 const notes = Object.fromEntries(
-  Array.from({ length: 300 }, (_, n) => [`content/notes/n${n}.md`, `# Note ${n}\n\n${'Words. '.repeat(n)}`]),
+  Array.from({ length: 40 }, (_, n) => [`content/notes/n${n}.md`, `# Note ${n}\n\n${'Words. '.repeat(n)}`]),
 )
 
 test.each([0, 100])('a first build that is killed %i ms after its folder appears is no empty site', async (wait) => {

@@ -1,14 +1,11 @@
-/** Runs the command as a user does: a process of its own. */
+/** Runs the command as a user does: as a process. `compile` has to be called first; the global setup of the tests does. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { compiledCommand } from '../setup/compile.ts'
 import { type Finished, until } from './run-command.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const main = path.join(root, 'src/cli/main.ts')
-const typeScriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 interface RunOptions {
   readonly cwd?: string
@@ -22,7 +19,7 @@ interface RunOptions {
 
 function start(args: readonly string[], { cwd = root, env = {}, unread = [] }: RunOptions) {
   const { PORT: _port, HOST: _host, LECTERN_BASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--import', typeScriptLoader, main, ...args], {
+  const child = spawn(process.execPath, [compiledCommand, ...args], {
     cwd,
     env: { ...inherited, ...env },
   })

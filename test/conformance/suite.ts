@@ -6,16 +6,23 @@ import { validator } from '../schemas/validate.ts'
 import { addressesIn, linkTargets, problemsOfAddress } from './addresses.ts'
 import { secrets } from './example-site.ts'
 import { differs, fieldsOf, lacksRateLimit } from './problems.ts'
-import { decoded, documentPaths, type ServedSite } from './served-site.ts'
+import { type Answered, decoded, documentPaths, type ServedSite } from './served-site.ts'
 
 export function describeConformance(name: string, start: () => Promise<ServedSite>): void {
   describe(`every document of the service on ${name}`, () => {
     let site: ServedSite
     let documents: readonly string[]
     let routes: readonly Route[]
+    const answers = new Map<string, Promise<Answered>>()
     const prepared = () => routes.filter((route): route is PreparedRoute => route.kind === 'prepared')
     const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       site.ask(path, { method, headers: { accept: '*/*', 'accept-encoding': 'identity', ...headers } })
+    /** The answer to a plain GET, which is asked for once: that it stays the same is a test of its own. */
+    const get = (path: string) => {
+      const answer = answers.get(path) ?? ask(path)
+      answers.set(path, answer)
+      return answer
+    }
     /** Asks every path and gathers what is wrong, so that one failure does not hide the others. */
     const problems = async (paths: Iterable<string>, check: (path: string) => Promise<readonly string[]>) => {
       const found: string[] = []
@@ -32,7 +39,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('is answered with 200, its media type, and the length of its body', async () => {
       const found = await problems(documents, async (path) => {
-        const { status, headers, bytes } = await ask(path)
+        const { status, headers, bytes } = await get(path)
         const route = site.snapshot.routes.get(path)
         const mediaType = route && 'mediaType' in route ? route.mediaType : ''
         return [
@@ -47,7 +54,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('has a strong ETag that stays, and Last-Modified', async () => {
       const found = await problems(documents, async (path) => {
-        const [first, second] = [await ask(path), await ask(path)]
+        const [first, second] = [await get(path), await ask(path)]
         const tag = first.headers.get('etag') ?? ''
         return [
           ...(/^"[^"]+"$/.test(tag) ? [] : [`ETag ${tag}`]),
@@ -61,7 +68,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('is answered with 304 without a body to its ETag and to its date', async () => {
       const found = await problems(documents, async (path) => {
-        const { headers } = await ask(path)
+        const { headers } = await get(path)
         const tag = headers.get('etag') ?? ''
         const byTag = await ask(path, { 'if-none-match': tag })
         const byDate = await ask(path, { 'if-modified-since': headers.get('last-modified') ?? '' })
@@ -79,11 +86,11 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('is answered to HEAD as to GET, without the body', async () => {
       const found = await problems(documents, async (path) => {
-        const [get, head] = [await ask(path), await ask(path, {}, 'HEAD')]
+        const [full, head] = [await get(path), await ask(path, {}, 'HEAD')]
         return [
-          ...differs('status', head.status, get.status),
+          ...differs('status', head.status, full.status),
           ...differs('length', head.bytes.length, 0),
-          ...differs('headers', fieldsOf(head), fieldsOf(get)),
+          ...differs('headers', fieldsOf(head), fieldsOf(full)),
         ]
       })
       expect(found).toEqual([])
@@ -107,7 +114,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('is the same after decoding in every coding, each with an ETag of its own, and says Vary', async () => {
       const found = await problems(documents, async (path) => {
-        const plain = await ask(path)
+        const plain = await get(path)
         const coded = await Promise.all(['br', 'gzip'].map((coding) => ask(path, { 'accept-encoding': coding })))
         return coded.flatMap((answer) => {
           const coding = answer.headers.get('content-encoding')
@@ -136,7 +143,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
         async (path) => {
           const html = await ask(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
           const markdown = await ask(path, { accept: 'text/markdown' })
-          const twin = await ask(path === '/' ? '/index.md' : `${path}.md`)
+          const twin = await get(path === '/' ? '/index.md' : `${path}.md`)
           return [
             ...differs('HTML', html.headers.get('content-type'), 'text/html; charset=utf-8'),
             ...differs('Markdown', markdown.headers.get('content-type'), 'text/markdown; charset=utf-8'),
@@ -153,7 +160,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('has Link headers that resolve, and names its canonical address where it is one of two', async () => {
       const found = await problems(documents, async (path) => {
-        const { headers } = await ask(path)
+        const { headers } = await get(path)
         const links = linkTargets(headers.get('link'))
         const route = site.snapshot.routes.get(path)
         const pair = route?.kind === 'prepared' && (route.markdown ? path : route.canonical)
@@ -178,7 +185,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
         async (path) => {
           const shape = shapes.get(path) ?? shapes.get(site.snapshot.routes.get(path)?.endpoint ?? '')
           if (shape === undefined) return ['no row promises its shape']
-          return validator(shape)(JSON.parse((await ask(path)).text))
+          return validator(shape)(JSON.parse((await get(path)).text))
         },
       )
       expect(found).toEqual([])
@@ -187,7 +194,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
     it('names only addresses of the site that resolve', async () => {
       const named = new Map<string, string>()
       for (const { path, mediaType } of prepared()) {
-        for (const address of addressesIn((await ask(path)).text, mediaType, site.baseUrl)) named.set(address, path)
+        for (const address of addressesIn((await get(path)).text, mediaType, site.baseUrl)) named.set(address, path)
       }
       const found = await problems(named.keys(), async (address) =>
         (await problemsOfAddress(site, address)).map((problem) => `${problem}, named at ${named.get(address)}`),
@@ -201,7 +208,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
       const found = await problems(
         texts.map(({ path }) => path),
         async (path) => {
-          const prose = (await ask(path)).text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm, '')
+          const prose = (await get(path)).text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]*`/gm, '')
           const targets = [...prose.matchAll(/\]\(<?([^)\s>]*)/g)].map(([, target = '']) => target)
           return targets.filter((target) => !/^(https?:\/\/|mailto:|#)/.test(target))
         },
@@ -211,7 +218,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('shows nothing of a draft, of the future, or of a comment', async () => {
       const found = await problems(documents, async (path) => {
-        const { text } = await ask(path)
+        const { text } = await get(path)
         return secrets.filter((secret) => text.includes(secret))
       })
       expect(found).toEqual([])
@@ -219,7 +226,7 @@ export function describeConformance(name: string, start: () => Promise<ServedSit
 
     it('carries the RateLimit headers, the version and CORS, whatever the answer', async () => {
       const paths = [...site.snapshot.routes.keys(), ...documents.map((path) => `${path}/x%00`), '/%']
-      const found = await problems(paths, async (path) => lacksRateLimit(await ask(path)))
+      const found = await problems(paths, async (path) => lacksRateLimit(await get(path)))
       expect(found).toEqual([])
     })
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../src/serve/http/service.ts'
 import { answered, headOf } from '../serve/exchange.ts'
-import { countGrowth, isLinear } from './counted-work.ts'
+import { outgrownCounts } from './counted-work.ts'
 import { mcp } from './requests.ts'
 import { growthSnapshot, serviceOf } from './site.ts'
 import { repeated } from './texts.ts'
@@ -33,12 +33,13 @@ function tool(name: string, args: object) {
 /** See `requests.test.ts`. */
 const unequal = 40_000
 
-async function growthOf(request: (name: string) => ReturnType<typeof headOf>, names: readonly string[]) {
-  return countGrowth(lengths, async (length) => {
+async function outgrown(request: (name: string) => ReturnType<typeof headOf>, names: readonly string[]) {
+  const ask = async (length: number) => {
     for (const name of names) {
       await answered(await serviceAt(length).handle(request(name)))
     }
-  })
+  }
+  return outgrownCounts(lengths, ask, unequal)
 }
 
 describe('the work of a request grows no faster than the pages', () => {
@@ -47,10 +48,10 @@ describe('the work of a request grows no faster than the pages', () => {
     const grown: Record<string, readonly number[]> = {}
     // What is done once for each site, such as its index, is done before.
     for (const length of lengths) await answered(await serviceAt(length).handle(request('dots')))
-    if (!isLinear(await growthOf(request, names), unequal)) {
+    if (await outgrown(request, names)) {
       for (const name of names) {
-        const counts = await growthOf(request, [name])
-        if (!isLinear(counts, unequal)) grown[name] = counts
+        const counts = await outgrown(request, [name])
+        if (counts) grown[name] = counts
       }
     }
     expect(grown).toEqual({})

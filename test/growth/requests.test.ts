@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '../../src/serve/http/service.ts'
 import { answered } from '../serve/exchange.ts'
-import { countGrowth, isLinear } from './counted-work.ts'
+import { outgrownCounts } from './counted-work.ts'
 import { type Surface, surfaces } from './requests.ts'
 import { growthSnapshot, serviceOf } from './site.ts'
 import { repeated, textOf } from './texts.ts'
@@ -14,19 +14,20 @@ beforeAll(async () => {
 /** Sentences that are found or not, and terms that are known or not, differ by what a search costs. */
 const unequal = 40_000
 
-async function growthOf({ sizes, request }: Surface, texts: readonly string[]): Promise<number[]> {
-  return countGrowth(sizes, async (size) => {
+async function countsOf({ sizes, request }: Surface, texts: readonly string[]) {
+  const ask = async (size: number) => {
     for (const characters of texts) await answered(await service.handle(request(textOf(characters, size))))
-  })
+  }
+  return outgrownCounts(sizes, ask, unequal)
 }
 
 /** All texts together are measured first, since to take the counts costs more than most requests. */
 async function outgrown(surface: Surface): Promise<Readonly<Record<string, readonly number[]>>> {
-  if (isLinear(await growthOf(surface, Object.values(repeated)), unequal)) return {}
+  if (!(await countsOf(surface, Object.values(repeated)))) return {}
   const grown: Record<string, readonly number[]> = {}
   for (const [name, characters] of Object.entries(repeated)) {
-    const counts = await growthOf(surface, [characters])
-    if (!isLinear(counts, unequal)) grown[name] = counts
+    const counts = await countsOf(surface, [characters])
+    if (counts) grown[name] = counts
   }
   return grown
 }
