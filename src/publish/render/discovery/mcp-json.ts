@@ -1,10 +1,10 @@
 /** `/mcp.json`: the MCP servers of the agent plugin (Agent Plugins 1.0.0, a closed schema). */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { hostName, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, uri } from '../schema.ts'
 import { pluginName, pluginNamePattern } from './plugin-name.ts'
 
 /**
@@ -22,26 +22,18 @@ export function renderMcpJson(_site: Site, { config, url }: RenderContext): stri
 
 const schemaUrl = 'https://agent-plugins.org/schemas/1.0.0/mcp.schema.json'
 
-export const mcpJsonSchema: JsonSchema = {
-  type: 'object',
-  description: 'MCP remotes: one server for each endpoint.',
-  properties: {
+export const mcpJsonSchema = closedObject(
+  {
     $schema: { const: schemaUrl, description: 'Schema of the list.' },
     mcpServers: {
       type: 'object',
       propertyNames: { pattern: pluginNamePattern, maxLength: 64 },
-      additionalProperties: {
-        type: 'object',
-        properties: {
-          type: { const: 'streamable-http', description: 'Transport.' },
-          url: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
-        },
-        required: ['type', 'url'],
-        additionalProperties: false,
-      },
+      additionalProperties: closedObject({
+        type: { const: 'streamable-http', description: 'Transport.' },
+        url: uri('Endpoint.', 'https://example.com/mcp'),
+      }),
       examples: [{ 'example-com': { type: 'streamable-http', url: 'https://example.com/mcp' } }],
     },
   },
-  required: ['$schema', 'mcpServers'],
-  additionalProperties: false,
-}
+  { description: 'MCP remotes: one server for each endpoint.' },
+)
