@@ -1,6 +1,4 @@
 /** The numbers of the fair use, as the service sends them with every answer. */
-import { whenNear } from './when-near.ts'
-
 /** Shows the numbers of an answer for the page itself when they come into sight. */
 export function offerLiveQuota(): void {
   const place = document.getElementById('site:quota')
@@ -28,4 +26,17 @@ export function showQuota(headers: readonly (readonly [name: string, value: stri
   }
   const note = document.getElementById('site:quota-source')
   if (note !== null) note.textContent = `Live, from the headers of the last answer on this page: ${source}.`
+}
+
+/** Calls once when an element comes near to what is seen, so that a page does not load what nobody scrolls to. */
+export function whenNear(place: Element, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '600px' },
+  )
+  observer.observe(place)
 }

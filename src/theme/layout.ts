@@ -4,7 +4,6 @@ import type { Frame, FrameLink } from '../contract/frame.ts'
 import { head } from './head.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'
 import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
-import { licenseName } from './license.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 
@@ -79,4 +78,9 @@ ${license}</footer>`
 function navigationLink({ path, label, language }: FrameLink, view: View, frame: Frame): SafeHtml {
   const current = path === view.path ? 'page' : path === view.section && 'true'
   return html`<a href="${path}"${current && html` aria-current="${current}"`}${langAttribute(language, frame.language)}>${label}</a>`
+}
+
+/** A licence as its SPDX identifier or as a link, whichever the owner wrote. */
+export function licenseName(license: string): Content {
+  return /^https?:\/\//i.test(license) ? html`<a rel="license" href="${license}">${license}</a>` : license
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licenseName } from '../../src/theme/license.ts'
+import { licenseName } from '../../src/theme/layout.ts'
 
 describe('licenseName', () => {
   it('links a web address and nothing else', () => {

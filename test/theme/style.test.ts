@@ -1,8 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { themeFiles } from '../../src/theme/files.ts'
+import { style, themeFiles } from '../../src/theme/files.ts'
 import { dark, light, type Palette } from '../../src/theme/style/palette.ts'
-import { style } from '../../src/theme/style.ts'
 
 describe.each([
   ['light', light],

@@ -1,7 +1,6 @@
 /** The answer on the page. What has been shown stays where it is, so that a reader may follow a link meanwhile. */
 import { type Answer, type Citation, summaryParts } from './answer.ts'
 import { element } from './element.ts'
-import { localAddress } from './local-address.ts'
 
 export class AnswerView {
   readonly root: HTMLElement
@@ -73,4 +72,15 @@ function citationItem({ url, title, quote, language }: Citation): HTMLElement {
   const link = element('a', href === undefined ? {} : { href }, name)
   if (quote !== '') link.append(element('span', { class: 'quote', ...own }, quote))
   return element('li', {}, link)
+}
+
+/**
+ * A canonical address as a link on the host that the page is read at, which may be another one (a preview, a mirror).
+ *
+ * @returns `undefined` for what is no web address
+ */
+export function localAddress(url: string, base: string): string | undefined {
+  if (!URL.canParse(url, base)) return undefined
+  const { protocol, pathname, search, hash } = new URL(url, base)
+  return protocol === 'https:' || protocol === 'http:' ? new URL(base).origin + pathname + search + hash : undefined
 }

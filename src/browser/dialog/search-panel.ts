@@ -1,8 +1,8 @@
 /** The half of the dialog that searches. */
 import { longestSearch } from '../../contract/bounds.ts'
+import { localAddress } from './answer-view.ts'
 import { element } from './element.ts'
 import { createInstantSearch } from './instant-search.ts'
-import { localAddress } from './local-address.ts'
 import type { Panel } from './panel.ts'
 import { replaceLinks, walkWithArrows } from './results-list.ts'
 import type { FoundPage } from './search-response.ts'

@@ -1,6 +1,5 @@
 /** Puts the sandbox into its place on the page, where a list of the operations stands without scripts. */
-import { showQuota } from '../quota.ts'
-import { whenNear } from '../when-near.ts'
+import { showQuota, whenNear } from '../quota.ts'
 import { readFragment } from './fragment.ts'
 import { createSandbox } from './sandbox.ts'
 

@@ -2,13 +2,13 @@
 import { addCopyButton } from '../copy.ts'
 import { element } from '../dialog/element.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
-import { loadOperations, loadTools } from './call-list.ts'
 import { Chooser } from './chooser.ts'
 import { readFragment, type Shown, writeFragment } from './fragment.ts'
-import type { OperationGroup, SandboxOperation } from './operations.ts'
+import { type OperationGroup, readOperations, type SandboxOperation } from './operations.ts'
 import { curlCommand, type SandboxRequest } from './request.ts'
 import { ResponseView } from './response-view.ts'
 import { type ResponseHead, send } from './send.ts'
+import { listRequest, readTools, type Tool } from './tool-call.ts'
 
 export interface SandboxSite {
   /** Path of the OpenAPI document. */
@@ -156,4 +156,21 @@ class Sandbox {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** @throws TypeError when the network fails, SyntaxError when the answer is no JSON, RangeError for any other status */
+async function loadOperations(path: string): Promise<readonly OperationGroup[]> {
+  return readOperations(await loadJson(path))
+}
+
+/** @throws as `loadOperations` */
+async function loadTools(url: string): Promise<readonly Tool[]> {
+  const { method, headers, body = null } = listRequest(url)
+  return readTools(await loadJson(url, { method, headers, body }))
+}
+
+async function loadJson(url: string, init: RequestInit = {}): Promise<unknown> {
+  const response = await fetch(url, { ...init, credentials: 'omit' })
+  if (!response.ok) throw new RangeError(`${url} answered ${response.status}.`)
+  return response.json()
 }

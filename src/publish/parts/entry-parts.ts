@@ -1,10 +1,11 @@
 /** The parts of an entry's page around its text. */
-import type { Collection, Page } from '../../content/model/site.ts'
+import { relatedPages } from '../../content/model/related-pages.ts'
+import type { Collection, Page, Site } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { licenseName } from '../../theme/license.ts'
+import { licenseName } from '../../theme/layout.ts'
 import type { RenderContext } from '../render/context.ts'
 import { pageLink } from './entry-list.ts'
 import { pageTools } from './page-tools.ts'
@@ -74,4 +75,31 @@ function sourceLink(source: string): SafeHtml {
   return isWebAddress(source)
     ? html`<a href="${source}">${hostOf(source)}</a>`
     : html`<span dir="auto">${oneLine(source)}</span>`
+}
+
+const mostRelated = 5
+/** A page that everything links to, such as a glossary, would otherwise carry the whole site. */
+const mostBacklinks = 50
+
+/** Related entries and backlinks, side by side where there is room; nothing where there are none. */
+export function pageLinks(page: Page, site: Site): SafeHtml | undefined {
+  const backlinks = site.backlinks.get(page.path) ?? []
+  const sections = [
+    linkSection('related', 'Related', relatedPages(page, site, mostRelated)),
+    linkSection('linked-from', 'Linked from', backlinks.slice(0, mostBacklinks), backlinks.length),
+  ].filter((section) => section !== undefined)
+  if (sections.length === 0) return undefined
+  return html`<div class="page-links"${langAttribute(interfaceLanguage, page.language)}>
+${sections}</div>`
+}
+
+function linkSection(name: string, title: string, pages: readonly Page[], total = pages.length): SafeHtml | undefined {
+  if (pages.length === 0) return undefined
+  const rest = total - pages.length
+  return html`<section aria-labelledby="site:${name}">
+<h2 id="site:${name}">${title}</h2>
+<ul>
+${pages.map((page) => html`<li>${pageLink(page, interfaceLanguage)}</li>\n`)}</ul>
+${rest > 0 && html`<p>And ${rest} more.</p>\n`}</section>
+`
 }

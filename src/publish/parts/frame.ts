@@ -3,6 +3,7 @@ import type { Collection, Tag } from '../../content/model/site.ts'
 import type { Per, PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 
@@ -91,4 +92,13 @@ const feedLabels: Readonly<Record<string, string>> = {
   'application/rss+xml': 'RSS',
   'application/atom+xml': 'Atom',
   'application/feed+json': 'JSON Feed',
+}
+
+/** A sentence with a link to each format; nothing where there is no feed. */
+export function feedLinks(feeds: readonly Feed[]): SafeHtml | undefined {
+  if (feeds.length === 0) return undefined
+  const links = feeds.map(
+    ({ path, mediaType, label }, i) => html`${i > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
+  )
+  return html`Follow by ${links}.`
 }

@@ -52,3 +52,21 @@ summary { cursor: pointer }
   html { scroll-behavior: smooth }
 }
 `
+
+/**
+ * Paper: the text and its source, without links elsewhere. It stays white in the dark scheme: `:root` is doubled to
+ * outweigh the rule for that scheme.
+ */
+export const print = `@media print {
+  :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
+  html { font-size: 11pt }
+  .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
+  main, .site-header { padding-inline: 0 }
+  main, .site-header { max-width: none }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere }
+  details:not([open])::details-content { content-visibility: visible; display: block; block-size: auto }
+  h1, h2, h3 { break-after: avoid }
+  pre, blockquote, table, figure { break-inside: avoid }
+  .prose a[href^=http]::after { content: ' (' attr(href) ')'; font-size: .85em; color: var(--muted) }
+}
+`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { localAddress } from '../../../src/browser/dialog/local-address.ts'
+import { localAddress } from '../../../src/browser/dialog/answer-view.ts'
 import { problemText, Refusal, requireSuccess } from '../../../src/browser/dialog/problems.ts'
 import { readFound } from '../../../src/browser/dialog/search-response.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '../../../src/content/model/list-pages.ts'
-import { entryItems, pageItems } from '../../../src/publish/parts/entry-list.ts'
-import { yearList } from '../../../src/publish/parts/year-list.ts'
+import { entryItems, pageItems, yearList } from '../../../src/publish/parts/entry-list.ts'
 import { pageFixture } from '../../fixture/site.ts'
 
 const entries = (count: number, title = 'Title') =>

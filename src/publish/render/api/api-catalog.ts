@@ -1,7 +1,7 @@
 /** `/.well-known/api-catalog` (RFC 9727) as a linkset (RFC 9264). */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { EndpointDescription, } from '../../../contract/endpoint.ts'
+import type { EndpointDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'

@@ -1,11 +1,20 @@
-/** `/plugin.json`: manifest of an agent plugin (Agent Plugins 1.0.0, a closed schema). */
+/** `/plugin.json` and `/mcp.json`: an agent plugin and its MCP servers (Agent Plugins 1.0.0, closed schemas). */
 
 import type { Site } from '../../../content/model/site.ts'
 import { hostName, mcpSurfaces } from '../../../contract/mcp-info.ts'
+import { trim } from '../../../text/trim.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
-import { pluginName, pluginNamePattern } from './plugin-name.ts'
+
+/** What the schema allows: lower case, digits, `.` and `-`, neither doubled nor at an end; at most 64 characters. */
+export const pluginNamePattern = '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$'
+
+/** `example.com` as `example-com`. @param host letters, digits, `.` and `-`, as `hostName` gives it */
+export function pluginName(host: string, suffix = ''): string {
+  const stem = host.replace(/[.-]+/g, '-').slice(0, 64 - suffix.length)
+  return trim(stem, '-') + suffix
+}
 
 /** The MCP servers of the plugin are in `/mcp.json`: the schema allows none here. */
 export function renderPluginJson(_site: Site, { config, apiVersion, url }: RenderContext): string {
@@ -45,4 +54,35 @@ export const pluginJsonSchema = closedObject(
     keywords: { type: 'array', items: { type: 'string' }, description: 'Collections.', examples: [['notes']] },
   },
   { description: 'Manifest of an agent plugin, version 1.0.0.', optional: ['author', 'example', 'license'] },
+)
+
+/**
+ * Both endpoints, named after the host. The schema wants https beyond loopback addresses: a site that is configured
+ * with a plain http address publishes that address all the same, since no other would answer.
+ */
+export function renderMcpJson(_site: Site, { config, url }: RenderContext): string {
+  const host = hostName(config.baseUrl)
+  const servers = mcpSurfaces(config).map(({ id, path }) => [
+    pluginName(host, id === 'site' ? '' : `-${id}`),
+    { type: 'streamable-http', url: url(path) },
+  ])
+  return jsonDocument({ $schema: mcpSchemaUrl, mcpServers: Object.fromEntries(servers) })
+}
+
+const mcpSchemaUrl = 'https://agent-plugins.org/schemas/1.0.0/mcp.schema.json'
+
+export const mcpJsonSchema = closedObject(
+  {
+    $schema: { const: mcpSchemaUrl, description: 'Schema of the list.' },
+    mcpServers: {
+      type: 'object',
+      propertyNames: { pattern: pluginNamePattern, maxLength: 64 },
+      additionalProperties: closedObject({
+        type: { const: 'streamable-http', description: 'Transport.' },
+        url: uri('Endpoint.', 'https://example.com/mcp'),
+      }),
+      examples: [{ 'example-com': { type: 'streamable-http', url: 'https://example.com/mcp' } }],
+    },
+  },
+  { description: 'MCP remotes: one server for each endpoint.' },
 )
