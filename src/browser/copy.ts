@@ -5,7 +5,7 @@ export function offerCopy(): void {
   for (const source of document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')) addCopyButton(source)
 }
 
-/** The same for an element that a script has made, which has to stand in its place already. */
+/** The same for an element that a script has made, which must already be in the document. */
 export function addCopyButton(source: HTMLElement): void {
   if (navigator.clipboard !== undefined) frameOf(source).append(copyButton(source))
 }

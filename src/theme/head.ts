@@ -1,4 +1,4 @@
-/** What stands in the head of every page, for machines. */
+/** The head of every page. */
 
 import type { Frame } from '../contract/frame.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'

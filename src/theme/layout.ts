@@ -50,14 +50,14 @@ ${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</
 </header>`
 }
 
-/** Decoration: the title stands beside it. */
+/** Decorative, since the title is next to it. */
 function logo({ owner }: Frame): SafeHtml | undefined {
   if (owner.logo === undefined) return undefined
   const { path, width, height } = owner.logo
   return html`<img class="logo" src="${path}" alt=""${width && html` width="${width}"`}${height && html` height="${height}"`}>`
 }
 
-/** Hidden until the script that answers it has come; the style sheet keeps its place free, so that nothing moves. */
+/** Hidden until its script has loaded; the style sheet reserves the space, so that nothing moves. */
 function schemeSwitch({ language }: Frame): SafeHtml {
   return html`<button type="button" class="scheme" aria-label="Dark colours" title="Dark colours" aria-pressed="false" hidden${langAttribute(interfaceLanguage, language)}><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg></button>`
 }

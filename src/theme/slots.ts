@@ -1,19 +1,19 @@
-/** Parts of a page that an owner's HTML may take the place of. */
+/** Page slots that an owner can replace with their own HTML. */
 
 import type { Frame } from '../contract/frame.ts'
 import { escapeHtml, type SafeHtml, trusted } from './html.ts'
 import type { View } from './view.ts'
 
-/** What the placeholders stand for on a page. */
+/** Values of the placeholders on a page. */
 export function slotValues({ title, canonical = '' }: View, { siteTitle, siteUrl }: Frame): SlotValues {
   return { 'page.title': title, 'page.url': canonical, 'site.title': siteTitle, 'site.url': siteUrl }
 }
 
-/** What stands for something in an owner's HTML: `{{page.title}}`. */
+/** Placeholders in an owner's HTML, such as `{{page.title}}`. */
 export const placeholders = ['default', 'page.title', 'page.url', 'site.title', 'site.url'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** What the placeholders stand for, but the part itself. */
+/** Values of the placeholders other than `default`. */
 export type SlotValues = Readonly<Record<Exclude<Placeholder, 'default'>, string>>
 
 /** `{{name}}`, also with blanks inside. */

@@ -16,7 +16,7 @@ export interface AskedPage {
 export interface AskPanel extends Panel {
   /** Answers from one page from now on, or from the whole site. */
   keepTo(page: AskedPage | undefined): void
-  /** Asks what stands in the field. */
+  /** Asks the question in the field. */
   submit(): void
 }
 

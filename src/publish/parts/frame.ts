@@ -8,8 +8,8 @@ import { interfaceLanguage } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 
 /**
- * Collections that have entries, pages of the owner and search lead, where the owner names no other links; documents of
- * the service stand in the footer.
+ * The navigation has the collections with entries, the owner's pages and search, unless the owner names other links.
+ * The footer has the documents of the service.
  */
 export function frameOf(context: RenderContext): Frame {
   const { config } = context

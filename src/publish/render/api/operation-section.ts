@@ -20,7 +20,7 @@ import { schemaTables, shapeSentence, typeWords } from './schema-words.ts'
  */
 export type Described = Map<unknown, string>
 
-/** Anchors are the names of operations, as OpenAPI has them; the first of a family stands in the heading. */
+/** Anchors are the names of operations, as OpenAPI has them; the heading has the first of a family. */
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
