@@ -10,14 +10,18 @@ import { apiCatalogSchema, renderApiCatalog } from './publish/render/api/api-cat
 import { openApiSchema, renderOpenApi } from './publish/render/api/openapi.ts'
 import type { Endpoint } from './publish/render/context.ts'
 import {
+  mcpJsonSchema,
+  pluginJsonSchema,
+  renderMcpJson,
+  renderPluginJson,
+} from './publish/render/discovery/agent-plugin.ts'
+import {
   agentSkillsSchema,
   renderAgentSkillsIndex,
   renderUseThisSiteSkill,
 } from './publish/render/discovery/agent-skills.ts'
 import { aiCatalogSchema, renderAiCatalog } from './publish/render/discovery/ai-catalog.ts'
-import { mcpJsonSchema, renderMcpJson } from './publish/render/discovery/mcp-json.ts'
 import { mcpManifestSchema, renderMcpManifest } from './publish/render/discovery/mcp-manifest.ts'
-import { pluginJsonSchema, renderPluginJson } from './publish/render/discovery/plugin-json.ts'
 import { protectedResourceSchema, renderProtectedResource } from './publish/render/discovery/protected-resource.ts'
 import { renderRobotsTxt } from './publish/render/discovery/robots-txt.ts'
 import { hasSecurityContact, renderSecurityTxt } from './publish/render/discovery/security-txt.ts'
@@ -31,20 +35,17 @@ import {
 import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './publish/render/discovery/tdmrep-json.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './publish/render/feeds/collection-index.ts'
 import { feedOfCollection, feedOfSite, feedOfTag } from './publish/render/feeds/feed-items.ts'
-import { renderSitemapMarkdown } from './publish/render/feeds/sitemap-md.ts'
-import { renderSitemap, renderSitemapPart } from './publish/render/feeds/sitemap-xml.ts'
+import { renderSitemap, renderSitemapMarkdown, renderSitemapPart } from './publish/render/feeds/sitemap.ts'
 import { renderTagList, tagListSchema } from './publish/render/feeds/tag-list.ts'
 import { renderLlmsDevelopers } from './publish/render/llms/llms-developers.ts'
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
 import { renderEntryMarkdown } from './publish/render/pages/entry-markdown.ts'
-import { renderHomeHtml } from './publish/render/pages/home-html.ts'
-import { renderHomeMarkdown } from './publish/render/pages/home-markdown.ts'
+import { renderHomeHtml, renderHomeMarkdown } from './publish/render/pages/home.ts'
 import { collectionLists, tagLists, tagsLists } from './publish/render/pages/lists.ts'
 import { renderEntryHtml, renderPageHtml } from './publish/render/pages/page-html.ts'
-import { renderSearchHtml } from './publish/render/pages/search-html.ts'
-import { renderSearchMarkdown } from './publish/render/pages/search-markdown.ts'
+import { renderSearchHtml, renderSearchMarkdown } from './publish/render/pages/search.ts'
 import { document, feeds, files, lists, mediaTypes, pages, siteDocument } from './publish/rows.ts'
 import { liveRows, type OperationId } from './serve/operations.ts'
 import { searchMarkdownOperation, searchOperation } from './serve/search-page/operation.ts'

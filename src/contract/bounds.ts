@@ -8,9 +8,9 @@ export const bounds = {
   headersSeconds: 10,
   /** Until the whole request has arrived. */
   requestSeconds: 30,
-  /** A connection without requests is closed after so long. */
+  /** A connection without requests is closed after this time. */
   keepAliveSeconds: 60,
-  /** A reader that takes nothing of its answer for so long is cut off. */
+  /** A reader that takes no bytes of its answer for this long is disconnected. */
   stalledReaderSeconds: 30,
   /** Requests of one connection that are answered at the same time. */
   pipelinedRequests: 64,
@@ -19,7 +19,7 @@ export const bounds = {
   /** The id of a job, which carries its request, must fit a URL. */
   jobBodyBytes: 4 * 1024,
   mcpBodyBytes: 256 * 1024,
-  /** UTF-16 code units of a question, on every surface; what is beyond is not looked at. */
+  /** UTF-16 code units of a question, on every surface; the rest is ignored. */
   questionLength: 4096,
   /** UTF-16 code units of a name: a collection, a tag, the id of a conversation. */
   nameLength: 256,
@@ -29,19 +29,19 @@ export const bounds = {
   jsonDepth: 64,
   /** Messages in one body of the older MCP revisions. */
   mcpBatch: 10,
-  /** What one export may hold: it is computed anew for every reader. */
+  /** Size of one export, which is computed for each reader. */
   exportBytes: 16 * 1024 * 1024,
   /** Reads whose answers are computed at the same time, of one client and of all; more wait. */
   computedPerClient: 1,
   computedAtOnce: 8,
-  /** Those that wait, of one client and of all; more answer 503. */
+  /** Reads that may wait, of one client and of all; more answer 503. */
   queuedPerClient: 64,
   queued: 512,
-  /** Whoever has waited for so long is answered 503. */
+  /** A read that has waited this long gets a 503. */
   queueSeconds: 2,
   /** A larger Markdown file is left out of the site. */
   noteBytes: 5 * 1024 * 1024,
-  /** Further tags of a note do not count: each has lists and feeds of its own, in which the note stands. */
+  /** Further tags of a note are ignored: each tag has its own lists and feeds. */
   noteTags: 50,
   /** A block of code, a formula or a diagram that takes longer to draw is shown as it was written. */
   drawingMilliseconds: 750,

@@ -1,7 +1,7 @@
-/** What is wrong with a site folder, said so that its owner can mend it. */
+/** Problems of a site folder, worded so that its owner can fix them. */
 import { bounds, byteSize } from './bounds.ts'
 
-/** `info` is no fault: what somebody decided, told so that nobody wonders. It never fails a check. */
+/** `info` reports a decision of the owner, not a fault. It never fails a check. */
 export type Severity = 'error' | 'warning' | 'info'
 
 export interface Diagnostic {

@@ -2,7 +2,7 @@
  * What is said of an endpoint, without its code: the data of a catalog row.
  *
  * Router, OpenAPI, documentation, sitemap, `Link` headers, MCP resources and the conformance tests are derived from
- * these descriptions. They are plain JSON and stand in the snapshot.
+ * these descriptions. They are plain JSON, and part of the snapshot.
  */
 
 /** A JSON Schema 2020-12 object, inline: agents that turn OpenAPI into tools do not follow `$ref`. */
@@ -55,7 +55,7 @@ interface EndpointBase {
   readonly pattern?: RowPattern
 }
 
-/** What rows of one kind have in common; `{collection}` stands for what differs. */
+/** What the rows of one kind have in common, with `{collection}` for what differs. */
 export interface RowPattern {
   readonly path: `/${string}`
   readonly summary: string
@@ -80,7 +80,7 @@ export interface PreparedDescription<OperationId extends string = string> extend
   readonly headers?: Readonly<Record<string, string>>
   /**
    * Computes the answer to a GET with a query string; without one the document is the answer. Both are the same
-   * operation to the outside. A file of the owner's that takes the document's place answers alone.
+   * operation to the outside. A public file that replaces the document answers alone.
    */
   readonly onQuery?: LiveOperation<OperationId>
 }

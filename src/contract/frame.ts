@@ -17,7 +17,7 @@ export interface Frame {
   readonly dialogScript: string
   readonly dialogStyle: string
   readonly toolsScript: string
-  /** Style sheets for the pages whose content holds a mark of their kind. */
+  /** Style sheets for pages whose content contains the mark. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
@@ -71,6 +71,6 @@ export interface OwnerLogo {
   readonly height?: number
 }
 
-/** Places of a page that an owner's HTML can take. */
+/** Page slots that an owner can fill with HTML. */
 export const slotNames = ['header', 'beforeContent', 'afterContent', 'footer'] as const
 export type SlotName = (typeof slotNames)[number]

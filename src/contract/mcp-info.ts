@@ -73,7 +73,7 @@ export function mcpSurfaces(site: {
 
 /**
  * The host of an address in characters that every manifest's name allows: letters, digits, `.` and single `-`.
- * `[::1]` becomes `ip6-1`; a port is no part of it.
+ * `[::1]` becomes `ip6-1`; the port is left out.
  */
 export function hostName(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)

@@ -8,7 +8,7 @@
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, SearchPage } from './frame.ts'
 
-/** A site as it stands at one moment; never changes. */
+/** The site at one moment; never changes. */
 export interface Snapshot {
   /** Hash of everything that went in: same input, same id. */
   readonly id: string
@@ -72,9 +72,9 @@ export interface RateLimitPolicy {
   readonly windowSeconds: number
 }
 
-/** Where bodies come from. A rejection means that the body cannot be had now. */
+/** Where bodies come from. A rejection means that the body is not available now. */
 export interface BodySource {
-  /** The whole body, at once where it is at hand. */
+  /** The whole body; synchronously where it is in memory. */
   load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
   /** A large file from `start` to `end` (both inclusive, in bytes). */
   stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>

@@ -1,4 +1,4 @@
-/** The build half in five steps: list, read and parse, model, compile. Called anew after each change of the folder. */
+/** The build half in five steps: list, read and parse, model, compile. Runs again after each change of the folder. */
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'

@@ -1,4 +1,4 @@
-/** The documentation pages that the service brings. An owner's page with the same slug takes the place of one. */
+/** Built-in documentation pages. An owner's page with the same slug replaces one. */
 
 import { apiDocsPage } from './render/api/docs-api.ts'
 import type { BuiltinPage } from './render/context.ts'

@@ -4,27 +4,27 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Site } from '../../content/model/site.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
 import type { OwnerTheme } from '../../contract/frame.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import { textBefore } from '../../text/cut.ts'
+import { sha256 } from '../../text/hash.ts'
 import { assemble, type Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import type { BuiltinPage, Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
-import { searchPage } from '../render/pages/search-html.ts'
+import { searchPage } from '../render/pages/search.ts'
 import { apiVersion, createContext } from './context.ts'
 import { describe, fillPath } from './describe.ts'
-import { linkHeaders } from './link-headers.ts'
+import { streamParts } from './file-routes.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, plan } from './plan.ts'
 import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
-import { snapshotId } from './snapshot-id.ts'
-import { streamParts } from './stream-parts.ts'
 import type { TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -151,4 +151,37 @@ function lazyBodies(
       return streamParts(route.parts(), start, end, (from, to) => source.stream(file, from, to))
     },
   }
+}
+
+function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
+  return endpoints
+    .filter((endpoint) => endpoint.announce?.includes('link-header') && endpoint.rel !== undefined)
+    .map((endpoint) => {
+      const type = endpoint.kind === 'prepared' ? `; type="${textBefore(endpoint.mediaType, ';')}"` : ''
+      return `<${endpoint.path}>; rel="${endpoint.rel}"${type}`
+    })
+}
+
+/** @returns SHA-256 as 64 hexadecimal digits */
+async function snapshotId(
+  site: Site,
+  config: ResolvedConfig,
+  endpoints: readonly EndpointDescription[],
+  assets: readonly ThemeAsset[],
+  ownerTheme: OwnerTheme,
+): Promise<string> {
+  const parts = [
+    JSON.stringify({ ...config, origin: undefined }),
+    JSON.stringify(endpoints),
+    ...assets.map(({ path }) => path),
+    JSON.stringify(ownerTheme),
+    ...[...site.byPath.values()].map(pageInput),
+    ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
+  ]
+  return sha256(parts.join('\n'))
+}
+
+/** All else that is known of a page follows from its file and the configuration. */
+function pageInput({ path, hash, modified, lastUpdated }: Page): string {
+  return `${path} ${hash} ${modified} ${lastUpdated}`
 }

@@ -15,11 +15,10 @@ import { frameOf } from '../parts/frame.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { generatedImage, ownImage } from './context-images.ts'
-import { cachedFragment } from './fragment.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedRoute } from './planned-route.ts'
 import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
-import type { TextCache } from './text-cache.ts'
+import { cachedFragment, type TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** Semantic version of the HTTP interface: additive change raises the minor, removal the major. */

@@ -4,7 +4,7 @@ import { mediaTypeOf } from '../../content/media-types.ts'
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
 import type { FileRoute } from '../../contract/snapshot.ts'
-import { type Part, totalLength } from '../images/metadata/picture-parts.ts'
+import { cut, type Part, totalLength } from '../images/metadata/picture-parts.ts'
 import type { Variant } from '../images/variants.ts'
 import { fillPath } from './describe.ts'
 import type { Claim, MadeFile, SplicedFile } from './planned-route.ts'
@@ -56,4 +56,33 @@ export function assetRoute(asset: ThemeAsset, endpoint: string, site: Site): Fil
     file: asset.name,
     immutable: true,
   }
+}
+
+/**
+ * @param start of what the parts make; both ends are inclusive, in bytes
+ * @param read gives a range of the file, both ends inclusive
+ */
+export function streamParts(
+  parts: readonly Part[],
+  start: number,
+  end: number,
+  read: (start: number, end: number) => ReadableStream<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  const queue = cut(parts, start, end).values()
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  return new ReadableStream({
+    async pull(controller) {
+      for (;;) {
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+        if (!done) return controller.enqueue(value)
+        const next = queue.next()
+        if (next.done) return controller.close()
+        const part = next.value
+        reader = undefined
+        if (part instanceof Uint8Array) return controller.enqueue(part)
+        reader = read(part.start, part.end - 1).getReader()
+      }
+    },
+    cancel: (reason) => reader?.cancel(reason),
+  })
 }

@@ -100,7 +100,7 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
   }
 }
 
-/** An owner's own `robots.txt` takes the place of the generated one, and that is no conflict. */
+/** A public file such as `robots.txt` may replace the generated document: that is not a conflict. */
 function isOverride(route: PlanRoute, holder: PlanRoute | undefined, site: Site): boolean {
   return route.kind === 'prepared' && holder?.kind === 'file' && site.files.get(holder.path)?.public === true
 }

@@ -12,7 +12,7 @@ import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
 import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
 import type { SitemapPart } from '../render/context.ts'
-import { sitemapPartSize } from '../render/feeds/sitemap-xml.ts'
+import { sitemapPartSize } from '../render/feeds/sitemap.ts'
 
 export interface SubjectInfo<Subject> {
   readonly subject: Subject

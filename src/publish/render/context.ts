@@ -132,7 +132,7 @@ export type Endpoint<OperationId extends string = string> =
   | AbsentDescription
   | LiveDescription<OperationId>
 
-/** A documentation page that the service brings; an owner's page with the same slug takes its place. */
+/** A documentation page that the service brings; an owner's page with the same slug replaces it. */
 export interface BuiltinPage {
   readonly slug: string
   readonly title: string

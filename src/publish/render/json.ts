@@ -9,3 +9,25 @@ export function jsonDocument(value: unknown): string {
 export function jsonLines(items: readonly unknown[]): string {
   return items.length === 0 ? '[]\n' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`
 }
+
+/** @param width most characters of a line that holds an object or array, its indentation included */
+export function jsonText(value: unknown, width = 100, indent = ''): string {
+  const line = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return spaced(value, line)
+  const inner = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const parts = Array.isArray(value)
+    ? value.map((item) => jsonText(item, width, inner))
+    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${jsonText(member, width, inner)}`)
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
+}
+
+/** With blanks after the marks between members, as people write it. */
+function spaced(value: unknown, line: string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => spaced(item, JSON.stringify(item))).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return line
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}: ${spaced(member, JSON.stringify(member))}`,
+  )
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}

@@ -1,7 +1,7 @@
 /** What the catalog says of search for programs, and for the page itself while somebody types. */
 import type { JsonSchema } from '../../contract/endpoint.ts'
 import { liveRow } from '../live.ts'
-import { filterParameters, searchParameter } from './parameters.ts'
+import { filterParameters, searchParameter } from './operation.ts'
 
 export const instantBounds = { defaultResults: 10, mostResults: 20, snippetLength: 240 } as const
 

@@ -1,7 +1,31 @@
 /** What is said of the search page's results: the same of the HTML and of the Markdown. */
+import { bounds } from '../../contract/bounds.ts'
 import type { LiveOperation, Parameter } from '../../contract/endpoint.ts'
-import { filterParameters, searchParameter } from './parameters.ts'
 import { searchBounds } from './request.ts'
+
+/** @param more what goes without saying elsewhere, with a blank before it */
+export function searchParameter(more: string): Parameter {
+  return {
+    name: 'q',
+    in: 'query',
+    description: `Words to look for; the first ${bounds.questionLength} characters count.${more}`,
+    schema: { type: 'string', maxLength: bounds.questionLength },
+    example: 'notes',
+  }
+}
+
+const name = { type: 'string', maxLength: bounds.nameLength }
+
+export const filterParameters: readonly Parameter[] = [
+  { name: 'collection', in: 'query', description: 'Only pages of this collection.', schema: name },
+  { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: name },
+  {
+    name: 'url',
+    in: 'query',
+    description: 'Only this page, by its address on this site.',
+    schema: { type: 'string', format: 'uri-reference', maxLength: bounds.urlBytes },
+  },
+]
 
 const parameters: readonly Parameter[] = [
   searchParameter(' Without them the page lists where to browse.'),

@@ -1,15 +1,22 @@
 /** Results as a part of the search page. */
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { sectionUrl } from '../ask/item.ts'
 import { quotedText } from '../ask/plain-text.ts'
-import type { Hit, Quote } from '../ask/retrieval.ts'
-import { answerHtml } from './answer-html.ts'
+import type { Cited, Hit, Quote } from '../ask/retrieval.ts'
 import { type SearchRequest, searchPath } from './request.ts'
-import { collectionTitle, filtersOf, neighboursOf, outcomeOf, type SearchResults, sectionPath } from './results.ts'
+import {
+  collectionTitle,
+  filtersOf,
+  neighboursOf,
+  outcomeOf,
+  type SearchAnswer,
+  type SearchResults,
+  sectionPath,
+} from './results.ts'
 
 /** Tags of a result that are shown. */
 const mostTags = 8
@@ -86,5 +93,28 @@ function pager(results: SearchResults): SafeHtml | undefined {
 ${previous && html`<p class="previous"><a href="${searchPath(previous)}" rel="prev nofollow">Previous results</a></p>\n`}${
   next && html`<p class="next"><a href="${searchPath(next)}" rel="next nofollow">More results</a></p>\n`
 }</nav>
+`
+}
+
+/** Works without a script; all text from outside is escaped. */
+function answerHtml({ statements, message }: SearchAnswer, site: SiteInfo): SafeHtml {
+  const content =
+    statements.length > 0
+      ? html`<ol>\n${statements.map((one) => statementHtml(one, site))}</ol>`
+      : html`<p>${message}</p>`
+  return html`<section class="answer" aria-labelledby="site:answer">
+<h2 id="site:answer">Answer</h2>
+${content}
+</section>
+`
+}
+
+function statementHtml(quote: Cited, site: SiteInfo): SafeHtml {
+  const { page, anchor, heading } = quote
+  const lang = langAttribute(page.language, interfaceLanguage)
+  const section =
+    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
+  return html`<li><blockquote dir="auto"${lang}><p>${oneLine(quotedText(quote))}</p></blockquote>
+<p class="source"><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></p></li>
 `
 }

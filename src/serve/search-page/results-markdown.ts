@@ -1,10 +1,17 @@
 /** Results as Markdown: the same as the HTML says, with the quotations letter for letter. */
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText, link } from '../../text/inline-text.ts'
 import { sectionUrl } from '../ask/item.ts'
 import type { Hit } from '../ask/retrieval.ts'
-import { answerMarkdown } from './answer-markdown.ts'
 import { searchPath } from './request.ts'
-import { collectionTitle, filtersOf, neighboursOf, outcomeOf, type SearchResults } from './results.ts'
+import {
+  collectionTitle,
+  filtersOf,
+  neighboursOf,
+  outcomeOf,
+  type SearchAnswer,
+  type SearchResults,
+} from './results.ts'
 
 /** Blocks that stand below the title of the page; no line end after the last. */
 export function resultsMarkdown(results: SearchResults): string {
@@ -33,4 +40,13 @@ function resultBlocks({ page, anchor, heading, quotes }: Hit, { site }: SearchRe
     [page.date ?? page.lastUpdated, ...collection, ...tags].join(' · '),
     ...quotes.slice(0, 1).map(({ text }) => text.replace(/^/gm, '> ')),
   ]
+}
+
+/** Blocks under a heading of their own. */
+function answerMarkdown({ statements, message }: SearchAnswer, site: SiteInfo): readonly string[] {
+  const blocks = statements.flatMap(({ text, page, anchor, heading }) => [
+    text.replace(/^/gm, '> '),
+    `Source: ${link(heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`, sectionUrl(site, page, anchor))}`,
+  ])
+  return ['## Answer', ...(blocks.length > 0 ? blocks : [inlineText(message ?? '')])]
 }

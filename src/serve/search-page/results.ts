@@ -1,9 +1,10 @@
 /** What was found, and what is said of it, whatever the format. */
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import { findingsIn } from '../ask/answer.ts'
 import { pageFilter } from '../ask/filters.ts'
 import { sectionUrl } from '../ask/item.ts'
-import type { Hit, Retrieval } from '../ask/retrieval.ts'
-import { answerFrom, type SearchAnswer } from './answer.ts'
+import { parseAsk } from '../ask/request.ts'
+import type { Cited, Hit, Retrieval, Retrieved } from '../ask/retrieval.ts'
 import { type SearchRequest, searchBounds } from './request.ts'
 
 export interface SearchResults {
@@ -90,4 +91,30 @@ export function neighboursOf({ request, hits, first, total }: SearchResults) {
 /** Root-relative, with the section: a page is read on whatever host it was asked for. */
 export function sectionPath(page: PageRecord, anchor: string, site: SiteInfo): string {
   return sectionUrl(site, page, anchor).slice(site.baseUrl.length)
+}
+
+export interface SearchAnswer {
+  readonly statements: readonly Cited[]
+  /** Why there are none, in one sentence. */
+  readonly message?: string
+}
+
+/**
+ * The same as `/ask` finds with the same words and filters, without a second search.
+ *
+ * @param found for these words by a lenient search, which finds what `/ask` would rather not show
+ */
+function answerFrom(found: Retrieved, request: SearchRequest, retrieval: Retrieval, site: SiteInfo): SearchAnswer {
+  const { question, collection, tag, url } = request
+  const retrieved = found.unsure ? { hits: [], total: 0, refused: true } : found
+  const { hits, message } = findingsIn(retrieved, question, parseAsk({ collection, tag, url }), site)
+  const cited = retrieval.summarise(hits)
+  return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
+}
+
+/** Where no single sentence answers, the passage that comes nearest. */
+function bestPassage([best]: readonly Hit[]): readonly Cited[] {
+  const quote = best?.quotes[0]
+  if (!best || !quote) return []
+  return [{ ...quote, page: best.page }]
 }

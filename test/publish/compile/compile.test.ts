@@ -87,7 +87,7 @@ describe('a public file', () => {
     const state = await buildSite({
       source: createMemorySource({ [note]: 'Text.', 'public/ask': 'not a question' }),
       config: resolveConfig({}),
-      endpoints: [...catalog, ask],
+      endpoints: [...catalog.filter(({ id }) => id !== ask.id), ask],
     })
     expect(state.snapshot.routes.has('/ask')).toBe(false)
     expect(state.diagnostics).toMatchObject([{ code: 'ROUTE_CONFLICT', file: 'public/ask' }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonText } from '../../../src/publish/render/json-text.ts'
+import { jsonText } from '../../../src/publish/render/json.ts'
 
 test('is the same JSON, whatever it holds', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPage } from '../../../src/content/model/list-pages.ts'
-import { renderSearchHtml } from '../../../src/publish/render/pages/search-html.ts'
+import { renderSearchHtml } from '../../../src/publish/render/pages/search.ts'
 import { pagedEndpointsFixture } from '../../fixture/endpoints.ts'
 import { collectionOf, contextFixture, type PageOverrides } from '../../fixture/site.ts'
 import { renderCollectionHtml, renderCollectionPageHtml, renderTagHtml } from './lists.ts'

@@ -5,14 +5,18 @@ import type { JsonSchema } from '../../../src/contract/endpoint.ts'
 import { apiCatalogSchema, renderApiCatalog } from '../../../src/publish/render/api/api-catalog.ts'
 import type { RenderContext } from '../../../src/publish/render/context.ts'
 import {
+  mcpJsonSchema,
+  pluginJsonSchema,
+  renderMcpJson,
+  renderPluginJson,
+} from '../../../src/publish/render/discovery/agent-plugin.ts'
+import {
   agentSkillsSchema,
   renderAgentSkillsIndex,
   renderUseThisSiteSkill,
 } from '../../../src/publish/render/discovery/agent-skills.ts'
 import { aiCatalogSchema, renderAiCatalog } from '../../../src/publish/render/discovery/ai-catalog.ts'
-import { mcpJsonSchema, renderMcpJson } from '../../../src/publish/render/discovery/mcp-json.ts'
 import { mcpManifestSchema, renderMcpManifest } from '../../../src/publish/render/discovery/mcp-manifest.ts'
-import { pluginJsonSchema, renderPluginJson } from '../../../src/publish/render/discovery/plugin-json.ts'
 import {
   protectedResourceSchema,
   renderProtectedResource,

@@ -1,8 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import type { IndexableUrl, RenderContext } from '../../../src/publish/render/context.ts'
-import { renderSitemapMarkdown } from '../../../src/publish/render/feeds/sitemap-md.ts'
-import { renderSitemap, renderSitemapPart, sitemapParts } from '../../../src/publish/render/feeds/sitemap-xml.ts'
+import {
+  renderSitemap,
+  renderSitemapMarkdown,
+  renderSitemapPart,
+  sitemapParts,
+} from '../../../src/publish/render/feeds/sitemap.ts'
 import { contextFixture } from '../../fixture/site.ts'
 
 const context = contextFixture()

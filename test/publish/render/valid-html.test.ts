@@ -1,9 +1,9 @@
 /** What holds for every page, whatever it shows. */
 import { describe, expect, it } from 'vitest'
 import type { RenderContext } from '../../../src/publish/render/context.ts'
-import { renderHomeHtml } from '../../../src/publish/render/pages/home-html.ts'
+import { renderHomeHtml } from '../../../src/publish/render/pages/home.ts'
 import { renderEntryHtml, renderPageHtml } from '../../../src/publish/render/pages/page-html.ts'
-import { renderSearchHtml } from '../../../src/publish/render/pages/search-html.ts'
+import { renderSearchHtml } from '../../../src/publish/render/pages/search.ts'
 import { contextFixture } from '../../fixture/site.ts'
 import { htmlProblems } from '../../theme/html-problems.ts'
 import { renderCollectionHtml, renderTagHtml } from './lists.ts'

@@ -1,9 +1,10 @@
 /** `/.well-known/api-catalog` (RFC 9727) as a linkset (RFC 9264). */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { EndpointDescription, JsonSchema } from '../../../contract/endpoint.ts'
+import type { EndpointDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /**
  * The rows that announce themselves to API catalogs. Those with the relation `item` are interfaces of the service,
@@ -45,29 +46,25 @@ function essence(mediaType: string): string {
 
 const targetsSchema = {
   type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      href: { type: 'string', format: 'uri', description: 'Target.', examples: ['https://example.com/openapi.json'] },
-      type: { type: 'string', description: 'Media type of the target.', examples: ['text/html'] },
-      title: { type: 'string', description: 'What it is.', examples: ['OpenAPI description'] },
+  items: closedObject(
+    {
+      href: uri('Target.', 'https://example.com/openapi.json'),
+      type: text('Media type of the target.', 'text/html'),
+      title: text('What it is.', 'OpenAPI description'),
     },
-    required: ['href'],
-    additionalProperties: false,
-  },
+    { optional: ['type', 'title'] },
+  ),
 }
 
-export const apiCatalogSchema: JsonSchema = {
-  type: 'object',
-  description: 'Linkset: the interfaces of the service, and what describes them.',
-  properties: {
+export const apiCatalogSchema = closedObject(
+  {
     linkset: {
       type: 'array',
       minItems: 1,
       items: {
         type: 'object',
         properties: {
-          anchor: { type: 'string', format: 'uri', description: 'Context.', examples: ['https://example.com'] },
+          anchor: uri('Context.', 'https://example.com'),
         },
         required: ['anchor'],
         // Every other key is a relation type (RFC 9264, section 4.2.3).
@@ -75,6 +72,5 @@ export const apiCatalogSchema: JsonSchema = {
       },
     },
   },
-  required: ['linkset'],
-  additionalProperties: false,
-}
+  { description: 'Linkset: the interfaces of the service, and what describes them.' },
+)

@@ -5,9 +5,11 @@
 
 import { bounds, byteSize } from '../../../contract/bounds.ts'
 import type { EndpointDescription, LiveOperation } from '../../../contract/endpoint.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import type { RateLimitPolicy } from '../../../contract/snapshot.ts'
 import { listed } from '../../../text/listed.ts'
 import { isLoopbackOrigin } from '../../../text/web-address.ts'
+import type { RenderContext } from '../context.ts'
 
 /** What the conventions of a site depend on. */
 export interface ConventionFacts {
@@ -201,4 +203,13 @@ function paragraphs(...texts: readonly string[]): string {
 
 function code(text: string): string {
   return `\`${text}\``
+}
+
+export function conventionFacts({ config, apiVersion, endpoints }: RenderContext): ConventionFacts {
+  return { baseUrl: config.baseUrl, apiVersion, rateLimit: config.rateLimit, endpoints }
+}
+
+/** Fragment of the code in the reference; the `type` of problem documents ends in it. */
+export function problemAnchor(code: ErrorCode): string {
+  return code.toLowerCase().replaceAll('_', '-')
 }

@@ -9,13 +9,10 @@ import type { PageExtras, RenderContext } from '../context.ts'
 import { sandboxUrl } from '../guides/docs-sandbox.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks } from '../markdown-text.ts'
-import { unlistedRows } from '../pages/listed-rows.ts'
-import { conventionFacts } from './convention-facts.ts'
-import { conventions } from './conventions.ts'
+import { conventionFacts, conventions, problemAnchor } from './conventions.ts'
 import { familiesOf, type OperationFamily } from './operation-families.ts'
 import { type Described, documentStatuses, operationSection } from './operation-section.ts'
-import { operationsOf } from './operations.ts'
-import { problemAnchor } from './problem-anchor.ts'
+import { operationsOf, unlistedRows } from './operations.ts'
 
 export const apiDocsPage = {
   title: 'API reference',

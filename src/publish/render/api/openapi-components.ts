@@ -2,11 +2,11 @@
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../contract/errors.ts'
 import type { RenderContext } from '../context.ts'
+import { problemAnchor } from './conventions.ts'
 import { openApiResponse } from './openapi-operation.ts'
 import type { SharedParts } from './openapi-shared.ts'
 import { commonHeaders } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
-import { problemAnchor } from './problem-anchor.ts'
 
 interface Header {
   readonly description: string

@@ -1,7 +1,7 @@
 /** What the operations of the API description share: errors as responses, and the parts of schemas. */
-import type { Content } from '../../../contract/endpoint.ts'
+import type { Content, JsonSchema } from '../../../contract/endpoint.ts'
 import { groupBy } from '../../../text/group-by.ts'
-import { type NamedSchema, type SharedSchemas, shareSchemas } from './openapi-schemas.ts'
+import { mapParts, type NamedSchema, type SharedSchemas, shareSchemas } from './openapi-schemas.ts'
 import { operationIds, pascalCase } from './operation-ids.ts'
 import type { OperationResponse } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
@@ -54,4 +54,36 @@ function bodySchemas({ id, body = {}, responses }: Operation): NamedSchema[] {
       isSuccess(status) ? schemas(content, false, '') : schemas(content, true, 'Error'),
     ),
   ]
+}
+
+/** An example that is shorter, in characters of JSON, is shown again. */
+const shortExample = 200
+
+/**
+ * The operations, where of those with the same success only the first has its example. It shows what the examples in
+ * its schema do, so that those are left out.
+ */
+export function withExamplesOnce(operations: readonly Operation[]): readonly Operation[] {
+  const seen = new Set<string>()
+  const once = (content: Content): Content => {
+    if (content.example === undefined) return content
+    const text = JSON.stringify(content)
+    const { example, ...body } = { ...content, schema: withoutExamples(content.schema) }
+    if (seen.has(text) && JSON.stringify(example).length > shortExample) return body
+    seen.add(text)
+    return { ...body, example }
+  }
+  const rewritten = (status: string, response: OperationResponse): OperationResponse => {
+    if (!isSuccess(status) || response.content === undefined) return response
+    const content = Object.entries(response.content).map(([type, each]) => [type, once(each)])
+    return { ...response, content: Object.fromEntries(content) }
+  }
+  return operations.map((operation) => ({
+    ...operation,
+    responses: new Map([...operation.responses].map(([status, response]) => [status, rewritten(status, response)])),
+  }))
+}
+
+function withoutExamples({ examples: _, ...schema }: JsonSchema): JsonSchema {
+  return mapParts(schema, withoutExamples)
 }

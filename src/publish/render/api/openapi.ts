@@ -5,14 +5,11 @@ import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl } from '../llms/endpoint-lines.ts'
 import { blocks, blockText } from '../markdown-text.ts'
-import { unlistedRows } from '../pages/listed-rows.ts'
-import { conventionFacts } from './convention-facts.ts'
-import { conventions } from './conventions.ts'
+import { conventionFacts, conventions } from './conventions.ts'
 import { componentsOf } from './openapi-components.ts'
-import { withExamplesOnce } from './openapi-examples.ts'
 import { type OperationTag, openApiOperation, tagOf } from './openapi-operation.ts'
-import { type SharedParts, sharedParts } from './openapi-shared.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { type SharedParts, sharedParts, withExamplesOnce } from './openapi-shared.ts'
+import { type Operation, operationsOf, unlistedRows } from './operations.ts'
 
 /**
  * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are no operations, and very many

@@ -47,7 +47,7 @@ function family(members: readonly Operation[], first: Operation): OperationFamil
     ...(twin && { twin: { path: template(twin), first: twin, sample: sampleOf(twins, twin) } }),
   }
   if (row.kind === 'live' || row.kind === 'file') return common
-  // The media type of a document stands in the list of its answers.
+  // The list of answers has the media type of a document.
   const answer = row.kind === 'prepared' ? '' : undefined
   const alone = members.length - twins.length < 2
   if (alone || row.pattern === undefined) return { ...common, description: readDescription(row, answer) }

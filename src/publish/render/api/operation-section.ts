@@ -6,7 +6,7 @@ import { listed } from '../../../text/listed.ts'
 import { codeBlock, table } from '../../../text/markdown-blocks.ts'
 import type { RenderContext } from '../context.ts'
 import { tryUrl } from '../guides/docs-sandbox.ts'
-import { jsonText } from '../json-text.ts'
+import { jsonText } from '../json.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { curlLine } from './curl.ts'
 import type { OperationFamily } from './operation-families.ts'
@@ -20,7 +20,7 @@ import { schemaTables, shapeSentence, typeWords } from './schema-words.ts'
  */
 export type Described = Map<unknown, string>
 
-/** Anchors are the names of operations, as OpenAPI has them; the first of a family stands in the heading. */
+/** Anchors are the names of operations, as OpenAPI has them; the heading has the first of a family. */
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`

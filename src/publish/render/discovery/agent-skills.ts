@@ -1,7 +1,6 @@
 /** `/.well-known/agent-skills/`: one skill, and the index that vouches for its bytes (discovery 0.2.0). */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { sha256 } from '../../../text/hash.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
@@ -9,6 +8,7 @@ import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'
 import { readingRules } from '../llms/llms.ts'
 import { blocks, inlineText, plainLine } from '../markdown-text.ts'
 import { frontmatterBlock } from '../pages/frontmatter-block.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /** `index.json`: the digest is that of the exact bytes of `SKILL.md`, as UTF-8. */
 export async function renderAgentSkillsIndex(site: Site, context: RenderContext): Promise<string> {
@@ -60,41 +60,18 @@ const skillName = 'use-this-site'
 
 const schemaUrl = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
 
-const skillSchema = {
-  type: 'object',
-  properties: {
-    name: {
-      type: 'string',
-      pattern: '^(?!-)(?!.*--)[a-z0-9-]{1,64}(?<!-)$',
-      description: 'Name of the skill.',
-      examples: [skillName],
-    },
-    type: { const: 'skill-md', description: 'One Markdown file.' },
-    description: { type: 'string', maxLength: 1024, description: 'When to use it.', examples: ['Search and read.'] },
-    url: {
-      type: 'string',
-      format: 'uri',
-      description: 'The file.',
-      examples: ['https://example.com/.well-known/agent-skills/use-this-site/SKILL.md'],
-    },
-    digest: {
-      type: 'string',
-      pattern: '^sha256:[0-9a-f]{64}$',
-      description: 'Hash of the bytes of the file.',
-      examples: [`sha256:${'0'.repeat(64)}`],
-    },
-  },
-  required: ['name', 'type', 'description', 'url', 'digest'],
-  additionalProperties: false,
-}
+const skillSchema = closedObject({
+  name: text('Name of the skill.', skillName, { pattern: '^(?!-)(?!.*--)[a-z0-9-]{1,64}(?<!-)$' }),
+  type: { const: 'skill-md', description: 'One Markdown file.' },
+  description: text('When to use it.', 'Search and read.', { maxLength: 1024 }),
+  url: uri('The file.', 'https://example.com/.well-known/agent-skills/use-this-site/SKILL.md'),
+  digest: text('Hash of the bytes of the file.', `sha256:${'0'.repeat(64)}`, { pattern: '^sha256:[0-9a-f]{64}$' }),
+})
 
-export const agentSkillsSchema: JsonSchema = {
-  type: 'object',
-  description: 'Index of the skills that the site offers to agents.',
-  properties: {
+export const agentSkillsSchema = closedObject(
+  {
     $schema: { const: schemaUrl, description: 'Schema of the index.' },
     skills: { type: 'array', items: skillSchema, description: 'All skills.' },
   },
-  required: ['$schema', 'skills'],
-  additionalProperties: false,
-}
+  { description: 'Index of the skills that the site offers to agents.' },
+)

@@ -1,11 +1,11 @@
 /** `/.well-known/ai-catalog.json`: what agents can connect to (Agentic Resource Discovery). */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { hostName, type McpSurface, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { shorten } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /** One entry for each MCP endpoint, by the address of its server card. */
 export function renderAiCatalog(site: Site, { config, url }: RenderContext): string {
@@ -38,50 +38,29 @@ function representativeQueries(id: McpSurface['id'], { tags }: Site, title: stri
   ]
 }
 
-const entrySchema = {
-  type: 'object',
-  properties: {
-    identifier: {
-      type: 'string',
-      pattern: '^urn:air:[a-z0-9.-]+(:[A-Za-z0-9._-]+)+$',
-      description: 'Stable name.',
-      examples: ['urn:air:example.com:mcp:site'],
-    },
-    displayName: { type: 'string', minLength: 1, description: 'Name for people.', examples: ['Example'] },
-    description: { type: 'string', description: 'What it offers.', examples: ['Search and read.'] },
-    type: { const: 'application/mcp-server-card+json', description: 'Media type of the target.' },
-    url: {
-      type: 'string',
-      format: 'uri',
-      description: 'Server card.',
-      examples: ['https://example.com/mcp/server-card'],
-    },
-    representativeQueries: {
-      type: 'array',
-      items: { type: 'string', minLength: 1 },
-      minItems: 2,
-      maxItems: 5,
-      description: 'Questions that it answers.',
-      examples: [['What is new on Example?', 'Find a passage of Example and cite it.']],
-    },
+const entrySchema = closedObject({
+  identifier: text('Stable name.', 'urn:air:example.com:mcp:site', {
+    pattern: '^urn:air:[a-z0-9.-]+(:[A-Za-z0-9._-]+)+$',
+  }),
+  displayName: text('Name for people.', 'Example', { minLength: 1 }),
+  description: text('What it offers.', 'Search and read.'),
+  type: { const: 'application/mcp-server-card+json', description: 'Media type of the target.' },
+  url: uri('Server card.', 'https://example.com/mcp/server-card'),
+  representativeQueries: {
+    type: 'array',
+    items: { type: 'string', minLength: 1 },
+    minItems: 2,
+    maxItems: 5,
+    description: 'Questions that it answers.',
+    examples: [['What is new on Example?', 'Find a passage of Example and cite it.']],
   },
-  required: ['identifier', 'displayName', 'description', 'type', 'url', 'representativeQueries'],
-  additionalProperties: false,
-}
+})
 
-export const aiCatalogSchema: JsonSchema = {
-  type: 'object',
-  description: 'What agents can connect to.',
-  properties: {
+export const aiCatalogSchema = closedObject(
+  {
     specVersion: { const: '1.0', description: 'Version of the format.' },
-    host: {
-      type: 'object',
-      properties: { displayName: { type: 'string', description: 'Title of the site.', examples: ['Example'] } },
-      required: ['displayName'],
-      additionalProperties: false,
-    },
+    host: closedObject({ displayName: text('Title of the site.', 'Example') }),
     entries: { type: 'array', items: entrySchema, description: 'One for each MCP endpoint.' },
   },
-  required: ['specVersion', 'host', 'entries'],
-  additionalProperties: false,
-}
+  { description: 'What agents can connect to.' },
+)

@@ -1,9 +1,9 @@
 /** `/.well-known/oauth-protected-resource` (RFC 9728): a resource that needs no token. */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /**
  * `resource` is the base address. There is no `authorization_servers`, since there is none (SPECIFICATION 5.3), and no
@@ -18,25 +18,15 @@ export function renderProtectedResource(site: Site, { config, url }: RenderConte
   })
 }
 
-export const protectedResourceSchema: JsonSchema = {
-  type: 'object',
-  description:
-    'Protected-resource metadata of a public service: no token is needed, so no authorization server is named.',
-  properties: {
-    resource: {
-      type: 'string',
-      format: 'uri',
-      description: 'Base address of the service.',
-      examples: ['https://example.com'],
-    },
-    resource_name: { type: 'string', description: 'Title of the site.', examples: ['Example'] },
-    resource_documentation: {
-      type: 'string',
-      format: 'uri',
-      description: 'Page that explains why no authorization is needed.',
-      examples: ['https://example.com/auth.md'],
-    },
+export const protectedResourceSchema = closedObject(
+  {
+    resource: uri('Base address of the service.', 'https://example.com'),
+    resource_name: text('Title of the site.', 'Example'),
+    resource_documentation: uri('Page that explains why no authorization is needed.', 'https://example.com/auth.md'),
   },
-  required: ['resource', 'resource_name'],
-  additionalProperties: false,
-}
+  {
+    description:
+      'Protected-resource metadata of a public service: no token is needed, so no authorization server is named.',
+    optional: ['resource_documentation'],
+  },
+)

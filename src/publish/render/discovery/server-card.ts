@@ -1,10 +1,10 @@
 /** MCP server cards (SEP-2127): one beside each MCP endpoint, and a richer one where older readers look. */
 
 import type { Site } from '../../../content/model/site.ts'
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /** `/mcp/server-card`: the card as the SEP has it, without tools and capabilities. */
 export function renderServerCard(_site: Site, context: RenderContext): string {
@@ -47,59 +47,40 @@ function card({ name, title, description, path }: McpSurface, { apiVersion, url 
 
 const cardSchemaUrl = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'
 
-const remoteSchema = {
-  type: 'object',
-  properties: {
-    type: { const: 'streamable-http', description: 'Transport.' },
-    url: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
-    supportedProtocolVersions: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Protocol revisions, newest first.',
-      examples: [['2026-07-28', '2025-11-25']],
-    },
+const remoteSchema = closedObject({
+  type: { const: 'streamable-http', description: 'Transport.' },
+  url: uri('Endpoint.', 'https://example.com/mcp'),
+  supportedProtocolVersions: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Protocol revisions, newest first.',
+    examples: [['2026-07-28', '2025-11-25']],
   },
-  required: ['type', 'url', 'supportedProtocolVersions'],
-  additionalProperties: false,
-}
+})
 
 const cardProperties = {
   $schema: { const: cardSchemaUrl, description: 'Schema of the card.' },
-  name: {
-    type: 'string',
+  name: text('Reverse-DNS name.', 'com.example/site', {
     pattern: '^[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+$',
     minLength: 3,
     maxLength: 200,
-    description: 'Reverse-DNS name.',
-    examples: ['com.example/site'],
-  },
-  version: { type: 'string', maxLength: 255, description: 'Version of the service.', examples: ['1.0.0'] },
-  title: { type: 'string', minLength: 1, maxLength: 100, description: 'Name for people.', examples: ['Example'] },
-  description: {
-    type: 'string',
+  }),
+  version: text('Version of the service.', '1.0.0', { maxLength: 255 }),
+  title: text('Name for people.', 'Example', { minLength: 1, maxLength: 100 }),
+  description: text('What the endpoint offers.', 'Example: search, read and cite the published content.', {
     minLength: 1,
     maxLength: 100,
-    description: 'What the endpoint offers.',
-    examples: ['Example: search, read and cite the published content.'],
-  },
-  websiteUrl: { type: 'string', format: 'uri', description: 'The site.', examples: ['https://example.com/'] },
+  }),
+  websiteUrl: uri('The site.', 'https://example.com/'),
   remotes: { type: 'array', items: remoteSchema, description: 'Where it is reached.' },
 }
 
-const cardKeys = Object.keys(cardProperties)
-
-export const serverCardSchema: JsonSchema = {
-  type: 'object',
-  description: 'MCP server card, version 1.',
-  properties: cardProperties,
-  required: cardKeys,
-  additionalProperties: false,
-}
+export const serverCardSchema = closedObject(cardProperties, { description: 'MCP server card, version 1.' })
 
 const olderProperties = {
-  serverUrl: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
-  endpoint: { type: 'string', format: 'uri', description: 'Endpoint.', examples: ['https://example.com/mcp'] },
-  protocolVersion: { type: 'string', description: 'Newest protocol revision spoken.', examples: ['2026-07-28'] },
+  serverUrl: uri('Endpoint.', 'https://example.com/mcp'),
+  endpoint: uri('Endpoint.', 'https://example.com/mcp'),
+  protocolVersion: text('Newest protocol revision spoken.', '2026-07-28'),
   serverInfo: {
     type: 'object',
     description: 'Name, title and version, as the endpoint itself gives them.',
@@ -118,21 +99,16 @@ const olderProperties = {
   },
   tools: {
     type: 'array',
-    items: {
-      type: 'object',
-      properties: { name: { type: 'string' }, title: { type: 'string' }, description: { type: 'string' } },
-      required: ['name', 'title', 'description'],
-      additionalProperties: false,
-    },
+    items: closedObject({ name: { type: 'string' }, title: { type: 'string' }, description: { type: 'string' } }),
     description: 'Tools by name; their schemas are in `tools/list`.',
     examples: [[{ name: 'search', title: 'Search', description: 'Finds pages by words.' }]],
   },
 }
 
-export const wellKnownServerCardSchema: JsonSchema = {
-  type: 'object',
-  description: 'MCP server card, version 1, with what older readers expect.',
-  properties: { ...cardProperties, ...olderProperties },
-  required: [...cardKeys, ...Object.keys(olderProperties)],
-  additionalProperties: false,
-}
+export const wellKnownServerCardSchema = closedObject(
+  { ...cardProperties, ...olderProperties },
+  {
+    description: 'MCP server card, version 1, with what older readers expect.',
+    optional: ['cardProperties', 'olderProperties'],
+  },
+)

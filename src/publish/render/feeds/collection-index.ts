@@ -4,6 +4,7 @@ import type { Collection, Page } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonLines } from '../json.ts'
+import { text, uri } from '../schema.ts'
 
 /** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` where the page names none. */
 export function renderCollectionIndex(collection: Collection, context: RenderContext): string {
@@ -45,18 +46,9 @@ const madeUp: Sample = {
 }
 
 const commonProperties = ({ slug, title, url }: Sample) => ({
-  slug: {
-    type: 'string',
-    description: 'Identifier of the entry: the last segment of its addresses, not percent-encoded.',
-    examples: [slug],
-  },
-  title: { type: 'string', description: 'Title of the entry.', examples: [title] },
-  url: {
-    type: 'string',
-    format: 'uri',
-    description: 'Canonical HTML address: the one to cite. With `.md` appended it is the Markdown.',
-    examples: [url],
-  },
+  slug: text('Identifier of the entry: the last segment of its addresses, not percent-encoded.', slug),
+  title: text('Title of the entry.', title),
+  url: uri('Canonical HTML address: the one to cite. With `.md` appended it is the Markdown.', url),
 })
 
 const tagProperties = ({ tags }: Sample) => ({

@@ -1,7 +1,7 @@
 /** JSON Feed 1.1 with whole content: of the site, of a collection, of a tag. */
-import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 import { type FeedItem, type FeedSubject, feedItems } from './feed-items.ts'
 
 /** The newest 30 entries. */
@@ -43,8 +43,8 @@ const authorsSchema = {
   items: {
     type: 'object',
     properties: {
-      name: { type: 'string', description: 'Name of a person.', examples: ['Ada Lovelace'] },
-      url: { type: 'string', format: 'uri', description: 'Page of that person.', examples: ['https://example.com/'] },
+      name: text('Name of a person.', 'Ada Lovelace'),
+      url: uri('Page of that person.', 'https://example.com/'),
     },
     additionalProperties: false,
   },
@@ -52,52 +52,33 @@ const authorsSchema = {
 
 const dateSchema = { type: 'string', format: 'date-time', examples: ['2026-01-10T00:00:00.000Z'] }
 
-const itemSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', description: 'Canonical address.', examples: ['https://example.com/notes/soil'] },
-    url: { type: 'string', format: 'uri', description: 'The same.', examples: ['https://example.com/notes/soil'] },
-    title: { type: 'string', description: 'Title of the entry.', examples: ['Soil'] },
-    content_html: { type: 'string', description: 'Whole content as HTML.', examples: ['<p>Soil is alive.</p>'] },
-    summary: { type: 'string', description: 'One sentence.', examples: ['What soil is.'] },
-    image: {
-      type: 'string',
-      format: 'uri',
-      description: 'Image that the entry names as its own.',
-      examples: ['https://example.com/notes/soil.jpg'],
-    },
+const itemSchema = closedObject(
+  {
+    id: text('Canonical address.', 'https://example.com/notes/soil'),
+    url: uri('The same.', 'https://example.com/notes/soil'),
+    title: text('Title of the entry.', 'Soil'),
+    content_html: text('Whole content as HTML.', '<p>Soil is alive.</p>'),
+    summary: text('One sentence.', 'What soil is.'),
+    image: uri('Image that the entry names as its own.', 'https://example.com/notes/soil.jpg'),
     date_published: { ...dateSchema, description: 'Midnight UTC of the date of the entry.' },
     date_modified: { ...dateSchema, description: 'Midnight UTC of its last change.' },
     authors: authorsSchema,
     tags: { type: 'array', items: { type: 'string' }, description: 'Tags as displayed.', examples: [['garden']] },
-    language: { type: 'string', description: 'BCP 47 tag.', examples: ['en'] },
+    language: text('BCP 47 tag.', 'en'),
   },
-  required: ['id', 'url', 'title', 'content_html', 'date_modified', 'language'],
-  additionalProperties: false,
-}
+  { optional: ['summary', 'image', 'date_published', 'authors', 'tags'] },
+)
 
-export const jsonFeedSchema: JsonSchema = {
-  type: 'object',
-  description: 'JSON Feed 1.1 of the newest 30 entries.',
-  properties: {
+export const jsonFeedSchema = closedObject(
+  {
     version: { const: 'https://jsonfeed.org/version/1.1', description: 'Version of the format.' },
-    title: {
-      type: 'string',
-      description: 'Title of the site, or of the part of it that the feed is of.',
-      examples: ['Example'],
-    },
-    home_page_url: {
-      type: 'string',
-      format: 'uri',
-      description: 'Page that the feed belongs to.',
-      examples: ['https://example.com/'],
-    },
-    feed_url: { type: 'string', format: 'uri', description: 'This feed.', examples: ['https://example.com/feed.json'] },
-    description: { type: 'string', description: 'What it is about.', examples: ['Notes on gardens.'] },
-    language: { type: 'string', description: 'BCP 47 tag of the site.', examples: ['en'] },
+    title: text('Title of the site, or of the part of it that the feed is of.', 'Example'),
+    home_page_url: uri('Page that the feed belongs to.', 'https://example.com/'),
+    feed_url: uri('This feed.', 'https://example.com/feed.json'),
+    description: text('What it is about.', 'Notes on gardens.'),
+    language: text('BCP 47 tag of the site.', 'en'),
     authors: authorsSchema,
     items: { type: 'array', maxItems: 30, items: itemSchema, description: 'Entries, newest first.' },
   },
-  required: ['version', 'title', 'home_page_url', 'feed_url', 'language', 'items'],
-  additionalProperties: false,
-}
+  { description: 'JSON Feed 1.1 of the newest 30 entries.', optional: ['description', 'authors'] },
+)

@@ -4,6 +4,7 @@ import type { Collection, Tag } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonLines } from '../json.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
 /** By count, then name. A tag's page lists the entries of all collections, so it may hold more than `count`. */
 export function renderTagList(collection: Collection, context: RenderContext): string {
@@ -22,21 +23,16 @@ export function tagListSchema(collection: Collection, { baseUrl }: ResolvedConfi
   return {
     type: 'array',
     description: 'Tags with two or more entries, by count, then name.',
-    items: {
-      type: 'object',
-      properties: {
-        tag: { type: 'string', description: 'The tag as displayed.', examples: [sample.tag] },
-        count: {
-          type: 'integer',
-          minimum: 2,
-          description: 'Entries of the collection that carry it.',
-          examples: [sample.count],
-        },
-        url: { type: 'string', format: 'uri', description: 'HTML page of the tag.', examples: [sample.url] },
+    items: closedObject({
+      tag: text('The tag as displayed.', sample.tag),
+      count: {
+        type: 'integer',
+        minimum: 2,
+        description: 'Entries of the collection that carry it.',
+        examples: [sample.count],
       },
-      required: ['tag', 'count', 'url'],
-      additionalProperties: false,
-    },
+      url: uri('HTML page of the tag.', sample.url),
+    }),
   }
 }
 

@@ -7,10 +7,9 @@ import { operationsOf } from '../api/operations.ts'
 import type { PageExtras, RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
-import { quotaIsland, sandboxIsland } from './docs-islands.ts'
 import { mcpClients } from './docs-mcp-clients.ts'
 import { quickstart } from './docs-quickstart.ts'
-import { sandbox } from './docs-sandbox.ts'
+import { quotaIsland, sandbox, sandboxIsland } from './docs-sandbox.ts'
 
 export const developersPage = {
   title: 'Developers',

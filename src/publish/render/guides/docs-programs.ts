@@ -1,4 +1,4 @@
-/** Short programs for the documentation. What stands in them from outside is a literal of their language. */
+/** Short programs for the documentation. Text from outside appears in them as a literal of their language. */
 
 /** One request, and what is done with its answer. */
 export interface ProgramStep {

@@ -28,7 +28,7 @@ export function boundedList<T>(items: readonly T[], budget: number, line: (item:
 
 /**
  * Divides a budget among lists so that short ones leave what they do not need to the long ones: the shortest takes
- * its turn first. The results stand in the order of `groups`.
+ * its turn first. The results are in the order of `groups`.
  */
 export function shareBudget<T, R extends { readonly text: string }>(
   groups: readonly T[],

@@ -53,3 +53,11 @@ function entryNote({ author, date, description }: Page): string {
   const facts = [author && inlineText(author, 100), date].filter(Boolean).join(', ')
   return [facts, description && inlineText(description, 300)].filter(Boolean).join('. ')
 }
+
+/**
+ * Stands below the title: readers for language models take the first lines of a document, and look there for a way to
+ * the rest of its site.
+ */
+export function llmsPointer({ url }: RenderContext): string {
+  return `> For language models: an index of this site is at <${url('/llms.txt')}>`
+}

@@ -4,8 +4,8 @@ import type { Page } from '../../../content/model/site.ts'
 import { isWebAddress } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
+import { llmsPointer } from './entry-list.ts'
 import { type FrontmatterValues, frontmatterBlock } from './frontmatter-block.ts'
-import { llmsPointer } from './llms-pointer.ts'
 
 /**
  * Frontmatter, the title, for the journal a byline, a pointer to the index, the body, and how to cite it. Nothing of the owner's file but what

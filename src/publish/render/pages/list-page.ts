@@ -9,8 +9,7 @@ import { pager } from '../../parts/pager.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import type { RenderContext, Subjects } from '../context.ts'
 import { blocks, link } from '../markdown-text.ts'
-import { listFrontmatter } from './entry-list.ts'
-import { llmsPointer } from './llms-pointer.ts'
+import { listFrontmatter, llmsPointer } from './entry-list.ts'
 
 /** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
 export interface ListKind<P extends 'collection' | 'tag' | 'tags'> {

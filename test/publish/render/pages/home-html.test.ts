@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderHomeHtml } from '../../../../src/publish/render/pages/home-html.ts'
+import { renderHomeHtml } from '../../../../src/publish/render/pages/home.ts'
 import { contextFixture, type SiteOverrides } from '../../../fixture/site.ts'
 import { structuredData } from '../structured-data.ts'
 

@@ -1,6 +1,8 @@
-/** `/sitemap.xml`: every indexable address (sitemaps.org); an index with parts where one file may not hold them all. */
+/** `/sitemap.xml` (sitemaps.org), an index with parts where one file may not hold all addresses, and `/sitemap.md`. */
 import type { Site } from '../../../content/model/site.ts'
+import { groupBy } from '../../../text/group-by.ts'
 import type { IndexableUrl, RenderContext } from '../context.ts'
+import { blocks, inlineText, link } from '../markdown-text.ts'
 import { element } from './xml-text.ts'
 
 /**
@@ -59,3 +61,23 @@ function newest(urls: readonly IndexableUrl[]): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** One section for the pages of the site and one for each collection, each address with its Markdown and its date. */
+export function renderSitemapMarkdown({ collections }: Site, context: RenderContext): string {
+  const groups = groupBy(context.indexable, ({ collection }) => collection)
+  const sections = collections.map(({ name, title }) => section(title, groups.get(name)))
+  return blocks(
+    `# Sitemap of ${inlineText(context.config.title)}`,
+    `Every indexable page: its canonical HTML address, its Markdown, its last change.`,
+    section('Pages', groups.get(undefined)),
+    ...sections,
+  )
+}
+
+function section(title: string, urls: readonly IndexableUrl[] | undefined): string | undefined {
+  return urls && `## ${inlineText(title)}\n\n${urls.map(markdownItem).join('\n')}`
+}
+
+function markdownItem({ title, url, markdownUrl, lastModified }: IndexableUrl): string {
+  return `- ${link(title, url)} (${link('Markdown', markdownUrl)}), ${lastModified}`
+}

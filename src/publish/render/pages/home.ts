@@ -1,5 +1,6 @@
-/** The home page: what the owner says of the site, and what is new in it. */
+/** The home page, as HTML and as Markdown: what the owner says of the site, and what is new in it. */
 
+import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
@@ -11,7 +12,12 @@ import { feedLinks } from '../../parts/feed-links.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
+import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'
+import { pageItems } from '../llms/llms.ts'
+import { blocks, blockText, inlineText, link } from '../markdown-text.ts'
 import { proseHtml } from '../prose-html.ts'
+import { boundedList } from './bounded-list.ts'
+import { listFrontmatter, llmsPointer, entryList as markdownList } from './entry-list.ts'
 import { tagsCrumb } from './list-page.ts'
 
 const maximumTags = 40
@@ -103,3 +109,43 @@ My first note.</code></pre>
 <p>Title, address and description of the site stand in <code>lectern.config.yaml</code> beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.</p>
 </section>`
 }
+
+/** The owner's home page where there is one, the newest entries of each collection, the pages, and what agents need. */
+export function renderHomeMarkdown(site: Site, context: RenderContext): string {
+  const { title, description } = context.config
+  const home = site.byPath.get('/')
+  const pages = site.pages.filter(({ noindex, path }) => !noindex && path !== '/')
+  const frontmatter = listFrontmatter(
+    { title: home?.title ?? title, description, path: '/', markdownPath: '/index.md', lastUpdated: site.lastUpdated },
+    context,
+  )
+  const body = blocks(
+    `# ${inlineText(home?.title ?? title)}`,
+    llmsPointer(context),
+    blockText(description),
+    home && context.markdown(home),
+    ...site.collections.map((collection) => newestMarkdown(collection, context)),
+    section('Pages', pageItems(pages, context)),
+    section(
+      'For agents',
+      startingPoints(context).map((row) => endpointItem(row, context)),
+    ),
+  )
+  return `${frontmatter}\n${body}`
+}
+
+function newestMarkdown(collection: Collection, context: RenderContext): string | undefined {
+  const entries = publicEntries(collection)
+  if (entries.length === 0) return undefined
+  const { text } = markdownList(entries.slice(0, newestEntries), 10_000, context)
+  const title = inlineText(collection.title)
+  const all = link(`All entries of ${title}`, context.url(`/${collection.name}.md`))
+  return blocks(`## ${title}`, blockText(collection.description), text, all)
+}
+
+function section(title: string, items: readonly string[]): string | undefined {
+  const { text } = boundedList(items, 10_000, (item) => item)
+  return text === '' ? undefined : blocks(`## ${title}`, text)
+}
+
+const newestEntries = 10

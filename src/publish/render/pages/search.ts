@@ -1,4 +1,4 @@
-/** The search page without results: a form, and the lists to browse. */
+/** The search page without results, as HTML and as Markdown. */
 
 import type { Site } from '../../../content/model/site.ts'
 import type { SearchPage } from '../../../contract/frame.ts'
@@ -9,6 +9,9 @@ import { searchPageHtml } from '../../../theme/search-page.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
+import { endpointItem } from '../llms/endpoint-lines.ts'
+import { blocks, inlineText } from '../markdown-text.ts'
+import { listFrontmatter, llmsPointer } from './entry-list.ts'
 import { tagsCrumb } from './list-page.ts'
 
 const mostTags = 100
@@ -39,4 +42,21 @@ ${filled.map(
 )}<li>The whole site: <a href="/llms.txt">overview</a> and <a href="/sitemap.md">sitemap</a></li>
 </ul>
 ${tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, interfaceLanguage)}`
+}
+
+/** Says how to search, and names the operations that compute an answer. */
+export function renderSearchMarkdown(site: Site, context: RenderContext): string {
+  const live = context.endpoints.filter(({ kind }) => kind === 'live').map((row) => endpointItem(row, context))
+  const address = `Add \`?q=words\` to <${context.url('/search.md')}>, or to <${context.url('/search')}> in a browser`
+  const title = 'Search'
+  const description = `Search ${context.config.title}.`
+  const page = { title, description, path: '/search', markdownPath: '/search.md', lastUpdated: site.lastUpdated }
+  const body = blocks(
+    '# Search',
+    llmsPointer(context),
+    `${address}, to search ${inlineText(context.config.title)}.${live.length === 0 ? '' : ' Programs may use one of these:'}`,
+    live.join('\n'),
+    `Without a search: <${context.url('/llms.txt')}> leads to all that the site holds.`,
+  )
+  return `${listFrontmatter(page, context)}\n${body}`
 }

@@ -1,0 +1,25 @@
+/** JSON Schemas of documents: the shapes that most of them are made of. */
+import type { JsonSchema } from '../../contract/endpoint.ts'
+
+/** @param constraints further keywords, such as `pattern` */
+export function text(description: string, example: unknown, constraints: JsonSchema = {}): JsonSchema {
+  return { type: 'string', ...constraints, description, examples: [example] }
+}
+
+export function uri(description: string, example: string): JsonSchema {
+  return text(description, example, { format: 'uri' })
+}
+
+/** An object with these members and no others; all but the optional ones are required. */
+export function closedObject(
+  properties: JsonSchema,
+  { description, optional = [] }: { readonly description?: string; readonly optional?: readonly string[] } = {},
+): JsonSchema {
+  return {
+    type: 'object',
+    ...(description === undefined ? {} : { description }),
+    properties,
+    required: Object.keys(properties).filter((name) => !optional.includes(name)),
+    additionalProperties: false,
+  }
+}
