@@ -108,7 +108,15 @@ export class ByteReader {
     return this.#at >= this.#end
   }
 
+  /** Nearly all numbers take one byte: that path is short, so that it is compiled into the loops that read. */
   varint(): number {
+    const byte = this.#at < this.#end ? (this.#bytes[this.#at] ?? 128) : 128
+    if (byte > 127) return this.#longVarint()
+    this.#at++
+    return byte
+  }
+
+  #longVarint(): number {
     let value = 0
     for (let shift = 0; shift < 35; shift += 7) {
       if (this.#at >= this.#end) throw new RangeError('The search index ends too early.')
