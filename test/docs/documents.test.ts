@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../../', import.meta.url)
-const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', 'README.md']
+const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', 'README.md', 'src/search/DESIGN.md']
 
 describe.each(documents)('%s', (document) => {
   test('names only files that exist', async () => {
