@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', ...needFreshProcess],
+          exclude: ['test/browser/**', '**/node_modules/**', ...needFreshProcess],
           globalSetup: ['test/setup/tools.ts'],
           // No module of `src` has state (`test/module-state.test.ts`): a worker loads each once, for all of its files.
           isolate: false,

@@ -49,7 +49,7 @@ function headingsOf(markdown: string): PageSection[] {
   let start = 0
   for (const line of markdown.split('\n')) {
     const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0]
-    const [, hashes = '', text = ''] = fence === undefined ? (/^(#{1,6}) +(.*)$/.exec(line) ?? []) : []
+    const [, hashes = '', text = ''] = fence === undefined ? (/^(#{1,6}) +(?! )(.*)$/.exec(line) ?? []) : []
     if (fence === undefined) fence = mark
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
     if (hashes !== '') {
