@@ -42,7 +42,11 @@ describe('POST /api/jobs', () => {
     [{ type: 'export', input: null }, '#/input', /`input` is missing/],
     [{ type: 'export', input: { format: 'jsonl' } }, '#/input/collection', /is missing/],
     [{ type: 'export', input: { collection: 'lab', format: 'jsonl' } }, '#/input/collection', /is not a collection/],
-    [{ type: 'export', input: { collection: '__proto__', format: 'jsonl' } }, '#/input/collection', /is not a collection/],
+    [
+      { type: 'export', input: { collection: '__proto__', format: 'jsonl' } },
+      '#/input/collection',
+      /is not a collection/,
+    ],
     [{ type: 'export', input: { collection: 'notes' } }, '#/input/format', /is missing/],
     [{ type: 'export', input: { collection: 'notes', format: 'pdf' } }, '#/input/format', /no format/],
   ])('answers %j with 400 that names %s', async (job, pointer, detail) => {
