@@ -60,7 +60,7 @@ export function present(
 ): { readonly results: readonly SearchResult[]; readonly total: number } {
   const odds = new SentenceOdds(index, question, ranking)
   const leaders = odds.of(ranking.sections.slice(0, quotedTogether))
-  const leading = choosePassages(leaders, quotesPerResult)
+  const leading = quoted > 0 ? choosePassages(leaders, quotesPerResult) : []
   const ordered = answersFirst(ranking.sections, leaders)
   const groups = groupBy(ordered, ({ section }) => index.sections.page[section] ?? 0)
   const best = ordered[0]?.score || 1
