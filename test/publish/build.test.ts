@@ -5,6 +5,7 @@ import type { MemoryFile } from '../../src/content/source/memory-source.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { Source } from '../../src/content/source/source.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import { createTextCache } from '../../src/publish/compile/text-cache.ts'
 import { contentHash } from '../../src/text/hash.ts'
 import { bodyAt, codesOf, now, siteOf } from './site-of.ts'
 
@@ -29,6 +30,9 @@ async function hashes({ snapshot }: SiteState): Promise<Map<string, string>> {
   return found
 }
 
+/** With all HTML made for this site alone, so that two sites are compared and not one with itself. */
+const rendered = () => ({ fragments: createTextCache(16 * 1024 * 1024) })
+
 async function changed(before: SiteState, after: SiteState): Promise<string[]> {
   const [old, fresh] = [await hashes(before), await hashes(after)]
   return [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path)).sort()
@@ -36,14 +40,14 @@ async function changed(before: SiteState, after: SiteState): Promise<string[]> {
 
 describe('the same input', () => {
   it('gives the same id and the same bytes', async () => {
-    const [one, other] = [await siteOf(files), await siteOf(files)]
+    const [one, other] = [await siteOf(files, rendered()), await siteOf(files, rendered())]
     expect(other.snapshot.id).toBe(one.snapshot.id)
     expect([...other.snapshot.routes.keys()]).toEqual([...one.snapshot.routes.keys()])
     expect(await changed(one, other)).toEqual([])
   })
 
   it('gives them at another time of day, in whatever order the disk lists its files', async () => {
-    const one = await siteOf(files)
+    const one = await siteOf(files, rendered())
     const reversed = createMemorySource(files)
     const source: Source = {
       ...reversed,
@@ -59,9 +63,9 @@ describe('the same input', () => {
   })
 
   it('gives them when the state before was another', async () => {
-    const before = await siteOf({ ...files, 'content/notes/extra.md': 'More. [[soil]]' })
+    const before = await siteOf({ ...files, 'content/notes/extra.md': 'More. [[soil]]' }, rendered())
     const after = await siteOf(files, { previous: before })
-    const fresh = await siteOf(files)
+    const fresh = await siteOf(files, rendered())
     expect(after.snapshot.id).toBe(fresh.snapshot.id)
     expect(await changed(after, fresh)).toEqual([])
   })

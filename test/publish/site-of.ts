@@ -3,8 +3,12 @@
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource, type MemoryFile } from '../../src/content/source/memory-source.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'
+import { createTextCache, type TextCache } from '../../src/publish/compile/text-cache.ts'
 import type { ImageTools } from '../../src/publish/images/tools.ts'
 import type { Endpoint } from '../../src/publish/render/context.ts'
+
+/** HTML of earlier sites of these tests: the pages that the service brings are the same in all of them. */
+const shared = createTextCache(16 * 1024 * 1024)
 
 export const now = Date.UTC(2026, 0, 15)
 
@@ -13,18 +17,21 @@ export interface SiteOptions {
   readonly previous?: SiteState
   readonly at?: number
   readonly images?: ImageTools
+  /** Where rendered HTML is found again; one for all tests of a worker by default. */
+  readonly fragments?: TextCache
   /** Rows of the catalog; all of them by default. */
   readonly endpoints?: readonly Endpoint[]
 }
 
 export function siteOf(
   files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
-  { config = {}, previous, at = now, images, endpoints }: SiteOptions = {},
+  { config = {}, previous, at = now, images, fragments = shared, endpoints }: SiteOptions = {},
 ): Promise<SiteState> {
   return buildSite({
     source: createMemorySource(files),
     config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', ...config }),
     now: at,
+    fragments,
     ...(previous ? { previous } : {}),
     ...(images ? { images } : {}),
     ...(endpoints ? { endpoints } : {}),
