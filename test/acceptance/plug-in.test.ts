@@ -20,7 +20,7 @@ function renderExample(site: Site, context: RenderContext): string {
 
 /** The one row. */
 const example: Endpoint = {
-  id: 'example',
+  id: 'madeUpForThisTest',
   kind: 'prepared',
   per: 'site',
   path: '/.well-known/example',
@@ -43,7 +43,7 @@ const config = resolveConfig({ baseUrl: 'https://garden.example', title: 'Garden
 describe('a made-up /.well-known/example', () => {
   let origin: string
   let documents: readonly string[]
-  let stop: () => Promise<void>
+  let stop: (() => Promise<void>) | undefined
   const get = (path: string, init: RequestInit = {}) => fetch(`${origin}${path}`, { redirect: 'manual', ...init })
   const textOf = async (path: string) => (await get(path)).text()
 
@@ -54,7 +54,7 @@ describe('a made-up /.well-known/example', () => {
     documents = documentPaths(snapshot)
     stop = server.close
   })
-  afterAll(() => stop())
+  afterAll(() => stop?.())
 
   it('is served', async () => {
     const response = await get('/.well-known/example')
@@ -81,7 +81,7 @@ describe('a made-up /.well-known/example', () => {
   it('is an operation of the OpenAPI description, with its schema', async () => {
     const { paths } = JSON.parse(await textOf('/openapi.json'))
     expect(paths['/.well-known/example'].get).toMatchObject({
-      operationId: 'example',
+      operationId: 'madeUpForThisTest',
       summary: 'How many notes there are',
       responses: { 200: { content: { 'application/json': { schema: example.schema } } } },
     })
@@ -89,7 +89,7 @@ describe('a made-up /.well-known/example', () => {
 
   it.each([
     ['/api-docs', '/.well-known/example'],
-    ['/api-docs.md', '### <a id="example"></a>`GET /.well-known/example`\n\nHow many notes there are.'],
+    ['/api-docs.md', '### <a id="madeUpForThisTest"></a>`GET /.well-known/example`\n\nHow many notes there are.'],
     ['/llms.txt', 'https://garden.example/.well-known/example'],
     ['/developers/llms.txt', 'https://garden.example/.well-known/example'],
     ['/.well-known/api-catalog', 'https://garden.example/.well-known/example'],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contentTools } from '../../../src/contract/mcp-tables.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { ask } from '../exchange.ts'
 import { fakeLimiter } from '../fixture.ts'
@@ -20,7 +21,7 @@ describe('every answer', () => {
       const headers = { ...(era === 'modern' ? modernHeaders : {}), ...(accept === undefined ? {} : { accept }) }
       const answer = await post(service, era === 'modern' ? modernList : list, { headers })
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
-      expect(JSON.parse(answer.text).result.tools).toHaveLength(7)
+      expect(JSON.parse(answer.text).result.tools).toHaveLength(Object.keys(contentTools).length)
     }
   })
 
