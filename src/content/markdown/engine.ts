@@ -1,6 +1,6 @@
 /**
- * The Markdown engine behind the few functions that the service needs. To replace it, write these functions for another
- * one: `test/content/markdown/micromark.test.ts` runs the suites with micromark.
+ * The Markdown engine behind the few functions that the service needs. To replace the engine, rewrite these functions:
+ * `test/content/markdown/micromark.test.ts` runs the suites with micromark.
  */
 import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
@@ -17,11 +17,10 @@ import {
   serializeHandle,
 } from 'satteri'
 import { footnotePrefix } from '../../text/slug.ts'
-import { isTooDense, maxHtmlNodes, maxMarkdownNodes } from './density.ts'
 import { formulasAsCode, markFormulas } from './formula-marks.ts'
-import { tame } from './tame.ts'
+import { isTooDense, tame } from './tame.ts'
 
-/** What an engine understands beyond CommonMark. */
+/** Syntax beyond CommonMark. */
 export interface Dialect {
   /** Tables, task lists, strikethrough, literal autolinks and footnotes. On by default. */
   readonly gfm?: boolean
@@ -74,10 +73,18 @@ export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot |
   }
 }
 
-/** HTML as a browser would read it inside of `body`; closes what is open, and moves what is misplaced. */
+/** Parses HTML as a browser would inside `body`: closes open elements, and moves misplaced ones. */
 export function parseHtml(html: string): HastRoot {
   return rootOf(htmlToHast(html, { fragment: true }))
 }
+
+/**
+ * Keeps the syntax tree of a text within memory: a node takes about half a kilobyte, so that 5 MiB of `*a* ` would take
+ * more than 2 GB. No human writes texts near the limits: one megabyte of links has about 80,000 nodes.
+ */
+const maxMarkdownNodes = 500_000
+/** Half as many again, for the line feeds between the elements of a table or list. */
+const maxHtmlNodes = 750_000
 
 function featuresOf({ gfm = true, footnotes }: Dialect): Features {
   const labels = { ...footnotes, clobberPrefix: footnotePrefix }
@@ -85,10 +92,7 @@ function featuresOf({ gfm = true, footnotes }: Dialect): Features {
 }
 
 function rootOf<Node extends { readonly type: string }>(tree: Node): Extract<Node, { readonly type: 'root' }> {
-  if (!isRoot(tree)) throw new TypeError(`The Markdown engine gave a ${tree.type} for a root.`)
+  const isRoot = (node: Node): node is Extract<Node, { readonly type: 'root' }> => node.type === 'root'
+  if (!isRoot(tree)) throw new TypeError(`The Markdown engine returned a ${tree.type} instead of a root.`)
   return tree
-}
-
-function isRoot<Node extends { readonly type: string }>(tree: Node): tree is Extract<Node, { readonly type: 'root' }> {
-  return tree.type === 'root'
 }

@@ -1,23 +1,19 @@
 /** Files that are served as they are, and the paths they are served at. */
-import type { ResolvedConfig } from '../../config/schema.ts'
 import type { SourceFile } from '../source/source.ts'
 import { defaultCollection, withoutPrefix } from './placement.ts'
 import type { Attachment } from './site.ts'
+import type { SiteInput } from './site-input.ts'
 
 export const publicFolder = 'public'
 
 /** `content/notes/git/a.png` is served at `/notes/git/a.png`, beside the page that uses it. */
 export function contentAttachment(
   file: SourceFile,
-  input: {
-    readonly contentDir: string
-    readonly config: ResolvedConfig
-    readonly committed: ReadonlyMap<string, number>
-  },
+  input: Pick<SiteInput, 'contentDir' | 'config' | 'committed'>,
 ): Attachment {
   const below = withoutPrefix(file.path, input.contentDir)
   const first = below.slice(0, below.indexOf('/'))
-  // A folder that nobody prepared is the collection `notes`, so its files lie below that.
+  // If the whole folder is content, files outside the folders of collections belong to `notes`.
   const inCollection = input.contentDir !== '' || input.config.collections.some(({ name }) => name === first)
   return attachment(file, inCollection ? below : `${defaultCollection}/${below}`, input.committed, false)
 }

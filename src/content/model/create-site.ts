@@ -12,7 +12,7 @@ import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
 import { isPublished } from './publish.ts'
-import type { Attachment, Page, Site } from './site.ts'
+import type { Page, Site } from './site.ts'
 import type { Note, SiteInput } from './site-input.ts'
 import { assignSlugs } from './slugs.ts'
 import { chooseSpellings, displayTags } from './tags.ts'
@@ -20,7 +20,7 @@ import { chooseSpellings, displayTags } from './tags.ts'
 export interface CreatedSite {
   readonly site: Site
   readonly links: PageLinks
-  /** Paths of this site that pages name and no file backs: whether one is served is known when all are planned. */
+  /** Paths of this site that pages name and that have no file. Only the plan knows which of them are served. */
   readonly localAddresses: readonly LocalAddress[]
 }
 
@@ -29,18 +29,25 @@ export function createSite(input: SiteInput): CreatedSite {
   const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
   const { drafts, diagnostics } = draftPages(published, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
-  const pages = sortPages(drafts, (draft) => {
+  const created = drafts.map((draft) => {
     const page = createPage(draft, config, committed.get(draft.file.path))
     return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
   })
+  const pages = created.sort(byDateThenTitle)
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
-  const links = linkPages(pages, publicFiles, input)
+  const attachments = input.attachments.map((file) => contentAttachment(file, input))
+  const links = createPageLinks(
+    createLinkIndex(linkTargets(pages, input), input.contentDir),
+    pages,
+    attachments,
+    publicFiles,
+  )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
   return { site, links, localAddresses: graph.localAddresses }
 }
 
-/** Slugs and tags are decided among published pages only, so that a draft takes nothing from them. */
+/** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */
 function draftPages(published: readonly Note[], input: SiteInput) {
   const tagsOf = ({ parsed }: Note) => [
     ...(parsed.frontmatter.tags ?? []),
@@ -74,22 +81,6 @@ function tooManyTags(file: string, count: number): Diagnostic {
   return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep the tags that readers look for.')
 }
 
-function sortPages(drafts: readonly PageDraft[], create: (draft: PageDraft) => Page): Page[] {
-  return drafts.map(create).sort(byDateThenTitle)
-}
-
-function linkPages(pages: readonly Page[], publicFiles: readonly Attachment[], input: SiteInput): PageLinks {
-  const files = input.attachments.map((file) => contentAttachment(file, input))
-  return createPageLinks({
-    index: createLinkIndex(linkTargets(pages, input), input.contentDir),
-    pages: new Map(pages.map((page) => [page.file, page])),
-    files: new Map(files.map((file) => [file.file, file])),
-    filesByPath: new Map(files.map((file) => [file.path, file])),
-    byPath: new Map(pages.map((page) => [page.path, page])),
-    publicFiles: new Map(publicFiles.map((file) => [file.path, file])),
-  })
-}
-
 function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
   const published = new Set(pages.map((page) => page.file))
   const name = (path: string) => withoutEnding(withoutPrefix(path, input.contentDir))
@@ -102,7 +93,7 @@ function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkT
     yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
 }
 
-/** Counts on from the last call: references come in the order of the text, and there may be many. */
+/** Counts on from the last call, because references come in the order of the text and may be many. */
 function lineCounter(): (page: Page, offset: number) => number {
   let last = { file: '', offset: 0, line: 0 }
   return ({ file, text, lineOffset }, offset) => {

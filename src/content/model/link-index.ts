@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../../text/compare.ts'
 import { withoutPrefix } from './placement.ts'
 
-/** Something that a link can lead to. */
+/** A possible target of links. */
 export interface LinkTarget {
   /** Path below the site folder. */
   readonly file: string
@@ -15,10 +15,9 @@ export interface LinkTarget {
 
 export interface LinkIndex {
   /**
-   * `[[target]]`, as Obsidian resolves it: a note before an attachment, a published note before a withheld one, an
-   * exact path before the end of one, the folder of the link before others, then the shortest path. In a vault with a
-   * folder for each language several are equally short: the one that shares most folders with the link is meant. Case
-   * does not matter.
+   * `[[target]]`, as Obsidian resolves it: an exact path before the end of one, a published note before a withheld one and
+   * both before an attachment, the folder of the link before others, then the shortest path. Of equally short paths, as in
+   * vaults with a folder for each language, the one that shares most folders with the link wins. Ignores case.
    */
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
@@ -61,9 +60,7 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
   }
 }
 
-interface Candidate extends LinkTarget {
-  readonly depth: number
-}
+type Candidate = LinkTarget & { readonly depth: number }
 
 function add(names: Map<string, Candidate[]>, name: string, target: Candidate): void {
   const list = names.get(name)

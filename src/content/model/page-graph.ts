@@ -1,4 +1,4 @@
-/** Who links to whom, which files are used, and which links lead nowhere. One pass over all references. */
+/** Links and backlinks, the files that pages use, and links that lead nowhere: one pass over all references. */
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Reference } from '../parse/parsed-page.ts'
@@ -10,17 +10,17 @@ export interface PageGraph {
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use. */
   readonly files: readonly Attachment[]
-  /** Paths of those that pages show: what is embedded, and what raw HTML or a definition names. */
+  /** Paths of the files that pages show: those that are embedded, and those that raw HTML or a definition names. */
   readonly shown: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
   readonly localAddresses: readonly LocalAddress[]
 }
 
-/** A path of this site that a page names, and that is neither a page nor a file of its owner. */
+/** A path of this site that a page names and that is neither a page nor a file of the owner. */
 export interface LocalAddress {
   /** With its query and fragment. */
   readonly address: string
-  /** What to say if nothing is served there. */
+  /** Reported if nothing is served there. */
   readonly broken: Diagnostic
 }
 
@@ -33,7 +33,7 @@ export function collectLinks(
   resolver: PageLinks,
   lineOf: (page: Page, offset: number) => number,
 ): PageGraph {
-  const edges: { readonly from: Page; readonly to: Page }[] = []
+  const edges: PageEdge[] = []
   const files = new Set<Attachment>()
   const shown = new Set<string>()
   const diagnostics: Diagnostic[] = []
@@ -65,16 +65,8 @@ export function collectLinks(
     }
   }
   return {
-    links: neighbours(
-      edges,
-      ({ from }) => from,
-      ({ to }) => to,
-    ),
-    backlinks: neighbours(
-      edges,
-      ({ to }) => to,
-      ({ from }) => from,
-    ),
+    links: neighbours(edges, 'from', 'to'),
+    backlinks: neighbours(edges, 'to', 'from'),
     files: [...files],
     shown,
     diagnostics,
@@ -82,18 +74,16 @@ export function collectLinks(
   }
 }
 
-function neighbours<Edge>(edges: readonly Edge[], ofPage: (edge: Edge) => Page, other: (edge: Edge) => Page) {
-  const groups = groupBy(edges, (edge) => ofPage(edge).path)
-  return new Map([...groups].map(([path, group]) => [path, group.map(other)]))
+type PageEdge = Readonly<Record<'from' | 'to', Page>>
+
+function neighbours(edges: readonly PageEdge[], end: keyof PageEdge, other: keyof PageEdge) {
+  const groups = groupBy(edges, (edge) => edge[end].path)
+  return new Map([...groups].map(([path, group]) => [path, group.map((edge) => edge[other])]))
 }
 
 function noImage(page: Page): Diagnostic {
-  return diagnostic(
-    'LINK_BROKEN',
-    { file: page.file },
-    `The image "${page.image?.target ?? ''}" in the frontmatter is not a file of this site; it is ignored.`,
-    'Correct the name, or put the file there.',
-  )
+  const message = `The image "${page.image?.target ?? ''}" in the frontmatter is not a file of this site; it is ignored.`
+  return diagnostic('LINK_BROKEN', { file: page.file }, message, 'Correct the name, or put the file there.')
 }
 
 type Naming = Exclude<Reference, { kind: 'comment' }>
@@ -101,26 +91,17 @@ type LineOf = (page: Page, offset: number) => number
 
 function deadLink(page: Page, reference: Naming, kind: 'withheld' | 'broken', lineOf: LineOf): Diagnostic {
   const place = { file: page.file, line: lineOf(page, reference.start) }
-  if (kind === 'withheld')
-    return diagnostic(
-      'LINK_WITHHELD',
-      place,
-      `"${reference.target}" is not published; the link is shown as plain text.`,
-      'Publish the page, or remove the link.',
-    )
-  return diagnostic(
-    'LINK_BROKEN',
-    place,
-    `"${reference.target}" leads to no page or file; it is shown as plain text.`,
-    'Correct the name, or create the page.',
-  )
+  if (kind === 'withheld') {
+    const message = `"${reference.target}" is not published; the link is shown as plain text.`
+    return diagnostic('LINK_WITHHELD', place, message, 'Publish the page, or remove the link.')
+  }
+  const message = `"${reference.target}" leads to no page or file; it is shown as plain text.`
+  return diagnostic('LINK_BROKEN', place, message, 'Correct the name, or create the page.')
 }
 
 function missingPart(page: Page, reference: Naming, destination: Page, lineOf: LineOf): Diagnostic {
-  return diagnostic(
-    'LINK_BROKEN',
-    { file: page.file, line: lineOf(page, reference.start) },
-    `${destination.file || destination.path} has no heading or block "${reference.fragment ?? ''}"; the link leads to the page.`,
-    'Correct the heading, or add it there.',
-  )
+  const place = { file: page.file, line: lineOf(page, reference.start) }
+  const part = `heading or block "${reference.fragment ?? ''}"`
+  const message = `${destination.file || destination.path} has no ${part}; the link leads to the page.`
+  return diagnostic('LINK_BROKEN', place, message, 'Correct the heading, or add it there.')
 }

@@ -23,7 +23,7 @@ export type Destination =
       readonly missing?: true
     }
   | { readonly kind: 'file'; readonly file: Attachment }
-  /** Another site, or a path of this one that no file backs, with its query and fragment. */
+  /** Another site, or a path of this site without a file, with its query and fragment. */
   | { readonly kind: 'address'; readonly address: string }
   /** Unpublished: shown as the plain text that its author typed. */
   | { readonly kind: 'withheld' }
@@ -34,31 +34,31 @@ export interface PageLinks {
   resolve(place: Place, from: Page): Destination
 }
 
-export interface LinkTables {
-  readonly index: LinkIndex
-  /** Published pages by the path of their file. */
-  readonly pages: ReadonlyMap<string, Page>
-  /** Every other file by its path below the site folder. */
-  readonly files: ReadonlyMap<string, Attachment>
-  /** The same files by the path they are served at when a page uses them. */
-  readonly filesByPath: ReadonlyMap<string, Attachment>
-  /** Published pages by the path they are served at. */
-  readonly byPath: ReadonlyMap<string, Page>
-  /** Files of `public/` by the path they are served at. */
-  readonly publicFiles: ReadonlyMap<string, Attachment>
-}
-
-/** Readers of the Markdown may render it without a sanitiser. Control characters and blanks do not hide a scheme. */
+/** Clients may render our Markdown without a sanitiser. Control characters and blanks do not hide a scheme. */
 const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
 
-export function createPageLinks(tables: LinkTables): PageLinks {
+/**
+ * @param attachments files beside the pages
+ * @param publicFiles files of `public/`, which win over attachments served at the same path
+ */
+export function createPageLinks(
+  index: LinkIndex,
+  pages: readonly Page[],
+  attachments: readonly Attachment[],
+  publicFiles: readonly Attachment[],
+): PageLinks {
   const parts = partFinder()
+  const pagesByFile = new Map(pages.map((page) => [page.file, page]))
+  const pagesByPath = new Map(pages.map((page) => [page.path, page]))
+  const files = new Map(attachments.map((file) => [file.file, file]))
+  const filesByPath = new Map([...attachments, ...publicFiles].map((file) => [file.path, file]))
+
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)
-    const page = tables.byPath.get(canonical) ?? tables.byPath.get(canonical.replace(/\.(md|html)$/, ''))
+    const page = pagesByPath.get(canonical) ?? pagesByPath.get(canonical.replace(/\.(md|html)$/, ''))
     if (page) return { kind: 'page', page }
-    const file = tables.publicFiles.get(canonical) ?? tables.filesByPath.get(canonical)
-    return file ? { kind: 'file', file } : undefined
+    const file = filesByPath.get(canonical)
+    return file && { kind: 'file', file }
   }
 
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
@@ -67,20 +67,20 @@ export function createPageLinks(tables: LinkTables): PageLinks {
     if (otherSite.test(target)) return { kind: 'address', address: target }
     const path = textBefore(target, '?')
     const found = wiki
-      ? tables.index.byName(target, from.file)
-      : (tables.index.byPath(path, from.file) ?? tables.index.byName(path, from.file))
+      ? index.byName(target, from.file)
+      : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
       if (!target.startsWith('/')) return { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
     if (found.kind === 'withheld') {
-      const picture = exportsOfDrawing(found.file).flatMap((file) => tables.files.get(file) ?? [])[0]
+      const picture = exportsOfDrawing(found.file).flatMap((file) => files.get(file) ?? [])[0]
       return picture ? { kind: 'file', file: picture } : { kind: 'withheld' }
     }
-    const page = tables.pages.get(found.file)
+    const page = pagesByFile.get(found.file)
     if (page) return { kind: 'page', page }
-    const file = tables.files.get(found.file)
+    const file = files.get(found.file)
     return file ? { kind: 'file', file } : { kind: 'broken' }
   }
 
@@ -101,15 +101,20 @@ export function isRootRelative(address: string): boolean {
 type Part = { section?: Section; block?: Span; missing?: true }
 
 /**
- * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. What a page has is put
- * into tables when it is first asked for: a page may have a thousand headings and a thousand links to them.
+ * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page are
+ * made once, since a page may have a thousand headings and a thousand links to them.
  */
 function partFinder(): (page: Page, fragment: string) => Part {
-  const known = new WeakMap<Page, PageParts>()
+  const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
   return (page, fragment) => {
     const parts = known.get(page) ?? partsOf(page)
     known.set(page, parts)
-    if (fragment.startsWith('^')) return blockPart(page, parts, fragment.slice(1))
+    if (fragment.startsWith('^')) {
+      const block = parts.blocks.get(fragment.slice(1))
+      if (!block) return { missing: true }
+      const section = spanAt(page.sections, block.start)
+      return section ? { block, section } : { block }
+    }
     const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
     const anchor = slugify(heading)
     const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
@@ -119,30 +124,16 @@ function partFinder(): (page: Page, fragment: string) => Part {
   }
 }
 
-interface PageParts {
-  readonly title: string
-  /** By anchor. */
-  readonly sections: ReadonlyMap<string, Section>
-  /** By id; the first of several. */
-  readonly blocks: ReadonlyMap<string, Span>
-}
-
-function partsOf({ title, sections, blocks }: Page): PageParts {
+function partsOf({ title, sections, blocks }: Page) {
   return {
     title: slugify(title),
     sections: new Map(sections.map((section) => [section.anchor, section])),
+    // Reversed, so that the first of several blocks with one id wins.
     blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
   }
 }
 
-function blockPart({ sections }: Page, { blocks }: PageParts, id: string): Part {
-  const block = blocks.get(id)
-  if (!block) return { missing: true }
-  const section = spanAt(sections, block.start)
-  return section ? { block, section } : { block }
-}
-
-/** Percent-encoded as the addresses of this service are; a query or a fragment stays. */
+/** Percent-encoded like the addresses of this service; a query or a fragment stays. */
 function canonicalPath(path: string): string {
   return path
     .split('/')

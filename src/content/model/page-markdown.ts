@@ -2,29 +2,33 @@
  * The Markdown of a page as it is published: links resolved, notes embedded, everything private left out. The text
  * between the references stays as its owner wrote it.
  */
-import type { Reference, Section, Span } from '../parse/parsed-page.ts'
+import { shorten } from '../../text/cut.ts'
+import type { Embed, Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
-import { embeddedNote } from './embed.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
-import {
-  imageMarkdown,
-  isImage,
-  linkDestination,
-  linkMarkdown,
-  plainLabel,
-  type Target,
-  type Writing,
-} from './reference-markdown.ts'
+import { imageMarkdown, isImage, labelOf, linkDestination, linkMarkdown, quotedTitle } from './reference-markdown.ts'
 import type { Page } from './site.ts'
 
-/** Most that embeds may add to one page: nested embeds would otherwise grow without bound. */
+/** `markdown` has absolute URLs. `html` is the Markdown that HTML is made from, with paths and sizes of images. */
+type Target = 'markdown' | 'html'
+
+interface Writing {
+  readonly links: PageLinks
+  readonly target: Target
+  readonly baseUrl: string
+  /** The pages embedded in each other, outermost first; empty if embeds are left out. */
+  readonly stack: readonly Page[]
+  /** UTF-16 code units that embeds may still add to the outermost page. */
+  readonly budget: { left: number }
+}
+
+/** Nested embeds would otherwise grow without bound. In UTF-16 code units. */
 const embedBudget = 262_144
 
 /** @returns the Markdown after the title, without frontmatter, ending in a line feed unless empty */
 export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseUrl: string): string {
-  const writing: Writing = { links, target, baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } }
-  const body = writeSpan(page, { start: 0, end: page.text.length }, writing)
-  return tidy(body)
+  const writing: Writing = { links, target, baseUrl, stack: [page], budget: { left: embedBudget } }
+  return tidy(writeSpan(page, { start: 0, end: page.text.length }, writing))
 }
 
 /**
@@ -33,25 +37,20 @@ export function pageMarkdown(page: Page, links: PageLinks, target: Target, baseU
  * @param markdown what `pageMarkdown` gives for the same page
  */
 export function sectionStarts(page: Page, links: PageLinks, baseUrl: string, markdown: string): number[] {
-  const writing: Writing = {
-    ...{ links, target: 'markdown', baseUrl, write: writeSpan, stack: [page], budget: { left: embedBudget } },
-  }
+  const writing: Writing = { links, target: 'markdown', baseUrl, stack: [page], budget: { left: embedBudget } }
   const written = page.sections.map((section) => writeSpan(page, section, writing))
-  // Counted from the end: the title and blank lines are left out at the beginning, and nothing between two sections.
-  let start = markdown.trimEnd().length + lengthOfBlanks(written.at(-1) ?? '')
+  // Counted from the end: only the beginning and the end lose text, the title and blank lines.
+  const last = written.at(-1) ?? ''
+  let start = markdown.trimEnd().length + last.length - last.trimEnd().length
   return written
     .toReversed()
     .map(({ length }) => (start -= length))
     .reverse()
 }
 
-function lengthOfBlanks(text: string): number {
-  return text.length - text.trimEnd().length
-}
-
 /**
- * One section of the published Markdown, without its heading, without what it embeds, which belongs to the
- * page that it comes from, and without what its readers do not find there. Where something was left out, a block ends.
+ * One section of the published Markdown, without its heading, the notes it embeds, which belong to their own pages, and
+ * text that its readers do not find there. A block ends where something was left out.
  */
 export function sectionMarkdown(page: Page, section: Section, links: PageLinks, baseUrl: string): string {
   return tidy(withoutHeading(spansMarkdown(page, outside(page.asides, section), links, baseUrl), section))
@@ -63,7 +62,7 @@ export function footnotesMarkdown(page: Page, links: PageLinks, baseUrl: string)
 }
 
 function spansMarkdown(page: Page, spans: readonly Span[], links: PageLinks, baseUrl: string): string {
-  const writing: Writing = { links, target: 'markdown', baseUrl, write: writeSpan, stack: [], budget: { left: 0 } }
+  const writing: Writing = { links, target: 'markdown', baseUrl, stack: [], budget: { left: 0 } }
   return spans.map((span) => writeSpan(page, span, writing)).join('\n\n')
 }
 
@@ -83,20 +82,20 @@ function writeSpan(page: Page, { start, end }: Span, writing: Writing): string {
   return above.trim() === '' ? below : apart(above, below)
 }
 
-/** Two blocks that a heading kept apart: neither a paragraph nor a list may go on in the other. */
+/** Joins two blocks that a heading kept apart: neither a paragraph nor a list may continue in the other. */
 function apart(above: string, below: string): string {
   const mayJoin =
     opensItem.test(above) && /^\s*?(?:[ \t]|[-*+][ \t\n]|\d{1,9}[.)])/.test(below.replace(/^(?:[ \t]*\n)+/, ''))
   return `${above.trimEnd()}\n\n${mayJoin ? '<!-- -->\n\n' : ''}${below.replace(/^(?:[ \t]*\n)+/, '')}`
 }
 
-/** Of a list, of indented code, or of a footnote: what is indented below belongs to it. */
+/** The start of a list item, indented code or a footnote, to which indented text below belongs. */
 const opensItem = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}[.)]|\[\^)/m
 
 function writeRange(page: Page, span: Span, writing: Writing): string {
   let out = ''
   let at = span.start
-  // Not from the first one: a page with a thousand sections is written in a thousand parts.
+  // Not from the first reference: a page with a thousand sections is written in a thousand parts.
   for (let i = firstEndingAfter(page.references, at); i < page.references.length; i++) {
     const reference = page.references[i]
     if (reference === undefined || reference.start >= span.end) break
@@ -121,38 +120,38 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       if (!reference.value || isUnchanged(destination, reference)) return written
       return rewritten(reference, reference.value, linkDestination(address), page)
     case 'definition':
-      // Without its definition a reference shows as the text that its author typed.
+      // Without its definition, a reference shows as it was typed.
       return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
     case 'link':
-      if (address === undefined) return plainLabel(reference)
+      if (address === undefined) return labelOf(reference)
       return isUnchanged(destination, reference) ? written : linkMarkdown(reference, address)
     case 'embed':
-      if (address === undefined) return plainLabel(reference)
+      if (address === undefined) return labelOf(reference)
       if (destination.kind === 'page') {
         return writing.stack.length === 0 ? '' : embeddedNote(reference, destination, address, writing)
       }
       if (!isImage(address)) return linkMarkdown(reference, address)
-      return imageMarkdown(reference, address, writing.target)
+      return imageMarkdown(reference, address, writing.target === 'html')
   }
 }
 
-/** A reference in which only the value is another. */
+/** A reference with another value. */
 function rewritten({ start, end }: Span, value: Span, address: string, { text }: Page): string {
   return text.slice(start, value.start) + address + text.slice(value.end, end)
 }
 
-/** Without quotes around it, an empty value would take the next attribute for its own, and a quote would end it. */
+/** An unquoted value that is empty would swallow the next attribute, and a quote would end a quoted one. */
 function attributeValue(address: string, before: string | undefined): string {
   const value = address.replace(/"/g, '%22').replace(/'/g, '%27')
   return before === '"' || before === "'" ? value : `"${value}"`
 }
 
-/** A link to another site that is written as Markdown already stays as it is. */
+/** A Markdown link to another site stays as it is. */
 function isUnchanged(destination: Destination, reference: { readonly wiki: boolean }): boolean {
   return destination.kind === 'address' && !destination.address.startsWith('/') && !reference.wiki
 }
 
-/** Absolute or root-relative by target; undefined where there is nothing to link to. */
+/** Absolute or root-relative, depending on the target; undefined if there is nothing to link to. */
 function addressOf(destination: Destination, { target, baseUrl }: Writing): string | undefined {
   const base = target === 'markdown' ? baseUrl : ''
   switch (destination.kind) {
@@ -170,12 +169,56 @@ function addressOf(destination: Destination, { target, baseUrl }: Writing): stri
   }
 }
 
-function quotedTitle(title: string | undefined): string {
-  return title === undefined ? '' : ` "${title.replace(/[\\"]/g, '\\$&')}"`
-}
-
 /** Comments leave blank lines behind. */
 function tidy(markdown: string): string {
   const body = markdown.replace(/^(?:[ \t]*\n)+/, '').trimEnd()
   return body === '' ? '' : `${body}\n`
+}
+
+/** Longest name of a page or section above an embedded note, in UTF-16 code units: a note may embed a thousand. */
+const longestName = 200
+
+/** Embeds nested deeper than this show as links. */
+const maxDepth = 4
+
+type PageDestination = Extract<Destination, { kind: 'page' }>
+
+/**
+ * A note embedded in a note: a blockquote of the note, its section or its block, under a link to its origin. An embed
+ * within a line, in a circle, too deep, over the budget, or of a missing heading becomes a link.
+ */
+function embeddedNote(reference: Embed, destination: PageDestination, address: string, writing: Writing): string {
+  const { page } = destination
+  const label = [page.title, destination.section?.heading ?? '']
+    .filter((name) => name !== '')
+    .map((name) => shorten(name, longestName))
+    .join(': ')
+  const link = linkMarkdown({ ...reference, label: reference.wiki ? label : reference.label || label }, address)
+  const circular = writing.stack.includes(page)
+  if (!reference.block || circular || destination.missing || writing.stack.length > maxDepth) return link
+  const span = partOf(page, destination)
+  if (span.end - span.start > writing.budget.left) return link
+  writing.budget.left -= span.end - span.start
+  const body = writeSpan(page, span, { ...writing, stack: [...writing.stack, page] }).trim()
+  return `**${link}**\n\n${body}`
+    .split('\n')
+    .map((line) => `> ${line}`.replace(/^> $/, '>'))
+    .join('\n')
+}
+
+/** A block, a section with its subsections, or the whole note. */
+function partOf(page: Page, { section, block }: PageDestination): Span {
+  if (block) return block
+  if (!section) return { start: 0, end: page.text.length }
+  const next = sectionAfter(page.sections, section)
+  return { start: section.start, end: next?.start ?? page.text.length }
+}
+
+/** The next section that is not below this one. */
+function sectionAfter(sections: readonly Section[], { start, depth }: Section): Section | undefined {
+  for (let i = firstEndingAfter(sections, start) + 1; i < sections.length; i++) {
+    const next = sections[i]
+    if (next && next.depth <= depth) return next
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Places in which tools keep pages that are not for readers. The rule is for pages alone: an image in `_attachments` is
- * served where a page uses it.
+ * Places in which tools keep pages that are not for readers. Only pages are private: an image in `_attachments` is served
+ * if a page uses it.
  */
 
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
@@ -22,17 +22,13 @@ type Kind = keyof typeof reasons
 /** Why a page is private. */
 export interface PrivatePlace {
   readonly kind: Kind
-  /** The outermost folder that makes it so, below the site folder; absent where its own name does. */
+  /** The outermost folder that makes it private, below the site folder; absent if its own name does. */
   readonly folder?: string
 }
 
 /** A section's own text in Hugo and Zola, also in a language: `_index.de.md`. */
 const sectionText = /^_index(?:\.[\w-]+)?\.(?:md|markdown)$/i
 const drawing = /\.excalidraw\.(?:md|markdown)$/i
-/** Jekyll's folder of posts, which are published. */
-const postsFolder = '_posts'
-/** Jekyll's and Hexo's folder of drafts. */
-const draftsFolder = '_drafts'
 
 /**
  * @param path of a page below the site folder
@@ -54,7 +50,7 @@ export function privatePlaceOf(path: string, rules: PrivateRules): PrivatePlace 
   return name.startsWith('_') && !sectionText.test(name) ? { kind: 'name' } : undefined
 }
 
-/** The pictures that Excalidraw exports beside a drawing, the best first; none for another file. */
+/** The pictures that Excalidraw exports beside a drawing, the best first; none for any other file. */
 export function exportsOfDrawing(file: string): readonly string[] {
   if (!drawing.test(file)) return []
   const stem = file.replace(/\.\w+$/, '')
@@ -63,17 +59,18 @@ export function exportsOfDrawing(file: string): readonly string[] {
 
 function kindOfFolder(name: string, { drafts }: PrivateRules): Kind | undefined {
   const lower = name.toLowerCase()
-  if (!name.startsWith('_') || lower === postsFolder) return undefined
-  if (lower !== draftsFolder) return 'folder'
+  // Jekyll publishes its posts, but neither Jekyll nor Hexo publishes drafts.
+  if (!name.startsWith('_') || lower === '_posts') return undefined
+  if (lower !== '_drafts') return 'folder'
   return drafts ? undefined : 'drafts'
 }
 
-/** Names are compared as file systems do that ignore their case. */
+/** Compares names like a file system that ignores case. */
 export function fold(path: string): string {
   return path.normalize('NFC').toLowerCase()
 }
 
-/** What is said of each reason, and the cure. */
+/** The words of the diagnostic for each reason, and its hint. */
 const reasons = {
   drafts: [
     'in a folder of drafts',
@@ -88,7 +85,7 @@ const reasons = {
   ],
 } as const satisfies Readonly<Record<string, readonly [where: string, hint: string]>>
 
-/** One for each folder, and one for all pages that are private by name: an owner who keeps drafts needs one reminder. */
+/** One diagnostic for each folder, and one for all pages private by name: an owner with drafts needs one reminder. */
 export function privateDiagnostics(pages: readonly { readonly path: string; readonly place: PrivatePlace }[]) {
   const groups = groupBy(pages, ({ place }) => place.folder ?? `/${place.kind}`)
   return [...groups.values()].flatMap((group): Diagnostic[] => {

@@ -1,6 +1,6 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { Block, Reference, Section, Span } from '../parse/parsed-page.ts'
+import type { ParsedPage } from '../parse/parsed-page.ts'
 
 /** Everything that is published, and nothing that is not. */
 export interface Site {
@@ -14,13 +14,13 @@ export interface Site {
   readonly byPath: ReadonlyMap<string, Page>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
-  /** Pages that the page at a path links to or embeds, each once, in the order of the text; no key where there are none. */
+  /** By path, the pages that a page links to or embeds, each once, in the order of the text. Pages without any are absent. */
   readonly links: ReadonlyMap<string, readonly Page[]>
-  /** Pages that link to or embed the page at a path, each once, in the order of the site; no key where there are none. */
+  /** By path, the pages that link to or embed a page, each once, in the order of the site. Pages without any are absent. */
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
-  /** Paths of those files that published pages show and do not only link to. */
+  /** Paths of the files that published pages show, rather than only link to. */
   readonly shown: ReadonlySet<string>
   /** Newest change of any page: `YYYY-MM-DD` and milliseconds since 1970. */
   readonly lastUpdated: string
@@ -43,7 +43,7 @@ export interface Collection {
   readonly tags: readonly Tag[]
 }
 
-/** One tag whatever its case; the commonest spelling shows. */
+/** One tag, whatever its case; the commonest spelling is displayed. */
 export interface Tag {
   readonly name: string
   /** Last segment of `/tags/<slug>`. */
@@ -52,8 +52,13 @@ export interface Tag {
   readonly entries: readonly Page[]
 }
 
-/** A published page. */
-export interface Page {
+type PageText = Pick<
+  ParsedPage,
+  'text' | 'lineOffset' | 'references' | 'sections' | 'asides' | 'footnotes' | 'blocks' | 'titleSpan' | 'words'
+>
+
+/** A published page. Its text is never served as it is: see `markdown()` in the context. */
+export interface Page extends PageText {
   /** Canonical, percent-encoded path of the HTML: `/notes/soil`; `/` for the home page. */
   readonly path: string
   /** Path of the Markdown twin: `/notes/soil.md`; `/index.md` for the home page. */
@@ -79,37 +84,20 @@ export interface Page {
   /** Where a journal entry's subject was published: a URL or a citation. */
   readonly source?: string
   readonly license?: string
-  /** The image that its frontmatter names; links tell what it leads to. */
+  /** The image that its frontmatter names, not yet resolved. */
   readonly image?: ImagePlace
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
-  /** Name of the documentation page that this is, or that its owner replaced; `file` says which. */
+  /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */
   readonly file: string
   /** Hash of the file's content. */
   readonly hash: string
-  /** The Markdown without its frontmatter, as its owner wrote it. Never served: see `markdown()` in the context. */
-  readonly text: string
-  /** Lines of the file before `text`. */
-  readonly lineOffset: number
-  /** Places of `text` that are rewritten when the page is served, in order. */
-  readonly references: readonly Reference[]
-  readonly sections: readonly Section[]
-  /** Spans of `text` that its readers do not find in the section around them. */
-  readonly asides: readonly Span[]
-  /** Those of the asides that stand below the page. */
-  readonly footnotes: readonly Span[]
-  /** Blocks that a link can name by `^id`. */
-  readonly blocks: readonly Block[]
-  /** The H1 at the start of `text` that the title repeats: not part of the body. */
-  readonly titleSpan?: Span
-  /** Number of words, for reading times. */
-  readonly words: number
 }
 
-/** What a frontmatter names: a file by its path, or by its name in the whole site (`wiki`), or an address. */
+/** A file by its path or, if `wiki`, by its name in the whole site; or an address. */
 export interface ImagePlace {
   readonly target: string
   readonly wiki: boolean

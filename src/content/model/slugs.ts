@@ -20,28 +20,25 @@ export interface ReservedSlugs {
   readonly collection: ReadonlySet<string>
 }
 
-/** Percent-encoded: as long as a file name can be, which has 255 bytes at most. A request may be 8 KiB long. */
+/** Percent-encoded: room for any file name, which has at most 255 bytes. A request may be 8 KiB long. */
 export const slugRoom = 3 * 255
 
-export interface AssignedSlugs {
-  /** In the order of the claims. */
-  readonly slugs: readonly string[]
-  readonly diagnostics: readonly Diagnostic[]
-}
-
 /**
- * The page nearest the collection's root, then first by path, keeps a slug that several claim; the others get their
- * folders in front, and a number where even that is taken.
+ * If several pages claim a slug, the one nearest the collection's root keeps it, then the first by path. The others get
+ * their folders in front, and a number if even that is taken.
  *
  * @param claims of one collection
  * @param reserved slugs whose addresses belong to documents of the service, such as `index`
+ * @returns the slugs in the order of the claims
  */
-export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<string>): AssignedSlugs {
+export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<string>) {
   const slugs: string[] = new Array(claims.length)
   const owner = new Map<string, SlugClaim>()
   const free = freeNames((candidate) => owner.has(candidate) || reserved.has(candidate))
   const diagnostics: Diagnostic[] = []
-  for (const { claim, index } of nearestFirst(claims)) {
+  const depth = ({ placement }: SlugClaim) => placement.folders.length
+  const nearestFirst = [...claims.entries()].sort(([, a], [, b]) => depth(a) - depth(b) || byCodeUnits(a.file, b.file))
+  for (const [index, claim] of nearestFirst) {
     const plain = plainSlug(claim)
     const holder = owner.get(plain)
     let slug = plain
@@ -69,9 +66,8 @@ function withFolders({ placement }: SlugClaim, plain: string): string {
 }
 
 /**
- * Remembers the last number of each name, so that a thousand pages with one slug cost a thousand steps.
- *
- * @returns gives the name itself where it is free, else with the next number, from 2 on
+ * Gives a name itself if it is free, else with the next number, from 2 on. Remembers the last number of each name, so
+ * that a thousand pages with one slug take a thousand steps.
  */
 export function freeNames(taken: (candidate: string) => boolean): (name: string) => string {
   const last = new Map<string, number>()
@@ -83,14 +79,6 @@ export function freeNames(taken: (candidate: string) => boolean): (name: string)
     last.set(name, n)
     return `${name}-${n}`
   }
-}
-
-/** Claims with their places in the list, in the order in which they are heard. */
-function nearestFirst(claims: readonly SlugClaim[]): { readonly claim: SlugClaim; readonly index: number }[] {
-  const depth = ({ placement }: SlugClaim) => placement.folders.length
-  return claims
-    .map((claim, index) => ({ claim, index }))
-    .sort((a, b) => depth(a.claim) - depth(b.claim) || byCodeUnits(a.claim.file, b.claim.file))
 }
 
 function duplicate(claim: SlugClaim, holder: SlugClaim, plain: string, slug: string): Diagnostic {

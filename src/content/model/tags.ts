@@ -5,19 +5,16 @@ import { fittingSlug, slugify } from '../../text/slug.ts'
 import type { Page, Tag } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
 
-/** A tag before the pages that carry it are known as pages. */
-export interface TagNames {
-  /** How each tag shows, by its folded form. */
-  readonly spelling: ReadonlyMap<string, string>
-}
-
 /** Two spellings are one tag when they fold to the same form. */
 function foldTag(tag: string): string {
   return tag.normalize('NFC').toLowerCase()
 }
 
-/** @param tagLists the tags of each page, as written */
-export function chooseSpellings(tagLists: Iterable<readonly string[]>): TagNames {
+/**
+ * @param tagLists the tags of each page, as written
+ * @returns the displayed spelling of each tag, by its folded form
+ */
+export function chooseSpellings(tagLists: Iterable<readonly string[]>): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>()
   for (const tags of tagLists) {
     for (const tag of tags) {
@@ -27,16 +24,12 @@ export function chooseSpellings(tagLists: Iterable<readonly string[]>): TagNames
       counts.set(folded, spellings)
     }
   }
-  const spelling = new Map<string, string>()
-  for (const [folded, spellings] of counts) spelling.set(folded, commonest(spellings))
-  return { spelling }
+  return new Map([...counts].map(([folded, spellings]) => [folded, commonest(spellings)]))
 }
 
-/** Each tag of a page once, as it shows everywhere. */
-export function displayTags(tags: readonly string[], { spelling }: TagNames): string[] {
-  const shown = new Set<string>()
-  for (const tag of tags) shown.add(spelling.get(foldTag(tag)) ?? tag)
-  return [...shown]
+/** Each tag of a page once, as it is displayed. */
+export function displayTags(tags: readonly string[], spellings: ReadonlyMap<string, string>): string[] {
+  return [...new Set(tags.map((tag) => spellings.get(foldTag(tag)) ?? tag))]
 }
 
 /** Tags by count, then name, each with its pages in the order given. */
@@ -50,11 +43,7 @@ export function collectTags(
     .sort((a, b) => b.entries.length - a.entries.length || byCodeUnits(a.name, b.name))
 }
 
-/**
- * Addresses of all tags: `#C` and `#C++` have one plain slug, so the later one by name gets a number.
- *
- * @param names as displayed
- */
+/** Addresses of all tags. `#C` and `#C++` have the same plain slug, so the later one by name gets a number. */
 export function tagAddresses(names: Iterable<string>): (name: string) => { slug: string; path: string } {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
@@ -79,14 +68,14 @@ function commonest(spellings: ReadonlyMap<string, number>): string {
   return best
 }
 
-/** @param language BCP 47: decides what comes after what */
+/** @param language BCP 47: decides the order */
 export function tagsAtoZ(tags: readonly Tag[], language: string): readonly Tag[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   return tags.toSorted((a, b) => compare(a.name, b.name) || byCodeUnits(a.name, b.name))
 }
 
 export interface TagGroup {
-  /** `A`, `Я`, `0–9`, or `#` for what begins with neither a letter nor a digit. */
+  /** `A`, `Я`, `0–9`, or `#` for tags that begin with neither a letter nor a digit. */
   readonly letter: string
   readonly tags: readonly Tag[]
 }

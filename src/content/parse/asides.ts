@@ -1,17 +1,13 @@
-/** Text that its readers do not find where its author wrote it: below the page, or nowhere. */
+/** Text that is shown below the page, or not at all. */
 import { droppedElements } from '../markdown/html/allowed.ts'
-import type { Span } from './parsed-page.ts'
+import type { ParsedPage, Span } from './parsed-page.ts'
 import { byPlace, spanOf } from './spans.ts'
 import type { Survey } from './survey.ts'
 
-export interface Asides {
-  /** Footnotes, addresses of links, and what of raw HTML shows nowhere; in order, never overlapping. */
-  readonly asides: readonly Span[]
-  /** Those of the asides that stand below the page: the footnotes that something refers to. */
-  readonly footnotes: readonly Span[]
-}
-
-export function findAsides(text: string, { targets, html, footnotes, footnoteCalls }: Survey): Asides {
+export function findAsides(
+  text: string,
+  { targets, html, footnotes, footnoteCalls }: Survey,
+): Pick<ParsedPage, 'asides' | 'footnotes'> {
   const addresses = targets.filter(({ node }) => node.type === 'definition')
   const asides: Span[] = []
   let end = 0
@@ -19,13 +15,13 @@ export function findAsides(text: string, { targets, html, footnotes, footnoteCal
     if (span.end > end) asides.push({ start: Math.max(span.start, end), end: span.end })
     end = Math.max(end, span.end)
   }
-  // The first of a name is the one that is shown.
+  // Of several footnotes with one name, the first is shown.
   const called = new Set(footnoteCalls)
   const shown = footnotes.filter(({ node }) => called.delete(node.identifier))
   return { asides, footnotes: shown.map(({ node }) => spanOf(node)) }
 }
 
-/** From tags of elements that are removed with their content to the ends of these elements, else to the end of the text. */
+/** Elements that are removed with their content. Those that are not closed extend to the end of the text. */
 function hiddenElements(text: string, html: readonly Span[]): Span[] {
   const hidden: Span[] = []
   let from = 0

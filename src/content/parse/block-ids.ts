@@ -3,25 +3,23 @@ import type { Block, Comment, Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'
 import type { Container } from './survey.ts'
 
-export interface BlockIds {
-  /** The ids themselves, with the blanks before them. */
-  readonly comments: readonly Comment[]
-  readonly blocks: readonly Block[]
-}
-
 /** Longer than any id that Obsidian makes. In UTF-16 code units. */
 const longestId = 128
 
-/** @param opaque code and raw HTML, in order @param comments in order: a block in one has no id */
+/**
+ * @param opaque code and raw HTML, in order
+ * @param comments in order; blocks within comments have no id
+ * @returns the ids with the blanks before them, and their blocks
+ */
 export function findBlockIds(
   text: string,
   containers: readonly Container[],
   opaque: readonly Span[],
   comments: readonly Span[],
-): BlockIds {
+) {
   const ids: Comment[] = []
   const blocks: Block[] = []
-  if (!text.includes('^')) return { comments: ids, blocks }
+  if (!text.includes('^')) return { ids, blocks }
   for (const container of containers) {
     if (container.node.type === 'tableCell') continue
     const found = idAtEnd(text, container)
@@ -36,23 +34,19 @@ export function findBlockIds(
     const before = alone ? container.previous : quoteAbove(container, text.slice(span.start, caret))
     blocks.push({ id, ...(before ?? container.block) })
   }
-  return { comments: ids, blocks }
+  return { ids, blocks }
 }
 
-interface FoundId {
-  readonly id: string
-  readonly caret: number
-  /** Of the blanks before the caret, line feeds and the marks of quotes among them. */
-  readonly start: number
-}
-
-/** Read from the end, so that each character is looked at once however many carets and blanks there are. */
-function idAtEnd(text: string, { start, end }: Span): FoundId | undefined {
+/**
+ * Reads from the end, so that each character is read once however many carets and blanks there are. `start` is that of
+ * the blanks before the caret, including line feeds and the marks of quotes.
+ */
+function idAtEnd(text: string, { start, end }: Span) {
   const idEnd = backOver(text, end, start, ' \t')
   const caret = backOver(text, idEnd, Math.max(start, idEnd - longestId), idCharacters) - 1
   if (caret < start || text[caret] !== '^' || caret + 1 === idEnd) return undefined
   const id = text.slice(caret + 1, idEnd)
-  if (caret === start) return { id, caret, start: caret }
+  if (caret === start) return { id, caret, start }
   let from = backOver(text, backOver(text, caret, start, '> \t'), start, ' \t\n')
   while (from < caret && text[from] === '>') from++
   return from === caret ? undefined : { id, caret, start: from }
@@ -60,7 +54,7 @@ function idAtEnd(text: string, { start, end }: Span): FoundId | undefined {
 
 const idCharacters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'
 
-/** Where the run of such characters starts that ends there. */
+/** The start of the run of these characters that ends there. */
 function backOver(text: string, end: number, start: number, characters: string): number {
   let at = end
   while (at > start && characters.includes(text.charAt(at - 1))) at--
@@ -68,8 +62,8 @@ function backOver(text: string, end: number, start: number, characters: string):
 }
 
 /**
- * The quote that an id right below it names. The line has fewer `>` than the paragraph that it continues: to Markdown
- * it is a part of that paragraph (CommonMark 5.1, laziness), to its author it stands below the quote.
+ * The quote that an id right below it names. Its line has fewer `>` than the paragraph above: Markdown continues that
+ * paragraph (CommonMark 5.1, laziness), but the author means the quote.
  */
 function quoteAbove({ quotes }: Container, before: string): Span | undefined {
   return before.includes('\n') ? quotes[before.split('>').length - 1] : undefined

@@ -2,18 +2,17 @@
 import type { Address, Span } from './parsed-page.ts'
 import { readTarget } from './target.ts'
 
-/** A tag that has attributes. */
 export interface HtmlTag {
   /** In lower case. */
   readonly name: string
   /** Offset of its `<`. */
   readonly start: number
-  /** Those that have a value. */
+  /** Those with a value. */
   readonly attributes: readonly HtmlAttribute[]
 }
 
 /** The span begins with the blank before the name. */
-export interface HtmlAttribute extends Span {
+interface HtmlAttribute extends Span {
   /** In lower case. */
   readonly name: string
   /** With its entities decoded; never empty. */
@@ -39,10 +38,10 @@ export function findHtmlAddresses(text: string, html: readonly Span[]): Address[
   return found
 }
 
-/** Every tag that has attributes, in order; each character is looked at once. */
+/** Every tag with attributes, in order. */
 export function* htmlTags(source: string): Generator<HtmlTag> {
   const tagStart = /<([A-Za-z][A-Za-z0-9-]*)(?=[\s/])/g
-  // Sticky, so that each character is looked at once; a `/` may stand between attributes.
+  // Sticky, so that each character is read once; a `/` may come between attributes.
   const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
   for (let tag = tagStart.exec(source); tag; tag = tagStart.exec(source)) {
     const attributes: HtmlAttribute[] = []

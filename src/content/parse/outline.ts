@@ -9,16 +9,14 @@ import { type Container, type Survey, survey } from './survey.ts'
 
 export type Outline = Pick<ParsedPage, 'heading' | 'titleSpan' | 'sections' | 'lead'>
 
-interface OutlineInput {
-  readonly text: string
-  readonly survey: Survey
-  readonly references: readonly Reference[]
-  readonly comments: readonly Comment[]
-  /** Title of the frontmatter. */
-  readonly title: string | undefined
-}
-
-export function outline({ text, survey, references, comments, title }: OutlineInput): Outline {
+/** @param title of the frontmatter */
+export function outline(
+  text: string,
+  survey: Survey,
+  references: readonly Reference[],
+  comments: readonly Comment[],
+  title: string | undefined,
+): Outline {
   const own = survey.containers.filter((container) => container.root && !isHidden(container, comments))
   const headings = headingsOf(text, survey, references, comments)
   const first = headings.find(({ depth }) => depth === 1)
@@ -37,7 +35,7 @@ function isHidden({ start, end }: Span, comments: readonly Comment[]): boolean {
   return comment !== undefined && comment.end >= end
 }
 
-/** Without a title that can be seen, the heading is the title. A title may be written with the marks of the heading. */
+/** Without a visible title, the heading is the title. A title may contain the marks of the heading. */
 function repeatsTitle({ plain }: PlainHeading, title = ''): boolean {
   const fold = (name: string) =>
     name
@@ -50,18 +48,14 @@ function repeatsTitle({ plain }: PlainHeading, title = ''): boolean {
   return !isVisible(title) || fold(title) === heading || fold(title.replace(/[*_~`\\]|^#+\s|\s#+$/g, '')) === heading
 }
 
-/**
- * The heading that is the title opens none: what stands above and below it is one section.
- *
- * @param titled first of the headings, where that is so
- */
+/** @param titled the first heading, if it is the title: it opens no section, so the text above and below it is one */
 function sections(text: string, all: readonly PlainHeading[], titled: PlainHeading | undefined): Section[] {
   const anchorOf = createAnchors()
   const found: Section[] = []
   const headings = titled ? all.slice(1) : all
   const firstStart = headings[0]?.start ?? text.length
   const above = text.slice(0, titled?.start ?? 0).trim()
-  // Always one, so that a page of nothing but a title can be found too.
+  // At least one section, so that search finds a page that is only a title.
   if (headings.length === 0 || above !== '' || text.slice(titled?.end ?? 0, firstStart).trim() !== '')
     found.push({ anchor: '', heading: '', depth: 0, start: above === '' ? (titled?.end ?? 0) : 0, end: firstStart })
   for (const [i, { start, depth, plain }] of headings.entries()) {
@@ -71,7 +65,7 @@ function sections(text: string, all: readonly PlainHeading[], titled: PlainHeadi
   return found
 }
 
-/** A paragraph of images, tags or comments alone says nothing of the page. */
+/** Skips paragraphs that consist of images, tags or comments. */
 function leadOf(text: string, own: readonly Container[], references: readonly Reference[]): string {
   for (const container of own) {
     if (container.node.type !== 'paragraph' || isEmbed(container, references)) continue
@@ -87,24 +81,21 @@ function isEmbed({ start, end, node }: Container, references: readonly Reference
   return reference?.kind === 'embed' && reference.block && reference.end <= end
 }
 
-export interface PlainHeading extends Span {
-  readonly depth: number
-  /** As its readers see it. */
-  readonly plain: string
-}
+/** `plain` is its text as readers see it. */
+type PlainHeading = Span & { readonly depth: number; readonly plain: string }
 
 /**
- * The headings as readers see them: removing a comment may turn a line into a heading, or a heading into text. Only
- * those at the page's own level: one in a quote, list or callout opens no section.
+ * The headings as readers see them, since removing a comment may turn a line into a heading, or a heading into text.
+ * Without those in quotes, lists and callouts, which open no section.
  */
-export function headingsOf(
+function headingsOf(
   text: string,
   { containers }: Survey,
   references: readonly Reference[],
   comments: readonly Comment[],
 ): readonly PlainHeading[] {
   const written = containers.flatMap((container) => headingOf(text, container, references))
-  // Block ids, which are left out too, come at the end of what they name.
+  // Block ids are comments too, but come at the end of their block.
   if (!comments.some(({ start }) => /^(?:%%|<!)/.test(text.slice(start, start + 2)))) return written
   const shown = withoutSpans(text, comments)
   const tree = parseMarkdown(shown.text)
@@ -125,7 +116,7 @@ function headingOf(text: string, container: Container, references: readonly Refe
   return [{ start, end, depth: node.depth, plain: plainText(text, container, references) }]
 }
 
-/** The text without some parts of it, and the places of its characters in the whole. Asked for places in order. */
+/** The text without some spans, and a map from its offsets to those of the whole text, to be called in order. */
 function withoutSpans(text: string, spans: readonly Span[]) {
   let out = ''
   let at = 0

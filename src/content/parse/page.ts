@@ -16,12 +16,11 @@ import { countWords, findInlineTags } from './words.ts'
 
 export type ParseResult =
   | { readonly page: ParsedPage; readonly diagnostics: readonly Diagnostic[] }
-  /** `withheld`: the page may have said that it is a draft, so its last good version stays; else the file is empty. */
+  /** `withheld`: the page may be marked as a draft, so its last good version stays; otherwise the file is empty. */
   | { readonly page: undefined; readonly withheld: boolean; readonly diagnostics: readonly Diagnostic[] }
 
 /**
- * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Total: any bytes give a result, in a time that
- * grows no faster than they do.
+ * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Any bytes give a result, in linear time.
  *
  * @param file path below the site folder, for the diagnostics
  */
@@ -55,7 +54,7 @@ function parseText(
     text,
     lineOffset,
     ...findAsides(text, found),
-    ...outline({ text, survey: found, references, comments, title: frontmatter.title }),
+    ...outline(text, found, references, comments, frontmatter.title),
     references,
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),
@@ -70,7 +69,7 @@ function parseText(
   }
 }
 
-/** What no tree fits into memory for: without blocks and links, but comments are found, and words count. */
+/** The tree of a text with too much markup. Its blocks and links are not found, but its comments and words are. */
 function justText(value: string): Root {
   const position = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: value.length } }
   return { type: 'root', children: [{ type: 'text', value, position }] }
@@ -86,12 +85,8 @@ function wordsOf(text: string, { texts }: Survey, comments: readonly Comment[]):
 }
 
 function empty(file: string): Diagnostic {
-  return diagnostic(
-    'FILE_EMPTY',
-    { file },
-    'The note is empty; it is left out.',
-    'Write something, or delete the file.',
-  )
+  const message = 'The note is empty; it is left out.'
+  return diagnostic('FILE_EMPTY', { file }, message, 'Write something, or delete the file.')
 }
 
 function tooDense(file: string): Diagnostic {
@@ -110,34 +105,24 @@ function invalidEncoding(file: string, line: number): Diagnostic {
   return diagnostic('ENCODING_INVALID', { file, line }, message, 'Save the file as UTF-8.')
 }
 
-export interface Decoded {
-  /** Without BOM, with LF line ends; NUL is U+FFFD (CommonMark 2.3). */
-  readonly text: string
-  /** Line of the first bytes that mean nothing in the encoding, from 1; they are U+FFFD in the text. */
-  readonly invalidLine?: number
-}
-
-/** Reads UTF-8, or UTF-16 where a byte order mark says so. */
-export function decode(bytes: Uint8Array): Decoded {
-  const encoding = encodingOf(bytes)
+/**
+ * Reads UTF-8, or UTF-16 with a byte order mark.
+ *
+ * @returns the text without BOM, with LF line ends and U+FFFD for NUL (CommonMark 2.3), and the line of the first
+ *   invalid bytes, from 1; they are U+FFFD in the text
+ */
+function decode(bytes: Uint8Array) {
+  const mark = (first: number, second: number) => bytes[0] === first && bytes[1] === second
+  const encoding = mark(0xff, 0xfe) ? 'utf-16le' : mark(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
   let text: string
   let invalidLine: number | undefined
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     text = new TextDecoder(encoding).decode(bytes)
-    invalidLine = lineOf(text, text.indexOf('\uFFFD'))
+    invalidLine = text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)).split(/\r\n?|\n/).length
   }
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
   if (text.includes('\0')) text = text.replaceAll('\0', '\uFFFD')
-  return invalidLine === undefined ? { text } : { text, invalidLine }
-}
-
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, Math.max(offset, 0)).split(/\r\n?|\n/).length
+  return { text, invalidLine }
 }

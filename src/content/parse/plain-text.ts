@@ -12,7 +12,8 @@ import type { Container } from './survey.ts'
  * @param references of the page, in order
  */
 export function plainText(text: string, { node, start, end }: Container, references: readonly Reference[]): string {
-  const foreign = within(references, { start, end }).filter(isForeign)
+  // The tree does not know these.
+  const foreign = within(references, { start, end }).filter((found) => found.kind === 'comment' || found.wiki)
   let out = ''
   let next = 0
   for (const leaf of leavesOf(node)) {
@@ -33,18 +34,13 @@ export function tidyText(text: string): string {
   return text.replace(markedText, '$1').replace(/\s+/g, ' ').trim()
 }
 
-/** A title of white space and control characters alone would be a link that nobody sees. */
+/** A title of only white space and control characters would be an invisible link. */
 export function isVisible(text: string): boolean {
   return /[^\s\p{Cc}\p{Cf}]/u.test(text)
 }
 
 /** `==text==`: no blank inside of the marks, no third `=` outside. */
 const markedText = /(?<!=)==(?![\s=])([^=\n]*[^\s=])==(?!=)/g
-
-/** What the tree knows nothing of. */
-function isForeign(reference: Reference): boolean {
-  return reference.kind === 'comment' || reference.wiki
-}
 
 /** The nodes with text of their own, in order. Without recursion, as the nesting may be hostile. */
 function leavesOf(root: Nodes): Nodes[] {

@@ -1,40 +1,34 @@
-/** Every place of a text that is rewritten or left out when the page is published. */
+/** All parts of a text that are rewritten or left out when the page is published. */
 import { findBlockIds } from './block-ids.ts'
 import { findComments } from './comments.ts'
 import { findHtmlAddresses } from './html-addresses.ts'
 import { markdownReferences } from './markdown-references.ts'
-import type { Block, Comment, Reference, Span } from './parsed-page.ts'
+import type { Reference, Span } from './parsed-page.ts'
 import { byPlace, overlaps } from './spans.ts'
 import type { Survey } from './survey.ts'
 import { findWikilinks } from './wikilinks.ts'
 
-export interface FoundReferences {
-  /** In order, never overlapping. */
-  readonly references: readonly Reference[]
-  /** Those that hide text, block ids among them. */
-  readonly comments: readonly Comment[]
-  readonly blocks: readonly Block[]
-}
-
 /**
- * Where two overlap, a comment wins over all, for nothing private may show; then the one that starts first, then the
- * longer. A link that contains images or comments is split around them, and only its destination is rewritten.
+ * If two overlap, a comment wins, since nothing private may show; then the one that starts first, then the longer. A link
+ * that contains images or comments is split around them, and only its destination is rewritten.
+ *
+ * @returns references in order, never overlapping; those of them that hide text, including block ids; and blocks with ids
  */
-export function findReferences(text: string, found: Survey): FoundReferences {
+export function findReferences(text: string, found: Survey) {
   const hidden = findComments(text, merge(found.code, destinations(text, found)))
   const opaque = merge(found.code, found.html)
-  const ids = findBlockIds(text, found.containers, opaque, hidden)
-  const comments = merge(hidden, ids.comments)
+  const { ids, blocks } = findBlockIds(text, found.containers, opaque, hidden)
+  const comments = merge(hidden, ids)
   const wikilinks = findWikilinks(text, found.containers, found.code, found.html)
   const html = findHtmlAddresses(text, found.html)
   const embeds = wikilinks.filter(({ kind }) => kind === 'embed')
   const inner = apart(merge<Span>(comments, embeds, html))
   const candidates = [...wikilinks, ...html, ...markdownReferences(text, found, inner)]
   const visible = candidates.filter((candidate) => !overlaps(comments, candidate)).sort(byPlace)
-  return { references: merge<Reference>(comments, apart(visible)), comments, blocks: ids.blocks }
+  return { references: merge<Reference>(comments, apart(visible)), comments, blocks }
 }
 
-/** Where a `%%` is part of an address, as in `a%%20b.md`. */
+/** Destinations of links, in which a `%%` is part of the address, as in `a%%20b.md`. */
 function destinations(text: string, { targets }: Survey): Span[] {
   return targets.flatMap(({ node, start, end }) => {
     if (node.type !== 'link' || text[start] !== '[') return [{ start, end }]
@@ -48,7 +42,7 @@ function merge<T extends Span>(...lists: readonly (readonly T[])[]): T[] {
   return lists.flat().sort(byPlace)
 }
 
-/** Keeps what starts after the end of what was kept before. */
+/** Drops spans that overlap an earlier one. */
 function apart<T extends Span>(sorted: readonly T[]): T[] {
   let end = 0
   return sorted.filter((span) => {

@@ -1,23 +1,12 @@
-/** One walk over the syntax tree of a page that notes where everything stands. */
-import type {
-  Definition,
-  FootnoteDefinition,
-  Heading,
-  Image,
-  ImageReference,
-  Link,
-  LinkReference,
-  Nodes,
-  Paragraph,
-  Root,
-  TableCell,
-} from 'mdast'
+/** One walk over the syntax tree of a page that notes where everything is. */
+import type { Nodes, Root } from 'mdast'
 import type { Span } from './parsed-page.ts'
 import { spanOf } from './spans.ts'
 
-/** A block of inline content: the places where wikilinks, block ids and tags can occur. */
-export interface Container extends Span {
-  readonly node: Paragraph | Heading | TableCell
+type Located<Type extends Nodes['type']> = Span & { readonly node: Extract<Nodes, { readonly type: Type }> }
+
+/** A block of inline content, in which wikilinks, block ids and tags can occur. */
+export interface Container extends Located<'paragraph' | 'heading' | 'tableCell'> {
   /** Directly below the root: outside of lists, quotes, callouts and footnotes. */
   readonly root: boolean
   /** What `[[Note#^id]]` shows when the id is at its end: itself or the list item it opens. */
@@ -28,26 +17,20 @@ export interface Container extends Span {
   readonly previous?: Span
 }
 
-/** A link, an image or a link reference definition of Markdown. */
-export interface Target extends Span {
-  readonly node: Link | Image | Definition
-}
-
 /** `[label][name]` and `![alt][name]`. */
-export interface Usage extends Span {
-  readonly node: LinkReference | ImageReference
-}
+export type Usage = Located<'linkReference' | 'imageReference'>
 
 /** All lists are in the order of the text. */
 export interface Survey {
   readonly containers: readonly Container[]
-  readonly targets: readonly Target[]
+  /** Links, images and link reference definitions of Markdown. */
+  readonly targets: readonly Located<'link' | 'image' | 'definition'>[]
   /** Uses of definitions. */
   readonly usages: readonly Usage[]
   readonly code: readonly Span[]
   /** Raw HTML, blocks and tags within a line. */
   readonly html: readonly Span[]
-  readonly footnotes: readonly (Span & { readonly node: FootnoteDefinition })[]
+  readonly footnotes: readonly Located<'footnoteDefinition'>[]
   /** Identifiers of the footnotes that the text refers to. */
   readonly footnoteCalls: readonly string[]
   /** Text outside of links. */
@@ -56,11 +39,10 @@ export interface Survey {
   readonly texts: readonly (Span & { readonly value: string })[]
 }
 
-interface Visit {
+type Visit = Pick<Container, 'quotes'> & {
   readonly node: Nodes
   readonly parent: Nodes
   readonly previous: Nodes | undefined
-  readonly quotes: readonly Span[]
   readonly linked: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Embed, Link, Span } from './parsed-page.ts'
 import { overlaps, spanAt } from './spans.ts'
 import type { Container } from './survey.ts'
 
-/** Single brackets may occur inside, and a backslash takes the meaning away. Linear: a `[[` starts again. */
+/** Single brackets may occur inside, and a backslash escapes the link. Linear, since a `[[` starts again. */
 const pattern = /(?<!\\)(?:\\\\)*(!?)\[\[((?:[^[\]\n]|\[(?!\[)|\](?!\]))+)\]\]/g
 
 /**
@@ -51,17 +51,11 @@ function readWikilink(
   // `[[^1]]` is a footnote in brackets.
   if (target.startsWith('^') || (target === '' && fragment === undefined)) return undefined
   const base = { target, wiki: true, ...span, ...(fragment === undefined ? {} : { fragment }) }
-  if (container) {
-    const { label, ...size } = readSize(labels.join('|').trim())
-    return {
-      kind: 'embed',
-      ...base,
-      label: label || shown(target, fragment),
-      ...size,
-      block: isAlone(text, span, container),
-    }
-  }
-  return { kind: 'link', ...base, label: labels.join('|').trim() || shown(target, fragment) }
+  const written = labels.join('|').trim()
+  if (!container) return { kind: 'link', ...base, label: written || shown(target, fragment) }
+  const { label, ...size } = readSize(written)
+  const block = isAlone(text, span, container)
+  return { kind: 'embed', ...base, label: label || shown(target, fragment), ...size, block }
 }
 
 function readPlace(place: string): { target: string; fragment?: string } {
@@ -91,7 +85,7 @@ export function readSize(label: string): { label: string; width?: number; height
 /** Whether an embed is all that a paragraph at the page's own level contains, except for a block id. */
 export function isAlone(text: string, span: Span, container: Container): boolean {
   if (!container.root || container.node.type !== 'paragraph') return false
-  // A paragraph begins with what shows: only the embed that it begins with can be alone.
+  // An embed is alone only if the paragraph begins with it.
   if (container.start !== span.start || container.end > span.end + 256) return false
   return /^\s*(?:\s\^[A-Za-z0-9-]+\s*)?$/.test(text.slice(span.end, container.end))
 }

@@ -4,7 +4,7 @@ import { trim } from '../../text/cut.ts'
 import type { Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'
 
-/** What a tag may follow: nothing, white space, or the marks of emphasis. `a#b`, `/#b`, `\#b` and `&#35;` are no tags. */
+/** A tag may follow nothing, white space, or the marks of emphasis. `a#b`, `/#b`, `\#b` and `&#35;` are not tags. */
 const pattern = /(?<![^\s*_~=("'“‘>])#((?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]|\u200D)+)/gu
 
 /**
@@ -31,32 +31,22 @@ export function findInlineTags(text: string, plain: readonly Span[], hidden: rea
   return [...tags]
 }
 
-/** One character of a script that is written without blanks, or a word of any other. */
+/** One character of a script that is written without blanks, or a word of any other script. */
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}]['’_-]*\p{M}*)+/gu
 
-/**
- * Words in any language. Chinese and Japanese characters count one each, since no blanks tell their words apart;
- * hyphens, apostrophes and `_` join.
- */
+/** Chinese and Japanese characters count as words, since no blanks separate words. Hyphens, apostrophes and `_` join. */
 export function countWords(text: string): number {
   let words = 0
   let joined = false
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i)
     if (unit > 0x7f) return text.match(word)?.length ?? 0
-    const letter = isAsciiLetterOrDigit(unit)
+    const letter = (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
     if (letter && !joined) words++
-    joined = letter || (joined && isJoiner(unit))
+    // An apostrophe, a hyphen or a low line.
+    const joiner = unit === 0x27 || unit === 0x2d || unit === 0x5f
+    joined = letter || (joined && joiner)
   }
   return words
-}
-
-function isAsciiLetterOrDigit(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39)
-}
-
-/** Apostrophe, hyphen, low line. */
-function isJoiner(unit: number): boolean {
-  return unit === 0x27 || unit === 0x2d || unit === 0x5f
 }

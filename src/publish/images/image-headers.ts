@@ -1,4 +1,4 @@
-/** Headers of the images of a site: read when they are first needed, once for each version of a file. */
+/** Image headers, read when they are first needed, once for each version of a file. */
 import type { Attachment } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { ImageHeader } from './header.ts'
@@ -9,28 +9,45 @@ const prefixes = [16 * 1024, 512 * 1024] as const
 /** Read as a whole, which is cheaper than a stream. In bytes. */
 const smallFile = 256 * 1024
 
-/** What outlives a state of the site: headers by path, size and time of the file. */
+/** Headers by path, size and time of the file. Outlives a state of the site. */
 export type HeaderMemory = Map<string, Promise<ImageHeader | undefined>>
 
 export interface ImageHeaders {
-  /** Nothing for what is not an image, and for one that cannot be read. */
+  /** Nothing for files that are not images or cannot be read. */
   of(file: Attachment): Promise<ImageHeader | undefined>
 }
 
-/** @param memory changed in place: what belongs to no file of `files` goes */
+/** Deletes the entries of a memory whose keys are not current. */
+export function forget(memory: Map<string, unknown>, current: Iterable<string>): void {
+  const kept = new Set(current)
+  for (const key of memory.keys()) if (!kept.has(key)) memory.delete(key)
+}
+
+/** Looks at pictures, several at a time. */
+export async function lookAt(
+  pictures: readonly Attachment[],
+  look: (picture: Attachment) => Promise<void>,
+): Promise<void> {
+  const queue = pictures.values()
+  const work = async () => {
+    for (const picture of queue) await look(picture)
+  }
+  await Promise.all(Array.from({ length: 16 }, work))
+}
+
+/** @param memory changed in place: entries of other files than `files` are deleted */
 export function createImageHeaders(
   source: Source,
   files: ReadonlyMap<string, Attachment>,
   memory: HeaderMemory,
 ): ImageHeaders {
-  const current = new Set([...files.values()].map(versionOf))
-  for (const version of memory.keys()) if (!current.has(version)) memory.delete(version)
+  forget(memory, [...files.values()].map(versionOf))
   return {
     of(file) {
       const version = versionOf(file)
       const known = memory.get(version)
       if (known) return known
-      // What cannot be read now may be readable the next time, although its size and time stay as they are.
+      // A file that cannot be read now may be readable next time, with the same size and time.
       const reading = readHeader(source, file).catch(() => {
         memory.delete(version)
         return undefined
@@ -46,14 +63,14 @@ export function versionOf({ file, size, written }: Attachment): string {
   return `${file} ${size} ${written}`
 }
 
-/** Whether a path names an image that is worth a look at its header. */
+/** Whether a path names an image with a header that we can read. */
 export function namesImage(path: string): boolean {
   return /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i.test(path)
 }
 
 async function readHeader(source: Source, file: Attachment): Promise<ImageHeader | undefined> {
   if (!namesImage(file.path)) return undefined
-  // What reads them is loaded with the first image.
+  // Loaded with the first image.
   const { readImageHeader } = await import('./header.ts')
   for (const length of prefixes) {
     const header = readImageHeader(await readPart(source, file, 0, length))

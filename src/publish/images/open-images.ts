@@ -1,4 +1,4 @@
-/** Everything that is known of the images of a site before a page is rendered. */
+/** Prepares the images of a site before any page is rendered. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
@@ -21,11 +21,11 @@ export interface OpenedImages {
   readonly variants: ReadonlyMap<string, readonly Variant[]>
   /** Parts of the pictures that are served without metadata, by their path. */
   readonly stripped: ReadonlyMap<string, readonly Part[]>
-  /** Absent where none are made. */
+  /** Absent if none are made. */
   readonly previews?: Previews
 }
 
-/** What outlives a state of the site. */
+/** Outlives a state of the site. */
 export interface ImageMemory {
   readonly headers: HeaderMemory
   readonly fingerprints: FingerprintMemory
@@ -50,16 +50,14 @@ export async function openImages(
   const row = (from: FileDescription['from']) => rows.find((other) => other.kind === 'file' && other.from === from)
   const { scaler, painter, ...others } = tools
   const variantRow = row('variant')
-  const planned = await planVariants({
-    ...{ site, source, headers, fingerprints: memory.fingerprints },
-    tools: { ...others, ...(scaler && variantRow ? { scaler } : {}) },
-  })
+  const scaling = { ...others, ...(scaler && variantRow ? { scaler } : {}) }
+  const planned = await planVariants(site, source, headers, memory.fingerprints, scaling)
   const metadata = await planMetadata(site, source, config, memory.metadata, input.tools !== undefined)
   const made = await openPreviews(config, source, { ...others, ...(painter && row('preview') ? { painter } : {}) })
   const { variants } = planned
   const variantFolder = textBefore(variantRow?.path ?? '', '{')
   return {
-    images: createSiteImages({ files: site.files, headers, baseUrl: config.baseUrl, variants, variantFolder }),
+    images: createSiteImages(site.files, headers, config.baseUrl, variants, variantFolder),
     variants,
     stripped: metadata.stripped,
     ...(made.previews ? { previews: made.previews } : {}),

@@ -1,4 +1,4 @@
-/** Preview images: a card made fit for the fonts that there are, painted once for each content. */
+/** Preview images: cards that the available fonts can show, each painted once. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
@@ -11,7 +11,7 @@ export interface Previews {
   paint(card: PreviewCard): Promise<Uint8Array>
 }
 
-export function createPreviews(painter: Painter, cache: ByteCache | undefined): Previews {
+function createPreviews(painter: Painter, cache: ByteCache | undefined): Previews {
   return {
     async paint(card) {
       const [title, siteTitle, label] = await Promise.all(
@@ -24,10 +24,7 @@ export function createPreviews(painter: Painter, cache: ByteCache | undefined): 
   }
 }
 
-/**
- * What of a text can be drawn. Letters that no font has take the text with them, since what is left would say something
- * else; signs and emoji only leave themselves out.
- */
+/** The part of a text that can be drawn. Missing signs and emoji are left out; a missing letter drops the whole text. */
 async function legible(text: string | undefined, painter: Painter): Promise<string | undefined> {
   if (text === undefined) return undefined
   const missing = await painter.missing(text)
@@ -37,18 +34,12 @@ async function legible(text: string | undefined, painter: Painter): Promise<stri
   return /[\p{L}\p{N}]/u.test(line) ? line : undefined
 }
 
-export interface OpenedPreviews {
-  /** Absent where they are turned off or cannot be made. */
-  readonly previews?: Previews
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** The generator of preview images for a site, as far as its configuration and the installed tools allow. */
+/** Opens the generator of preview images, unless they are turned off or cannot be made. */
 export async function openPreviews(
   { previews: { enabled, fonts } }: ResolvedConfig,
   source: Source,
   { painter, cache }: ImageTools = {},
-): Promise<OpenedPreviews> {
+): Promise<{ readonly previews?: Previews; readonly diagnostics: readonly Diagnostic[] }> {
   if (!enabled || !painter) return { diagnostics: [] }
   const loaded = await painter.load()
   if (!loaded) return { diagnostics: [missingTool('Pages have no preview images', painter.name)] }
@@ -74,10 +65,7 @@ async function readFont(file: string, source: Source, painter: Painter): Promise
 }
 
 function unreadable(file: string): Diagnostic {
-  return diagnostic(
-    'FONT_UNREADABLE',
-    { file },
-    'The font of the preview images cannot be read; they are made without it.',
-    'Name a TrueType, OpenType or WOFF2 file below the site folder in "previews.fonts".',
-  )
+  const message = 'The font of the preview images cannot be read; they are made without it.'
+  const hint = 'Name a TrueType, OpenType or WOFF2 file below the site folder in "previews.fonts".'
+  return diagnostic('FONT_UNREADABLE', { file }, message, hint)
 }

@@ -1,4 +1,4 @@
-/** The images of a site, by the addresses that its pages have for them. */
+/** The images of a site, by their addresses in pages. */
 
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { Attachment } from '../../content/model/site.ts'
@@ -10,22 +10,22 @@ import { srcsetOf, type Variant } from './variants.ts'
 export interface SiteImages {
   /** @param address as it is in HTML: from the root of the site, or absolute */
   view(address: string): Promise<ImageView | undefined>
-  /** Differs when the image at an address may have changed; empty where there is none. */
+  /** Changes when the image at an address may have changed; empty if there is none. */
   version(address: string): string
 }
 
-export interface SiteImagesInput {
-  /** By the path they are served at. */
-  readonly files: ReadonlyMap<string, Attachment>
-  readonly headers: ImageHeaders
-  readonly baseUrl: string
-  /** By the path of the picture. */
-  readonly variants: ReadonlyMap<string, readonly Variant[]>
-  /** Path that the names of variants are put after. */
-  readonly variantFolder: string
-}
-
-export function createSiteImages({ files, headers, baseUrl, variants, variantFolder }: SiteImagesInput): SiteImages {
+/**
+ * @param files by the path they are served at
+ * @param variants by the path of the picture
+ * @param variantFolder path before the names of variants
+ */
+export function createSiteImages(
+  files: ReadonlyMap<string, Attachment>,
+  headers: ImageHeaders,
+  baseUrl: string,
+  variants: ReadonlyMap<string, readonly Variant[]>,
+  variantFolder: string,
+): SiteImages {
   const at = (address: string) => {
     const file = files.get(pathOf(address, baseUrl))
     return file && namesImage(file.path) ? file : undefined
@@ -37,7 +37,7 @@ export function createSiteImages({ files, headers, baseUrl, variants, variantFol
       if (!header) return undefined
       const size = { width: header.width, height: header.height }
       const own = variants.get(file.path)
-      // What is read elsewhere, such as a feed, is read once and has no column.
+      // Absolute addresses are for readers elsewhere, such as feed readers, which have no text column.
       if (!own || !address.startsWith('/')) return size
       return { ...size, srcset: srcsetOf(file, header, own, variantFolder) }
     },

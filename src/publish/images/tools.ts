@@ -1,4 +1,4 @@
-/** What a platform brings for images: ports, of which any may be missing. Without them pages work all the same. */
+/** Image tools of a platform. All of them are optional. */
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { Picture } from './picture.ts'
 
@@ -7,7 +7,7 @@ export interface ImageTools {
   readonly scaler?: Loadable<Scaler>
   /** Draws the preview images of pages. */
   readonly painter?: Loadable<Painter>
-  /** Remembers what was made; nothing is remembered without one. */
+  /** Keeps images that were made. */
   readonly cache?: ByteCache
 }
 
@@ -15,45 +15,45 @@ export interface ImageTools {
 export interface Loadable<Tool> {
   /** Name of the optional package that it needs. */
   readonly name: string
-  /** Nothing where the package is not installed or does not run here. The same promise for every call. */
+  /** Nothing if the package is not installed or does not run here. The same promise for every call. */
   load(): Promise<Tool | undefined>
 }
 
 export interface Scaler {
-  /** Differs where the same bytes may give others. */
+  /** Changes if the same input may give other bytes. */
   readonly version: string
   /**
-   * A WebP of the given width in pixels, turned as EXIF says, without any metadata.
+   * A WebP of the given width in pixels, rotated by EXIF, without metadata.
    *
-   * @throws when the file is not a picture, is damaged beyond recognition or has more pixels than fit into memory
+   * @throws if the file is not a picture, is too damaged or has more pixels than fit into memory
    */
   scale(picture: Uint8Array, width: number): Promise<Uint8Array>
 }
 
 export interface Painter {
-  /** Differs where the same picture may come out otherwise. */
+  /** Changes if the same picture may give other bytes. */
   readonly version: string
   /**
-   * Another painter that draws with these fonts before its own.
+   * Another painter that prefers these fonts.
    *
    * @param fonts TrueType, OpenType or WOFF2 files
-   * @throws when one of them cannot be read
+   * @throws if one of them cannot be read
    */
   withFonts(fonts: readonly Uint8Array[]): Promise<Painter>
-  /** Those characters of a text that no font has. */
+  /** The characters of a text that no font has. */
   missing(text: string): Promise<ReadonlySet<string>>
   /** A PNG. */
   paint(picture: Picture): Promise<Uint8Array>
 }
 
-/** A bounded memory for bytes that can be made again. Never fails: what it cannot keep it forgets. */
+/** A bounded memory for bytes that can be made again. Never fails, but may forget. */
 export interface ByteCache {
   get(key: string): Promise<Uint8Array | undefined>
   /** @param key letters, digits and `-` */
   set(key: string, bytes: Uint8Array): Promise<void>
 }
 
-/** @param key names all that the bytes depend on */
+/** @param key contains everything that the bytes depend on */
 export async function remembered(
   cache: ByteCache | undefined,
   key: string,
@@ -68,10 +68,7 @@ export async function remembered(
 
 /** @param consequence what readers miss, as a sentence without its full stop */
 export function missingTool(consequence: string, name: string): Diagnostic {
-  return diagnostic(
-    'IMAGE_TOOL_MISSING',
-    { file: 'package.json' },
-    `${consequence}: the optional package ${name} is not installed or does not run here.`,
-    `Install it with "npm install ${name}".`,
-  )
+  const message = `${consequence}: the optional package ${name} is not installed or does not run here.`
+  const hint = `Install it with "npm install ${name}".`
+  return diagnostic('IMAGE_TOOL_MISSING', { file: 'package.json' }, message, hint)
 }

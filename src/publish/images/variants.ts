@@ -13,28 +13,27 @@ import { type ByteCache, remembered, type Scaler } from './tools.ts'
 
 /** One width of one picture. */
 export interface Variant {
-  /** Last segment of its path, percent-encoded; differs for each content, so that it may be cached for ever. */
+  /** Last segment of its path, percent-encoded; changes with the content, so that it can be cached forever. */
   readonly name: string
   /** In pixels. */
   readonly width: number
   readonly picture: Attachment
-  /** A WebP; what the scaler cannot read comes as it is, without metadata. @throws when the picture has changed since */
+  /** A WebP, or the original without metadata if the scaler cannot read it. @throws if the picture has changed since */
   readonly make: () => Promise<Uint8Array>
 }
 
-/** In pixels: a phone, the text column on a screen of two pixels for each, and the same with room for zoom. */
+/** In pixels: for a phone, for the text column on a screen of double density, and for that with room for zoom. */
 const widths = [480, 960, 1440] as const
 
-/** Fewer bytes are not worth a second request for another width. */
+/** In bytes: smaller files are not worth another width, larger ones are not read into memory. */
 const smallest = 16 * 1024
-/** More are read by nobody into memory. In bytes. */
 const largest = 64 * 1024 * 1024
-/** Decoded, a picture takes four bytes for each: beyond it a small file could fill the memory. */
+/** A decoded pixel takes four bytes, so that a small file could fill the memory. */
 const mostPixels = 100_000_000
 
 const scalable: ReadonlySet<ImageHeader['format']> = new Set(['avif', 'jpeg', 'png', 'webp'])
 
-/** Drawings, what moves, and what is no wider than the text or small enough are left as they are. */
+/** Drawings, animations, and pictures that are small or no wider than the text have none. */
 export function hasVariants({ size }: Attachment, { width, height, format, animated }: ImageHeader): boolean {
   const fits = size >= smallest && size <= largest && width * height <= mostPixels
   return fits && width > columnWidth && scalable.has(format) && !animated
@@ -62,26 +61,25 @@ export function variantsOf(
         const original = await source.read(picture.file)
         if ((await fingerprintOf(original, picture, scaler)) !== fingerprint)
           throw new Error(`${picture.file} has changed.`)
-        // Browsers look at the first bytes of an image rather than at its type (WHATWG MIME Sniffing, 8.1), and show
-        // as much of a damaged one as they can.
-        // Nothing that is made here carries what the original says beside what it shows.
+        // Browsers sniff the type of an image (WHATWG MIME Sniffing, 8.1) and show as much of a damaged one as they can,
+        // so the original will do. Neither it nor a scaled picture may carry metadata.
         return remembered(cache, key, () => scaler.scale(original, width)).catch(() => withoutMetadata(original))
       },
     }))
 }
 
-/** In bytes. A chart as PNG is often smaller than a WebP of it in half the width, which has more shades. */
+/** In bytes. A PNG of a chart is often smaller than its WebP of half the width, which has more shades. */
 function likelySize(width: number, header: ImageHeader): number {
   return bytesPerPixel * width * ((width * header.height) / header.width)
 }
 
-/** Of a photograph as WebP, with the quarter that a variant must save to be worth its address. */
+/** Of a photograph as WebP, plus the quarter that a variant must save to be worthwhile. */
 const bytesPerPixel = 0.15
 
-/** In characters: enough to tell pictures apart when they are saved. */
+/** In characters: enough to distinguish pictures that readers save. */
 const longestStem = 60
 
-/** `srcset` of a picture; its own file is the widest unless the widest variant is there. */
+/** `srcset` of a picture; the original is the widest candidate unless the widest variant exists. */
 export function srcsetOf(
   picture: Attachment,
   header: ImageHeader,
@@ -97,19 +95,15 @@ export function srcsetOf(
 const part = 16 * 1024
 
 /**
- * Made of the length, the first and the last 16 KiB: a picture is compressed as a whole, so that no edit leaves the
- * end as it was (a PNG ends in a checksum), and photographs need not be read to learn that they are the same. The path
- * is in it, since each path has a document of its own; the version of the scaler, since its bytes may differ.
+ * Hashes the length and the first and last 16 KiB: a picture is compressed as a whole, so that every edit changes the end
+ * (a PNG ends in a checksum), and unchanged photographs need not be read. Includes the path, since each path has a
+ * separate document, and the version of the scaler, since its output may differ.
  */
-export function fingerprintOf(bytes: Uint8Array, { path }: Attachment, { version }: Scaler): Promise<string> {
+function fingerprintOf(bytes: Uint8Array, { path }: Attachment, { version }: Scaler): Promise<string> {
   return named(bytes.length, bytes.subarray(0, part), bytes.subarray(Math.max(0, bytes.length - part)), path, version)
 }
 
-/**
- * The same, without reading the middle.
- *
- * @throws when the file cannot be read
- */
+/** The same, without reading the middle. @throws if the file cannot be read */
 export async function readFingerprint(source: Source, picture: Attachment, { version }: Scaler): Promise<string> {
   const first = await readPart(source, picture, 0, part)
   const last = await readPart(source, picture, Math.max(0, picture.size - part), part)

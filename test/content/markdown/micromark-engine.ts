@@ -9,10 +9,9 @@ import { type Extension, fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { toHast } from 'mdast-util-to-hast'
 import { gfm as gfmSyntax } from 'micromark-extension-gfm'
-import { isTooDense } from '../../../src/content/markdown/density.ts'
 import type * as engine from '../../../src/content/markdown/engine.ts'
 import { formulasAsCode, markFormulas } from '../../../src/content/markdown/formula-marks.ts'
-import { tame } from '../../../src/content/markdown/tame.ts'
+import { isTooDense, tame } from '../../../src/content/markdown/tame.ts'
 import { footnotePrefix } from '../../../src/text/slug.ts'
 
 export const parseMarkdown: typeof engine.parseMarkdown = (text) =>

@@ -1,12 +1,22 @@
-/** Class diagrams: every kind of relation, at either end, solid or dotted; every member of every class. */
+/** Class diagrams, with all kinds of relations and all members of classes. */
 import type { Element } from 'hast'
 import { eachElement } from '../html/tree.ts'
-import { type DiagramPlan, isDecoration, partsOf, showsWords, statementsOf, textsIn, wordsOf } from './plan.ts'
+import {
+  type DiagramPlan,
+  isDecoration,
+  listOf,
+  namePattern as name,
+  partsOf,
+  showsWords,
+  statementsOf,
+  textsIn,
+  wordsOf,
+} from './plan.ts'
 
-/** Nothing for a diagram with anything that the renderer cannot show, such as notes and namespaces. */
+/** Returns nothing for a diagram with syntax that the renderer cannot show, such as notes and namespaces. */
 export function planClassDiagram(source: string): DiagramPlan | undefined {
   const reading: Reading = { lines: ['classDiagram'], classes: new Map(), relations: [], labels: [], open: undefined }
-  for (const statement of statementsOf(source)) if (!read(statement, reading)) return undefined
+  if (!statementsOf(source).every((statement) => read(statement, reading))) return undefined
   const { lines, classes, relations, labels } = reading
   return {
     source: lines.join('\n'),
@@ -17,7 +27,7 @@ export function planClassDiagram(source: string): DiagramPlan | undefined {
 interface Reading {
   /** For the renderer. */
   readonly lines: string[]
-  /** By name, every word in its box. */
+  /** Every word in the box of a class, by its name. */
   readonly classes: Map<string, string[]>
   readonly relations: Relation[]
   /** Of relations. */
@@ -32,11 +42,10 @@ interface Relation {
   readonly dotted: boolean
 }
 
-const name = '[\\p{L}\\p{N}_]+(?:-[\\p{L}\\p{N}_]+)*'
 const declaration = new RegExp(`^class\\s+(${name})(?:~([\\p{L}\\p{N}_]+)~)?\\s*(\\{?)$`, 'u')
 const annotation = new RegExp(`^<<([\\p{L}\\p{N}_]+)>>\\s*(${name})?$`, 'u')
 const member = new RegExp(`^(${name})\\s*:\\s*(.+)$`, 'u')
-/** An `o` may be the end of a name where no blank is before it. */
+/** Without a blank before it, an `o` may be the end of a name. */
 const relation = new RegExp(
   `^(${name})\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|<|(?<=[\\s"])o)?(--|\\.\\.)(\\|>|\\*|>|o(?=[\\s"]))?\\s*(?:"([^"]*)"\\s*)?(${name})(?:\\s*:\\s*(.+))?$`,
   'u',
@@ -45,11 +54,7 @@ const relation = new RegExp(
 /** @returns whether the statement is known */
 function read(statement: string, reading: Reading): boolean {
   const { lines, classes } = reading
-  const wordsIn = (id: string) => {
-    const words = classes.get(id) ?? [...wordsOf(id)]
-    classes.set(id, words)
-    return words
-  }
+  const wordsIn = (id: string) => listOf(classes, id, wordsOf(id))
   const add = (id: string, text: string) => wordsIn(id).push(...wordsOf(text))
 
   if (reading.open !== undefined) {
@@ -98,18 +103,18 @@ const markers: Readonly<Record<string, string>> = {
   '>': 'cls-arrow',
 }
 
-/** The renderer knows few of the arrows, so that it is given one for all of them; their ends are put on here. */
+/** The renderer knows few arrows, so it gets one kind for all of them, and their ends are added here. */
 function drawRelations(svg: Element, relations: readonly Relation[]): boolean {
   const lines = partsOf(svg, 'class-relationship')
   if (lines.length !== relations.length) return false
-  for (const [i, { start, end, dotted }] of relations.entries()) {
-    const { markerStart: _start, markerEnd: _end, strokeDashArray: _dashes, ...plain } = lines[i]?.properties ?? {}
+  for (const [i, line] of lines.entries()) {
+    const { start, end, dotted } = relations[i] ?? {}
+    const { markerStart: _start, markerEnd: _end, strokeDashArray: _dashes, ...plain } = line.properties
     const ends = { ...marked('markerStart', start), ...marked('markerEnd', end) }
-    const line = lines[i]
-    if (line) line.properties = { ...plain, ...ends, ...(dotted ? { strokeDashArray: ['6', '4'] } : {}) }
+    line.properties = { ...plain, ...ends, ...(dotted ? { strokeDashArray: ['6', '4'] } : {}) }
   }
   eachElement(svg, ({ tagName, properties }) => {
-    // The renderer would have the diamonds within the boxes, which cover them.
+    // The renderer puts diamonds into the boxes, which would cover them.
     if (tagName === 'marker' && /^cls-(?:composition|aggregation)$/.test(String(properties.id))) properties.refX = '12'
   })
   return true

@@ -1,12 +1,21 @@
-/** Entity-relationship diagrams: every attribute with its type, its keys and its comment; every cardinality. */
+/** Entity-relationship diagrams, with all cardinalities, and attributes with their types, keys and comments. */
 import type { Element } from 'hast'
 import { eachElement } from '../html/tree.ts'
-import { type DiagramPlan, isDecoration, partsOf, showsWords, statementsOf, textsIn } from './plan.ts'
+import {
+  type DiagramPlan,
+  isDecoration,
+  listOf,
+  namePattern as name,
+  partsOf,
+  showsWords,
+  statementsOf,
+  textsIn,
+} from './plan.ts'
 
-/** Nothing for a diagram with anything that the renderer cannot show, such as names of another kind. */
+/** Returns nothing for a diagram with syntax that the renderer cannot show, such as quoted names. */
 export function planErDiagram(source: string): DiagramPlan | undefined {
   const reading: Reading = { lines: ['erDiagram'], entities: new Map(), relations: [], labels: [], open: undefined }
-  for (const statement of statementsOf(source)) if (!read(statement, reading)) return undefined
+  if (!statementsOf(source).every((statement) => read(statement, reading))) return undefined
   const { lines, entities, relations, labels } = reading
   return {
     source: lines.join('\n'),
@@ -20,16 +29,15 @@ export function planErDiagram(source: string): DiagramPlan | undefined {
 interface Reading {
   /** For the renderer. */
   readonly lines: string[]
-  /** By name, the texts of its box below it, in order. */
+  /** The texts in the box of an entity below its name, in order, by its name. */
   readonly entities: Map<string, string[]>
-  /** Their cardinalities, as the renderer says what it has drawn. */
+  /** Their cardinalities, as the renderer reports them. */
   readonly relations: string[]
   readonly labels: string[]
   /** The entity whose attributes follow. */
   open: string | undefined
 }
 
-const name = '[\\p{L}\\p{N}_]+(?:-[\\p{L}\\p{N}_]+)*'
 const entity = new RegExp(`^(${name})\\s*(\\{?)$`, 'u')
 const attribute = /^([^\s"]+)\s+([^\s"]+?)(?:\s+([PFU]K(?:\s*,\s*[PFU]K)*))?(?:\s+"([^"]*)")?$/
 const relation = new RegExp(`^(${name})\\s+([|o{}]{2})(--|\\.\\.)([|o{}]{2})\\s+(${name})(?:\\s*:\\s*(.*))?$`, 'u')
@@ -37,11 +45,7 @@ const relation = new RegExp(`^(${name})\\s+([|o{}]{2})(--|\\.\\.)([|o{}]{2})\\s+
 /** @returns whether the statement is known */
 function read(statement: string, reading: Reading): boolean {
   const { lines, entities } = reading
-  const textsOf = (id: string) => {
-    const texts = entities.get(id) ?? []
-    entities.set(id, texts)
-    return texts
-  }
+  const textsOf = (id: string) => listOf(entities, id)
 
   if (reading.open !== undefined) {
     if (statement === '}') reading.open = undefined
@@ -49,7 +53,7 @@ function read(statement: string, reading: Reading): boolean {
     if (statement !== '}' && own === '') return false
     const noted = comment ? `${own} “${comment}”` : own
     const named = keys?.split(',').map((key) => key.trim()) ?? []
-    lines.push(statement === '}' ? '}' : [type, asOneWord(noted), ...named].join(' '))
+    lines.push(statement === '}' ? '}' : [type, noted.replace(/\s/g, blank), ...named].join(' '))
     if (own !== '') textsOf(reading.open ?? '').push(...(keys ? [named.join(',')] : []), type, noted)
     return true
   }
@@ -71,7 +75,7 @@ function read(statement: string, reading: Reading): boolean {
   return true
 }
 
-/** One spelling for each, by the names of the renderer, which does not know all spellings. */
+/** One spelling for each cardinality, by the renderer's name for it; the renderer does not know all spellings. */
 const signs = { one: '||', 'zero-one': 'o|', many: '|{', 'zero-many': 'o{' } as const
 
 function kindOf(end: string): keyof typeof signs {
@@ -80,19 +84,14 @@ function kindOf(end: string): keyof typeof signs {
   return several ? 'many' : 'one'
 }
 
-/** For the blanks of a comment, which the renderer takes with the name of its attribute. */
+/** Replaces the blanks of a comment, which the renderer gets as part of the attribute's name. */
 const blank = '\uE000'
 
-function asOneWord(text: string): string {
-  return text.replace(/\s/g, blank)
-}
-
-/** Blanks again, and nothing where the renderer says that there is nothing. */
+/** Restores blanks, and removes the renderer's words for an entity without attributes. */
 function tidyTexts(svg: Element): void {
   eachElement(svg, (part) => {
     for (const child of part.children) {
-      if (child.type === 'text')
-        child.value = child.value === '(no attributes)' ? '' : child.value.replaceAll(blank, ' ')
+      if (child.type === 'text') child.value = child.value.replace(/^\(no attributes\)$/, '').replaceAll(blank, ' ')
     }
   })
 }

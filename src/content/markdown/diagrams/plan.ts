@@ -1,38 +1,35 @@
 /**
- * What the renderer is given of a diagram, and whether its picture shows all that the text says. The renderer passes over
- * what it does not know; a picture without it would say something else than its author.
+ * Prepares a diagram for the renderer, and checks whether its picture shows everything that the text says. The renderer
+ * skips syntax that it does not know, and an incomplete picture would mislead readers.
  */
 import type { Element } from 'hast'
 import { classesOf, eachElement, textContent } from '../html/tree.ts'
 
 export interface DiagramPlan {
-  /** In the words that the renderer knows. */
+  /** In syntax that the renderer knows. */
   readonly source: string
-  /**
-   * Completes the picture, in place.
-   *
-   * @returns whether everything is there
-   */
+  /** Completes the picture, in place; returns whether it shows everything. */
   complete(svg: Element): boolean
 }
 
-/** A text without a plan cannot be drawn as it was meant. */
+/** Returns nothing for a text that cannot be drawn faithfully. */
 export type DiagramPlanner = (source: string) => DiagramPlan | undefined
 
-/** Without blank ones, comments and the first, which names the kind. */
+/** Lines without blank ones, comments and the first, which names the kind. */
 export function statementsOf(source: string): readonly string[] {
   const lines = source.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '' && !line.startsWith('%%')).slice(1)
 }
 
-/** What says how a diagram looks and behaves, and nothing of what it shows. */
+const decoration =
+  /^(?:direction|style|linkStyle|classDef|class(?= [\w,-]+ [\w-]+$)|cssClass|click|link|links|callback|accTitle|accDescr)\b/
+
+/** Whether a statement only says how a diagram looks or behaves. */
 export function isDecoration(statement: string): boolean {
-  return /^(?:direction|style|linkStyle|classDef|class(?= [\w,-]+ [\w-]+$)|cssClass|click|link|links|callback|accTitle|accDescr)\b/.test(
-    statement,
-  )
+  return decoration.test(statement)
 }
 
-/** Elements of a class that the renderer gives, in order. */
+/** Elements with a class of the renderer, in order. */
 export function partsOf(svg: Element, className: string): readonly Element[] {
   const found: Element[] = []
   eachElement(svg, (part) => {
@@ -41,7 +38,7 @@ export function partsOf(svg: Element, className: string): readonly Element[] {
   return found
 }
 
-/** What can be read in a picture: each piece of text. Tips, which appear under a pointer only, are none. */
+/** The visible texts of a picture, without tooltips. */
 export function textsIn(part: Element): readonly string[] {
   const texts: string[] = []
   eachElement(part, (child) => {
@@ -55,16 +52,16 @@ export function wordsOf(text: string): readonly string[] {
   return text.replace(/<br\s*\/?>|[#&]\w+;/gi, ' ').match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
 }
 
-/** Whether every word of some labels can be read. */
+/** Whether the picture shows every word of the labels. */
 export function showsWords(svg: Element, labels: readonly string[]): boolean {
   const shown = new Set(textsIn(svg).flatMap(wordsOf))
   return labels.flatMap(wordsOf).every((word) => shown.has(word))
 }
 
-/** Nothing in a picture can be clicked; the renderer would draw a node of that name. */
+/** Pictures cannot be clicked, and the renderer would draw a node named `click`. */
 const interaction = /^[ \t]*click[ \t].*$/gm
 
-/** Flowcharts, state diagrams and sequences: what their labels say can be read in the picture. */
+/** For flowcharts, state and sequence diagrams, which are complete if the picture shows their labels. */
 export function planByLabels(labelsOf: (statement: string) => readonly string[]): (source: string) => DiagramPlan {
   return (source) => ({
     source: source.replace(interaction, ''),
@@ -75,31 +72,40 @@ export function planByLabels(labelsOf: (statement: string) => readonly string[])
   })
 }
 
-/** In brackets behind the name of a node, between bars, or in quotes. */
+/** Labels in brackets after the name of a node, between bars, or in quotes. */
 export function flowchartLabels(statement: string): readonly string[] {
   const shape = /(?<=[\p{L}\p{N}_])(?:\[[^\]]*\]|\([^)]*\)|@?\{[^}]*\})/gu
   return statement.match(new RegExp(`\\|[^|]*\\||"[^"]*"|${shape.source}`, 'gu')) ?? []
 }
 
-/** Behind a colon, or as another name. */
+/** Labels after a colon, and aliases. */
 export function stateLabels(statement: string): readonly string[] {
-  return [behindColon(statement), /^state\s+"([^"]*)"/.exec(statement)?.[1] ?? '']
+  return [afterColon(statement), /^state\s+"([^"]*)"/.exec(statement)?.[1] ?? '']
 }
 
-/** Behind a colon, as another name, or as the heading of a part; numbers are asked for and not drawn. */
+/** Labels after a colon, aliases, headings of parts, and the numbers that `autonumber` asks for but nobody draws. */
 export function sequenceLabels(statement: string): readonly string[] {
   const [kind = '', ...words] = statement.split(/\s+/)
   const isAlias = (kind === 'participant' || kind === 'actor') && words[1] === 'as'
   const alias = isAlias ? words.slice(2) : parts.has(kind) ? words : []
   return [
-    alias.length > 0 ? alias.join(' ') : behindColon(statement),
+    alias.length > 0 ? alias.join(' ') : afterColon(statement),
     /^(?:autonumber|title\b.*)$/.exec(statement)?.[0] ?? '',
   ]
 }
 
 const parts: ReadonlySet<string> = new Set('loop alt else opt par and critical option break'.split(' '))
 
-function behindColon(statement: string): string {
-  const colon = statement.indexOf(':')
-  return colon < 0 ? '' : statement.slice(colon + 1).trim()
+function afterColon(statement: string): string {
+  return statement.split(':').slice(1).join(':').trim()
+}
+
+/** A name in class and entity-relationship diagrams, as the source of a pattern. */
+export const namePattern = '[\\p{L}\\p{N}_]+(?:-[\\p{L}\\p{N}_]+)*'
+
+/** The list of a key, which is created on first use. */
+export function listOf(lists: Map<string, string[]>, key: string, first: readonly string[] = []): string[] {
+  const list = lists.get(key) ?? [...first]
+  lists.set(key, list)
+  return list
 }

@@ -1,6 +1,6 @@
-/** What raw HTML may be: the allow-list of `markdown.html: 'safe'`. Everything else is taken out. */
+/** The allow-list for raw HTML with `markdown.html: 'safe'`. Everything else is removed. */
 
-/** Elements that stay. Of any other element only the content stays. */
+/** Elements that stay. Other elements are replaced by their content. */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
     'a abbr audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
@@ -10,8 +10,8 @@ export const allowedElements: ReadonlySet<string> = new Set(
 )
 
 /**
- * Elements that are removed with their content: it is code, another document, a control, or is parsed by rules of
- * its own, so that its parts could combine into something else.
+ * Elements that are removed with their content, which is code, another document or a control, or has special parsing
+ * rules by which its parts could combine into something else.
  */
 export const droppedElements: ReadonlySet<string> = new Set(
   (
@@ -20,7 +20,7 @@ export const droppedElements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Attributes of any element, as hast names them. `id` and `className` have rules of their own. */
+/** Attributes of any element, as hast names them. `id` and `className` have separate rules. */
 export const globalProperties: ReadonlySet<string> = new Set(['ariaHidden', 'ariaLabel', 'dir', 'lang', 'title'])
 
 /** Attributes by element, as hast names them. */
@@ -50,22 +50,11 @@ export const elementProperties: Readonly<Record<string, readonly string[]>> = {
   video: ['src', 'width', 'height', 'poster', 'loop', 'muted', 'preload'],
 }
 
-/** Classes that the engine writes; an author's classes could dress a text up as a part of the site. */
+/** Classes that the engine writes. An author's classes could make text look like a part of the site. */
 export const allowedClass =
   /^(?:language-[\w+#.-]+|math-(?:inline|display)|line-numbers(?:-\d{1,6})?|marked-lines-[\d,-]{1,200}|contains-task-list|task-list-item|footnotes|sr-only|data-footnote-backref)$/
 
-const linkSchemes: ReadonlySet<string> = new Set([
-  'http',
-  'https',
-  'mailto',
-  'tel',
-  'sms',
-  'xmpp',
-  'irc',
-  'ircs',
-  'geo',
-  'obsidian',
-])
+const linkSchemes: ReadonlySet<string> = new Set('http https mailto tel sms xmpp irc ircs geo obsidian'.split(' '))
 const sourceSchemes: ReadonlySet<string> = new Set(['http', 'https'])
 
 /** Attributes with an address, and a test of whether that address is allowed. */
@@ -76,8 +65,8 @@ export const addressProperties: Readonly<Record<string, (url: string) => boolean
 }
 
 /**
- * Browsers leave out tabs and line feeds anywhere, and control characters and blanks around (WHATWG URL 4.4): all of
- * them are left out here before the scheme is looked at.
+ * Browsers ignore tabs and line feeds anywhere in a URL, and control characters and blanks around it (WHATWG URL 4.4), so
+ * all of them are removed before the scheme is checked.
  */
 function schemeAllowed(url: string, schemes: ReadonlySet<string>): boolean {
   const scheme = /^([^/?#]*?):/.exec(url.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''))

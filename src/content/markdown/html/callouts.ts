@@ -5,7 +5,7 @@ import { element, mapChildren } from './tree.ts'
 /** `[!type|anything]` with `-` for closed and `+` for open, at the start of a quote. */
 const marker = /^\[!([^\]|\n]{1,40})(?:\|[^\]\n]*)?\]([+-]?)[ \t]*/
 
-/** Makes `aside` of callouts, and `details` of those that fold, in place. A title falls back to the type. */
+/** Turns callouts into `aside`, or `details` if they fold, in place. Without a title, the type is the title. */
 export function makeCallouts(root: Root): void {
   mapChildren(root, (child) => {
     if (child.type !== 'element' || child.tagName !== 'blockquote') return undefined
@@ -21,22 +21,18 @@ function calloutOf(quote: Element): Element | undefined {
   const match = text?.type === 'text' ? marker.exec(text.value) : null
   if (!match || first?.type !== 'element' || text?.type !== 'text') return undefined
   const [whole, kind = '', fold] = match
-  const type = kind
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
   const rest: ElementContent[] = [{ type: 'text', value: text.value.slice(whole.length) }, ...first.children.slice(1)]
   const { title, body } = splitTitle(rest)
-  const heading = title.length > 0 ? title : [capitalised(kind.trim())]
+  const name = kind.trim().toLowerCase()
+  const heading = title.length > 0 ? title : [name.charAt(0).toUpperCase() + name.slice(1)]
   const content = [...(body.length > 0 ? [element('p', {}, body)] : []), ...quote.children.slice(index + 1)]
-  const attributes = { className: ['callout'], dataCallout: type }
-  const titleClass = { className: ['callout-title'] }
-  if (fold === '')
-    return element('aside', { ...attributes, role: 'note' }, [element('p', titleClass, heading), ...content])
-  return element('details', { ...attributes, open: fold === '+' }, [
-    element('summary', titleClass, heading),
-    ...content,
-  ])
+  const attributes = {
+    className: ['callout'],
+    dataCallout: name.replace(/[^\p{L}\p{N}_]+/gu, '-'),
+    ...(fold ? { open: fold === '+' } : { role: 'note' }),
+  }
+  const titleLine = element(fold ? 'summary' : 'p', { className: ['callout-title'] }, heading)
+  return element(fold ? 'details' : 'aside', attributes, [titleLine, ...content])
 }
 
 /** The title is the first line of the first paragraph. */
@@ -55,9 +51,4 @@ function splitTitle(children: readonly ElementContent[]): { title: ElementConten
 function filled(children: readonly ElementContent[]): ElementContent[] {
   const isBlank = (child: ElementContent) => child.type === 'text' && child.value.trim() === ''
   return children.every(isBlank) ? [] : [...children]
-}
-
-function capitalised(text: string): string {
-  const lower = text.toLowerCase()
-  return lower.charAt(0).toUpperCase() + lower.slice(1)
 }

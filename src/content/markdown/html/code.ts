@@ -8,32 +8,32 @@ import { classesOf, eachElement, element, textContent } from './tree.ts'
 /** Highlights every block that names a language, in place. */
 export async function highlightCode(root: Root, page: PageDrawing): Promise<void> {
   const blocks: { readonly code: Element; readonly task: CodeTask }[] = []
-  eachElement(root, (code, parent) => {
-    if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
+  eachCodeBlock(root, (code) => {
     const language = languageOf(code)
     if (language !== undefined && isHighlighted(language))
       blocks.push({ code, task: { kind: 'code', language, text: textContent(code) } })
   })
   const drawn = await page.draw(blocks.map(({ task }) => task))
   for (const [i, { code }] of blocks.entries()) {
-    const tokens = drawn[i]
+    const tokens: readonly Token[] | undefined = drawn[i] && JSON.parse(drawn[i])
     if (tokens === undefined) continue
-    code.children = tokensIn(tokens).map(({ text, kind }) =>
+    code.children = tokens.map(({ text, kind }) =>
       kind === undefined ? { type: 'text', value: text } : element('span', { className: [`tok-${kind}`] }, [text]),
     )
   }
 }
 
-function tokensIn(drawn: string): readonly Token[] {
-  const tokens: readonly Token[] = JSON.parse(drawn)
-  return tokens
+/** Calls `enter` for the `code` of every code block. */
+function eachCodeBlock(root: Root, enter: (code: Element, pre: Element) => void): void {
+  eachElement(root, (code, parent) => {
+    if (code.tagName === 'code' && parent.type === 'element' && parent.tagName === 'pre') enter(code, parent)
+  })
 }
 
-/** Names the language of each block, and draws the lines of those that want it, in place. After highlighting. */
+/** Names the language of each block, and draws the lines of those that ask for it, in place. After highlighting. */
 export function finishCode(root: Root): void {
-  eachElement(root, (pre) => {
-    const [code] = pre.children
-    if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return
+  eachCodeBlock(root, (code, pre) => {
+    if (pre.children[0] !== code) return
     const language = languageOf(code)
     if (language === undefined || plainLanguages.has(language)) return
     pre.properties.dataLanguage = languageName(language) ?? language.slice(0, 30)
@@ -41,20 +41,19 @@ export function finishCode(root: Root): void {
   drawLines(root)
 }
 
-/** What authors write instead of a language. */
+/** Names that authors write if there is no language. */
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
 
-function languageOf({ properties }: Element): string | undefined {
-  const classes = Array.isArray(properties.className) ? properties.className : []
-  const name = classes.find((item) => String(item).startsWith('language-'))
-  return name === undefined ? undefined : String(name).slice('language-'.length).toLowerCase()
+function languageOf(code: Element): string | undefined {
+  const name = classesOf(code).find((item) => item.startsWith('language-'))
+  return name?.slice('language-'.length).toLowerCase()
 }
 
-/** Classes that carry the wishes through sanitising; see `allowedClass`. */
+/** Classes that carry what the author asks for through sanitising; see `allowedClass`. */
 const numbersClass = /^line-numbers(?:-(\d{1,6}))?$/
 const marksClass = /^marked-lines-([\d,-]{1,200})$/
 
-/** Neither is drawn for longer blocks, which are data rather than something to read. */
+/** Longer blocks, which are data rather than something to read, get neither. */
 const maxLines = 2_000
 
 /**
@@ -62,8 +61,7 @@ const maxLines = 2_000
  * mark, with or without a space before it.
  */
 export function readLineWishes(root: Root): void {
-  eachElement(root, (code, parent) => {
-    if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
+  eachCodeBlock(root, (code) => {
     const classes = classesOf(code)
     const [, language, attached = ''] = /^(language-[^{]+)(\{[\d,-]+\})$/.exec(classes[0] ?? '') ?? []
     const wishes = `${attached} ${metaOf(code)}`
@@ -77,33 +75,26 @@ export function readLineWishes(root: Root): void {
   })
 }
 
-/** Makes an element of each line of the blocks that want it, in place. After highlighting. */
-export function drawLines(root: Root): void {
-  eachElement(root, (code, parent) => {
-    if (code.tagName !== 'code' || parent.type === 'root' || parent.tagName !== 'pre') return
+/** Makes an element of each line of the blocks with numbers or marks, in place. */
+function drawLines(root: Root): void {
+  eachCodeBlock(root, (code) => {
     const classes = classesOf(code)
-    const numbers = firstMatch(classes, numbersClass)
-    const marks = firstMatch(classes, marksClass)
-    if (numbers === undefined && marks === undefined) return
+    const numbers = numbersClass.exec(classes.find((name) => numbersClass.test(name)) ?? '')
+    const marks = marksClass.exec(classes.find((name) => marksClass.test(name)) ?? '')
+    if (!numbers && !marks) return
     code.properties.className = classes.filter((name) => !numbersClass.test(name) && !marksClass.test(name))
     const lines = linesOf(code.children)
     if (lines.length > maxLines) return
-    const first = numbers === undefined ? undefined : Number(numbers[1] ?? 1)
+    const first = numbers ? Number(numbers[1] ?? 1) : undefined
     const isMarked = marked(marks?.[1] ?? '')
-    code.children = lines.map((line, index) =>
-      element(
-        'span',
-        {
-          className: isMarked(index + 1) ? ['line', 'marked'] : ['line'],
-          ...(first === undefined ? {} : { dataLine: String(first + index) }),
-        },
-        line,
-      ),
-    )
+    code.children = lines.map((line, index) => {
+      const className = isMarked(index + 1) ? ['line', 'marked'] : ['line']
+      return element('span', first === undefined ? { className } : { className, dataLine: String(first + index) }, line)
+    })
   })
 }
 
-/** Each with its line feed, so that the text stays as it was; tokens over several lines are parted. */
+/** Each with its line feed, so that the text does not change; tokens over several lines are split. */
 function linesOf(children: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]]
   for (const child of children) {
@@ -119,7 +110,7 @@ function linesOf(children: readonly ElementContent[]): ElementContent[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
 }
 
-/** Whether a line is in a list such as `1,3-5`. Ignores whatever is neither a number nor a range. */
+/** Whether a line is in a list such as `1,3-5`. Ignores other items than numbers and ranges. */
 function marked(list: string): (line: number) => boolean {
   const ranges = list.split(',').flatMap((part) => {
     const [, from, to = from] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part) ?? []
@@ -128,15 +119,7 @@ function marked(list: string): (line: number) => boolean {
   return (line) => ranges.some(([from, to]) => line >= from && line <= to)
 }
 
-function firstMatch(classes: readonly string[], pattern: RegExp): RegExpExecArray | undefined {
-  for (const name of classes) {
-    const match = pattern.exec(name)
-    if (match) return match
-  }
-  return undefined
-}
-
-/** What follows the language. */
+/** The rest of the line after the language. */
 function metaOf({ data }: Element): string {
   return data && 'meta' in data && typeof data.meta === 'string' ? data.meta : ''
 }

@@ -1,4 +1,4 @@
-/** Diagrams written in Mermaid's language, drawn as SVG while the page is made: no script reaches the reader. */
+/** Mermaid diagrams, drawn as SVG while the page is made, so that readers load no script. */
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { planClassDiagram } from '../diagrams/class-diagram.ts'
@@ -11,51 +11,50 @@ import {
   sequenceLabels,
   stateLabels,
 } from '../diagrams/plan.ts'
-import type { DiagramTask } from '../drawing/drawing.ts'
 import { drawnUnits, type PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
-import { eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
+import { classesOf, eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
 
 export interface DiagramLabels {
-  /** Name of the picture for those who do not see it; `{kind}` is replaced by the kind of diagram. */
+  /** Accessible name of the picture; `{kind}` is replaced by the kind of diagram. */
   readonly diagram: string
-  /** Opens the text that a diagram was drawn from. */
+  /** Label that opens the text of a diagram. */
   readonly diagramSource: string
 }
 
-/** Laying out takes more than the square of a diagram's size; beyond this, its text is shown. */
+/** Layout time grows faster than the square of a diagram's size; beyond this, its text is shown. */
 const mostParts = 150
 
-const kinds: Readonly<Record<string, string>> = {
-  graph: 'flowchart',
-  flowchart: 'flowchart',
-  'stateDiagram-v2': 'state diagram',
-  stateDiagram: 'state diagram',
-  sequenceDiagram: 'sequence diagram',
-  classDiagram: 'class diagram',
-  erDiagram: 'entity-relationship diagram',
+interface Kind {
+  readonly name: string
+  readonly plan: DiagramPlanner
 }
 
-const planners: Readonly<Record<string, DiagramPlanner>> = {
-  flowchart: planByLabels(flowchartLabels),
-  'state diagram': planByLabels(stateLabels),
-  'sequence diagram': planByLabels(sequenceLabels),
-  'class diagram': planClassDiagram,
-  'entity-relationship diagram': planErDiagram,
+const flowchart: Kind = { name: 'flowchart', plan: planByLabels(flowchartLabels) }
+const states: Kind = { name: 'state diagram', plan: planByLabels(stateLabels) }
+/** By the first word of a diagram. */
+const kinds: Readonly<Record<string, Kind>> = {
+  graph: flowchart,
+  flowchart,
+  'stateDiagram-v2': states,
+  stateDiagram: states,
+  sequenceDiagram: { name: 'sequence diagram', plan: planByLabels(sequenceLabels) },
+  classDiagram: { name: 'class diagram', plan: planClassDiagram },
+  erDiagram: { name: 'entity-relationship diagram', plan: planErDiagram },
 }
 
-/** Draws the blocks of code in the language `mermaid`, in place. What cannot be drawn whole stays as it was written. */
+/** Draws the blocks of code in the language `mermaid`, in place. A block that cannot be drawn whole stays code. */
 export async function drawDiagrams(root: Root, page: PageDrawing, labels: DiagramLabels): Promise<void> {
-  const found: FoundDiagram[] = []
+  const found: { readonly block: Element; readonly kind: string; readonly plan: DiagramPlan }[] = []
   eachElement(root, (block) => {
     const text = sourceOf(block)
     const kind = text === undefined ? undefined : kindOf(text)
     if (text === undefined || kind === undefined) return
-    const plan = text.length > drawnUnits.diagram.block ? tooLong(text) : planners[kind]?.(text)
-    if (plan !== undefined) found.push({ block, kind, plan, task: { kind: 'diagram', text: plan.source } })
+    const plan = text.length > drawnUnits.diagram.block ? tooLong(text) : kind.plan(text)
+    if (plan !== undefined) found.push({ block, kind: kind.name, plan })
   })
   if (found.length === 0) return
-  const drawn = await page.draw(found.map(({ task }) => task))
+  const drawn = await page.draw(found.map(({ plan }) => ({ kind: 'diagram', text: plan.source })))
   const figures = new Map<ElementContent, ElementContent>()
   for (const [i, { block, kind, plan }] of found.entries()) {
     const svg = parseDrawing(drawn[i] ?? '')
@@ -70,45 +69,41 @@ export async function drawDiagrams(root: Root, page: PageDrawing, labels: Diagra
   })
 }
 
-interface FoundDiagram {
-  readonly block: Element
-  readonly kind: string
-  readonly plan: DiagramPlan
-  readonly task: DiagramTask
-}
-
-/** Is refused for its size before anybody draws it. */
+/** Refused for its size before it is drawn. */
 function tooLong(source: string): DiagramPlan {
   return { source, complete: () => false }
 }
 
-/** SVG of one diagram; nothing for what is none, and for what is too large. */
+/** SVG of one diagram; nothing for other texts, and for diagrams that are too large. */
 export async function drawDiagram(source: string): Promise<string | undefined> {
   const mermaid = await import('beautiful-mermaid')
   const kind = kindOf(source)
   if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
-  const svg = draw(source, mermaid)
-  return svg && toHtml(svg)
+  try {
+    const svg = parseDrawing(mermaid.renderMermaidSVG(source, { transparent: true }))
+    return svg && toHtml(svg)
+  } catch {
+    return undefined
+  }
 }
 
 function sourceOf({ tagName, children: [code] }: Element): string | undefined {
   if (tagName !== 'pre' || code?.type !== 'element') return undefined
-  const { className } = code.properties
-  return Array.isArray(className) && className.includes('language-mermaid') ? textContent(code) : undefined
+  return classesOf(code).includes('language-mermaid') ? textContent(code) : undefined
 }
 
-/** By the first word that is neither a comment nor a directive. */
-function kindOf(source: string): string | undefined {
+/** Determined by the first word outside comments and directives. */
+function kindOf(source: string): Kind | undefined {
   const body = source.replace(/^---\n[\s\S]*?\n---\n/, '')
   const first = body.split('\n').find((line) => line.trim() !== '' && !line.trim().startsWith('%%'))
   const word = first?.trim().split(/[\s;]/, 1)[0] ?? ''
   return Object.hasOwn(kinds, word) ? kinds[word] : undefined
 }
 
-/** Nodes and edges of a flowchart, in which a line of `a & b --> c & d` has many; lines of the others. */
-function sizeOf(source: string, kind: string, { parseMermaid }: typeof import('beautiful-mermaid')): number {
+/** Nodes and edges of a flowchart, in which a line such as `a & b --> c & d` has many; lines of other diagrams. */
+function sizeOf(source: string, kind: Kind, { parseMermaid }: typeof import('beautiful-mermaid')): number {
   const lines = source.split('\n').length
-  if (kind !== 'flowchart' && kind !== 'state diagram') return lines
+  if (kind !== flowchart && kind !== states) return lines
   const links = source.split('\n').reduce((sum, line) => sum + (line.split('&').length - 1) ** 2, 0)
   if (links > mostParts) return links
   try {
@@ -116,14 +111,6 @@ function sizeOf(source: string, kind: string, { parseMermaid }: typeof import('b
     return nodes.size + edges.length + subgraphs.length
   } catch {
     return lines
-  }
-}
-
-function draw(source: string, { renderMermaidSVG }: typeof import('beautiful-mermaid')): Element | undefined {
-  try {
-    return parseDrawing(renderMermaidSVG(source, { transparent: true }))
-  } catch {
-    return undefined
   }
 }
 
@@ -143,7 +130,7 @@ const elements: ReadonlySet<string> = new Set(
   'svg g defs marker rect circle ellipse line polyline polygon path text tspan title'.split(' '),
 )
 
-/** Geometry and type, as hast names them; colours and references have rules of their own. */
+/** Geometry and type, as hast names them; colours and references have separate rules. */
 const geometry: ReadonlySet<string> = new Set(
   (
     'cx cy d dominantBaseline dx dy fillOpacity fontSize fontStyle fontWeight height letterSpacing ' +
@@ -159,12 +146,12 @@ const transform = /^[a-z]+\([-\d\s,.]+\)(?:\s*[a-z]+\([-\d\s,.]+\))*$/i
 const reference = /^url\(#([\w-]+)\)$/
 
 /**
- * Keeps shapes, in place. Lines keep an author's own colour. Fills do not: text on them could not be read in the
- * other scheme. What the renderer brings by a style sheet of its own is in `theme/style/diagrams.ts`.
+ * Keeps shapes, in place. Lines keep an author's own colour. Fills do not, because text on them could become illegible in
+ * the other colour scheme. `theme/style/diagrams.ts` replaces the style sheet of the renderer.
  *
  * @param prefix of ids, so that no two diagrams of a page share one
  */
-export function cleanDiagram(node: Element, prefix: string): void {
+function cleanDiagram(node: Element, prefix: string): void {
   node.properties = cleanProperties(node, prefix)
   const kept: ElementContent[] = []
   for (const child of node.children) {
@@ -176,18 +163,15 @@ export function cleanDiagram(node: Element, prefix: string): void {
   node.children = kept
 }
 
-function cleanProperties({ tagName, properties: all }: Element, prefix: string): Properties {
+function cleanProperties(node: Element, prefix: string): Properties {
+  // `mono` is the renderer's class for monospaced type.
+  const className = classesOf(node).includes('mono') ? ['diagram-code'] : undefined
   const clean: Properties = {}
-  for (const [name, value] of Object.entries(all)) {
-    const kept = name === 'className' ? classOf(value) : cleanValue(tagName, name, String(value), prefix)
+  for (const [name, value] of Object.entries(node.properties)) {
+    const kept = name === 'className' ? className : cleanValue(node.tagName, name, String(value), prefix)
     if (kept !== undefined) clean[name] = kept
   }
   return clean
-}
-
-/** The renderer says so of type that is code. */
-function classOf(value: Properties[string]): string[] | undefined {
-  return Array.isArray(value) && value.includes('mono') ? ['diagram-code'] : undefined
 }
 
 function cleanValue(tagName: string, name: string, value: string, prefix: string): string | undefined {
@@ -204,7 +188,7 @@ function fillOf(tagName: string): string {
   return tagName === 'text' || tagName === 'tspan' ? 'var(--_text)' : 'var(--_node-fill)'
 }
 
-/** A hundredth of a pixel is less than anybody sees. */
+/** A hundredth of a pixel is invisible. */
 function rounded(number: string): string {
   return String(Math.round(Number(number) * 100) / 100)
 }

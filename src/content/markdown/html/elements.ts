@@ -1,15 +1,15 @@
-/** Tables, links and task lists as readers and their devices need them. */
-import type { Element, ElementContent, Root } from 'hast'
+/** Tables, links, code and task lists that are accessible and scroll on small screens. */
+import type { Root } from 'hast'
 import { eachElement, element, mapChildren } from './tree.ts'
 
 export interface ElementLabels {
-  /** Name of the region in which a wide table scrolls. */
+  /** Accessible name of the region in which a wide table scrolls. */
   readonly table: string
   readonly taskDone: string
   readonly taskOpen: string
 }
 
-/** Table cells say how they are aligned with `align`: the content security policy allows no `style`. In place. */
+/** Aligns table cells with `align`, since the content security policy blocks `style`. In place. */
 export function alignCells(root: Root): void {
   eachElement(root, ({ tagName, properties }) => {
     if ((tagName !== 'td' && tagName !== 'th') || typeof properties.style !== 'string') return
@@ -27,11 +27,13 @@ export function finishElements(root: Root, labels: ElementLabels): void {
       case 'input':
         child.properties.ariaLabel = child.properties.checked ? labels.taskDone : labels.taskOpen
         return undefined
-      case 'table':
-        return [scrollable(child, labels.table)]
+      case 'table': {
+        const scrollable = { className: ['table-scroll'], role: 'group', ariaLabel: labels.table, tabIndex: 0 }
+        return [element('div', scrollable, [child])]
+      }
       case 'a':
         // A link to nothing, such as one to an unpublished page, is text.
-        return child.properties.href === '' && !isAnchor(child) ? child.children : undefined
+        return child.properties.href === '' && child.properties.id === undefined ? child.children : undefined
       case 'pre':
         // Wide code scrolls, so the keyboard must reach it.
         child.properties.tabIndex = 0
@@ -40,12 +42,4 @@ export function finishElements(root: Root, labels: ElementLabels): void {
         return undefined
     }
   })
-}
-
-function isAnchor({ properties }: Element): boolean {
-  return properties.id !== undefined
-}
-
-function scrollable(table: ElementContent, label: string): Element {
-  return element('div', { className: ['table-scroll'], role: 'group', ariaLabel: label, tabIndex: 0 }, [table])
 }

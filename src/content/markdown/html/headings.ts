@@ -7,13 +7,12 @@ import { eachElement, element, textContent } from './tree.ts'
 const level = /^h[1-6]$/
 
 /**
- * Gives the headings at the text's own level their anchors, in place. Before raw HTML is parsed: an open `<div>` must not
- * swallow headings that open sections.
+ * Gives top-level headings their anchors, in place. Call it before raw HTML is parsed: an open `<div>` must not swallow
+ * headings that open sections.
  *
- * @param sections anchors of the page's sections, one for each of these headings; made from the headings where there are
- *   others
+ * @param sections anchors of the page's sections, one for each of these headings; ignored if the numbers differ
  * @param taken ids that raw HTML of the text may set. A heading that begins with one, as in `## <a id="x"></a>X`, takes
- *   it over; the others are passed over
+ *   it over; other headings avoid them
  * @returns the anchors
  */
 export function anchorHeadings(root: Root, sections: readonly string[], taken: ReadonlySet<string>): Set<string> {
@@ -48,20 +47,12 @@ function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefi
 export function finishHeadings(root: Root, anchors: ReadonlySet<string>, label: string | undefined): void {
   eachElement(root, (heading) => {
     if (!level.test(heading.tagName)) return
-    // The title of the page is the only heading of the first level.
+    // Only the title of the page is at level 1.
     if (heading.tagName === 'h1') heading.tagName = 'h2'
     const { id } = heading.properties
-    if (label !== undefined && typeof id === 'string' && anchors.has(id))
-      heading.children.push(permalink(id, nameOf(heading, label)))
+    if (label === undefined || typeof id !== 'string' || !anchors.has(id)) return
+    const ariaLabel = label.replace('{heading}', () => tidyText(textContent(heading)))
+    // The style sheet draws its sign, so that it is not part of the heading's text when that is read or copied.
+    heading.children.push(element('a', { className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel }, []))
   })
-}
-
-function nameOf(heading: Element, label: string): string {
-  return label.replace('{heading}', () => tidyText(textContent(heading)))
-}
-
-/** Its sign is drawn by the style sheet: the text of a heading is the heading alone, for all that read or copy it. */
-function permalink(id: string, name: string): Element {
-  const href = `#${encodeURIComponent(id)}`
-  return element('a', { className: ['anchor'], href, ariaLabel: name }, [])
 }

@@ -1,30 +1,30 @@
-/** Images that keep their place while they load: with their size, and loaded when they come near. */
+/** Images that reserve their space and load lazily. */
 import type { Element, Properties, Root } from 'hast'
 import { parseHtml } from '../engine.ts'
 import { eachElement, mapChildren } from './tree.ts'
 
-/** What is known of an image of this site. */
+/** An image of this site. */
 export interface ImageView {
   /** Intrinsic size, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Addresses of the same image in several widths, as the attribute has them. */
+  /** The `srcset` attribute: addresses of the same image in several widths. */
   readonly srcset?: string
 }
 
-/** @returns nothing for an image of another site, and for one whose size nobody can tell */
+/** @returns nothing for an image of another site or of unknown size */
 export type ImageLookup = (address: string) => Promise<ImageView | undefined>
 
 /** The text column of the theme (42rem), in pixels. */
 export const columnWidth = 672
 
-/** How wide an image is shown that asks for no width: the text column of the theme, or the window without its margins. */
+/** Width of an image that asks for none: the text column of the theme, or the window without its margins. */
 const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
 
 /**
- * Gives images of the site their size, in place: the natural one, or the one that their author asked for with the ratio
- * kept, since a box of another ratio would move the text when the image arrives. The first image is likely to be in
- * view when the page opens, so it is not lazy; one of another site always is.
+ * Gives images of the site their size, in place: the natural one, or what the author asked for in the natural ratio, since
+ * another ratio would move the text when the image arrives. The first image of this site is not lazy, as it is probably in
+ * view when the page opens.
  */
 export async function finishImages(root: Root, look: ImageLookup | undefined): Promise<void> {
   parseLoneImages(root)
@@ -37,7 +37,7 @@ export async function finishImages(root: Root, look: ImageLookup | undefined): P
     const { properties } = image
     const view = await look?.(String(properties.src ?? ''))
     if (view) Object.assign(properties, sizeOf(properties, view))
-    // In a `picture` the sources say which address counts.
+    // In a `picture`, the sources choose the address.
     if (view?.srcset !== undefined && !chosen)
       Object.assign(properties, { srcSet: view.srcset, sizes: sizesOf(properties) })
     if (at > 0 || !view) properties.loading = 'lazy'
@@ -45,7 +45,7 @@ export async function finishImages(root: Root, look: ImageLookup | undefined): P
   }
 }
 
-/** Where HTML is trusted it stays unparsed; an embed with a size (`![[a.png|300]]`) is one such element. */
+/** Trusted HTML is not parsed, but an embed with a size (`![[a.png|300]]`) is an `img` too. */
 function parseLoneImages(root: Root): void {
   mapChildren(root, (child) => {
     if (child.type !== 'raw' || !/^\s*<img\s[^<>]*>\s*$/i.test(child.value)) return undefined
@@ -54,13 +54,14 @@ function parseLoneImages(root: Root): void {
 }
 
 function sizeOf(asked: Properties, { width, height }: ImageView): Properties {
-  // The browser handles whatever is not a number of pixels, such as a percentage.
+  // Browsers handle other values than pixels, such as percentages.
   if ([asked.width, asked.height].some((side) => side !== undefined && pixels(side) === undefined)) return {}
+  const [askedWidth, askedHeight] = [pixels(asked.width), pixels(asked.height)]
+  if (askedWidth === undefined && askedHeight === undefined) return { width, height }
   const scale = Math.min(
-    (pixels(asked.width) ?? Number.POSITIVE_INFINITY) / width,
-    (pixels(asked.height) ?? Number.POSITIVE_INFINITY) / height,
+    (askedWidth ?? Number.POSITIVE_INFINITY) / width,
+    (askedHeight ?? Number.POSITIVE_INFINITY) / height,
   )
-  if (!Number.isFinite(scale)) return { width, height }
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -69,7 +70,7 @@ function pixels(side: Properties[string]): number | undefined {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** An author may ask for less than the column, but never gets more. */
+/** An author can ask for less than the column, but not for more. */
 function sizesOf({ width }: Properties): string {
   const shown = pixels(width)
   return shown === undefined || shown >= columnWidth

@@ -4,7 +4,7 @@ import { element, isContent } from './tree.ts'
 
 const literal: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
 
-/** Makes `mark` of what stands between two `==` of one parent, in place; code stays as it is. */
+/** Turns text between two `==` of one parent into `mark`, in place; code stays as it is. */
 export function makeMarks(parent: Root | Element): void {
   const children: ElementContent[] = []
   // Where an opened mark starts in `children`.
@@ -22,7 +22,7 @@ export function makeMarks(parent: Root | Element): void {
         open = children.length
       } else if (i > 0 && open !== -1 && open < children.length && !endsBlank(before)) {
         const marked = children.splice(open)
-        // The opening marks come before what they open.
+        // Removes the opening `==`.
         children.pop()
         children.push(element('mark', {}, marked))
         open = -1

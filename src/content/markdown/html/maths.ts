@@ -1,24 +1,23 @@
-/** TeX as MathML, which browsers show without script, style sheet or font of their own. */
+/** TeX as MathML, which browsers show without extra scripts, style sheets or fonts. */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import type { FormulaTask } from '../drawing/drawing.ts'
 import type { PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { classesOf, eachElement, element, mapChildren, textContent } from './tree.ts'
 
-/** Shows formulas, in place; what TeX cannot read stays as it was written. */
+/** Shows formulas, in place; invalid TeX stays as it was written. */
 export async function showMaths(root: Root, page: PageDrawing): Promise<void> {
-  const found: { readonly node: Element; readonly task: FormulaTask }[] = []
+  const found = new Map<Element, FormulaTask>()
   eachElement(root, (node) => {
     const task = formulaIn(node)
-    if (task !== undefined) found.push({ node, task })
+    if (task !== undefined) found.set(node, task)
   })
-  if (found.length === 0) return
-  const drawn = await page.draw(found.map(({ task }) => task))
-  const maths = parseMaths(drawn)
+  if (found.size === 0) return
+  const maths = parseMaths(await page.draw([...found.values()])).values()
   const shown = new Map<ElementContent, ElementContent>()
-  for (const [i, { node, task }] of found.entries()) {
-    const math = maths[i]
-    if (math) shown.set(node, task.display ? element('span', { className: ['formula'], tabIndex: 0 }, [math]) : math)
+  for (const [node, { display }] of found) {
+    const math = maths.next().value
+    if (math) shown.set(node, display ? element('span', { className: ['formula'], tabIndex: 0 }, [math]) : math)
   }
   mapChildren(root, (child) => {
     const math = shown.get(child)
@@ -26,7 +25,7 @@ export async function showMaths(root: Root, page: PageDrawing): Promise<void> {
   })
 }
 
-/** MathML of one formula; nothing for what TeX cannot read. */
+/** MathML of one formula; nothing for invalid TeX. */
 export async function drawFormula(tex: string, display: boolean): Promise<string | undefined> {
   const { default: renderer } = await import('temml')
   try {
@@ -35,7 +34,7 @@ export async function drawFormula(tex: string, display: boolean): Promise<string
       annotate: true,
       throwOnError: true,
       trust: false,
-      // In ems: nothing may lie over the rest of the page.
+      // In ems: no formula may cover the rest of the page.
       maxSize: [20, 100],
       maxExpand: 1_000,
     })
@@ -44,7 +43,7 @@ export async function drawFormula(tex: string, display: boolean): Promise<string
   }
 }
 
-/** All of them at once, which takes a tenth of the time for formulas of one letter. */
+/** Parses all at once, which takes a tenth of the time for formulas of one letter. */
 function parseMaths(drawn: readonly (string | undefined)[]): (ElementContent | undefined)[] {
   const markups = drawn.filter((markup) => markup !== undefined)
   const together = parseHtml(markups.join('')).children
@@ -59,7 +58,7 @@ function asMath(node: RootContent | undefined): Element | undefined {
   return node
 }
 
-/** A formula of the engine's, or GitHub's block of code in the language `math`. */
+/** A formula marked by the engine, or GitHub's code block in the language `math`. */
 function formulaIn({ tagName, properties, children }: Element): FormulaTask | undefined {
   const [code] = children
   if (tagName === 'pre' && code?.type === 'element' && classesOf(code).includes('language-math'))
@@ -70,7 +69,7 @@ function formulaIn({ tagName, properties, children }: Element): FormulaTask | un
   return { kind: 'formula', text: children.map(textContent).join(''), display }
 }
 
-/** What stays: attributes of MathML Core that the renderer writes, and the encoding of the TeX. */
+/** Attributes that stay: those of MathML Core that the renderer writes, and the encoding of the TeX. */
 const attributes: ReadonlySet<string> = new Set(
   (
     'accent accentunder columnspan depth display displaystyle encoding fence form height largeop linethickness lspace ' +
@@ -80,16 +79,16 @@ const attributes: ReadonlySet<string> = new Set(
 )
 
 /**
- * The content security policy stops `style` attributes: they become classes of `theme/style/maths.ts`, or attributes of
- * MathML Core. In place, with all that is in it. Formulas are not nested deep: their length is bounded.
+ * The content security policy blocks `style` attributes: they become classes of `theme/style/maths.ts`, or attributes of
+ * MathML Core. In place, descendants too. Formulas cannot be nested deeply, since their length is bounded.
  */
-export function withoutStyles(node: Element): void {
-  const { style, className } = node.properties
+function withoutStyles(node: Element): void {
+  const { style } = node.properties
   const properties: Properties = {}
   for (const [name, value] of Object.entries(node.properties)) {
     if (attributes.has(name.toLowerCase())) properties[name] = value
   }
-  const classes = Array.isArray(className) ? className.map(String) : []
+  const classes = classesOf(node)
   if (typeof style === 'string') {
     for (const declaration of style.split(';')) {
       const [property = '', value = ''] = declaration.split(':').map((part) => part.trim())
@@ -103,15 +102,11 @@ export function withoutStyles(node: Element): void {
   for (const child of node.children) if (child.type === 'element') withoutStyles(child)
 }
 
-const borders = /^border(?:-(top|right|bottom|left))?$/
-const paddings = /^padding-(top|right|bottom|left)$/
-
-/** Of a declaration that shows; positions and depths, which browsers work out themselves, have none. */
+/** The class for a visible declaration; positions and depths, which browsers compute themselves, have none. */
 function classOf(property: string, value: string): string | undefined {
-  const border = borders.exec(property)
-  if (border !== null) return border[1] === undefined ? 'm-box' : `m-line-${border[1]}`
-  const padding = paddings.exec(property)
-  if (padding !== null) return `m-pad-${padding[1]}-${step(value)}`
+  const [, edge, side] = /^(border|padding)-(top|right|bottom|left)$/.exec(property) ?? []
+  if (edge !== undefined) return edge === 'border' ? `m-line-${side}` : `m-pad-${side}-${step(value)}`
+  if (property === 'border') return 'm-box'
   if (property === 'padding' && value === '0') return 'm-bare'
   if (property === 'width' && value === '100%') return 'm-wide'
   if (property === 'width' && value.endsWith('%')) return 'm-glue'
@@ -119,7 +114,7 @@ function classOf(property: string, value: string): string | undefined {
   return property === 'font-weight' ? 'm-bold' : undefined
 }
 
-/** Lengths between cells, in the steps that the style sheet has: tenths of an em. */
+/** Rounds a length between cells to the steps of the style sheet, in tenths of an em. */
 function step(value: string): number {
   const [, number = '0', unit] = /^([\d.]+)(em|pt|ex)?$/.exec(value) ?? []
   const ems = Number(number) / (unit === 'pt' ? 12 : unit === 'ex' ? 2 : 1)

@@ -1,4 +1,4 @@
-/** Small helpers for trees of HTML. */
+/** Helpers for HTML trees. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast'
 
 /** An element; text children are made of strings. */
@@ -19,7 +19,7 @@ export function classesOf({ properties }: Pick<Element, 'properties'>): string[]
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
-/** Calls `enter` for every element, parents first. Recursive: for trees that `depthOf` has found to be shallow. */
+/** Calls `enter` for every element, parents first. Recursive, so check `depthOf` first. */
 export function eachElement(parent: Root | Element, enter: (element: Element, parent: Root | Element) => void): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
@@ -28,10 +28,7 @@ export function eachElement(parent: Root | Element, enter: (element: Element, pa
   }
 }
 
-/**
- * Replaces each child by what `change` returns, children before their parents. `undefined` leaves a child as
- * it is, an empty list takes it out.
- */
+/** Replaces each node by what `change` returns, children before parents. `undefined` keeps it, an empty list removes it. */
 export function mapChildren(
   parent: Root | Element,
   change: (child: ElementContent) => readonly ElementContent[] | undefined,
@@ -45,7 +42,7 @@ export function mapChildren(
   parent.children = children
 }
 
-/** What an element can contain: no doctype, and nothing of MDX. */
+/** Whether an element can contain the node. A doctype and MDX are the exceptions. */
 export function isContent(node: RootContent): node is ElementContent {
   return node.type === 'element' || node.type === 'text' || node.type === 'comment' || node.type === 'raw'
 }
@@ -58,7 +55,7 @@ export function depthOf(root: Root): number {
   return depth
 }
 
-/** Text as a reader sees it: alternative texts count, footnote numbers do not. */
+/** Text as a reader sees it, with alternative texts, without footnote numbers. */
 export function textContent(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element') {
