@@ -1,4 +1,4 @@
-/** Which code runs: what it made can be used again by the same code only. */
+/** Identifies the code that runs, because its results can be reused only by the same code. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -23,22 +23,16 @@ export interface TextSection extends PageSection {
 /** The sections of a document, each with those below it; its title is the first one and has no anchor. */
 export function sectionsOf(markdown: string, page?: PageRecord): readonly TextSection[] {
   const title = page && { anchor: '', heading: page.title, depth: 1, start: 0 }
-  const sections: Mutable<TextSection>[] = []
-  const open: Mutable<TextSection>[] = []
-  for (const heading of title ? [title, ...page.sections] : headingsOf(markdown)) {
-    while ((open.at(-1)?.depth ?? 0) >= heading.depth) close(open, heading.start)
-    const section = { ...heading, end: markdown.length }
-    sections.push(section)
-    open.push(section)
+  const headings = title ? [title, ...page.sections] : headingsOf(markdown)
+  const sections: TextSection[] = []
+  /** Of the sections after the current one: where the first of each depth starts. */
+  const starts: number[] = []
+  for (const heading of headings.toReversed()) {
+    const end = Math.min(markdown.length, ...starts.slice(0, heading.depth + 1).filter((start) => start !== undefined))
+    sections.push({ ...heading, end })
+    starts[heading.depth] = heading.start
   }
-  return sections
-}
-
-type Mutable<T> = { -readonly [key in keyof T]: T[key] }
-
-function close(open: Mutable<TextSection>[], end: number): void {
-  const section = open.pop()
-  if (section) section.end = end
+  return sections.reverse()
 }
 
 /** Headings of a document that is not a page of the owner, such as a list: Lectern writes them with hashes, and code in fences. */
