@@ -5,7 +5,7 @@ import { createFetchHandler } from './edge.ts'
 export interface BunServeOptions {
   /** Default: `127.0.0.1`. */
   readonly host?: string
-  /** Default: 4321; 0 takes any that is free. */
+  /** Default: 4321; 0 takes any free port. */
   readonly port?: number
   /** PEM. */
   readonly tls?: { readonly cert: string; readonly key: string }
@@ -38,7 +38,7 @@ interface BunServer {
 
 declare const Bun: BunRuntime
 
-/** More than any operation takes, so that its own 413 is what a client sees. In bytes. */
+/** In bytes. More than any operation accepts, so that clients get our own 413. */
 const largestBody = 8 * 1024 * 1024
 const idleSeconds = 60
 

@@ -11,15 +11,15 @@ import { nearest } from '../text/nearest.ts'
 import { unreadableReason } from './disk/error-code.ts'
 
 export interface ConfigFile {
-  /** Name in the site folder; absent where there is none. */
+  /** Name in the site folder; absent if there is no file. */
   readonly file?: string
-  /** What it says, unchecked. */
+  /** Its content, not checked. */
   readonly input: unknown
-  /** Line of a key, from 1, in JSON and YAML files; with `line` that line of its text, in all. */
+  /** Line of a key, from 1, in JSON and YAML files. With `line`, that line of the value, in all files. */
   readonly locate?: (path: KeyPath, line?: number) => number | undefined
 }
 
-/** Every name that is looked for. */
+/** Every name that a configuration may have. */
 const configNames = ['ts', 'mts', 'js', 'mjs', 'json', 'yaml'].map((extension) => `lectern.config.${extension}`)
 
 /**
@@ -45,14 +45,10 @@ async function findConfigFile(dir: string): Promise<string | undefined> {
   const found = entries.filter((name) => configNames.includes(name)).sort()
   const [first, second] = found
   if (first !== undefined && second !== undefined) {
-    fail(
-      first,
-      undefined,
-      `There are two configuration files: ${found.join(' and ')}.`,
-      'Keep one and delete the other.',
-    )
+    const message = `There are two configuration files: ${found.join(' and ')}.`
+    fail(first, undefined, message, 'Keep one and delete the other.')
   }
-  // Silently passing over a file that was meant would be worse than being strict about names.
+  // Silently ignoring a file with a wrong name would be worse than being strict about names.
   const misnamed = entries.find((name) => /^lectern\.config\.(yml|cjs|cts|jsonc?5?|toml|tsx|jsx)$/.test(name))
   if (first === undefined && misnamed !== undefined) {
     const name = nearest(misnamed, configNames) ?? 'lectern.config.yaml'
@@ -65,7 +61,7 @@ async function findConfigFile(dir: string): Promise<string | undefined> {
 async function importModule(dir: string, file: string): Promise<unknown> {
   const location = path.join(dir, file)
   const own = { defineConfig }
-  // Loaded only for a configuration that is a program: it costs every other start 50 ms.
+  // Loaded only for a configuration that is a program, because loading it takes 50 ms.
   const { createJiti } = await import('jiti')
   const jiti = createJiti(location, {
     fsCache: false,
@@ -83,7 +79,7 @@ async function importModule(dir: string, file: string): Promise<unknown> {
   return fail(file, undefined, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
 }
 
-/** Line of a text within a program; unknown where the program puts the text together. */
+/** Line of a text within a program; unknown if the program assembles the text. */
 function findLine(program: string, value: unknown, line: number | undefined): number | undefined {
   const wanted = line !== undefined && typeof value === 'string' ? value.split('\n')[line - 1]?.trim() : undefined
   const found = wanted ? program.split('\n').findIndex((written) => written.includes(wanted)) : -1
@@ -112,12 +108,8 @@ async function readText(dir: string, file: string): Promise<string> {
   } catch (error) {
     if (mayPass(error)) throw error
     const reason = unreadableReason(error)
-    return fail(
-      file,
-      undefined,
-      `The configuration cannot be read: ${reason}.`,
-      'Make it a file that this user may read.',
-    )
+    const message = `The configuration cannot be read: ${reason}.`
+    return fail(file, undefined, message, 'Make it a file that this user may read.')
   }
 }
 
@@ -128,15 +120,11 @@ function parseJson(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
     if (error instanceof ConfigError) throw error
     const { message } = error instanceof Error ? error : { message: String(error) }
     const position = /end of JSON/.test(message) ? text.length : /at position (\d+)/.exec(message)?.[1]
-    // Node quotes the whole text where it does not tell the position.
+    // Node quotes the whole text if it does not report the position.
     const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
     const cause = message.replace(/, (\.\.\.)?".*$/s, '')
-    return fail(
-      file,
-      line,
-      `The file is not JSON: ${cause}.`,
-      'Keys and strings take double quotes, no comma is last, and there are no comments.',
-    )
+    const hint = 'Keys and strings take double quotes, no comma is last, and there are no comments.'
+    return fail(file, line, `The file is not JSON: ${cause}.`, hint)
   }
 }
 
@@ -155,7 +143,7 @@ function parseYaml(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
   }
 }
 
-/** Expanding aliases can fail: a few lines may expand to gigabytes. */
+/** Expanding aliases can fail, because a few lines may expand to gigabytes. */
 function toPlain(file: string, expand: () => unknown): unknown {
   try {
     return expand()
@@ -166,9 +154,9 @@ function toPlain(file: string, expand: () => unknown): unknown {
 }
 
 /**
- * Line of the deepest part of a key path that the file has: a missing key is reported at the line of its parent.
+ * Line of the deepest part of a key path that exists in the file. A missing key is reported at the line of its parent.
  *
- * @param line of the value, whose lines stand below the key where it is a block (`head: |`)
+ * @param line of the value; the lines of a block (`head: |`) are below the key
  */
 function lineOf(
   document: ReturnType<typeof parseDocument>,

@@ -1,6 +1,7 @@
 /** The service as a web-standard fetch handler: for workers, Deno, and anything else that speaks `Request`. */
 import type { Reply, RequestBody, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
+import { chunksOf } from '../serve/text-stream.ts'
 
 export { SnapshotError } from '../serve/snapshot/manifest.ts'
 export { type OpenSnapshot, openSnapshot, type SnapshotStore } from '../serve/snapshot/open-snapshot.ts'
@@ -8,7 +9,7 @@ export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-store
 
 /** What only the platform knows about a request. */
 export interface ConnectionInfo {
-  /** Address of the other end; without it all clients are counted as one. */
+  /** Address of the client. Without it, all clients are counted as one. */
   readonly peer?: string
 }
 
@@ -37,7 +38,7 @@ class FetchHead implements RequestHead {
     this.#request = request
   }
 
-  /** The platform has made the URL of the host that the request names, and may hold the header back. */
+  /** The URL contains the host that the request named; the platform may withhold the header itself. */
   header(name: string): string | undefined {
     if (name === 'host') return this.#host
     return this.#request.headers.get(name) ?? undefined
@@ -46,19 +47,6 @@ class FetchHead implements RequestHead {
   open(): RequestBody {
     const { headers, body, signal } = this.#request
     return { headers, chunks: body ? chunksOf(body) : null, signal }
-  }
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel()
   }
 }
 

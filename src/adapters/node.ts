@@ -1,7 +1,7 @@
-/** The service on Node: `node:http` directly, since a prepared reply needs nothing that a framework adds. */
+/** The service on Node, directly on `node:http`, since a prepared reply needs nothing that a framework adds. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { bounds } from '../contract/bounds.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Service } from '../serve/http/service.ts'
@@ -17,7 +17,7 @@ export { nodeEncoder } from './node/encoder.ts'
 export interface ServeOptions {
   /** Default: `127.0.0.1`. */
   readonly host?: string
-  /** Default: 4321; 0 takes any that is free. */
+  /** Default: 4321; 0 takes any free port. */
   readonly port?: number
   /** PEM. With it the server speaks TLS only. */
   readonly tls?: { readonly cert: string | Uint8Array; readonly key: string | Uint8Array }
@@ -34,7 +34,7 @@ export interface ConnectionLimits {
   readonly keepAliveTimeout: number
   /** Without a byte taken by a client that has an answer to read. */
   readonly stallTimeout: number
-  /** For answers under way when the server is closed: 10,000. */
+  /** For answers under way when the server is closed; 10,000 by default. */
   readonly closeTimeout: number
   /** Requests of one connection that are answered at once; more wait. */
   readonly maxPipelined: number
@@ -64,7 +64,8 @@ export async function serve(service: Service, options: ServeOptions = {}): Promi
   const server = createHttpServer(tls, limits)
   const connections = answerRequests(server, service, limits)
   await listen(server, host, port)
-  const bound = boundPort(server) ?? port
+  const address = server.address()
+  const bound = typeof address === 'object' ? (address?.port ?? port) : port
   let closed: Promise<void> | undefined
   return {
     url: `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${bound}`,
@@ -81,7 +82,7 @@ function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): S
     headersTimeout: limits.headersTimeout,
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
-    // How late a timeout may be noticed.
+    // The longest delay until a timeout is noticed.
     connectionsCheckingInterval: Math.max(50, Math.min(1000, limits.headersTimeout / 4)),
     // Room for a target that is too long, so that the core can say so with its own 414.
     maxHeaderSize: bounds.headersBytes,
@@ -90,14 +91,14 @@ function createHttpServer(tls: ServeOptions['tls'], limits: ConnectionLimits): S
   }
   const secure = tls && { cert: Buffer.from(tls.cert), key: Buffer.from(tls.key) }
   const server = secure ? createTlsServer({ ...options, ...secure }) : createServer(options)
-  // Node drops headers beyond this count in silence, and one of them may be Authorization; their size is bounded.
+  // Node silently drops headers beyond this count, and one of them may be Authorization. Their size is bounded.
   server.maxHeadersCount = 0
   return server
 }
 
 interface Connections {
   readonly sockets: ReadonlySet<Socket>
-  /** From now on each answer is the last of its connection. */
+  /** Each further answer is the last of its connection. */
   closing: boolean
 }
 
@@ -110,13 +111,13 @@ function answerRequests(server: Server, service: Service, limits: ConnectionLimi
     if (connections.closing) response.shouldKeepAlive = false
     const reply = refuseFaulty(service, head, response) ?? service.handle(head)
     if (!(reply instanceof Promise)) return writeReply(response, reply, service)
-    pipelines.begin(head.socket, response)
+    pipelines.of(head.socket).begin(response)
     void reply.then((late) => writeReply(response, late, service))
   }
   const answer = (request: IncomingMessage, response: ServerResponse, continues = false) => {
     const head = new NodeHead(request, response, pipelines, continues)
     // An earlier answer of this connection is not out yet, so this one counts as pipelined.
-    if (response.socket === null) pipelines.enqueue(head.socket, response, () => start(head, response))
+    if (response.socket === null) pipelines.of(head.socket).enqueue(response, () => start(head, response))
     else start(head, response)
   }
 
@@ -173,23 +174,18 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   }
 }
 
-function boundPort(server: Server): number | undefined {
-  const address: AddressInfo | string | null = server.address()
-  return address !== null && typeof address === 'object' ? address.port : undefined
-}
-
 /**
- * Requests that are on their way when the end comes lie in the kernel, on connections that look idle. For this long they
- * are still answered, each as the last of its connection (milliseconds).
+ * In milliseconds. When the server closes, the kernel may hold requests of connections that look idle. They are still
+ * answered for this long, each as the last of its connection.
  */
 const gracePeriod = 100
 
 async function drain(server: Server, connections: Connections, closeTimeout: number): Promise<void> {
   connections.closing = true
-  // The close of an HTTP server would end idle connections at once, and what is on its way to them would be lost.
+  // Closing an HTTP server would end idle connections at once, and requests that are on their way would be lost.
   const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()))
   if (connections.sockets.size > 0) await new Promise((resolve) => setTimeout(resolve, gracePeriod))
-  // Node takes a connection that never sent a byte for a busy one.
+  // Node considers a connection busy if it never sent a byte.
   for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy()
   // A connection whose answer was under way turns idle later.
   const idle = setInterval(() => server.closeIdleConnections(), 20)

@@ -1,4 +1,4 @@
-/** A command: its words, its flags, its code. */
+/** Commands: their arguments, their help and their code. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { nearest } from '../text/nearest.ts'
 import { UsageError } from './errors.ts'
@@ -34,25 +34,17 @@ export interface Command extends Omit<CommandDefinition<Flags>, 'run'> {
   run(rawArguments: readonly string[], terminal: Terminal): Promise<void>
 }
 
-interface Config<T extends Flags> {
-  args: string[]
-  options: T
-  allowNegative: true
-  allowPositionals: true
-}
+type Config<T extends Flags> = { args: string[]; options: T } & typeof parserOptions
 
 type Values<T extends Flags> = ReturnType<typeof parseArgs<Config<T>>>['values']
+
+const parserOptions = { allowNegative: true, allowPositionals: true } as const
 
 export function defineCommand<const T extends Flags>(definition: CommandDefinition<T>): Command {
   return {
     ...definition,
     run(rawArguments, terminal) {
-      const config: Config<T> = {
-        args: [...rawArguments],
-        options: definition.flags,
-        allowNegative: true,
-        allowPositionals: true,
-      }
+      const config: Config<T> = { args: [...rawArguments], options: definition.flags, ...parserOptions }
       checkArguments(definition.name, config)
       const { positionals, values } = parseArgs<Config<T>>(config)
       return definition.run(positionals[0], values, terminal)
@@ -61,7 +53,7 @@ export function defineCommand<const T extends Flags>(definition: CommandDefiniti
 }
 
 /**
- * The parser refuses the same arguments, but neither names the flag that was probably meant nor shows where to look.
+ * The parser refuses the same arguments, but suggests neither the right flag nor where to look.
  *
  * @throws {UsageError} which names the argument
  */
@@ -96,19 +88,16 @@ function flagOf(name: string, flags: Flags): Flag | undefined {
   return Object.hasOwn(flags, positive) && flags[positive]?.default === true ? flags[positive] : undefined
 }
 
-/** `-p` for `--port`, as other programs have it; every other single letter is equally near to `-h`. */
+/** `--port` for `-p`, which other programs have. Every other single letter is equally near to `-h`. */
 function probablyMeant(rawName: string, flags: Flags): string | undefined {
   const names = Object.keys(flags).flatMap((name) => (flagOf(`no-${name}`, flags) ? [name, `no-${name}`] : [name]))
-  if (rawName.startsWith('--'))
-    return nearest(
-      rawName,
-      names.map((name) => `--${name}`),
-    )
+  const long = names.map((name) => `--${name}`)
+  if (rawName.startsWith('--')) return nearest(rawName, long)
   const [first, ...others] = names.filter((name) => name.startsWith(rawName.slice(1)))
   return first !== undefined && others.length === 0 ? `--${first}` : undefined
 }
 
-/** @param description what may be named, without a full stop */
+/** @param description what the folder may be, without a full stop */
 export function folderArgument(description: string): Positional {
   return { name: 'dir', description: `${description}. Default: the current folder.` }
 }

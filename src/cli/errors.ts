@@ -1,4 +1,4 @@
-/** Failures of commands, and what is printed of any failure. */
+/** Failures of commands, and how failures are printed. */
 
 import { ConfigError } from '../config/error.ts'
 import { LecternError } from '../contract/errors.ts'
@@ -17,7 +17,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command has printed what it found, and that is a failure: nothing more is to be said. Ends with exit code 1. */
+/** The command failed and has already printed why. Ends with exit code 1. */
 export class ReportedFailure extends Error {
   override readonly name = 'ReportedFailure'
 }
@@ -37,7 +37,7 @@ export function errorToJson(error: unknown) {
   return { code, message: messageOf(error), ...hint }
 }
 
-/** Cause and cure; the stack only of what nobody foresaw, since it is of use to nobody else. */
+/** Prints the cause and the hint, and the stack only of unexpected errors. */
 export function printError(error: unknown, terminal: Terminal): void {
   const label = terminal.paint('red', 'error')
   if (error instanceof ConfigError) {
@@ -46,18 +46,12 @@ export function printError(error: unknown, terminal: Terminal): void {
   }
   terminal.log(`${label}  ${printable(messageOf(error))}`)
   if (error instanceof LecternError || error instanceof UsageError) terminal.log(`  ${printable(error.hint)}`)
-  else if (!(error instanceof SnapshotError) && isUnforeseen(error)) terminal.log(terminal.paint('dim', stackOf(error)))
+  // The message of a system error, which has a code, says everything.
+  else if (error instanceof Error && !(error instanceof SnapshotError || 'code' in error)) {
+    terminal.log(terminal.paint('dim', error.stack ?? ''))
+  }
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-/** A system error (with a code) says all there is to say in its message. */
-function isUnforeseen(error: unknown): boolean {
-  return !(error instanceof Error && 'code' in error)
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? '') : ''
 }

@@ -6,17 +6,12 @@ import { UsageError } from './errors.ts'
 
 export interface ListenOptions {
   readonly host: string
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer }
 }
 
-interface ListenFlags {
-  readonly host?: string | undefined
-  readonly port?: string | undefined
-  readonly cert?: string | undefined
-  readonly key?: string | undefined
-}
+type ListenFlags = Readonly<Record<'host' | 'port' | 'cert' | 'key', string | undefined>>
 
 /** @throws {UsageError} when a value cannot be one, or half of the TLS pair is missing */
 export async function listenOptions(
@@ -38,7 +33,7 @@ function parsePort(text: string, name: string): number {
   throw new UsageError(`${name} is "${text}".`, 'A port is a whole number from 0 to 65535; 0 takes any free port.')
 }
 
-/** A URL or a port here is the commonest mistake. */
+/** A URL or a port is the most common mistake here. */
 function checkHost(host: string, name: string): string {
   if (/^[\w.:%-]+$/.test(host) && !/^[^:]*:\d*$/.test(host)) return host
   throw new UsageError(

@@ -35,8 +35,8 @@ export interface LiveFolderOptions {
 }
 
 /**
- * A failure that may pass is tried again until it has passed or something else changes; whatever fails, the last good
- * state stays.
+ * Tries again after a failure that may pass, until it has passed or something else changes. The last good state stays
+ * after every failure.
  *
  * @throws when the folder cannot be built the first time; later failures are printed
  */
@@ -60,7 +60,10 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()
     clearTimeout(publication)
-    if (next.nextPublication !== undefined) publication = setTimeout(loop.trigger, untilThen(next.nextPublication))
+    if (next.nextPublication !== undefined) {
+      const left = Math.max(0, next.nextPublication - Date.now())
+      publication = setTimeout(loop.trigger, Math.min(left, longestTimer))
+    }
     return next
   }
   const loop = createRebuildLoop(async () => {
@@ -74,43 +77,28 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     }
   })
   const retry = createRetry(loop.trigger, (line) => terminal.log(line))
-  // Watched from before the first build, so that no change falls between the two.
+  // Watching begins before the first build, so that no change is missed in between.
   const watcher = options.watch ? watchFolder(dir, loop.trigger, (error) => printError(error, terminal)) : undefined
-  try {
-    const first = await loop.hold(rebuild)
-    return {
-      state: () => state ?? first,
-      async close() {
-        watcher?.close()
-        clearTimeout(publication)
-        retry.close()
-        await loop.close()
-      },
-    }
-  } catch (error) {
+  const close = async () => {
     watcher?.close()
+    clearTimeout(publication)
     retry.close()
     await loop.close()
+  }
+  try {
+    const first = await loop.hold(rebuild)
+    return { state: () => state ?? first, close }
+  } catch (error) {
+    await close()
     throw error
   }
 }
 
-/** Longest time that a timer takes; the build at its end sets the next one. */
+/** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */
 const longestTimer = 2 ** 31 - 1
 
-function untilThen(time: number): number {
-  return Math.min(Math.max(0, time - Date.now()), longestTimer)
-}
-
-interface Reporter {
-  /** Everything that is wrong with the folder. */
-  all(diagnostics: readonly Diagnostic[]): void
-  /** What was found when a document was rendered. */
-  one(diagnostic: Diagnostic): void
-}
-
-/** Prints what was not there the last time. */
-function createReporter({ terminal, quiet, json }: LiveFolderOptions): Reporter {
+/** Prints diagnostics that were not there the last time. */
+function createReporter({ terminal, quiet, json }: LiveFolderOptions) {
   const visible = (diagnostics: readonly Diagnostic[]) =>
     quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
   const print = (known: readonly Diagnostic[], diagnostics: readonly Diagnostic[]) =>
@@ -118,16 +106,18 @@ function createReporter({ terminal, quiet, json }: LiveFolderOptions): Reporter 
   let known: readonly Diagnostic[] = []
   let rendered: readonly Diagnostic[] = []
   return {
-    all(diagnostics) {
+    /** Everything that is wrong with the folder. */
+    all(diagnostics: readonly Diagnostic[]) {
       print(known, visible(diagnostics))
       known = visible(diagnostics)
     },
-    one(diagnostic) {
+    /** What was found when a document was rendered. */
+    one(diagnostic: Diagnostic) {
       print(rendered, visible([diagnostic]))
       rendered = [...rendered.slice(-mostRemembered), ...newDiagnostics(rendered, visible([diagnostic]))]
     },
   }
 }
 
-/** Of what was found in rendering: a service runs for months. */
+/** Diagnostics from rendering. The bound is for services that run for months. */
 const mostRemembered = 1_000

@@ -6,12 +6,7 @@ import type { Snapshot } from '../contract/snapshot.ts'
 import { manifestName } from '../serve/snapshot/manifest.ts'
 import type { OpenSnapshot } from '../serve/snapshot/open-snapshot.ts'
 
-export interface LiveSnapshot {
-  snapshot(): OpenSnapshot
-  close(): void
-}
-
-export interface LiveSnapshotOptions {
+interface LiveSnapshotOptions {
   readonly dir: string
   /** @throws when the snapshot may not be served here */
   readonly accept: (snapshot: Snapshot) => void
@@ -23,12 +18,11 @@ export interface LiveSnapshotOptions {
 /** Times in milliseconds. Polling is cheap, and works on every disk, even when the whole folder is replaced. */
 const pollInterval = 500
 const retryInterval = 5000
-/** Requests of the old snapshot have long ended. */
+/** By then, requests to the old snapshot have ended. */
 const closeDelay = 60_000
 
 /** @throws {SnapshotError} when the folder contains no usable snapshot */
-export async function openLiveSnapshot(options: LiveSnapshotOptions): Promise<LiveSnapshot> {
-  const { dir, accept, onError, watch } = options
+export async function openLiveSnapshot({ dir, accept, onError, watch }: LiveSnapshotOptions) {
   const manifest = path.join(dir, manifestName)
   let stamp = await stampOf(manifest)
   let current = await open(dir, accept)
@@ -46,18 +40,17 @@ export async function openLiveSnapshot(options: LiveSnapshotOptions): Promise<Li
       stamp = found
       failure = ''
     } catch (error) {
-      // A copy under way looks damaged until it is complete.
+      // A snapshot that is being copied looks damaged until it is complete.
       notBefore = performance.now() + retryInterval
       if (String(error) !== failure) onError(error)
       failure = String(error)
     }
   }
   let checking = Promise.resolve()
-  const timer = watch
-    ? setInterval(() => {
-        checking = checking.then(check)
-      }, pollInterval)
-    : undefined
+  const poll = () => {
+    checking = checking.then(check)
+  }
+  const timer = watch ? setInterval(poll, pollInterval) : undefined
   return {
     snapshot: () => current,
     close() {

@@ -18,5 +18,5 @@ process.exitCode = code
 process.on('exit', () => {
   if (code === 0 && terminal.outputFailed()) process.exitCode = 1
 })
-// Work that nobody waits for, such as a first build, would keep the process alive.
+// Otherwise, work that nobody waits for, such as a first build, would keep the process alive.
 if (stop.signal.aborted) process.exit()

@@ -1,4 +1,4 @@
-/** A sign of life when work takes longer than a second. */
+/** Shows progress when work takes longer than a second. */
 import type { Terminal } from './terminal.ts'
 
 /** Times in milliseconds. */
@@ -9,7 +9,7 @@ const plainInterval = 5000
 export type Progress = (done: number, total: number) => void
 
 /**
- * Shows how far the work is: one line that changes in a terminal, else a new line every five seconds.
+ * Shows one line that changes if there is a terminal, otherwise a new line every five seconds.
  *
  * @param label what is counted, such as `Reading notes`
  */

@@ -1,4 +1,4 @@
-/** Runs a job after changes: soon, one at a time, and once more for changes that came meanwhile. */
+/** Runs a job soon after changes, one at a time, and again for changes that came in the meantime. */
 
 /** Times in milliseconds. */
 const quietTime = 50
@@ -8,9 +8,9 @@ const longestWait = 1000
 export interface RebuildLoop {
   /** Something has changed. */
   trigger(): void
-  /** Runs other work instead of the job; changes that come meanwhile wait for its end. */
+  /** Runs other work instead of the job. Changes that come in the meantime wait for its end. */
   hold<T>(work: () => Promise<T>): Promise<T>
-  /** Forgets what is waiting, and resolves when the work under way has ended. */
+  /** Forgets waiting changes, and resolves when the work under way has ended. */
   close(): Promise<void>
 }
 
@@ -60,12 +60,12 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
   }
 }
 
-/** Times in milliseconds: cheap even where every attempt reads a large folder. */
+/** Times in milliseconds. They are cheap even if every attempt reads a large folder. */
 const shortest = 1000
 const longest = 60_000
 
 export interface Retry {
-  /** It failed: `again` is called after a while, which doubles with each failure in a row. */
+  /** It failed: `again` is called after a delay, which doubles with each failure in a row. */
   later(outcome: string, error?: unknown): void
   /** Whether the failure before was the same one, so that it need not be reported again. */
   isKnown(error: unknown): boolean
@@ -74,9 +74,7 @@ export interface Retry {
   close(): void
 }
 
-/**
- * @param tell called once when trying begins, and once when it has succeeded
- */
+/** @param tell called once when trying begins, and once when it has succeeded */
 export function createRetry(again: () => void, tell: (line: string) => void): Retry {
   let timer: NodeJS.Timeout | undefined
   let wait = 0

@@ -4,16 +4,10 @@ import { countFaults, type Diagnostic, type Severity } from '../contract/diagnos
 import { count } from '../text/count.ts'
 import { printable, type Terminal } from './terminal.ts'
 
-export { count }
-
-/** More would push the first ones, which matter most, out of sight. */
+/** More would scroll the first ones, which matter most, out of sight. */
 const shown = 20
 
-/**
- * `file:line  severity CODE  message`, and the cure below it.
- *
- * @param paint of the stream that it is written to
- */
+/** `file:line  severity CODE  message`, and the hint below it, in the colours of the stream. */
 export function formatDiagnostic(
   { file, line, severity, code, message, hint }: Diagnostic,
   paint: Terminal['paint'],
@@ -25,7 +19,7 @@ export function formatDiagnostic(
 
 const colours = { error: 'red', warning: 'yellow', info: 'dim' } as const satisfies Record<Severity, unknown>
 
-/** The first ones, errors first, and how many more there are; with `json` all, one object per line. */
+/** The first ones, errors first, and the number of the others. With `json`, all of them, one object per line. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal, json = false): void {
   if (json) {
     for (const found of diagnostics) terminal.log(JSON.stringify(found))
@@ -47,7 +41,7 @@ export function summarised(diagnostics: readonly Diagnostic[]): string {
   return others === 0 ? faults : `${faults}, and ${count(others, 'thing')} to know`
 }
 
-/** Those that were not there before: a service that runs for months repeats nothing. */
+/** Those that were not there before, because a service that runs for months should repeat nothing. */
 export function newDiagnostics(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(before.map(identity))
   return after.filter((found) => !known.has(identity(found)))

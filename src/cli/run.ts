@@ -83,7 +83,7 @@ function findCommand(name: string): Entry {
   )
 }
 
-/** Version of the package, from its own `package.json`: two folders up, in the source as in the build. */
+/** Version of the package, from its `package.json`, which is two folders up in the source and in the build. */
 export async function version(): Promise<string> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
   const manifest: { readonly version: string } = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** A site folder as commands see it: checked, with its configuration. */
+/** Checks the folder that a command names, and reads its configuration. */
 
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,6 @@ import { catalog } from '../catalog.ts'
 import { parseBaseUrl } from '../config/base-url.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
-import type { ResolvedConfig } from '../config/schema.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtin-pages.ts'
@@ -17,13 +16,7 @@ import { UsageError } from './errors.ts'
 
 export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>
 
-export interface SiteConfig {
-  readonly config: ResolvedConfig
-  /** The public address is configured, so that it does not depend on where the service listens. */
-  readonly hasBaseUrl: boolean
-}
-
-/** What to do when a site that goes public names no address. */
+/** Hint when a site that goes public has no configured address. */
 export const baseUrlCure =
   'Write "baseUrl: https://example.com" in lectern.config.yaml, set LECTERN_BASE_URL, or pass --base-url.'
 
@@ -33,10 +26,14 @@ export const baseUrlCure =
  * @throws {UsageError} when the name is empty
  */
 export async function checkFolder(dir: string): Promise<string> {
-  // An unset variable in a script; the current folder may contain what nobody meant to publish.
+  // Probably an unset variable in a script. The current folder may contain files that nobody meant to publish.
   if (dir === '') throw new UsageError('The folder is an empty text.', 'Name it, or write . for the current folder.')
   const folder = path.resolve(dir)
-  const stats = await stat(folder).catch((error: unknown) => explain(dir, error))
+  const stats = await stat(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'ENOTDIR') throw error
+    const cure = 'Check the spelling, or create it: an empty folder is a site too.'
+    throw new LecternError('FOLDER_MISSING', `The folder ${dir} does not exist.`, cure)
+  })
   if (!stats.isDirectory()) {
     throw new LecternError('FOLDER_MISSING', `${dir} is a file.`, `Name the folder that holds it: ${path.dirname(dir)}`)
   }
@@ -81,8 +78,12 @@ export async function isSnapshot(folder: string, dir: string): Promise<boolean> 
   )
 }
 
-/** @throws {ConfigError} when the configuration cannot be used */
-export async function readSiteConfig(dir: string, sources: ConfigSources): Promise<SiteConfig> {
+/**
+ * `hasBaseUrl` says whether the public address is configured, and does not depend on where the service listens.
+ *
+ * @throws {ConfigError} when the configuration cannot be used
+ */
+export async function readSiteConfig(dir: string, sources: ConfigSources) {
   const { input, file, locate } = await readConfigFile(dir)
   const reserved = reservedSegments(catalog)
   for (const { slug } of builtinPages) reserved.add(slug)
@@ -92,17 +93,6 @@ export async function readSiteConfig(dir: string, sources: ConfigSources): Promi
     config: resolveConfig(input, { ...sources, ...place, reserved, title }),
     hasBaseUrl: hasBaseUrl(input, sources),
   }
-}
-
-function explain(dir: string, error: unknown): never {
-  if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') {
-    throw new LecternError(
-      'FOLDER_MISSING',
-      `The folder ${dir} does not exist.`,
-      'Check the spelling, or create it: an empty folder is a site too.',
-    )
-  }
-  throw error
 }
 
 /**

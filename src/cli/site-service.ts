@@ -1,4 +1,4 @@
-/** The service of a site on Node: the HTTP core with everything that is plugged into it. */
+/** The service of a site on Node. */
 
 import { nodeEncoder } from '../adapters/node/encoder.ts'
 import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
@@ -7,13 +7,12 @@ import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
-import { createOpenAiModel, type OpenAiModelOptions } from '../serve/ask/openai-model.ts'
+import { createOpenAiModel } from '../serve/ask/openai-model.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
-import type { After } from '../serve/limit/work-queue.ts'
-import { WorkQueue } from '../serve/limit/work-queue.ts'
+import { type After, WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { ServeSettings } from '../serve/snapshot/manifest.ts'
 import { printError } from './errors.ts'
@@ -26,13 +25,8 @@ export interface NodeServiceOptions extends ServeSettings {
   readonly terminal: Terminal
 }
 
-export interface NodeService {
-  readonly service: Service
-  /** Makes the search index ready before the first question. */
-  warmUp(): void
-}
-
-export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions): NodeService {
+/** `warmUp` makes the search index ready before the first question. */
+export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env
   const model = configuredModel(ask, terminal)
   const onError = (error: unknown) => printError(error, terminal)
@@ -49,28 +43,19 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
   return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
 }
 
-/** The model that words answers; none where the site names none. */
+/** The model that writes answers, if the site names one. The configuration contains the name of its key, never the key. */
 export function configuredModel({ model }: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
   if (!model) return undefined
-  if (model.apiKeyEnv !== undefined && !terminal.env[model.apiKeyEnv]) {
-    terminal.log(
-      `${terminal.paint('yellow', 'warning')}  ${model.apiKeyEnv} is not set: the model is asked without a key.`,
-    )
+  const { url, name, apiKeyEnv } = model
+  const apiKey = apiKeyEnv === undefined ? undefined : terminal.env[apiKeyEnv]
+  if (apiKeyEnv !== undefined && !apiKey) {
+    terminal.log(`${terminal.paint('yellow', 'warning')}  ${apiKeyEnv} is not set: the model is asked without a key.`)
     terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
   }
-  return createOpenAiModel(withKey(model, terminal.env))
+  return createOpenAiModel({ url, name, ...(apiKey ? { apiKey } : {}) })
 }
 
-/** The configuration never contains the key itself. */
-function withKey(
-  { url, name, apiKeyEnv }: NonNullable<ServeSettings['ask']['model']>,
-  env: Terminal['env'],
-): OpenAiModelOptions {
-  const apiKey = apiKeyEnv === undefined ? undefined : env[apiKeyEnv]
-  return { url, name, ...(apiKey ? { apiKey } : {}) }
-}
-
-/** What is known about a site before it is built: enough to refuse requests that are not well-formed. */
+/** The site before it is built: enough to refuse requests that are not well-formed. */
 export function emptySnapshot(config: ResolvedConfig): Snapshot {
   const { title, description, baseUrl, language } = config
   const { limit, windowSeconds } = config.rateLimit
@@ -89,18 +74,13 @@ export function emptySnapshot(config: ResolvedConfig): Snapshot {
   }
 }
 
-interface Gate {
-  readonly service: Service
-  /** Answers the requests that wait, and all that follow. */
-  open(): void
-}
-
 /**
- * Holds requests until the site is ready, so that the port is taken before the work begins.
+ * Holds requests until the site is ready, so that the port is taken before the work begins. `open` answers the requests
+ * that wait, and all that follow.
  *
  * @param behind answers once the gate is open; refuses malformed requests before that too
  */
-export function createGate(behind: Service): Gate {
+export function createGate(behind: Service): { readonly service: Service; open(): void } {
   let isOpen = false
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -122,7 +102,8 @@ export function createGate(behind: Service): Gate {
 export function logRequests(service: Service, terminal: Terminal, json: boolean): Service {
   const log = (head: RequestHead, reply: Reply, started: number) => {
     const { method, target, peer } = head
-    const entry = { time: new Date().toISOString(), peer, method, target, status: reply.status, ms: since(started) }
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    const entry = { time: new Date().toISOString(), peer, method, target, status: reply.status, ms }
     if (json) terminal.log(JSON.stringify(entry))
     else terminal.log(`${entry.time}  ${entry.status}  ${method} ${printable(target)}  ${entry.ms} ms`)
     return reply
@@ -137,15 +118,11 @@ export function logRequests(service: Service, terminal: Terminal, json: boolean)
   }
 }
 
-function since(started: number): number {
-  return Math.round((performance.now() - started) * 10) / 10
-}
-
 /**
- * Runs work with a limiter, and closes its connection at the end. Begins even when Redis is away: the limit is local
- * until it is back, and both changes are reported.
+ * Runs work with a limiter, and closes its connection at the end. While Redis is away, also at the start, the limit is
+ * local. Both changes are reported.
  *
- * @param redisUrl none counts in this instance alone
+ * @param redisUrl without it, this instance counts alone
  */
 export async function withLimiter(
   { rateLimit: policy, baseUrl }: Pick<SiteInfo, 'rateLimit' | 'baseUrl'>,
@@ -175,7 +152,7 @@ function describe(mode: 'shared' | 'local', reason: Error | undefined): string {
   return `Rate limit: counted by this instance alone, since Redis is away (${reason?.message ?? 'no answer'}).`
 }
 
-/** A timer of 0 milliseconds takes 1, as long as some answers do, so `setImmediate` is used for the next turn. */
+/** `setImmediate` for the next turn, because a timer of 0 milliseconds takes 1, which is as long as some answers take. */
 const afterTurns: After = (milliseconds, callback) => {
   if (milliseconds > 0) {
     const timer = setTimeout(callback, milliseconds)

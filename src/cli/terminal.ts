@@ -1,4 +1,4 @@
-/** What a command may know about the process that runs it. */
+/** The process that runs a command, as far as commands may know it. */
 import { styleText } from 'node:util'
 import { errorCode } from '../adapters/disk/error-code.ts'
 
@@ -23,15 +23,15 @@ export interface Terminal {
 }
 
 export interface ProcessTerminal extends Terminal {
-  /** Standard output did not take everything, though its reader is still there: a disk may be full. */
+  /** Whether output was lost although its reader is still there, for example because a disk is full. */
   outputFailed(): boolean
 }
 
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
 /**
- * Writing to a stream stops when its reader has gone, and nothing else does: neither a service that has lost the reader
- * of its log, nor a build whose summary goes to `head`.
+ * When the reader of a stream goes away, only the writing stops: a service may lose the reader of its log, and a build may
+ * print its summary to `head`.
  *
  * @param stopped see `Terminal`
  */
@@ -82,12 +82,12 @@ function lastingStream(stream: NodeJS.WriteStream) {
   }
 }
 
-/** Whether to style is decided above, for each stream; later versions of Node would look at standard output for both. */
+/** `createTerminal` decides for each stream whether to style. Later versions of Node would check standard output for both. */
 function styled(style: Style, text: string): string {
   return styleText(style, text, { validateStream: false })
 }
 
-/** Names of files and what owners wrote, with the characters that would steer a terminal spelled out. */
+/** Text of owners and names of files, with control characters, which would affect a terminal, escaped. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0

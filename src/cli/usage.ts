@@ -1,4 +1,4 @@
-/** Help texts: sentences that read well aloud, with examples to copy. */
+/** Help texts: sentences, with examples to copy. */
 import type { Command, Flag } from './command.ts'
 
 export function commandUsage({ name, positional, flags, examples }: Command, summary: string): string {

@@ -1,22 +1,18 @@
 /**
- * Reports changes in a site folder with one `fs.watch` for each folder. A watcher for each file, as chokidar has it,
- * costs 4 s and 390 MB for 38,000 notes, this one 50 ms and 8 MB. It only reports that something has changed.
+ * Reports that something in a site folder has changed, with one `fs.watch` for each folder: 50 ms and 8 MB for 38,000
+ * notes. Chokidar, with a watcher for each file, takes 4 s and 390 MB.
  */
 import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../adapters/disk/error-code.ts'
 import { LecternError } from '../contract/errors.ts'
 
-export interface FolderWatcher {
-  close(): void
-}
-
-/** What Lectern or a package manager writes. */
+/** Folders that Lectern or a package manager writes. */
 const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
 
 /**
- * Changes are noticed from the moment it returns. Links are not followed: those that lead into the site folder end at
- * files that are watched anyway, and the others are not served.
+ * Notices changes from the moment it returns. Links are not followed: their targets are watched anyway if they are in the
+ * site folder, and are not served otherwise.
  *
  * @param onChange called with the path of what changed
  * @param onError called once if not everything can be watched; the rest still is
@@ -25,7 +21,7 @@ export function watchFolder(
   dir: string,
   onChange: (changed: string) => void,
   onError: (error: unknown) => void,
-): FolderWatcher {
+): { close(): void } {
   const watchers = new Map<string, FSWatcher>()
   let failed = false
   const fail = (error: unknown) => {
@@ -49,12 +45,12 @@ export function watchFolder(
         if (entry.isDirectory() && !isIgnored(dir, child)) add(child)
       }
     } catch (error) {
-      // A folder may be gone before it is looked at.
+      // A folder may be deleted before it is read.
       if (errorCode(error) !== 'ENOENT') fail(error)
     }
   }
 
-  /** Something was made, moved or deleted here: a watcher stays with the folder that had the name before. */
+  /** Something was created, moved or deleted. A watcher would stay with the folder that had the name before. */
   function refresh(changed: string): void {
     if (watchers.has(changed)) {
       for (const [folder, watcher] of watchers) {
@@ -78,11 +74,8 @@ export function watchFolder(
 function isIgnored(dir: string, file: string): boolean {
   const segments = path.relative(dir, file).split(path.sep)
   if (ignored.has(segments[0] ?? '') || segments.includes('node_modules')) return true
-  return segments.some((name, index) => name.startsWith('.') && !(index === 1 && isWellKnown(segments)))
-}
-
-function isWellKnown([first, second]: readonly string[]): boolean {
-  return first === 'public' && second === '.well-known'
+  const isWellKnown = segments[0] === 'public' && segments[1] === '.well-known'
+  return segments.some((name, index) => name.startsWith('.') && !(index === 1 && isWellKnown))
 }
 
 function explain(error: unknown): unknown {

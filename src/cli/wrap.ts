@@ -4,10 +4,10 @@
 const widest = 100
 
 /**
- * Breaks at spaces; what is longer than a line by itself, or is written without spaces, is broken where the line ends.
+ * Breaks at spaces. A word that is longer than a line is broken where the line ends.
  *
- * @param columns of the terminal; without one, or with 0, as tools that only seem to be one say, the text stays on one line
- * @param indent columns that are left free on every line
+ * @param columns of the terminal; without it, or with 0, which some tools report, the text stays on one line
+ * @param indent columns to leave free on every line
  */
 export function wrap(text: string, columns: number | undefined, indent = 0): string[] {
   const width = columns ? Math.max(20, Math.min(columns, widest)) - indent : Number.POSITIVE_INFINITY

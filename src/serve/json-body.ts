@@ -1,10 +1,10 @@
-/** JSON that a client sends. */
+/** JSON from clients. */
 import { bounds } from '../contract/bounds.ts'
 
 /**
  * The body of a request. The messages of both errors are sentences for its sender.
  *
- * @throws SyntaxError when the body is no JSON
+ * @throws SyntaxError when the body is not JSON
  * @throws RangeError when it is nested deeper than `bounds.jsonDepth`, before anything is parsed
  */
 export function parseBody(body: string): unknown {

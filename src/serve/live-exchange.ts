@@ -1,4 +1,4 @@
-/** One request to a live operation on its way to an answer. */
+/** Answers one request to a live operation. */
 import type { LiveOperation } from '../contract/endpoint.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import { isLoopbackOrigin } from '../text/web-address.ts'
@@ -10,14 +10,14 @@ import { type Decision, rateLimitHeaders, unlimited } from './limit/headers.ts'
 import { QueueFull } from './limit/work-queue.ts'
 import type { LiveAnswer, LiveContext, LiveHandler } from './live.ts'
 import { messagesIn } from './live-message.ts'
-import { bodyTooLarge, busy, LiveProblem, rateLimited, unreadableCoding } from './live-refusals.ts'
+import { busy, LiveProblem, rateLimited, unreadableCoding } from './live-refusals.ts'
 import { toReply } from './live-reply.ts'
-import { BodyIncomplete, BodyTooLarge, OpenCall, type ReadRequest, readRequest } from './live-request.ts'
+import { OpenCall, type ReadRequest, readRequest } from './live-request.ts'
 
-/** Of the path that an error repeats, in characters: the rest of a long one says nothing. */
+/** Characters of the path that an error repeats. */
 const longestInstance = 200
 
-/** In bytes, where the row names no bound. */
+/** In bytes, for rows without a bound. */
 const defaultMaxBodyBytes = 16 * 1024
 
 /** Runs one operation: origin, rate limit, body, turn, handler. Never rejects. */
@@ -70,17 +70,15 @@ class LiveExchange {
 
   failed(error: unknown): Reply {
     if (error instanceof LiveProblem) return this.#refuse(error.code, error.options)
-    if (error instanceof QueueFull) return this.#refuse('BUSY', busy())
-    if (error instanceof BodyTooLarge) return this.#refuse('BODY_TOO_LARGE', bodyTooLarge(this.#mostBytes))
-    if (error instanceof BodyIncomplete) return this.#refuse('BAD_REQUEST', { detail: 'The body broke off.' })
-    // A client that left while it waited for a turn is not a fault.
+    if (error instanceof QueueFull) return this.#refuse('BUSY', busy)
+    // It is not a fault if a client leaves while it waits for a turn.
     if (this.#request === undefined || error !== this.#request.signal.reason) this.#context.onError(error)
     return this.#refuse('INTERNAL_ERROR', { detail: 'The request could not be answered.' })
   }
 
   /**
-   * At a private site, every POST is refused to pages elsewhere: browsers send some of them without asking, and though
-   * no such page could read the answer, it would use up the limit and ask the model of the owner.
+   * A private site refuses every POST from pages of other sites. Browsers send some of these without a preflight, and
+   * although the page could not read the answer, it would use up the limit and call the owner's model.
    */
   #checkOrigin(): void {
     const origin = this.#head.header('origin')
@@ -94,10 +92,9 @@ class LiveExchange {
   }
 
   /**
-   * Counts the request and reads it, in an order by which nobody is refused more or less than the limit says. What always
-   * counts as one is counted first, so that the body of a refused request is not read. What a batch counts is known
-   * when it is read: it is counted then, at once and as a whole, so that batches at the same time do not use up what
-   * one of them would have fitted in; one that cannot be read counts as one.
+   * Counts the request and reads it. Operations without batches are counted first, so that the body of a refused request
+   * is not read. The size of a batch is known after it is read. It is then counted as a whole, so that simultaneous
+   * batches do not use up a quota in which one of them would have fitted. A batch that cannot be read counts as one.
    */
   async #admit(url: string): Promise<ReadRequest> {
     const { mostMessages } = this.#operation
@@ -119,7 +116,8 @@ class LiveExchange {
   async #read(url: string): Promise<ReadRequest> {
     const coding = this.#head.header('content-encoding')?.trim().toLowerCase() ?? ''
     if (coding !== '' && coding !== 'identity') throw new LiveProblem('CONTENT_CODING_UNSUPPORTED', unreadableCoding)
-    this.#request = await readRequest(this.#head, this.#operation.method, url, this.#mostBytes)
+    const { method, maxBodyBytes = defaultMaxBodyBytes } = this.#operation
+    this.#request = await readRequest(this.#head, method, url, maxBodyBytes)
     return this.#request
   }
 
@@ -164,16 +162,12 @@ class LiveExchange {
     throw new LiveProblem('RATE_LIMITED', rateLimited(this.#context.snapshot.site.rateLimit, decision, requests))
   }
 
-  get #mostBytes(): number {
-    return this.#operation.maxBodyBytes ?? defaultMaxBodyBytes
-  }
-
   get #headers(): string[] {
     const { snapshot, headers } = this.#context
     return [...rateLimitHeaders(snapshot.site.rateLimit, this.#decision), ...headers.common]
   }
 
-  /** In the words of the operation, where it has its own. */
+  /** The operation may word its errors itself. */
   #refuse(code: ErrorCode, options: ProblemOptions): Reply {
     const { errorBodies, errorFormat, snapshot } = this.#context
     const word = errorBodies[this.#operation.operationId]

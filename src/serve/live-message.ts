@@ -1,9 +1,9 @@
-/** What handlers of live operations read and give: cheaper than `Request` and `Response`, whose bodies are streams. */
+/** Requests and answers of live operations, cheaper than `Request` and `Response`, whose bodies are streams. */
 
 import type { FlatHeaders } from './http/message.ts'
 import { parseBody } from './json-body.ts'
 
-/** What handlers read of a request. A web `Request` is one too. */
+/** The part of a request that handlers read. A web `Request` is one too. */
 export interface LiveRequest {
   readonly method: string
   /** Absolute, under the base URL of the site. */
@@ -13,10 +13,7 @@ export interface LiveRequest {
   text(): Promise<string>
 }
 
-/**
- * How many messages a body counts as: those of a JSON array of 1 to `most`. Everything else counts as one, even if it is
- * never answered.
- */
+/** Number of messages that a body counts as: the items of a JSON array of 1 to `most`. Everything else counts as one. */
 export function messagesIn(body: string, most: number): number {
   if (!/^[\t\n\r ]*\[/.test(body)) return 1
   try {

@@ -1,13 +1,13 @@
-/** From what a handler gives to what adapters write. */
+/** From the answer of a handler to the reply that adapters write. */
 import type { SiteInfo } from '../contract/snapshot.ts'
 import type { FlatHeaders, Reply } from './http/message.ts'
 import { htmlSecurityHeaders, isHtml } from './http/response-headers.ts'
 import type { LiveAnswer } from './live.ts'
 
 /**
- * Headers of the core for limits and caching override those of a handler.
+ * The core's headers for limits and caching override those of a handler.
  *
- * @param common what every answer to this request carries
+ * @param common headers of every answer to this request
  */
 export function toReply(answer: LiveAnswer, site: SiteInfo, common: FlatHeaders, method: string): Reply {
   const headers = [...common, 'Cache-Control', 'no-store']

@@ -1,14 +1,14 @@
-/** A request to a live operation whose body has been read, and the call that goes with it. */
+/** A request to a live operation whose body has been read, and its call. */
 import type { LiveOperation } from '../contract/endpoint.ts'
 import type { RequestBody, RequestHead } from './http/message.ts'
 import type { LiveCall } from './live.ts'
 import type { LiveRequest } from './live-message.ts'
+import { LiveProblem } from './live-refusals.ts'
 
 /**
  * @param url absolute
  * @param limit of the body in bytes
- * @throws BodyTooLarge before a byte is read where the length is announced
- * @throws BodyIncomplete when the rest does not come
+ * @throws LiveProblem when the body is too large, before a byte is read if its length is announced, or is cut off
  */
 export async function readRequest(
   head: RequestHead,
@@ -16,13 +16,11 @@ export async function readRequest(
   url: string,
   limit: number,
 ): Promise<ReadRequest> {
-  if (Number(head.header('content-length') ?? 0) > limit) throw new BodyTooLarge()
+  if (Number(head.header('content-length') ?? 0) > limit) throw tooLarge(limit)
   const body = head.open()
   const bytes = method === 'POST' && body.chunks ? await readBody(body.chunks, limit) : undefined
   return new ReadRequest(head, method, url, body, bytes)
 }
-
-type KnownOfCall = Pick<LiveCall, 'params' | 'client' | 'snapshot' | 'turn'>
 
 export class ReadRequest implements LiveRequest {
   readonly method: string
@@ -64,10 +62,10 @@ export class ReadRequest implements LiveRequest {
   }
 }
 
-/** Keeps no state between calls, as long as it is not told to stream. */
+/** Keeps no state between calls without `stream`. */
 const utf8 = new TextDecoder()
 
-/** A class, since V8 makes a dictionary of an object literal with an accessor, which is slow to make and to read. */
+/** A class, because V8 makes a slow dictionary of an object literal with an accessor. */
 export class OpenCall implements LiveCall {
   readonly params: LiveCall['params']
   readonly client: string
@@ -76,7 +74,7 @@ export class OpenCall implements LiveCall {
   readonly webRequest: () => Request
   readonly #request: ReadRequest
 
-  constructor(request: ReadRequest, { params, client, snapshot, turn }: KnownOfCall) {
+  constructor(request: ReadRequest, { params, client, snapshot, turn }: Omit<LiveCall, 'signal' | 'webRequest'>) {
     this.turn = turn
     this.params = params
     this.client = client
@@ -90,33 +88,23 @@ export class OpenCall implements LiveCall {
   }
 }
 
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge'
+function tooLarge(limit: number): LiveProblem {
+  const detail = `The body is larger than ${limit} bytes.`
+  return new LiveProblem('BODY_TOO_LARGE', { detail, hint: `Send at most ${limit} bytes.` })
 }
 
-/** The connection ended, or the message broke off, before the body did. */
-export class BodyIncomplete extends Error {
-  override readonly name = 'BodyIncomplete'
-}
-
-/**
- * Counts while it reads, since a chunked body does not say how long it is.
- *
- * @param limit in bytes
- * @throws BodyTooLarge as soon as the limit is passed; the rest is left unread.
- * @throws BodyIncomplete when the rest does not come
- */
-export async function readBody(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+/** Counts while it reads, since a chunked body does not announce its length. The rest of a body that is too large is not read. */
+async function readBody(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of chunks) {
       length += chunk.length
-      if (length > limit) throw new BodyTooLarge()
+      if (length > limit) throw tooLarge(limit)
       parts.push(chunk)
     }
-  } catch (cause) {
-    throw cause instanceof BodyTooLarge ? cause : new BodyIncomplete('The body broke off.', { cause })
+  } catch (error) {
+    throw error instanceof LiveProblem ? error : new LiveProblem('BAD_REQUEST', { detail: 'The body broke off.' })
   }
   const body = new Uint8Array(length)
   let offset = 0

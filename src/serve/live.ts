@@ -1,4 +1,4 @@
-/** The operations that are computed for each request: the port that `/ask`, `/mcp` and the like are plugged in at. */
+/** The port for operations that are computed for each request, such as `/ask` and `/mcp`. */
 import type { LiveDescription } from '../contract/endpoint.ts'
 import type { ProblemDetails } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
@@ -22,7 +22,7 @@ export type LiveAnswer = Response | ReadyAnswer
 /** By `operationId`. */
 export type LiveHandlers<OperationId extends string = string> = Readonly<Record<OperationId, LiveHandler>>
 
-/** A row for the catalog, typed with its id and those of its operations: so a missing handler does not compile. */
+/** A row for the catalog. Its type contains the ids of its operations, so that a missing handler does not compile. */
 export function liveRow<const Id extends string, const OperationId extends string>(
   row: LiveDescription<OperationId> & { readonly id: Id },
 ): typeof row {
@@ -34,31 +34,31 @@ export interface LiveCall {
   readonly params: PathParameters
   /** Name of the client for counting; not an address to send anything to. */
   readonly client: string
-  /** Aborted when the client goes away. The request itself has no such signal: following one is expensive. */
+  /** Aborted when the client goes away. Reading it is expensive, because the connection is followed from then on. */
   readonly signal: AbortSignal
   /** The site as it was when the request came. */
   readonly snapshot: Snapshot
-  /** The request as the Fetch standard has it, for libraries that want one: expensive, and to be made at most once. */
+  /** The request of the Fetch standard, for libraries that need one. Expensive; call it at most once. */
   webRequest(): Request
   /**
-   * Runs a piece of a long answer, also after the handler has returned: other clients have their turns in between, where
-   * the operation is `queued`. Rejects when the client goes away.
+   * Runs a piece of a long answer, also after the handler has returned. If the operation is `queued`, other clients get
+   * their turns in between. Rejects when the client goes away.
    */
   turn<T>(work: () => T | Promise<T>): Promise<T>
 }
 
-/** What is known of a request that failed. */
-export interface FailedRequest {
+/** What is known about a request that failed. */
+interface FailedRequest {
   /** @param name in lower case */
   header(name: string): string | undefined
-  /** Where it was read. */
+  /** Absent if it was not read. */
   readonly body?: string | undefined
 }
 
-/** How an operation says what went wrong in its own protocol. */
+/** Words an error in the protocol of an operation. */
 export type LiveErrorBody = (problem: ProblemDetails, request: FailedRequest) => ReturnType<ErrorBody>
 
-/** How operations word the errors that the core finds, by `operationId`; problem details where there is none. */
+/** By `operationId`, for errors that the core finds. Other operations answer with problem details. */
 export type LiveErrorBodies = Readonly<Record<string, LiveErrorBody>>
 
 export interface LiveContext {
@@ -68,10 +68,10 @@ export interface LiveContext {
   readonly errorBodies: LiveErrorBodies
   readonly limiter: Limiter | undefined
   readonly queue: WorkQueue
-  /** What queued operations wait for before their turn. */
+  /** Queued operations wait for it before their turn. */
   readonly prepare: (snapshot: Snapshot) => Promise<unknown> | undefined
   readonly client: string
-  /** Of errors that the operation does not word itself. */
+  /** For errors that the operation does not word itself. */
   readonly errorFormat: ErrorFormat
   readonly onError: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-/** The rows of the catalog that are computed for each request, and the ids of all operations that need a handler. */
+/** The rows of the catalog that are computed for each request, and the ids of their operations. */
 import type { OperationIdOf } from '../contract/endpoint.ts'
 import { askEndpoint } from './ask/endpoint.ts'
 import { jobEndpoint, jobsEndpoint } from './jobs/endpoint.ts'

@@ -1,4 +1,4 @@
-/** The whole service of a site: the HTTP core with every live operation plugged into it. */
+/** The whole service of a site: the HTTP core with every live operation. */
 import type { Snapshot } from '../contract/snapshot.ts'
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts'
 import { type AskContext, answerAsk, askErrors, createAskHandlers } from './ask/handlers.ts'
@@ -17,11 +17,11 @@ import type { OperationId } from './operations.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
-  /** Signs the ids of jobs. Instances that share one know each other's jobs; random for this process by default. */
+  /** Signs the ids of jobs. Instances with the same secret know each other's jobs; random for this process by default. */
   readonly secret?: string
-  /** Words the summaries of `POST /ask` and of the MCP tool `ask`; without one they quote. */
+  /** Writes the summaries of `POST /ask` and of the MCP tool `ask`; without a model they quote. */
   readonly model?: LanguageModel
-  /** Lets a program that builds the index early share it; a separate one by default. */
+  /** Lets a program build the index early and share it; a separate one by default. */
   readonly search?: SiteSearch
 }
 

@@ -1,10 +1,10 @@
-/** Text that is made as its reader takes it. */
+/** Streams: text that is made while it is read, and the chunks of a body. */
 
 /**
- * Nothing is made ahead of the reader, so that one who takes nothing costs one piece at most.
+ * Makes nothing before the reader wants it, so that a reader who takes nothing costs one piece at most.
  *
- * @param next gives the next piece when the reader wants one
- * @param end called when the reader goes away, or a piece cannot be had
+ * @param next makes the next piece
+ * @param end called when the reader goes away, or a piece cannot be made
  */
 export function textStream(
   next: () => Promise<IteratorResult<string, unknown>>,
@@ -32,7 +32,21 @@ export function textStream(
   )
 }
 
-/** As a string of JSON holds it. Parts of a text, escaped one by one, make up the whole. */
+/** The chunks of a stream, which is cancelled when they are not read to the end. Some platforms cannot iterate streams. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {}) // A stream that has failed has nothing left to free.
+  }
+}
+
+/** The inside of a JSON string. Parts of a text that are escaped one by one make up the whole. */
 export function escapedJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

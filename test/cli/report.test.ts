@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { count, newDiagnostics, printDiagnostics } from '../../src/cli/report.ts'
+import { newDiagnostics, printDiagnostics } from '../../src/cli/report.ts'
 import { type Diagnostic, diagnostic } from '../../src/contract/diagnostic.ts'
+import { count } from '../../src/text/count.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 
 const problem = (file: string, line?: number): Diagnostic =>

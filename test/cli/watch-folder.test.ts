@@ -1,14 +1,14 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type FolderWatcher, watchFolder } from '../../src/cli/watch-folder.ts'
+import { watchFolder } from '../../src/cli/watch-folder.ts'
 import { until } from './run-command.ts'
 import { siteFolders, writeFiles } from './site-folders.ts'
 
 const site = siteFolders()
 let dir: string
 let seen: string[]
-let watcher: FolderWatcher
+let watcher: ReturnType<typeof watchFolder>
 
 const watchAs = (onChange: (changed: string) => void) =>
   watchFolder(dir, onChange, (error) => {

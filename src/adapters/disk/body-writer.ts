@@ -1,4 +1,4 @@
-/** Packs the bodies of a snapshot into one file, each once. */
+/** Writes each body of a snapshot once into one file. */
 import { createHash, hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type {
@@ -13,7 +13,7 @@ import type {
 import type { BodyEntry, BodyTable, Manifest, StoredRoute } from '../../serve/snapshot/manifest.ts'
 
 /**
- * Content codings of a body by name; none where coding does not pay.
+ * Content codings of a body by name; none if coding does not pay.
  *
  * @param hash of the bytes and the media type
  */
@@ -23,7 +23,7 @@ export type Encode = (
   hash: string,
 ) => Promise<Readonly<Record<string, Uint8Array>>>
 
-/** Copied in parts and not compressed. In bytes. */
+/** In bytes. Larger files are copied in parts and not compressed. */
 const largeFile = 8 * 1024 * 1024
 
 /** Bodies that are made at the same time, so that compression and painting use every core. */
@@ -78,7 +78,7 @@ export async function writeBodies(
   }
 }
 
-/** Files among documents: what waits for a disk or is painted elsewhere leaves the processor to what is rendered. */
+/** Spreads files among documents, so that documents are rendered while files wait for a disk or another thread. */
 function* mixed(routes: readonly Route[]): Generator<Route> {
   const files = routes.filter(({ kind }) => kind === 'file')
   const documents = routes.filter(({ kind }) => kind !== 'file')
@@ -92,7 +92,7 @@ function* mixed(routes: readonly Route[]): Generator<Route> {
   yield* files.slice(given)
 }
 
-/** Bodies that are made at the same time may be equal. */
+/** Encodes equal bodies that are made at the same time once. */
 function once(encode: Encode): Encode {
   const pending = new Map<string, ReturnType<Encode>>()
   return (bytes, mediaType, hash) => {
@@ -109,7 +109,7 @@ function once(encode: Encode): Encode {
 interface Made {
   /** Equal for equal bodies. */
   readonly key: string
-  /** In bytes without the codings; of `parts` where there are none. */
+  /** In bytes without the codings; that of `parts` by default. */
   readonly size?: number
   readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
   /** Sizes of the codings that follow the body in `parts`. */
@@ -138,7 +138,7 @@ async function makeSmall(
   pack: Pack,
 ): Promise<Made> {
   const { bytes, encoded: ready } = await bodies.load(route)
-  // What compresses depends on the type alone, so that equal bytes of one type have equal codings.
+  // Only the type decides whether to compress, so equal bytes of one type have equal codings.
   const key = `${hash('sha256', bytes)} ${route.mediaType}`
   const encoded = pack.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType, key)))
   const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
@@ -203,12 +203,12 @@ function createPack(handle: FileHandle): Pack {
   }
 }
 
-/** Results in the order of the items, with some of the work done ahead. */
+/** Yields results in the order of the items, and works ahead. */
 async function* inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>) {
   const ahead: { readonly item: T; readonly result: Promise<R> }[] = []
   for (const item of items) {
     const result = work(item)
-    // The failure is handled in its turn; until then it must not count as unhandled.
+    // A failure is handled in its turn. Until then it must not count as unhandled.
     result.catch(() => undefined)
     ahead.push({ item, result })
     const first = ahead.length >= concurrency ? ahead.shift() : undefined

@@ -1,4 +1,4 @@
-/** For work that keeps a core busy: no more of it at a time than there are cores. */
+/** Runs no more work that keeps a core busy than there are cores. */
 import { availableParallelism } from 'node:os'
 
 /** Runs work in the order in which it was given, `concurrency` at a time. */
@@ -14,7 +14,7 @@ export function createBounded(concurrency = availableParallelism()): Bounded {
     try {
       return await work()
     } finally {
-      // The place goes to the next in line, so that nobody jumps the queue.
+      // The next in line gets the place, so that nobody jumps the queue.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -1,4 +1,4 @@
-/** What one build made and the next can use again, in a single file: pieces come by the thousand. */
+/** Results of a build for the next one, in a single file, because there are thousands of pieces. */
 import { hash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,9 @@ import { createPackFile, openPackFile, type PackFile, type Piece } from './pack-
 export interface BuildCache {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
-  /** Keeps what this build has read or set for the next one, and nothing else. Nothing is found afterwards. */
+  /** Keeps only what this build has read or set. Nothing is found afterwards. */
   save(): void
-  /** Gives the files back. What was not saved is forgotten. */
+  /** Closes the files. What was not saved is lost. */
   close(): void
 }
 
@@ -18,11 +18,11 @@ export interface BuildCache {
 const defaultLimit = 1024 * 1024 * 1024
 
 /**
- * Never fails: what it cannot keep it forgets, and what is damaged it does not find.
+ * Never fails: pieces that cannot be kept, or are damaged, are not found later.
  *
- * @param dir is created with the first piece; where that cannot be done nothing is kept
- * @param version of everything that makes the pieces; what another one made is not found
- * @param limit in bytes; beyond it nothing more is kept
+ * @param dir is created with the first piece; if that fails, nothing is kept
+ * @param version of everything that makes the pieces; pieces of other versions are not found
+ * @param limit in bytes; beyond it, nothing more is kept
  */
 export function openBuildCache(dir: string, version: string, limit = defaultLimit): BuildCache {
   const file = path.join(dir, fileName)
@@ -100,7 +100,7 @@ export function textsIn(cache: BuildCache): NonNullable<BuildTools['fragments']>
 
 const fileName = 'pieces.bin'
 
-/** A process that was killed leaves its draft; one that is so old belongs to nobody (milliseconds). */
+/** In milliseconds. A killed process leaves its draft, and nobody uses a draft that is older than this. */
 const abandoned = 24 * 60 * 60 * 1000
 
 /** @returns name of a new file in the folder */

@@ -7,15 +7,15 @@ import type { ByteCache } from '../../publish/images/tools.ts'
 /** Room for the images of some thousand pages. In bytes. */
 const defaultLimit = 512 * 1024 * 1024
 
-/** How much is left after making room, so that it is not made for each file. */
+/** The part of the limit that is left after making room, so that room is not made for each file. */
 const kept = 0.8
 
-/** How old a time stamp may become before a use renews it (milliseconds): a write for each read would cost more. */
+/** In milliseconds. A use renews a time stamp that is older than this; a write for each read would cost more. */
 const renewal = 24 * 60 * 60 * 1000
 
 /**
- * @param dir is created with the first entry; where that cannot be done nothing is kept
- * @param limit in bytes; beyond it the entries that were not used for longest go
+ * @param dir is created with the first entry; if that fails, nothing is kept
+ * @param limit in bytes; beyond it, the least recently used entries are deleted
  */
 export function createByteCache(dir: string, limit = defaultLimit): ByteCache {
   let usable: Promise<boolean> | undefined
@@ -73,15 +73,8 @@ export function createByteCache(dir: string, limit = defaultLimit): ByteCache {
   }
 }
 
-interface Entry {
-  readonly file: string
-  /** In bytes. */
-  readonly size: number
-  /** Milliseconds since 1970. */
-  readonly used: number
-}
-
-async function listEntries(dir: string): Promise<Entry[]> {
+/** Sizes in bytes; times of use in milliseconds since 1970. */
+async function listEntries(dir: string) {
   const names = (await readdir(dir)).filter((name) => name !== '.gitignore')
   const entries = await Promise.all(
     names.map(async (name) => {

@@ -1,4 +1,4 @@
-/** Which code runs: what it made can be used again by the same code only. */
+/** Identifies the code that runs, because its results can be reused only by the same code. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,8 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A hash of our own code, the versions of what it depends on, and that of the platform. The code itself rather than its
- * version, so that a change of Lectern takes effect immediately.
+ * A hash of our own code and of the versions of its dependencies and of the platform. It covers the code rather than the
+ * version of Lectern, so that a change takes effect immediately.
  */
 export function codeVersion(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -26,7 +26,7 @@ function dependencies(manifest: string): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies }).sort()
 }
 
-/** From where packages are installed: some let others find neither their manifest nor a file that `require` takes. */
+/** Looks in the folders of packages, because some packages export neither their manifest nor a file for `require`. */
 function versionOf(name: string): string | undefined {
   for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
     try {

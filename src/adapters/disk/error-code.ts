@@ -4,7 +4,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Why a file cannot be read, as the end of a sentence: in plain words where the failure is a common one. */
+/** Why a file cannot be read, as the end of a sentence, in plain words if the failure is a common one. */
 export function unreadableReason(error: unknown): string {
   const code = errorCode(error)
   return (code && reasons[code]) ?? code ?? String(error)

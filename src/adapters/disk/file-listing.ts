@@ -11,14 +11,14 @@ export type RawPath = string | Buffer
 export interface FileListing {
   readonly files: SourceFile[]
   readonly problems: SourceProblem[]
-  /** Where a listed path is on disk, for the few whose names are not valid UTF-8. */
+  /** Names on disk of the few listed paths that are not valid UTF-8 there. */
   readonly rawPaths: ReadonlyMap<string, RawPath>
 }
 
-/** A folder that is linked from a folder that is linked …: deeper ones multiply without end. */
+/** Links to folders within linked folders: deeper ones would multiply without end. */
 const maxLinkDepth = 4
 
-/** Time after which the event loop gets a turn, so that a running server keeps answering. In milliseconds. */
+/** In milliseconds. After this time the event loop gets a turn, so that a running server keeps answering. */
 const turn = 8
 
 /**
@@ -35,7 +35,7 @@ export async function listFiles(root: string, folders: readonly string[]): Promi
   return walk
 }
 
-/** Order of the UTF-8 bytes: as UTF-16 orders, but for surrogates, which encode what comes after U+FFFF. */
+/** Order of the UTF-8 bytes. It differs from that of UTF-16 only for surrogates, which sort after U+FFFF. */
 export function byteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let index = 0; index < length; index++) {
@@ -99,7 +99,7 @@ async function walkFolder(walk: Walk, folder: Folder): Promise<void> {
 }
 
 interface Entry {
-  /** As text, with U+FFFD for what is not UTF-8. */
+  /** As text, with U+FFFD for bytes that are not UTF-8. */
   readonly name: string
   readonly raw: RawPath
   readonly kind: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
@@ -147,17 +147,17 @@ function addFile(walk: Walk, filePath: string, location: RawPath): void {
     }
     walk.files.push({ path: filePath, size, modified: Math.trunc(mtimeMs) })
   } catch (error) {
-    // A file that was deleted since its folder was read was never there.
+    // A file that was deleted after its folder was read counts as missing.
     if (errorCode(error) !== 'ENOENT') walk.problems.push(unreadable(filePath, error))
   }
 }
 
-/** Dot-files are private, but for `public/.well-known` (RFC 8615); `node_modules` contains no notes. */
+/** Dot-files are private, except `public/.well-known` (RFC 8615); `node_modules` contains no notes. */
 function isHidden(entryPath: string, name: string): boolean {
   return (name.startsWith('.') && entryPath !== 'public/.well-known') || name === 'node_modules'
 }
 
-/** Whether the target of a link may be served: a link does not lay open what its address would hide. */
+/** Whether the target of a link may be served. A link must not expose a file whose own path is hidden. */
 function isInside(root: string, real: string): boolean {
   const relative = path.relative(root, real)
   if (relative === '' || path.isAbsolute(relative)) return false
@@ -192,7 +192,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'Its path is too long.',
 }
 
-/** Messages of the file system name absolute paths, which are nobody's business. */
+/** Hides the messages of the file system, because they contain absolute paths. */
 function message(error: unknown): string {
   const code = errorCode(error)
   if (code !== undefined) return `The file system says ${code}.`

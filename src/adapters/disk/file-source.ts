@@ -1,12 +1,13 @@
 /** A site folder on disk as a `Source`. */
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listFiles, type RawPath } from './file-listing.ts'
 import { readGitDates } from './git-dates.ts'
+import { readUpTo } from './pack-file.ts'
 
-/** Read at once, without the thread pool. */
+/** In bytes. Read at once, without the thread pool. */
 const smallFile = 256 * 1024
 
 /** Opening a pipe that has replaced a file would block the whole process. Windows has no such flag. */
@@ -59,7 +60,7 @@ export interface Readable {
 }
 
 /**
- * The same of whatever is opened when the first bytes are wanted.
+ * Bytes of anything that is opened when the first of them are wanted.
  *
  * @param openFile a rejection fails the stream
  */
@@ -82,22 +83,13 @@ export function streamFrom(openFile: () => Promise<Readable>, start: number, end
   })
 }
 
-/** A chain of promises through the thread pool costs five times the reading of a note. */
+/** Without promises: a chain of them through the thread pool costs five times as much as reading a note. */
 function readSmall(file: RawPath): Uint8Array | undefined {
   const descriptor = openSync(file, forReading)
   try {
     const stats = fstatSync(descriptor)
     if (!stats.isFile()) throw new Error('It is no longer a file.')
-    const { size } = stats
-    if (size > smallFile) return undefined
-    const bytes = new Uint8Array(size)
-    let length = 0
-    while (length < size) {
-      const read = readSync(descriptor, bytes, length, size - length, length)
-      if (read === 0) break
-      length += read
-    }
-    return bytes.subarray(0, length)
+    return stats.size > smallFile ? undefined : readUpTo(descriptor, 0, stats.size)
   } finally {
     closeSync(descriptor)
   }

@@ -1,4 +1,4 @@
-/** When files were last committed, told by one `git log`. */
+/** The dates of the last commits of files, from one `git log`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 
 export interface GitDatesOptions {
-  /** Longest time that git may take, in milliseconds; what is known by then is the answer. Defaults to 5000. */
+  /** In milliseconds; 5000 by default. Dates that are not known by then are missing. */
   readonly timeout?: number
-  /** Commits later than this (milliseconds since 1970) come from a clock that is wrong. Defaults to now. */
+  /** In milliseconds since 1970; now by default. Later commits come from a wrong clock, and do not count. */
   readonly now?: number
 }
 
@@ -46,9 +46,8 @@ function isKnown(wanted: ReadonlySet<string>, dates: ReadonlyMap<string, number>
 }
 
 /**
- * Nothing where there is no git, no repository, or no commit yet.
- *
- * @throws when there is no room for another process now
+ * @returns nothing if there is no git, no repository, or no commit yet
+ * @throws when the system cannot start another process now
  */
 async function readHead(dir: string): Promise<string | undefined> {
   let output = ''
@@ -62,7 +61,7 @@ async function readHead(dir: string): Promise<string | undefined> {
   })
 }
 
-/** Newest commits come first, so that the first date of a file is its last commit. */
+/** The newest commits come first, so the first date of a file is that of its last commit. */
 async function readHistory(
   dir: string,
   wanted: ReadonlySet<string>,
@@ -90,8 +89,8 @@ async function readHistory(
 }
 
 /**
- * Each commit is an empty name, the date in seconds, and its files, all ended by NUL; the first file is led by a line
- * feed. A file name is never empty, so that no name can pass for a commit.
+ * Each commit is an empty name, the date in seconds, and its files, each followed by NUL. A line feed precedes the first
+ * file. A file name is never empty, so no name can pass for a commit.
  */
 const logOptions = ['-z', '--format=tformat:%x00%ct', '--name-only', '--relative', '--no-renames', '--no-color']
 
@@ -127,7 +126,7 @@ const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX
 /** No setting of the repository may add output or run a program. */
 const settings = ['-c', 'log.showSignature=false', '-c', 'log.follow=false', '-c', 'core.fsmonitor=false']
 
-/** Without pipes when there are no file descriptors left, whatever its type says. */
+/** The process has no pipes if there are no file descriptors left, although its type says otherwise. */
 function startGit(dir: string, args: readonly string[]): ChildProcess {
   const unset = Object.fromEntries(hookVariables.map((name) => [name, undefined]))
   return spawn('git', ['--no-pager', ...settings, ...args], {
@@ -153,7 +152,6 @@ async function readCache(dir: string, head: string): Promise<Dates | undefined> 
   return undefined
 }
 
-/** A cache that cannot be written costs time, nothing else. */
 async function writeCache(dir: string, head: string, { dates, complete }: Dates): Promise<void> {
   const file = cacheFile(dir)
   const temporary = `${file}.${process.pid}`
@@ -162,6 +160,6 @@ async function writeCache(dir: string, head: string, { dates, complete }: Dates)
     await writeFile(temporary, JSON.stringify({ head, complete, dates: Object.fromEntries(dates) }))
     await rename(temporary, file)
   } catch {
-    // A site folder may be read-only.
+    // A site folder may be read-only, and the cache only saves time.
   }
 }

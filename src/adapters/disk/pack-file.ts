@@ -5,13 +5,13 @@ export interface Piece {
   /** In bytes, as `size` is. */
   readonly offset: number
   readonly size: number
-  /** Tells whether the bytes are those that were written. */
+  /** Hash of the bytes. */
   readonly check: string
 }
 
 export interface PackFile {
   readonly file: string
-  /** By key; those that the file had when it was opened. */
+  /** By key, as they were when the file was opened. */
   readonly pieces: ReadonlyMap<string, Piece>
   /** Of the pieces so far, in bytes. */
   readonly size: number
@@ -33,7 +33,7 @@ export function createPackFile(file: string): PackFile {
   return packFile(file, openSync(file, 'wx+'), new Map())
 }
 
-/** @returns nothing where there is no such file, it is damaged, or it is of another version */
+/** @returns nothing if the file does not exist, is damaged, or has another version */
 export function openPackFile(file: string, version: string): PackFile | undefined {
   let descriptor: number | undefined
   try {
@@ -45,7 +45,7 @@ export function openPackFile(file: string, version: string): PackFile | undefine
       size < 0 ? undefined : JSON.parse(Buffer.from(readWhole(descriptor, size, length)).toString())
     if (isTable(table, size) && table.version === version) return packFile(file, descriptor, new Map(table.pieces))
   } catch {
-    // What cannot be read is not there.
+    // A file that cannot be read counts as missing.
   }
   if (descriptor !== undefined) closeSync(descriptor)
   return undefined
@@ -123,10 +123,17 @@ function isPiece(value: unknown, total: number): value is Piece {
 
 /** Reads without the thread pool. @throws when there are fewer bytes */
 export function readWhole(descriptor: number, offset: number, size: number): Uint8Array {
+  const bytes = readUpTo(descriptor, offset, size)
+  if (bytes.length < size) throw new RangeError('The file ends early.')
+  return bytes
+}
+
+/** Reads without the thread pool, less if the file ends. */
+export function readUpTo(descriptor: number, offset: number, size: number): Uint8Array {
   const bytes = new Uint8Array(size)
   for (let length = 0; length < size; ) {
     const read = readSync(descriptor, bytes, length, size - length, offset + length)
-    if (read === 0) throw new RangeError('The file ends early.')
+    if (read === 0) return bytes.subarray(0, length)
     length += read
   }
   return bytes

@@ -1,33 +1,25 @@
-/** Content codings made when a snapshot is built, so that the service need not compress anything. */
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+/** Content codings that are made when a snapshot is built, so that the service compresses nothing. */
 import { paysToEncode } from '../../serve/http/encoder.ts'
-import { nodeEncoder } from '../node/encoder.ts'
+import { encodeNow, nodeEncoder } from '../node/encoder.ts'
+import type { Encode } from './body-writer.ts'
 import type { BuildCache } from './build-cache.ts'
-import { brotliOptions, gzipOptions } from './zlib-options.ts'
 
-/** What every client knows. Not zstd: the bytes of a snapshot must not depend on the version of Node. */
+/** Codings that every client supports. Not zstd: the bytes of a snapshot must not depend on the version of Node. */
 const codings = ['br', 'gzip']
 
-/** Handing a body to another thread and back costs as much as coding this many bytes. */
+/** In bytes. Passing a body to another thread and back costs as much as coding this many. */
 const small = 8 * 1024
 
-/** The content codings of a body by name, where they pay. */
+/** The content codings of a body by name, if they pay. */
 export async function precompress(bytes: Uint8Array, mediaType: string): Promise<Record<string, Uint8Array>> {
   if (!paysToEncode(mediaType, bytes.length)) return {}
-  if (bytes.length <= small) {
-    return { br: brotliCompressSync(bytes, brotliOptions(bytes)), gzip: gzipSync(bytes, gzipOptions) }
-  }
+  if (bytes.length <= small) return { ...encodeNow(bytes) }
   const encoded = codings.map(async (name) => [name, await nodeEncoder.encode(name, bytes)] as const)
   return Object.fromEntries(await Promise.all(encoded))
 }
 
-/** `precompress` that looks first at what an earlier build made of the same bytes. */
-export function precompressWith(cache: BuildCache): (
-  bytes: Uint8Array,
-  mediaType: string,
-  /** Of the bytes and the media type. */
-  hash: string,
-) => Promise<Record<string, Uint8Array>> {
+/** `precompress` with the results of earlier builds for the same bytes. */
+export function precompressWith(cache: BuildCache): Encode {
   return async (bytes, mediaType, hash) => {
     if (!paysToEncode(mediaType, bytes.length)) return {}
     const known = codings.flatMap((name) => {

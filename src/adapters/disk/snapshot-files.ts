@@ -26,12 +26,12 @@ export interface WriteOptions extends BodyOptions {
 }
 
 /**
- * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find the old
- * snapshot or the new one, and nothing else in the folder is touched. A folder that a killed build leaves without a
- * manifest is recognisable (`holdsUnfinished`). The same snapshot gives the same bytes.
+ * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find either the
+ * old snapshot or the new one. Other files in the folder stay. `holdsUnfinished` recognises a folder that a killed build
+ * leaves without a manifest. The same snapshot always gives the same bytes.
  *
  * @returns bytes on disk
- * @throws when a body cannot be rendered or the disk refuses; the old snapshot stays, and a new folder goes
+ * @throws when a body cannot be rendered or written; the old snapshot stays, and a new folder is deleted
  */
 export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
   const { temporary, isNew } = await beginWriting(dir)
@@ -42,15 +42,8 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
     await rename(temporary, path.join(dir, file))
     const { id, site, endpoints, pages } = snapshot
     const { settings = { trustProxy: false, ask: {} } } = options
-    const manifest = await serialiseManifest({
-      id,
-      site,
-      settings,
-      endpoints,
-      pages,
-      ...stored,
-      bodies: { file, ...table },
-    })
+    const content = { id, site, settings, endpoints, pages, ...stored, bodies: { file, ...table } }
+    const manifest = await serialiseManifest(content)
     await writeFile(temporary, manifest, { flush: true })
     await rename(temporary, path.join(dir, manifestName))
     current = file
@@ -94,8 +87,8 @@ async function openBodies(file: string, table: BodyTable): Promise<BodyFile> {
 const readAt = promisify(read)
 
 /**
- * A file that many read at once. It is opened once, since the next snapshot removes its name from the folder, and closed
- * when its owner has closed it and the last stream has ended.
+ * A file with many readers. It is opened once, because the next snapshot removes it from the folder, and closed when its
+ * owner has closed it and the last stream has ended.
  */
 function shareFile(file: string): BodyFile {
   const descriptor = openSync(file, 'r')

@@ -1,10 +1,10 @@
-/** The folder of a snapshot on disk: what it contains, and what a stopped build leaves in it. */
+/** The folder of a snapshot on disk, and the files that a stopped build leaves in it. */
 import { access, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestName } from '../../serve/snapshot/manifest.ts'
 import { errorCode } from './error-code.ts'
 
-/** Files that are being written, by the process that writes them; renamed when they are complete. */
+/** Files that are being written, with the id of the process. They are renamed when they are complete. */
 const unfinished = /^\.writing-(\d+)-/
 const bodies = /^bodies-[0-9a-f]{16}\.bin$/
 
@@ -20,8 +20,8 @@ export async function holdsUnfinished(dir: string): Promise<boolean> {
 }
 
 /**
- * Makes the folder where there is none, with a file to write to. It appears with that file in it: an empty folder would
- * pass for an empty site.
+ * Creates a file to write to, and the folder if it does not exist. A new folder appears with the file in it, because an empty
+ * one would pass for an empty site.
  */
 export async function beginWriting(dir: string): Promise<{ readonly temporary: string; readonly isNew: boolean }> {
   const name = `.writing-${process.pid}-${Date.now().toString(36)}`
@@ -32,11 +32,11 @@ export async function beginWriting(dir: string): Promise<{ readonly temporary: s
 }
 
 /**
- * Deletes what is no longer needed: bodies of other snapshots, and what killed builds have left behind. After a failure
- * also everything that only the new snapshot would have needed.
+ * Deletes the bodies of other snapshots and the remains of killed builds. After a failure, also everything that only the new
+ * snapshot would have needed.
  *
  * @param current name of the bodies of the snapshot that was written; nothing after a failure
- * @param isNew the folder itself goes too where it is empty
+ * @param isNew whether to delete the folder itself after a failure, if it is empty
  */
 export async function tidyAway(dir: string, current: string | undefined, isNew: boolean): Promise<void> {
   const keepBodies = current === undefined && (await holdsSnapshot(dir))

@@ -1,4 +1,4 @@
-/** A thread that draws, and that ends when one task takes it too long or too much. */
+/** A thread that draws, and ends when a task takes too long or too much memory. */
 import { Worker } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import type { Report } from './drawing-worker.ts'
@@ -7,7 +7,7 @@ export interface DrawingThread {
   /**
    * Draws the tasks one by one; called again only when it has answered.
    *
-   * @returns what became of the first ones, at least of one: a task that ended the thread is the last of them
+   * @returns the outcomes of the first tasks, at least of one; the last may be the task that ended the thread
    * @throws when the thread does not start
    */
   draw(tasks: readonly DrawTask[]): Promise<readonly Drawn[]>
@@ -22,7 +22,7 @@ export interface ThreadLimits {
   readonly megabytes: number
 }
 
-/** To load what draws is not the fault of a task. */
+/** Loading the libraries does not count against a task. */
 const loadMilliseconds = 60_000
 
 export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): DrawingThread {
@@ -38,7 +38,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
     ended = true
     hear(new Error('The thread that draws has ended.'))
   })
-  // A process that waits for nothing else ends.
+  // The thread alone does not keep the process alive.
   worker.unref()
   const end = () => {
     ended = true
@@ -59,16 +59,16 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
             end()
             finish({ stopped: 'time', cost: milliseconds })
           })
-        let watched = watch(loadMilliseconds)
+        let stopWatch = watch(loadMilliseconds)
         const finish = (last: Drawn) => {
           drawn.push(last)
-          watched.stop()
+          stopWatch()
           hear = () => {}
           worker.unref()
           resolve(drawn)
         }
         hear = (said) => {
-          watched.stop()
+          stopWatch()
           if (said instanceof Error) {
             if (begun || isOutOfMemory(said)) finish({ stopped: 'memory', cost: milliseconds })
             else reject(said)
@@ -76,7 +76,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
           else {
             if (said === 'begun') begun = true
             else drawn.push(said)
-            watched = watch(milliseconds)
+            stopWatch = watch(milliseconds)
           }
         }
         worker.ref()
@@ -85,7 +85,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
   }
 }
 
-/** Beside this file: JavaScript in the package; from the source, which Node 20 cannot read, by way of tsx. */
+/** The worker beside this file: JavaScript in the package, and the source through tsx, since Node 20 cannot run it. */
 function entry(): URL {
   const isSource = import.meta.url.endsWith('.ts')
   const file = new URL(isSource ? './drawing-worker.ts' : './drawing-worker.js', import.meta.url)
@@ -98,18 +98,15 @@ function isOutOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
-interface Watch {
-  stop(): void
-}
-
-/** On a machine that has much else to do, the clock may show so many times as much as the processor. */
+/** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
 const patience = 20
 
 /**
- * @param milliseconds time of a processor, as far as it can be known: of all threads of this process together
- * @param tell called once, unless it is stopped before, when both the clock and the processor have gone on for so long
+ * @param milliseconds processor time, of all threads of this process together, because no more is known
+ * @param tell called once when both the clock and the processor time have passed the limit
+ * @returns stops the watch
  */
-function watchTime(milliseconds: number, tell: () => void): Watch {
+function watchTime(milliseconds: number, tell: () => void): () => void {
   const started = performance.now()
   const before = process.cpuUsage()
   let immediate: NodeJS.Immediate | undefined
@@ -117,14 +114,12 @@ function watchTime(milliseconds: number, tell: () => void): Watch {
     const { user, system } = process.cpuUsage(before)
     const left = milliseconds - (user + system) / 1000
     if (left > 0 && performance.now() - started < patience * milliseconds) timer = setTimeout(check, Math.max(left, 10))
-    // What the thread said while this one was busy is heard first.
+    // Messages that came while this thread was busy are handled first.
     else immediate = setImmediate(tell)
   }
   let timer = setTimeout(check, milliseconds)
-  return {
-    stop() {
-      clearTimeout(timer)
-      clearImmediate(immediate)
-    },
+  return () => {
+    clearTimeout(timer)
+    clearImmediate(immediate)
   }
 }

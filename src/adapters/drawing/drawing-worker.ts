@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../../content/markdown/drawing/here.ts'
 
-/** What the thread says: once that it begins with the tasks, and then what became of each, in their order. */
+/** Messages of the thread: one when it begins with the tasks, then the outcome of each, in their order. */
 export type Report = 'begun' | Drawn
 
 /** No limit for a line: the waiting side ends the whole thread. */
@@ -17,11 +17,11 @@ parentPort?.on('message', async (tasks: readonly DrawTask[]) => {
     const before = process.cpuUsage()
     const [drawn = { cost: 0 }] = await drawing.draw([task])
     const { user, system } = process.cpuUsage(before)
-    // On a busy machine the clock goes on while nothing is done, and other threads have work of their own.
+    // On a busy machine the clock advances while nothing is done, and the processor time includes other threads.
     report({ ...drawn, cost: Math.min(performance.now() - started, (user + system) / 1000) })
   }
 })
 
-function report(report: Report): void {
-  parentPort?.postMessage(report)
+function report(said: Report): void {
+  parentPort?.postMessage(said)
 }

@@ -1,4 +1,4 @@
-/** Drawing on Node and Bun: in a separate thread, where it keeps no reader waiting and can be stopped. */
+/** Drawing on Node and Bun, in a separate thread, where it delays no reader and can be stopped. */
 
 import type { Drawing, Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../../content/markdown/drawing/here.ts'
@@ -8,10 +8,10 @@ import { type DrawingThread, startDrawingThread, type ThreadLimits } from './dra
 /** Grammars of thirty languages take a third of it. */
 const defaultLimits: ThreadLimits = { milliseconds: bounds.drawingMilliseconds, megabytes: 256 }
 
-/** What a service draws it keeps, so that the thread has nothing to do most of the time, and 100 MB to do it with. */
+/** A service keeps what it draws, so that the thread, with its 100 MB, is idle most of the time. */
 const idleMilliseconds = 30_000
 
-/** Starts the thread with the first task. Where threads cannot be had, it draws in this one. */
+/** Starts the thread with the first task. If no thread can be started, it draws in this one. */
 export function createThreadedDrawing(limits = defaultLimits): Drawing {
   let thread: DrawingThread | undefined
   let here: Drawing | undefined

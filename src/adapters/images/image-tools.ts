@@ -1,4 +1,4 @@
-/** Tools for images on Node and Bun: what of the optional packages is installed, and a cache in the site folder. */
+/** Tools for images on Node and Bun: the optional packages that are installed, and a cache in the site folder. */
 import path from 'node:path'
 import type { ImageTools } from '../../publish/images/tools.ts'
 import { createByteCache } from '../disk/byte-cache.ts'

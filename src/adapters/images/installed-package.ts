@@ -1,11 +1,11 @@
-/** What can be had of an optional package without loading it. */
+/** Facts and files of optional packages, without loading them. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * @param entry what the package lets others find; its name by default
- * @returns its version; nothing where it is not installed
+ * @param entry a specifier that the package exports; its name by default
+ * @returns its version; nothing if it is not installed
  */
 export async function installedVersion(name: string, entry = name): Promise<string | undefined> {
   try {
@@ -20,8 +20,8 @@ export async function installedVersion(name: string, entry = name): Promise<stri
 }
 
 /**
- * @param specifier of a file that a package lets others find
- * @returns its bytes; nothing where the package is not installed
+ * @param specifier of a file that a package exports
+ * @returns its bytes; nothing if the package is not installed
  */
 export async function readInstalled(specifier: string): Promise<Uint8Array | undefined> {
   try {
@@ -31,7 +31,7 @@ export async function readInstalled(specifier: string): Promise<Uint8Array | und
   }
 }
 
-/** Whether one package finds another, wherever that was put. */
+/** Whether one package finds another, regardless of where that is installed. */
 export function finds(name: string, other: string): boolean {
   try {
     createRequire(createRequire(import.meta.url).resolve(name)).resolve(other)

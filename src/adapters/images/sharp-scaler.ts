@@ -4,13 +4,13 @@ import type { Loadable, Scaler } from '../../publish/images/tools.ts'
 import { createBounded } from '../disk/bounded.ts'
 import { finds, installedVersion } from './installed-package.ts'
 
-/** Above it a picture is refused: decoded, this many pixels take 400 MB. */
+/** Larger pictures are refused: decoded, this many pixels take 400 MB. */
 const mostPixels = 100_000_000
 
-/** Where photographs show no difference and are half as large as a JPEG. */
+/** At this quality, photographs show no difference and have half the size of a JPEG. */
 const quality = 80
 
-/** Its binaries, one of which fits: the second is for systems such as Alpine. */
+/** Binaries of sharp, one of which is needed. The second is for systems such as Alpine. */
 const binaries = [`sharp-${platform}-${arch}/sharp.node`, `sharp-linuxmusl-${arch}/sharp.node`, 'sharp-wasm32']
 
 export function sharpScaler(): Loadable<Scaler> {
@@ -24,7 +24,7 @@ export function sharpScaler(): Loadable<Scaler> {
   }
 }
 
-/** The package itself takes a fifth of a second to load, which waits for the first picture. */
+/** The package takes a fifth of a second to load, so it is loaded with the first picture. */
 async function open(): Promise<Scaler | undefined> {
   const version = await installedVersion('sharp')
   if (version === undefined || !binaries.some((binary) => finds('sharp', `@img/${binary}`))) return undefined
@@ -34,7 +34,7 @@ async function open(): Promise<Scaler | undefined> {
     scale: (picture, width) =>
       bounded(async () => {
         const { default: sharp } = await import('sharp')
-        // What can be decoded of a damaged file is shown, as browsers do it. Metadata is left out by default.
+        // The readable part of a damaged file is shown, as in browsers. By default, sharp omits metadata.
         const input = sharp(picture, { limitInputPixels: mostPixels, failOn: 'none', animated: false })
         const scaled = input.autoOrient().resize({ width, withoutEnlargement: true })
         return scaled.toColourspace('srgb').webp({ quality, effort: 4 }).toBuffer()

@@ -1,4 +1,4 @@
-/** Paints pictures with takumi, an optional package: no browser, and no fonts of the machine. */
+/** Paints pictures with takumi, an optional package, without a browser and without fonts of the machine. */
 import { createHash } from 'node:crypto'
 import type { Node, Renderer } from '@takumi-rs/core'
 import type { Box, Words } from '../../publish/images/picture.ts'
@@ -41,7 +41,7 @@ async function open(): Promise<Painter> {
     const renderer = await start(fonts)
     return createPainter(async () => renderer, [...versions, ...fonts.map(hashOf)].join('-'), bounded, withFonts)
   }
-  // Fonts are read with the first picture: a service that paints none starts without them.
+  // Fonts are read with the first picture, so that a service without pictures does not read them.
   let first: Promise<Renderer> | undefined
   const lazily = () => {
     first ??= start([])
@@ -79,7 +79,7 @@ function createPainter(
       bounded(async () => {
         const [tree, options] = [toNode(root), { width, height, format: 'png' } as const]
         const render = async (more: { lang?: string }) => (await renderer()).render(tree, { ...options, ...more })
-        // A page may name a language that is none; letters have their usual shapes then.
+        // A page may name an invalid language. Then letters have their usual shapes.
         return render({ lang: language }).catch(() => render({}))
       }),
   }
@@ -88,10 +88,10 @@ function createPainter(
 /** Never assigned to a character (Unicode 23.7), so that no font has it. */
 const noCharacter = '\uFFFE'
 
-/** Characters that are remembered: more than any site has in its titles. */
+/** Characters to remember: more than any site has in its titles. */
 const mostKnown = 50_000
 
-/** What a character looks like: one that is missing looks like every other. Fonts tell in no other way what they have. */
+/** The look of a character. All missing characters look alike, and there is no other way to know what a font contains. */
 async function glyph(renderer: Renderer, character: string): Promise<string> {
   const size = { width: 48, height: 48 }
   const text = { type: 'text', text: character, style: { fontSize: 28, color: '#000000' } } as const
@@ -99,7 +99,7 @@ async function glyph(renderer: Renderer, character: string): Promise<string> {
   return hashOf(await renderer.render({ type: 'container', style, children: [text] }, { ...size, format: 'raw' }))
 }
 
-/** Without the package the font of takumi has to do. */
+/** Without the package of fonts, takumi uses its own. */
 async function interFonts(): Promise<Uint8Array[]> {
   const fonts = await Promise.all(
     scripts.map((name) => readInstalled(`${inter}/files/inter-${name}-wght-normal.woff2`)),
@@ -107,7 +107,7 @@ async function interFonts(): Promise<Uint8Array[]> {
   return fonts.filter((font) => font !== undefined)
 }
 
-/** The same tree; takumi's own types want lists that can be changed. */
+/** The same tree with mutable lists, which the types of takumi require. */
 function toNode(part: Box | Words): Node {
   return part.type === 'text' ? { ...part } : { ...part, children: part.children.map(toNode) }
 }

@@ -34,10 +34,9 @@ export class NodeHead implements RequestHead {
     return this.#request.httpVersionMinor === 0 && this.#request.httpVersionMajor === 1
   }
 
-  /** From `headers`, which Node has made by now: it looks for `Expect` itself. */
+  /** From `headers`, which Node has already made, because it looks for `Expect` itself. */
   header(name: string): string | undefined {
-    const value = this.#request.headers[name]
-    return Array.isArray(value) ? value.join(', ') : value
+    return headerOf(this.#request, name)
   }
 
   /** How often `Host` was sent; `headers` contains only the first. */
@@ -50,9 +49,14 @@ export class NodeHead implements RequestHead {
 
   open(): RequestBody {
     return new NodeBody(this.#request, this.#continues ? this.#response : undefined, () =>
-      this.#pipelines.signal(this.socket, this.#response),
+      this.#pipelines.of(this.socket).signal(this.#response),
     )
   }
+}
+
+export function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
 }
 
 function isHost(name: string | undefined): boolean {
@@ -88,8 +92,8 @@ class NodeBody implements RequestBody {
 }
 
 /**
- * A body has mostly arrived when it is asked for, so that it is taken at once; the stream's own iterator costs several
- * times as much, and would cut the connection when it is left before its end, and with it the answer.
+ * A body has usually arrived before it is read, and is then taken at once. The stream's own iterator costs several times
+ * as much, and if it is not read to its end, it destroys the connection and with it the answer.
  */
 async function* chunksOf(request: IncomingMessage, waiting: ServerResponse | undefined): AsyncGenerator<Uint8Array> {
   waiting?.writeContinue()
@@ -120,7 +124,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
     try {
       headers.append(rawHeaders[i] ?? '', rawHeaders[i + 1] ?? '')
     } catch {
-      // The parser lets names through that the Fetch standard does not; no operation reads them.
+      // The parser accepts names that the Fetch standard does not; no operation reads them.
     }
   }
   return headers

@@ -1,10 +1,10 @@
-/** Requests of one connection that are under way, so that a client cannot pile them up. */
+/** The requests under way of one connection, so that a client cannot pile them up. */
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /**
- * Only answers that are not given at once are followed: those that are computed, and those that stand behind another
- * one on their connection. A plain GET costs nothing here.
+ * Follows only answers that are not sent at once: those that are computed, and those behind another one on their
+ * connection. A plain GET costs nothing here.
  */
 export class Pipelines {
   readonly #limit: number
@@ -15,39 +15,7 @@ export class Pipelines {
     this.#limit = limit
   }
 
-  /** The answer comes later. */
-  begin(socket: Duplex, response: ServerResponse): void {
-    this.#of(socket).begin(response)
-  }
-
-  /** Starts when fewer than the limit are under way; until then the connection is not read. */
-  enqueue(socket: Duplex, response: ServerResponse, start: () => void): void {
-    this.#of(socket).enqueue(response, start)
-  }
-
-  /** Aborted when the connection ends before the answer does. */
-  signal(socket: Duplex, response: ServerResponse): AbortSignal {
-    return this.#of(socket).signal(response)
-  }
-
-  /** Whether answers are awaited and nothing waits to be read. */
-  isComputing(socket: Duplex): boolean {
-    return this.responses(socket).length > 0 && socket.writableLength === 0
-  }
-
-  /** Answers under way, in the order of their requests. */
-  responses(socket: Duplex): readonly ServerResponse[] {
-    return this.#bySocket.get(socket)?.responses ?? []
-  }
-
-  /** Now, or when the last answer under way is out. The first thing to be done then is the only one. */
-  whenIdle(socket: Duplex, then: () => void): void {
-    const pipeline = this.#bySocket.get(socket)
-    if (pipeline && pipeline.responses.length > 0) pipeline.idle ??= then
-    else then()
-  }
-
-  #of(socket: Duplex): Pipeline {
+  of(socket: Duplex): Pipeline {
     const known = this.#bySocket.get(socket)
     if (known) return known
     const pipeline = new Pipeline(socket, this.#limit)
@@ -57,7 +25,7 @@ export class Pipelines {
 }
 
 class Pipeline {
-  idle: (() => void) | undefined
+  #idle: (() => void) | undefined
   readonly #socket: Duplex
   readonly #limit: number
   readonly #active = new Set<ServerResponse>()
@@ -70,16 +38,30 @@ class Pipeline {
     socket.once('close', () => this.#abandon())
   }
 
+  /** Answers under way, in the order of their requests. */
   get responses(): readonly ServerResponse[] {
     return [...this.#active]
   }
 
+  /** Whether answers are awaited and nothing waits to be read. */
+  get isComputing(): boolean {
+    return this.#active.size > 0 && this.#socket.writableLength === 0
+  }
+
+  /** Now, or when the last answer under way is out. Later calls have no effect until then. */
+  whenIdle(then: () => void): void {
+    if (this.#active.size > 0) this.#idle ??= then
+    else then()
+  }
+
+  /** The answer comes later. */
   begin(response: ServerResponse): void {
     if (this.#active.has(response)) return
     this.#active.add(response)
     response.once('close', () => this.#end(response))
   }
 
+  /** Starts when fewer than the limit are under way; until then the connection is not read. */
   enqueue(response: ServerResponse, start: () => void): void {
     if (this.#active.size >= this.#limit) {
       this.#waiting.push({ response, start })
@@ -90,6 +72,7 @@ class Pipeline {
     start()
   }
 
+  /** Aborted when the connection ends before the answer does. */
   signal(response: ServerResponse): AbortSignal {
     const controller = new AbortController()
     this.begin(response)
@@ -108,13 +91,13 @@ class Pipeline {
       this.begin(next.response)
       next.start()
       if (this.#waiting.length === 0) this.#socket.resume()
-    } else if (this.#active.size === 0) this.idle?.()
+    } else if (this.#active.size === 0) this.#idle?.()
   }
 
-  /** Answers that had not got their turn never hear of the end of the connection. */
+  /** Answers that still wait for their turn are never told that the connection has ended. */
   #abandon(): void {
     this.#waiting = []
-    this.idle = undefined
+    this.#idle = undefined
     for (const controller of this.#controllers.values()) controller.abort()
     this.#controllers.clear()
     this.#active.clear()

@@ -1,71 +1,64 @@
-/** Answers to what the parser of `node:http` does not hand on as a request, or should not have. */
+/** Answers to what the parser of `node:http` does not pass on as a request, or should not have passed on. */
 import { type IncomingMessage, METHODS, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { bounds } from '../../contract/bounds.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Reply } from '../../serve/http/message.ts'
 import type { Service } from '../../serve/http/service.ts'
-import type { NodeHead } from './head.ts'
+import { headerOf, type NodeHead } from './head.ts'
 import type { Pipelines } from './pipeline.ts'
 
-/** For a client that goes on sending: closing at once would discard the answer with what was not read. */
+/** For a client that is still sending. Closing at once would discard the answer together with the unread bytes. */
 const lingerMilliseconds = 500
 
-/** Node reports these through `clientError`; by its default the answers would lack the headers that every one has. */
+/** Answers an error of `clientError`. Node's own answers would lack the headers that every answer has. */
 export function answerParserError(service: Service, pipelines: Pipelines, error: Error, socket: Duplex): void {
   const code = 'code' in error ? error.code : undefined
   if (!socket.writable || code === 'ECONNRESET' || code === 'EPIPE') {
     socket.destroy()
     return
   }
-  const active = pipelines.responses(socket)
+  const pipeline = pipelines.of(socket)
+  const active = pipeline.responses
   const last = active.at(-1)
   const refuse = () => {
     const isHead = last && !last.req.complete ? last.req.method === 'HEAD' : mayBeHead(error, socket)
-    const reply = refusal(service, code, error)
+    const reply = service.refuse(...refusalOf(code, error))
     writeRaw(socket, isHead ? withoutBody(reply) : reply)
   }
-  // Either the next request is at fault, or the body that the last one waits for and would never get.
-  if (!last || last.req.complete) pipelines.whenIdle(socket, refuse)
-  // Too late when an answer has begun: the client would take ours for that of its next request.
+  // The fault is either in the next request, or in the body that the last one waits for and would never get.
+  if (!last || last.req.complete) pipeline.whenIdle(refuse)
+  // Once an answer has begun, the client would take ours for the answer to its next request.
   else if (active.length > 1 || last.headersSent) socket.destroy()
   else refuse()
 }
 
-/** What the parser lets through although it cannot be answered safely; `undefined` for every other request. */
+/** Refuses what the parser accepts although it cannot be answered safely; `undefined` for every other request. */
 export function refuseFaulty(service: Service, head: NodeHead, response: ServerResponse): Reply | undefined {
   // RFC 9112 section 3.2: exactly one, except in HTTP/1.0.
   if (head.hosts !== 1 && !(head.hosts === 0 && head.isHttp10)) {
     return service.refuse('HOST_INVALID', 'A request names one host.', head)
   }
-  // The parser itself refuses what does not end in `chunked`, but it would hand on what was coded before.
+  // The parser itself refuses codings that do not end in `chunked`, but would pass on a body with another one before it.
   if (!head.header('transfer-encoding')?.includes(',')) return undefined
   response.shouldKeepAlive = false
   return service.refuse('BAD_REQUEST', 'The only transfer coding that a request may use is chunked.', head)
 }
 
-/** A tunnel is not what this service offers, and a client that asks for one must not be left waiting. */
+/** This service offers no tunnels, but a client that requests one must not be left waiting. */
 export function answerConnect(service: Service, request: IncomingMessage, socket: Duplex): void {
   socket.on('error', () => socket.destroy())
   const reply = service.handle({
     method: 'CONNECT',
     target: request.url ?? '',
     peer: request.socket.remoteAddress ?? '',
-    header: (name) => {
-      const value = request.headers[name]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
+    header: (name) => headerOf(request, name),
     open: () => ({ headers: new Headers(), chunks: null, signal: AbortSignal.abort() }),
   })
   void Promise.resolve(reply).then((answer) => writeRaw(socket, answer))
 }
 
-function refusal(service: Service, code: unknown, error: Error): Reply {
-  const [kind, detail] = kindOf(code, error)
-  return service.refuse(kind, detail)
-}
-
-function kindOf(code: unknown, error: Error): [ErrorCode, string] {
+function refusalOf(code: unknown, error: Error): [ErrorCode, string] {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return ['REQUEST_TIMEOUT', 'The request did not arrive in time.']
@@ -80,15 +73,15 @@ function kindOf(code: unknown, error: Error): [ErrorCode, string] {
   }
 }
 
-/** The parser counts both in one bound: a packet that is one long line without an end was not headers. */
+/** The parser has one bound for the target and the headers. A packet that is one long line without an end is a target. */
 function isLongTarget(error: Error): boolean {
   const firstLine = packetOf(error)?.subarray(0, bounds.urlBytes)
   return firstLine?.length === bounds.urlBytes && !firstLine.includes(10)
 }
 
 /**
- * Whether the message at fault asks for no body, for all that can be known: the parser tells no method. What began in an
- * earlier packet may be a HEAD; without a body an answer is right for every method.
+ * Whether the faulty message may be a HEAD. The parser does not report the method, and the message may have begun in an
+ * earlier packet. An answer without a body is correct for every method.
  */
 function mayBeHead(error: Error, socket: Duplex): boolean {
   const packet = packetOf(error)

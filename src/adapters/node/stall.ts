@@ -1,16 +1,10 @@
-/** Cuts clients that take nothing of their answer for too long. */
+/** Cuts off clients that read nothing of their answer for too long. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Pipelines } from './pipeline.ts'
 
-/** Looks at a silent connection within the limit, so that it is cut at most one part of the limit too late. */
+/** Checks of a silent connection within the limit. A connection is cut off at most one interval too late. */
 const looks = 6
-
-interface Silence {
-  readonly looks: number
-  /** Of the last look, in milliseconds. */
-  readonly at: number
-}
 
 /**
  * Node's own timeout starts again when it finds that bytes have left since the last one, so a reader that stops at once
@@ -20,11 +14,12 @@ interface Silence {
  */
 export function cutStalledReaders(server: Server, limit: number, pipelines: Pipelines): void {
   const interval = Math.ceil(limit / looks)
-  const silent = new WeakMap<Socket, Silence>()
+  /** The checks in a row that found silence, and the time of the last one in milliseconds. */
+  const silent = new WeakMap<Socket, { readonly looks: number; readonly at: number }>()
   server.timeout = interval
   server.on('timeout', (socket: Socket) => {
-    // Silence while an answer is computed is ours, not the client's.
-    if (pipelines.isComputing(socket)) return
+    // While an answer is computed, the server is silent, not the client.
+    if (pipelines.of(socket).isComputing) return
     const now = performance.now()
     const before = silent.get(socket)
     const count = before && now - before.at < 1.5 * interval ? before.looks + 1 : 1

@@ -1,9 +1,9 @@
-/** Replies onto the wire. */
+/** Writes replies to connections. */
 import type { ServerResponse } from 'node:http'
 import type { FlatHeaders, Reply } from '../../serve/http/message.ts'
 import type { Service } from '../../serve/http/service.ts'
 
-/** Bytes are handed over as they are; a stream is written as fast as the client reads. */
+/** Passes bytes on as they are, and writes a stream as fast as the client reads. */
 export function writeReply(response: ServerResponse, reply: Reply, service: Service): void {
   if (response.destroyed || response.headersSent) {
     // The client has gone, so the body need not be made.
@@ -16,7 +16,7 @@ export function writeReply(response: ServerResponse, reply: Reply, service: Serv
   else void pump(response, body, contentLength(reply.headers))
 }
 
-/** A header that cannot be sent is a fault of ours, and answered as one. */
+/** A header that cannot be sent is an internal error. */
 function writeHead(response: ServerResponse, reply: Reply, service: Service): Reply {
   try {
     return sendHead(response, reply)
@@ -31,12 +31,12 @@ function sendHead(response: ServerResponse, reply: Reply): Reply {
   return reply
 }
 
-/** An answer that ends early cuts the connection: a part must never look like the whole. */
+/** Destroys the connection if the body ends early, because a part must never look like the whole. */
 async function pump(response: ServerResponse, body: ReadableStream<Uint8Array>, expected: number | undefined) {
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
   response.once('close', stop)
-  // Headers wait for what is ready at once, so that a short answer leaves in one piece, and for no more.
+  // Headers wait only for what is ready at once, so that a short answer is sent in one piece.
   const flush = setImmediate(() => response.flushHeaders())
   let written = 0
   try {

@@ -1,16 +1,13 @@
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { openSnapshotFolder } from '../../adapters/disk/snapshot-files.ts'
-import type { Snapshot } from '../../contract/snapshot.ts'
 import { buildSite } from '../../publish/build.ts'
-import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
+import { createHighlight } from '../../search/answer/highlight.ts'
 import { createSiteSearch } from '../../search/site-search.ts'
-import type { Findings, Summary } from '../../serve/ask/answer.ts'
-import { findPassages, summarize } from '../../serve/ask/answer.ts'
+import { type Findings, findPassages, type Summary, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
 import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
-import type { ServeSettings } from '../../serve/snapshot/manifest.ts'
 import { commonFlags, defineCommand } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
@@ -18,8 +15,6 @@ import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../
 import { configuredModel } from '../site-service.ts'
 import { printable, type Terminal } from '../terminal.ts'
 import { wrap } from '../wrap.ts'
-
-const help = '"lectern ask --help" shows examples.'
 
 export const askCommand = defineCommand({
   name: 'ask',
@@ -45,7 +40,7 @@ export const askCommand = defineCommand({
     ['lectern ask "conditional requests" --dir ~/vault --limit 3', 'Shows the three best passages of another folder.'],
     ['lectern ask "backups" --dir dist --json', 'Asks what "lectern build" made, and prints JSON for scripts.'],
   ],
-  /** Answers as `POST /ask` does, also by the model of the site, if it has one. Finding nothing is not a failure. */
+  /** Answers as `POST /ask` does, with the model of the site if it has one. Finding nothing is not a failure. */
   async run(question = '', { dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const request = readRequest(question, limit)
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
@@ -73,15 +68,11 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
     throw new UsageError(`--limit is "${limit}".`, `Name a whole number from 1 to ${mostResults}.`)
   }
   const request = parseAsk({ query: question, prefer: { mode: 'list, summarize' }, max_results: results })
-  if (request.question.text === '')
-    throw new UsageError('There is no question.', `Write it in quotes after "ask". ${help}`)
-  return request
+  if (request.question.text !== '') return request
+  throw new UsageError('There is no question.', 'Write it in quotes after "ask". "lectern ask --help" shows examples.')
 }
 
-/**
- * Prints the summary with its sources, then the passages. Colours and line breaks only where standard output is a
- * terminal.
- */
+/** Prints the summary with its sources, then the passages, with colours and line breaks if the output is a terminal. */
 function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
   const { question, items, message } = findings
   const print = (text: string, indent = 0, paint = (line: string) => line) => {
@@ -89,7 +80,8 @@ function printAnswer(findings: Findings, { item: summary, notice }: Summary, ter
   }
   const address = (url: string) => terminal.paintOutput('cyan', url)
   const highlight = createHighlight(question)
-
+  const emphasised = (line: string, language: string) =>
+    highlight(line, language).map(({ text, matched }) => (matched ? terminal.paintOutput('yellow', text) : text))
   if (message !== undefined) print(message)
   if (summary) {
     print(summary.text, 0, (line) => terminal.paintOutput('bold', line))
@@ -103,31 +95,15 @@ function printAnswer(findings: Findings, { item: summary, notice }: Summary, ter
     print(name, 0, (line) => terminal.paintOutput('bold', line))
     terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
     for (const [n, quote] of (findings.hits[i]?.quotes ?? []).entries()) {
-      print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '', highlight, terminal))
+      print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '').join(''))
       const place = quotations[n]?.url ?? url
       if (place !== url) terminal.print(`  ${address(place)}`)
     }
   }
 }
 
-function emphasised(line: string, language: string, highlight: Highlight, terminal: Terminal): string {
-  const parts = highlight(line, language)
-  return parts.map(({ text, matched }) => (matched ? terminal.paintOutput('yellow', text) : text)).join('')
-}
-
-interface ReadSite {
-  readonly snapshot: Snapshot
-  readonly ask: ServeSettings['ask']
-  close(): void
-}
-
 /** @throws when there is no such folder, or nothing in it can be read */
-async function readSite(
-  dir: string,
-  baseUrl: string | undefined,
-  terminal: Terminal,
-  quiet: boolean,
-): Promise<ReadSite> {
+async function readSite(dir: string, baseUrl: string | undefined, terminal: Terminal, quiet: boolean) {
   const { env } = terminal
   const folder = await checkFolder(dir)
   if (await isSnapshot(folder, dir)) {

@@ -32,7 +32,10 @@ export const buildCommand = defineCommand({
     const started = performance.now()
     const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
-    if (!hasBaseUrl) throw missingBaseUrl()
+    if (!hasBaseUrl) {
+      const message = 'A snapshot contains absolute links, but the address of the site is not configured.'
+      throw new LecternError('BASE_URL_MISSING', message, baseUrlCure)
+    }
 
     const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
     const { state, bytes } = await build(folder, dir, config, cache, terminal, quiet).finally(() => cache.close())
@@ -94,21 +97,14 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
   const visible = quiet ? state.diagnostics.filter(({ severity }) => severity === 'error') : state.diagnostics
   printDiagnostics(visible, terminal)
   if (quiet) return
-  const { pages, files, documents, bytes, milliseconds } = summary
+  const { pages, files, documents } = summary
+  const [megabytes, seconds] = [summary.bytes / 1_000_000, summary.milliseconds / 1000].map((size) => size.toFixed(1))
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
-  terminal.print(`Wrote ${count(documents, 'document')} (${megabytes(bytes)}) to ${out} in ${seconds(milliseconds)}.`)
+  terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
 }
 
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`
-}
-
-/** Explains the commonest reasons why a folder cannot be written to; passes every other failure on. */
+/** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
 function explainWriting(dir: string, error: unknown): never {
   const reason = unwritable[errorCode(error) ?? '']
   if (reason === undefined) throw error
@@ -129,20 +125,12 @@ const unwritable: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in the way',
 }
 
-/** A snapshot lasts: files that could not be read would be missing from it until the next one. */
+/** Files that could not be read would be missing from the snapshot until the next one. */
 function halfRead({ diagnostics }: SiteState): LecternError {
   const files = diagnostics.filter(({ code }) => code === 'FILE_UNREADABLE').map(({ file }) => file)
   return new LecternError(
     'CONTENT_UNREADABLE',
     `Some files cannot be read at the moment${files.length === 0 ? '' : `, such as ${files[0]}`}; the last snapshot stays.`,
     'Build again; if the problem persists, check the disk and the limit of open files (ulimit -n).',
-  )
-}
-
-function missingBaseUrl(): LecternError {
-  return new LecternError(
-    'BASE_URL_MISSING',
-    'A snapshot contains absolute links, but the address of the site is not configured.',
-    baseUrlCure,
   )
 }

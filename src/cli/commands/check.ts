@@ -7,10 +7,11 @@ import { LecternError } from '../../contract/errors.ts'
 import { buildSite } from '../../publish/build.ts'
 import { apiVersion } from '../../publish/compile/context.ts'
 import { renderServerJson } from '../../publish/render/discovery/server-json.ts'
+import { count } from '../../text/count.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { exitCodeOf, ReportedFailure, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
-import { count, formatDiagnostic, summarised } from '../report.ts'
+import { formatDiagnostic, summarised } from '../report.ts'
 import { baseUrlCure, type ConfigSources, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -32,22 +33,17 @@ export const checkCommand = defineCommand({
     ['lectern check --json', 'Prints one JSON object with every diagnostic.'],
     ['lectern check --registry > server.json', 'Writes what "mcp-publisher publish" sends to the MCP registry.'],
   ],
-  async run(
-    dir = '.',
-    { 'base-url': baseUrl, strict = false, registry = false, json = false, quiet = false },
-    terminal,
-  ) {
+  async run(dir = '.', { 'base-url': baseUrl, strict = false, registry, json, quiet = false }, terminal) {
     if (registry && strict) {
-      throw new UsageError(
-        '--registry looks at no page, so --strict has no effect.',
-        'Run lectern check once with each.',
-      )
+      const hint = 'Run lectern check once with each.'
+      throw new UsageError('--registry looks at no page, so --strict has no effect.', hint)
     }
     const folder = await checkSiteFolder(dir, 'check')
     const sources = { flags: { baseUrl }, env: terminal.env }
     if (registry) return terminal.print(await serverJson(folder, sources))
     const found = await findAll(folder, sources, terminal, quiet)
-    const verdict = judge(found.diagnostics, strict)
+    const counts = countFaults(found.diagnostics)
+    const verdict = { ok: counts.errors === 0 && !(strict && counts.warnings > 0), ...counts }
     if (json) terminal.print(JSON.stringify({ ...verdict, ...found }))
     else printFindings(found, { strict, quiet }, terminal)
     if (!verdict.ok) throw new ReportedFailure()
@@ -55,25 +51,21 @@ export const checkCommand = defineCommand({
 })
 
 interface Findings {
-  /** Of the site, where its configuration could be used. */
+  /** Absent if the configuration could not be used. */
   readonly pages?: number
   readonly files?: number
   /** By file and line. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A configuration that cannot be used is one more finding, after which nothing else can be looked at. */
+/** A configuration that cannot be used is a finding too, and then nothing else can be checked. */
 async function findAll(folder: string, sources: ConfigSources, terminal: Terminal, quiet: boolean): Promise<Findings> {
   const reading = createProgress('Reading notes', terminal, quiet)
   try {
     const { config } = await readSiteConfig(folder, sources)
-    const source = createFileSource(folder)
-    const { site, diagnostics } = await buildSite({
-      source,
-      config,
-      ...(await createBuildTools(folder)),
-      progress: reading.report,
-    })
+    const tools = await createBuildTools(folder)
+    const options = { source: createFileSource(folder), config, ...tools, progress: reading.report }
+    const { site, diagnostics } = await buildSite(options)
     return { pages: site.byPath.size, files: site.files.size, diagnostics: diagnostics.toSorted(byPlace) }
   } catch (error) {
     // A fault of the command line is not a finding about the folder.
@@ -84,12 +76,7 @@ async function findAll(folder: string, sources: ConfigSources, terminal: Termina
   }
 }
 
-function judge(diagnostics: readonly Diagnostic[], strict: boolean) {
-  const counts = countFaults(diagnostics)
-  return { ok: counts.errors === 0 && !(strict && counts.warnings > 0), ...counts }
-}
-
-/** All of them, to standard output: they are the result. */
+/** Prints all of them to standard output, because they are the result. */
 function printFindings(
   { pages, files, diagnostics }: Findings,
   { strict, quiet }: { readonly strict: boolean; readonly quiet: boolean },

@@ -28,11 +28,7 @@ export const serveCommand = defineCommand({
     },
     watch: { type: 'boolean', default: true, description: 'Do not look for changes while serving.' },
     log: { type: 'string', valueHint: 'what', description: 'What to log: requests writes a line for each request.' },
-    'tls-cert': {
-      type: 'string',
-      valueHint: 'file',
-      description: 'Certificate in PEM format; turns HTTPS on.',
-    },
+    'tls-cert': { type: 'string', valueHint: 'file', description: 'Certificate in PEM format; turns HTTPS on.' },
     'tls-key': { type: 'string', valueHint: 'file', description: 'Private key of the certificate in PEM format.' },
     ...commonFlags,
     json: { type: 'boolean', description: 'Write diagnostics and the log as JSON, one object per line.' },
@@ -46,19 +42,19 @@ export const serveCommand = defineCommand({
     if (args.log !== undefined && args.log !== 'requests') {
       throw new UsageError(`--log is "${args.log}".`, 'Write --log requests: there is no other log.')
     }
-    const listen = await listenOptions(
-      { host: args.host, port: args.port, cert: args['tls-cert'], key: args['tls-key'] },
-      terminal.env,
-    )
-    const options: ServeCommandOptions = {
-      dir: await checkFolder(dir),
-      baseUrl: args['base-url'],
-      listen,
-      watch: args.watch,
-      quiet: args.quiet ?? false,
-      json: args.json ?? false,
-      wrap: (service) => (args.log ? logRequests(service, terminal, args.json ?? false) : service),
-    }
+    const {
+      host,
+      port,
+      'tls-cert': cert,
+      'tls-key': key,
+      'base-url': baseUrl,
+      watch,
+      quiet = false,
+      json = false,
+    } = args
+    const listen = await listenOptions({ host, port, cert, key }, terminal.env)
+    const wrap = (service: Service) => (args.log ? logRequests(service, terminal, json) : service)
+    const options = { dir: await checkFolder(dir), baseUrl, listen, watch, quiet, json, wrap }
     if (await isSnapshot(options.dir, dir)) await serveSnapshot(options, terminal)
     else await serveFolder(options, terminal)
   },
@@ -74,7 +70,7 @@ interface ServeCommandOptions {
   readonly wrap: (service: Service) => Service
 }
 
-/** The port is taken first, since the address of a site that names none depends on it. */
+/** Takes the port first, because the address of a site without a configured one depends on it. */
 async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
   const { dir, baseUrl, listen, quiet } = options
   const sources = { flags: { baseUrl }, env: terminal.env, host: listen.host, tls: listen.tls !== undefined }

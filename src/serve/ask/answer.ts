@@ -1,4 +1,4 @@
-/** From a question to an answer: what to look for, what was found, and what to say of it. */
+/** From a question to an answer: what to search for, what was found, and what to say about it. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { Question } from '../../search/find/question.ts'
 import { pageFilter } from './filters.ts'
@@ -13,33 +13,36 @@ import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 export interface Findings {
   /** As it was searched for. */
   readonly question: Question
-  /** The question, where it was completed from earlier ones. */
-  readonly decontextualized?: string
+  /** The question, if it was completed from earlier ones. */
+  readonly decontextualized?: string | undefined
   readonly hits: readonly Hit[]
   /** One for each hit. */
   readonly items: readonly ResultItem[]
-  /** Pages found, whatever part of them was requested. */
+  /** Pages found, including those that were not requested. */
   readonly total: number
   /** Why there are no items, in one sentence. */
-  readonly message?: string
+  readonly message?: string | undefined
 }
 
 export interface Summary {
-  /** Absent where no sentence answers the question. */
-  readonly item?: SummaryItem
+  /** Absent if no sentence answers the question. */
+  readonly item?: SummaryItem | undefined
   /** Says that the model failed. */
   readonly notice?: string
 }
 
-export interface Summarizer {
-  readonly retrieval: Retrieval
-  readonly site: SiteInfo
-  /** None by default: the summary quotes the passages. */
+export interface ModelOptions {
+  /** Writes summaries. By default there is none, and summaries quote the passages. */
   readonly model?: LanguageModel
   /** Milliseconds for the whole reply of the model; 20,000 by default. */
   readonly modelTimeoutMs?: number
-  /** Gets the reason why a model failed. */
+  /** Gets the reason why a model failed. Silent by default. */
   readonly onError?: (error: unknown) => void
+}
+
+export interface Summarizer extends ModelOptions {
+  readonly retrieval: Retrieval
+  readonly site: SiteInfo
 }
 
 export async function findPassages(request: AskRequest, retrieval: Retrieval, site: SiteInfo): Promise<Findings> {
@@ -48,11 +51,10 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
   const accept = pageFilter(request.filters, site)
   const { limit, offset } = request
   const retrieved = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
-  const findings = findingsIn(retrieved, question, request, site)
-  return completed === undefined ? findings : { ...findings, decontextualized: completed.text }
+  return { ...findingsIn(retrieved, question, request, site), decontextualized: completed?.text }
 }
 
-/** What is said of what was retrieved for a question with the filters of a request. */
+/** Applies the minimum score of a request to what was retrieved for it, and says why nothing is left, if so. */
 export function findingsIn(retrieved: Retrieved, question: Question, request: AskRequest, site: SiteInfo): Findings {
   const hits = retrieved.refused ? [] : retrieved.hits.filter(({ score }) => score >= request.minScore)
   const total = retrieved.refused ? 0 : retrieved.total
@@ -61,7 +63,7 @@ export function findingsIn(retrieved: Retrieved, question: Question, request: As
     hits,
     items: hits.map((hit) => resultItem(hit, site)),
     total,
-    ...(hits.length > 0 ? {} : { message: emptyMessage(total, request, site) }),
+    message: hits.length > 0 ? undefined : emptyMessage(total, request, site),
   }
 }
 
@@ -71,7 +73,7 @@ function completedQuestion(request: AskRequest, { language }: SiteInfo): Questio
   return completed === undefined ? undefined : new Question(completed)
 }
 
-/** Never rejects for the model's sake: without it the summary quotes the passages. */
+/** Never rejects because of the model: if it fails, the summary quotes the passages. */
 export async function summarize(
   request: AskRequest,
   findings: Findings,
@@ -81,35 +83,24 @@ export async function summarize(
   const { question, hits } = findings
   const { retrieval, site, model, modelTimeoutMs = 20_000, onError } = summarizer
   if (!request.summarize || hits.length === 0) return {}
-  if (model) {
-    try {
-      const { background } = request
-      const task = { question: question.text, hits, background, site, signal, timeoutMs: modelTimeoutMs }
-      return withItem(summaryItem(await modelStatements(model, task)))
-    } catch (error) {
-      if (!signal.aborted) onError?.(error)
-      const problem = error instanceof ModelError ? error.problem : 'invalid'
-      const notice = `The language model ${modelProblems[problem]}; the summary quotes the passages instead.`
-      return { ...quoted(hits, retrieval, site), notice }
-    }
+  const quoted = () => summaryItem(quotedStatements(retrieval.summarise(hits), site))
+  if (!model) return { item: quoted() }
+  try {
+    const { background } = request
+    const task = { question: question.text, hits, background, site, signal, timeoutMs: modelTimeoutMs }
+    return { item: summaryItem(await modelStatements(model, task)) }
+  } catch (error) {
+    if (!signal.aborted) onError?.(error)
+    const problem = error instanceof ModelError ? error.problem : 'invalid'
+    const notice = `The language model ${modelProblems[problem]}; the summary quotes the passages instead.`
+    return { item: quoted(), notice }
   }
-  return quoted(hits, retrieval, site)
-}
-
-function quoted(hits: readonly Hit[], retrieval: Retrieval, site: SiteInfo): Summary {
-  return withItem(summaryItem(quotedStatements(retrieval.summarise(hits), site)))
-}
-
-function withItem(item: SummaryItem | undefined): Summary {
-  return item === undefined ? {} : { item }
 }
 
 function emptyMessage(total: number, { offset, filters }: AskRequest, site: SiteInfo): string {
-  const { title } = site
-
   if (total > 0 && offset >= total) return `There are no more results: ${total} in all.`
   if (total > 0) return 'Nothing that was found reaches the least score that was asked for.'
   return pageFilter(filters, site) !== undefined
-    ? `Nothing on ${title} within the given filters answers this question.`
-    : `Nothing on ${title} answers this question.`
+    ? `Nothing on ${site.title} within the given filters answers this question.`
+    : `Nothing on ${site.title} answers this question.`
 }

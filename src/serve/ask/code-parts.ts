@@ -1,4 +1,4 @@
-/** Code within Markdown, told from prose in one pass: blocks between fences, and spans between backticks. */
+/** Separates code in Markdown from prose, in one pass: blocks between fences, and spans between backticks. */
 
 /** A part of a text; code comes without its fences or backticks. */
 export interface TextPart {
@@ -6,7 +6,7 @@ export interface TextPart {
   readonly code: boolean
 }
 
-/** The lines of blocks between fences, and what stands around those. */
+/** The blocks between fences, and the text around them. */
 export function fencedParts(markdown: string): TextPart[] {
   const lines = markdown.split('\n')
   const lastClosing = lines.findLastIndex((line) => closing.test(line))
@@ -14,7 +14,7 @@ export function fencedParts(markdown: string): TextPart[] {
   let part: string[] = []
   let code = false
   for (const [i, line] of lines.entries()) {
-    // A quotation may stop within a block, which then has a language but no end.
+    // A quotation may end within a block, which then has a language but no closing fence.
     const opens = !code && opening.test(line) && (i < lastClosing || withLanguage.test(line))
     if (opens || (code && closing.test(line))) {
       parts.push({ text: part.join('\n'), code })
@@ -51,7 +51,7 @@ interface Run {
   readonly end: number
 }
 
-/** For each run the place of the next one on its line that is as long, or -1: found from the end, so that each is looked at once. */
+/** For each run, the index of the next equally long one on its line, or -1. Goes backwards, so that it reads each run once. */
 function partnersOf(text: string, runs: readonly Run[]): Int32Array {
   const partners = new Int32Array(runs.length).fill(-1)
   const nextByLength = new Map<number, number>()

@@ -1,12 +1,9 @@
-/** What the catalog says of `/ask`. */
+/** The catalog row of `/ask`. */
 import { bounds, byteSize } from '../../contract/bounds.ts'
 import type { LiveOperation, LiveResponse, Parameter } from '../../contract/endpoint.ts'
 import { liveRow } from '../live.ts'
 import { answerExample, eventsExample, failureExample, questionExample } from './examples.ts'
-import { requestBounds } from './request.ts'
-import { answerSchema, eventSchemas, failureSchema, requestSchema } from './schemas.ts'
-
-const { defaultResults, mostResults, furthestStart } = requestBounds
+import { answerSchema, eventSchemas, failureSchema, rangeProperties, requestSchema } from './schemas.ts'
 
 const success: LiveResponse = {
   description:
@@ -83,7 +80,7 @@ function failure(description: string): LiveResponse {
 }
 
 function parameters(): readonly Parameter[] {
-  // A list of names, of which each may be as long as a name.
+  // Lists of names may be longer than one name.
   const text = { type: 'string', maxLength: bounds.urlBytes }
   const inQuery = (name: string, description: string, schema: Parameter['schema'] = text): Parameter => ({
     name,
@@ -99,19 +96,7 @@ function parameters(): readonly Parameter[] {
     inQuery('mode', 'Adds a summary when it names `summarize`.', { type: 'string', enum: ['list', 'summarize'] }),
     inQuery('streaming', 'Asks for server-sent events.', { type: 'boolean', default: false }),
     inQuery('prev', 'Earlier questions, oldest first, separated by commas.'),
-    inQuery('max_results', 'Most results.', {
-      type: 'integer',
-      minimum: 1,
-      maximum: mostResults,
-      default: defaultResults,
-    }),
-    inQuery('start_num', 'Results that are passed over first.', {
-      type: 'integer',
-      minimum: 0,
-      maximum: furthestStart,
-      default: 0,
-    }),
-    inQuery('min_score', 'Least score of a result.', { type: 'number', minimum: 0, maximum: 100, default: 0 }),
+    ...Object.entries(rangeProperties).map(([name, { description, ...schema }]) => inQuery(name, description, schema)),
     inQuery('collection', 'Only pages of these collections, separated by commas.'),
     inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
     inQuery('url', 'Only this page, by its address on this site.', { ...text, format: 'uri-reference' }),

@@ -1,4 +1,4 @@
-/** NLWeb's answers as JSON: `_meta` and what goes with it, in the words of each version. */
+/** NLWeb's answers as JSON, as each version words them. */
 import type { ErrorBody } from '../http/problem.ts'
 import type { Findings, Summary } from './answer.ts'
 import type { ResultItem } from './item.ts'
@@ -9,9 +9,10 @@ type ResponseType = 'answer' | 'elicitation' | 'failure'
 
 export type Item = ResultItem | SummaryItem
 
+/** JSON omits members that are `undefined`. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** The request as far as answers repeat it. */
+/** The parts of a request that answers repeat. */
 type Asked = Pick<AskRequest, 'version' | 'format' | 'session'>
 
 /** Version 0.54 capitalises types. */
@@ -21,27 +22,22 @@ function metaOf(type: ResponseType, { version, format, session }: Asked, more: B
     version,
     response_format: format,
     ...more,
-    ...(session === undefined ? {} : { session_context: session }),
+    session_context: session,
   }
 }
 
 /** What is known once the passages are found. */
 export function foundMeta(request: AskRequest, { decontextualized }: Findings): Body {
-  return metaOf('answer', request, decontextualized === undefined ? {} : { decontextualized_query: decontextualized })
+  return metaOf('answer', request, { decontextualized_query: decontextualized })
 }
 
-/** Everything in an answer but its items. */
+/** Everything in an answer except its items. */
 export function closingOf(request: AskRequest, { decontextualized, total, message }: Findings, summary: Summary): Body {
-  const meta = metaOf('answer', request, {
-    ...(decontextualized === undefined ? {} : { decontextualized_query: decontextualized }),
-    total_results: total,
-    ...(message === undefined ? {} : { message }),
-    ...(summary.notice === undefined ? {} : { notice: summary.notice }),
-  })
-  return { _meta: meta, ...(message === undefined ? {} : { message }) }
+  const found = { decontextualized_query: decontextualized, total_results: total, message, notice: summary.notice }
+  return { _meta: metaOf('answer', request, found), message }
 }
 
-/** The summary comes first; for version 0.54 last and by another name, as its server sends it. */
+/** The summary comes first. In version 0.54 it comes last and has another name, as in the server of that version. */
 export function itemsOf({ version }: Asked, findings: Findings, { item }: Summary): readonly Item[] {
   const results = findings.items.map((result) => versionedItem(version, result))
   if (item === undefined) return results
@@ -61,7 +57,7 @@ export function answerBody(request: AskRequest, findings: Findings, summary: Sum
   return { ...closing, content: contentOf(findings, summary), structuredData: items }
 }
 
-/** For a model to read: the summary, else the results by name and address, else why there are none. */
+/** Text for a model: the summary, or else the results by name and address, or else why there are none. */
 export function contentOf({ items, message }: Findings, { item }: Summary): readonly Body[] {
   const text = item?.text ?? message ?? items.map(({ name, url }, i) => `${i + 1}. ${name}: ${url}`).join('\n')
   return [{ type: 'text', text }]
@@ -70,13 +66,11 @@ export function contentOf({ items, message }: Findings, { item }: Summary): read
 /** For a request without a question. */
 export function elicitationBody(asked: Asked, title: string): Body {
   const text = `What would you like to know from ${title}?`
-  return {
-    _meta: metaOf('elicitation', asked),
-    elicitation: { text, questions: [{ id: 'query', text, type: 'text' }] },
-  }
+  const questions = [{ id: 'query', text, type: 'text' }]
+  return { _meta: metaOf('elicitation', asked), elicitation: { text, questions } }
 }
 
-/** In the words of the current version, since the request was not understood. */
+/** As the current version words it, because the request was not understood. */
 function failureBody(code: string, message: string, details: Body): Body {
   const asked: Asked = { version: '0.55', format: 'conversational_search' }
   return { _meta: metaOf('failure', asked), error: { code, message, details } }

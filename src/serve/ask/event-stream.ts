@@ -22,14 +22,13 @@ export async function* answerFrames(
   const pending = started(summary)
   if (slow) yield* resultFrames(findings.items, 1)
   const closing = await pending
-  const items = itemsOf(request, findings, closing)
-  // Without a summary, index 0 stays unused.
-  if (!slow) yield* resultFrames(items, 0)
-  else if (closing.item) yield resultFrame(0, closing.item)
+  // A slow summary that fails leaves index 0 unused.
+  if (!slow) yield* resultFrames(itemsOf(request, findings, closing), 0)
+  else if (closing.item) yield* resultFrames([closing.item], 0)
   yield event('complete', { ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
 }
 
-/** For a request without a question: checkers want a stream to be one. */
+/** For a request without a question. Checkers expect a stream when they request one. */
 export async function* elicitationFrames({ version }: AskRequest, body: Body): AsyncGenerator<string> {
   const { _meta, ...rest } = body
   if (version === '0.54') {
@@ -79,7 +78,7 @@ async function* oldFrames(request: AskRequest, findings: Findings, summary: () =
   yield frame({ ...closingOf(request, findings, closing), ...chatContent(request, findings, closing) })
 }
 
-/** A failure is met where the summary is awaited; a reader that left before leaves it unmet. */
+/** A failure is handled where the summary is awaited, which never happens if the reader leaves before that. */
 function started(summary: () => Promise<Summary>): Promise<Summary> {
   const pending = summary()
   pending.catch(() => {})
@@ -91,11 +90,7 @@ function chatContent({ format }: AskRequest, findings: Findings, summary: Summar
 }
 
 function* resultFrames(items: readonly Item[], first: number): Generator<string> {
-  for (const [i, item] of items.entries()) yield resultFrame(first + i, item)
-}
-
-function resultFrame(index: number, item: Item): string {
-  return event('result', { index, item })
+  for (const [i, item] of items.entries()) yield event('result', { index: first + i, item })
 }
 
 function event(name: string, data: Body): string {

@@ -1,4 +1,4 @@
-/** Lenient readers of single fields: a value of another type than meant counts as not sent. */
+/** Lenient readers of single fields: a value of an unexpected type counts as not sent. */
 import { bounds } from '../../contract/bounds.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { cleanText } from '../../text/one-line.ts'
@@ -23,7 +23,7 @@ export function booleanOf(value: unknown): boolean | undefined {
   return word === 'false' || word === '0' ? false : undefined
 }
 
-/** A number, or its spelling, moved into the range; `undefined` where it is none. */
+/** A number, or its spelling, limited to the range; `undefined` for anything else. */
 export function numberOf(value: unknown, least: number, most: number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof number !== 'number' || Number.isNaN(number)) return undefined
@@ -36,8 +36,8 @@ export function integerOf(value: unknown, least: number, most: number): number |
 }
 
 /**
- * The texts of an array, or of one string. Objects count by their `text`, `query` or `content`, as some clients keep
- * a conversation; the last entries are kept where there are too many.
+ * The texts of an array, or of one string. Some clients keep a conversation as objects, which count by their `text`,
+ * `query` or `content`. If there are too many entries, the last ones count.
  */
 export function textsOf(value: unknown, longest: number): string[] {
   if (value === undefined) return []
@@ -49,7 +49,7 @@ export function textsOf(value: unknown, longest: number): string[] {
   })
 }
 
-/** The same for a list in one string: separated by commas, or as a JSON array. */
+/** Accepts a list in one string too, separated by commas or as a JSON array. */
 export function listOf(value: unknown, longest: number): string[] {
   if (typeof value !== 'string') return textsOf(value, longest)
   return textsOf(jsonArray(value) ?? value.split(','), longest)

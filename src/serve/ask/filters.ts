@@ -1,4 +1,4 @@
-/** Which pages a question is about. Within one filter any value will do, and every filter holds. */
+/** Which pages a question is about. A page must match one value of each filter. */
 
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
@@ -24,11 +24,11 @@ export function itemTypeOf(page: PageRecord): ItemType {
   return page.source === undefined ? 'BlogPosting' : 'Article'
 }
 
-/** `undefined` where every page will do. Case does not matter. */
+/** `undefined` if every page matches. Case does not matter. */
 export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord) => boolean) | undefined {
   if (Object.values(filters).every((values) => values.length === 0)) return undefined
   const tests: ((page: PageRecord) => boolean)[] = []
-  const sites = lowerCase(filters.sites.map(withoutScheme))
+  const sites = lowerCase(filters.sites.map((name) => trimEnd(name.replace(/^https?:\/\//i, ''), /\//)))
   if (sites.size > 0 && !namesOf(site).some((name) => sites.has(name))) tests.push(inCollection(sites))
   const collections = lowerCase(filters.collections)
   if (collections.size > 0) tests.push(inCollection(collections))
@@ -41,7 +41,7 @@ export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord
   return tests.length === 0 ? undefined : (page) => tests.every((test) => test(page))
 }
 
-/** A type with those above it in schema.org; `item` is what NLWeb calls the root. */
+/** Each type with its supertypes in schema.org. NLWeb calls the root `item`. */
 const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
   BlogPosting: ['blogposting', 'socialmediaposting', 'article', 'creativework', 'thing', 'item'],
   Article: ['article', 'creativework', 'thing', 'item'],
@@ -52,7 +52,7 @@ function inCollection(names: ReadonlySet<string>): (page: PageRecord) => boolean
   return ({ collection }) => collection !== undefined && names.has(collection.toLowerCase())
 }
 
-/** Decoded, without the ending; `undefined` for an address elsewhere, where none of the pages is. */
+/** Decoded and without its extension; `undefined` for an address on another host. */
 function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   if (!URL.canParse(url, baseUrl)) return undefined
   const { host, pathname } = new URL(url, baseUrl)
@@ -64,10 +64,6 @@ function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
 function namesOf({ baseUrl, title }: SiteInfo): readonly string[] {
   const { host, hostname } = new URL(baseUrl)
   return ['all', host, hostname, title.toLowerCase()]
-}
-
-function withoutScheme(site: string): string {
-  return trimEnd(site.replace(/^https?:\/\//i, ''), /\//)
 }
 
 function lowerCase(names: readonly string[]): ReadonlySet<string> {

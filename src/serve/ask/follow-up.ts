@@ -1,4 +1,4 @@
-/** Follow-up questions: `How long does it take?` means what was asked before, and no model is needed to know that. */
+/** Completes follow-up questions, such as `How long does it take?`, from earlier ones without a model. */
 
 import type { Question } from '../../search/find/question.ts'
 import { isUnspaced } from '../../search/text/cjk.ts'
@@ -6,8 +6,8 @@ import { stopWordsFor } from '../../search/text/stop-words.ts'
 import { fold, longestWord, wordsOf } from '../../search/text/tokenise.ts'
 
 /**
- * The question with the content words of the questions before it, as far back as those depend on others in turn.
- * `undefined` where the question stands on its own, or nothing can be added.
+ * The question with content words of earlier questions, back to the first one that depends on no other. `undefined` if the
+ * question is complete, or nothing can be added.
  *
  * @param previous earlier questions, oldest first
  * @param language BCP 47, of the site
@@ -30,7 +30,7 @@ export function decontextualize(question: Question, previous: readonly string[],
   return added.length === 0 ? undefined : `${question.text} (${added.slice(-mostWords).join(' ')})`
 }
 
-/** Of earlier questions: more would drown the current one. */
+/** From earlier questions. More of them would outweigh the current one. */
 const mostWords = 12
 
 interface WordLists {
@@ -39,7 +39,7 @@ interface WordLists {
   readonly openers: ReadonlySet<string>
 }
 
-/** The language of the site and English, in which many ask whatever they read. */
+/** For the language of the site and English, in which many people ask regardless of the site. */
 function wordLists(language: string): WordLists {
   const [primary = 'en'] = language.toLowerCase().split('-')
   const languages = [...new Set([primary, 'en'])]
@@ -49,8 +49,8 @@ function wordLists(language: string): WordLists {
 }
 
 /**
- * Whether a question leaves out what it is about: one content word or none, a pronoun, or `and …`. A long question may
- * name its subject, whatever its pronouns (`If a plant wilts, does it need water?`).
+ * Whether a question omits its subject: it has at most one content word, a pronoun, or begins with `and`. A long question
+ * may name its subject despite its pronouns (`If a plant wilts, does it need water?`).
  */
 function depends(question: readonly string[], contentLength: number, { pronouns, openers }: WordLists): boolean {
   if (contentLength < 2) return true
@@ -74,12 +74,12 @@ function bare(word: string): string {
   return fold(word).replace(/['’]/g, '')
 }
 
-/** Without spaces, a run of some characters is a word or two: enough to tell a long question from a short one. */
+/** A run without spaces, in pieces of about a word, which are enough to tell a long question from a short one. */
 function pieces(run: string): string[] {
   return run.match(/.{1,4}/gu) ?? []
 }
 
-/** Words that refer to something said before. Ambiguous ones, such as `that` or German `sie`, are left out. */
+/** Words that refer to something said before. Ambiguous ones, such as `that` or German `sie`, are omitted. */
 const pronouns: Readonly<Record<string, string>> = {
   en: 'it its they them their theirs he him his she her hers this these those',
   de: 'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafur dagegen damit danach daran daraus darin daruber davon dazu',

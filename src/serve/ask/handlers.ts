@@ -4,27 +4,20 @@ import type { Snapshot } from '../../contract/snapshot.ts'
 import { parsePreferences } from '../http/negotiate.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
-import { findPassages, summarize } from './answer.ts'
+import { findPassages, type ModelOptions, summarize } from './answer.ts'
 import type { askEndpoint } from './endpoint.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
-import type { LanguageModel } from './model.ts'
 import { AskError, type AskRequest, parseAsk } from './request.ts'
 import { readFields } from './request-body.ts'
 import type { Retrieval } from './retrieval.ts'
 
-export interface AskContext {
-  /** The engine over the content of a snapshot; asked on every request, so it must cost nothing once it is ready. */
+export interface AskContext extends ModelOptions {
+  /** The engine for the content of a snapshot. Called for every request, so it must cost nothing once it is ready. */
   readonly retrieval: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>
-  /** Writes summaries; none by default. Only a POST ever calls it, since reads are never limited. */
-  readonly model?: LanguageModel
-  /** Milliseconds for the whole reply of the model; 20,000 by default. */
-  readonly modelTimeoutMs?: number
-  /** Gets the reason why a model failed. Silent by default. */
-  readonly onError?: (error: unknown) => void
 }
 
-/** Code of the operations of `askEndpoint`. */
+/** The operations of `askEndpoint`. Only the POST calls a model, because GET requests are never limited. */
 export function createAskHandlers(context: AskContext): LiveHandlers<OperationIdOf<typeof askEndpoint>> {
   const { model: _, ...withoutModel } = context
   return {
@@ -36,7 +29,7 @@ export function createAskHandlers(context: AskContext): LiveHandlers<OperationId
 /** Every error of `/ask` is a `failure`. */
 export const askErrors: LiveErrorBodies = { ask: coreErrorBody, askByGet: coreErrorBody }
 
-/** The whole answer at once, for surfaces that have their own framing. Without a question it is an elicitation. */
+/** The whole answer at once, for surfaces with their own framing. Without a question it is an elicitation. */
 export async function answerAsk(
   context: AskContext,
   request: AskRequest,
@@ -47,7 +40,7 @@ export async function answerAsk(
   const retrieval = await context.retrieval(call.snapshot)
   const findings = await findPassages(request, retrieval, site)
   if (!request.summarize) return answerBody(request, findings, {})
-  // The signal is read only where something waits for it, because following a connection is expensive.
+  // Reading the signal follows the connection, which is expensive, so it happens only where something waits for it.
   const summary = await summarize(request, findings, { ...context, retrieval, site }, call.signal)
   return answerBody(request, findings, summary)
 }
@@ -66,23 +59,22 @@ async function answer(context: AskContext, http: LiveRequest, call: LiveCall): P
   }
 }
 
-/** The search is over before the answer begins, so that its failure can still be a status. */
+/** The search ends before the answer begins, so that its failure can still be a status. */
 async function streamedAnswer(context: AskContext, request: AskRequest, call: LiveCall): Promise<Response> {
   const { site } = call.snapshot
   const retrieval = await context.retrieval(call.snapshot)
   const findings = await findPassages(request, retrieval, site)
-  const summarizer = { ...context, retrieval, site }
   const stop = new AbortController()
   const signal = AbortSignal.any([call.signal, stop.signal])
   const usesModel = context.model !== undefined && request.summarize
-  const summary = () => summarize(request, findings, summarizer, signal)
-  // Quoting is work like the search; what a model takes is not ours.
+  const summary = () => summarize(request, findings, { ...context, retrieval, site }, signal)
+  // Quoting counts as work of this turn, like the search. Waiting for a model does not.
   const ready = usesModel ? undefined : await summary()
   const frames = answerFrames(request, findings, async () => ready ?? summary(), usesModel)
   return stream(frames, () => stop.abort())
 }
 
-/** Proxies must not buffer the events. */
+/** `X-Accel-Buffering` keeps proxies from buffering the events. */
 function stream(frames: AsyncGenerator<string>, onCancel: () => void): Response {
   return new Response(eventStream(frames, onCancel), {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },

@@ -1,4 +1,4 @@
-/** What was found, as schema.org objects that say where it stands and quote it. */
+/** Search results as schema.org objects, with their addresses and quotations. */
 
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { asciiReference } from '../../text/web-address.ts'
@@ -6,7 +6,7 @@ import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
 import type { Hit } from './retrieval.ts'
 
-/** JSON leaves out what is `undefined`. */
+/** JSON omits members that are `undefined`. */
 export interface ResultItem {
   /** A root page is an `Article` too for clients of version 0.54, which show nothing else. */
   readonly '@type': ItemType | readonly ItemType[]
@@ -14,7 +14,7 @@ export interface ResultItem {
   readonly '@id': string
   /** Canonical HTML address with the fragment of the best section. */
   readonly url: string
-  /** Title of the page, and of the section where it has another. */
+  /** Title of the page, and of the section if that has a different one. */
   readonly name: string
   readonly headline: string
   /** The best passage as plain text: the first of the quotations. */
@@ -25,19 +25,23 @@ export interface ResultItem {
   readonly score: number
   readonly datePublished: string | undefined
   readonly dateModified: string
-  readonly author: Person | undefined
+  readonly author: Named<'Person'> | undefined
   readonly keywords: readonly string[] | undefined
   readonly inLanguage: string
-  readonly isPartOf: Whole
+  readonly isPartOf: Named<'CollectionPage' | 'WebSite'> & { readonly url: string }
   /** A URL, or a work by its name. */
-  readonly license: string | Work | undefined
-  readonly isBasedOn: string | Work | undefined
-  /** Best first; the first is of the section that `url` names. */
+  readonly license: string | Named<'CreativeWork'> | undefined
+  readonly isBasedOn: string | Named<'CreativeWork'> | undefined
+  /** Best first; the first is from the section that `url` names. */
   readonly quotations: readonly Quotation[]
   readonly grounding: Grounding
 }
 
-/** What is cited, and where it stands. */
+interface Named<Type extends string> {
+  readonly '@type': Type
+  readonly name: string
+}
+
 export interface Quotation {
   /** A part of the page's Markdown, letter for letter. */
   readonly text: string
@@ -45,40 +49,24 @@ export interface Quotation {
   readonly url: string
 }
 
-/** The same as NLWeb has it: the n-th citation is from the n-th URL. */
+/** Quotations in the form of NLWeb: the n-th citation is from the n-th URL. */
 export interface Grounding {
   readonly source_urls: readonly string[]
   readonly citations: readonly string[]
 }
 
-interface Person {
-  readonly '@type': 'Person'
-  readonly name: string
-}
-
-interface Work {
-  readonly '@type': 'CreativeWork'
-  readonly name: string
-}
-
-interface Whole {
-  readonly '@type': 'CollectionPage' | 'WebSite'
-  readonly name: string
-  readonly url: string
-}
-
 export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
-  const { page, heading, quotes } = hit
+  const { page, quotes } = hit
   const url = sectionUrl(site, page, hit.anchor)
   const quotations = quotes.map(({ text, anchor }) => ({ text, url: sectionUrl(site, page, anchor) }))
   return {
     '@type': itemTypeOf(page),
     '@id': url,
     url,
-    name: heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`,
+    name: sectionTitle(hit),
     headline: page.title,
     description: quotedText(quotes[0] ?? { text: page.description }),
-    site: authorityOf(site),
+    site: site.baseUrl.slice(site.baseUrl.indexOf('//') + 2), // The base URL is an origin.
     score: Math.round(hit.score * 10) / 10,
     datePublished: page.date,
     dateModified: page.lastUpdated,
@@ -103,17 +91,21 @@ export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'pa
   return `${baseUrl}${path}#${asciiReference(anchor)}`
 }
 
-/** The base URL is an origin. */
-function authorityOf({ baseUrl }: SiteInfo): string {
-  return baseUrl.slice(baseUrl.indexOf('//') + 2)
+/** Title of the page, and of the section if that has a different one. */
+export function sectionTitle({ page, heading }: Pick<Hit, 'page' | 'heading'>): string {
+  return heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`
 }
 
-function wholeOf({ collection }: PageRecord, { baseUrl, title, collections }: SiteInfo): Whole {
+export function collectionTitle(name: string, { collections }: SiteInfo): string {
+  return collections.find((collection) => collection.name === name)?.title ?? name
+}
+
+function wholeOf({ collection }: PageRecord, site: SiteInfo): ResultItem['isPartOf'] {
+  const { baseUrl, title } = site
   if (collection === undefined) return { '@type': 'WebSite', name: title, url: `${baseUrl}/` }
-  const name = collections.find((each) => each.name === collection)?.title ?? collection
-  return { '@type': 'CollectionPage', name, url: `${baseUrl}/${collection}` }
+  return { '@type': 'CollectionPage', name: collectionTitle(collection, site), url: `${baseUrl}/${collection}` }
 }
 
-function work(reference: string): string | Work {
+function work(reference: string): ResultItem['license'] {
   return /^https?:\/\//i.test(reference) ? reference : { '@type': 'CreativeWork', name: reference }
 }

@@ -11,27 +11,24 @@ export interface ModelTask {
   readonly hits: readonly Hit[]
   readonly background: readonly string[]
   readonly site: SiteInfo
-  /** Aborted when nobody waits for the answer. */
+  /** Aborted when nobody waits for the answer any more. */
   readonly signal: AbortSignal
   /** For the whole reply. */
   readonly timeoutMs: number
 }
 
-/** UTF-16 code units of a reply that are looked at, thoughts among them. */
+/** UTF-16 code units of a reply that are read, including thoughts. */
 const longestReply = 32_000
 
 /** @throws ModelError when there is no reply in time, or none that the passages support */
 export async function modelStatements(model: LanguageModel, task: ModelTask): Promise<Statement[]> {
   const passages = passagesOf(task.hits, task.site)
   const reply = await timedReply(model, task, passages)
-  const statements = supportedStatements(withoutThoughts(reply), passages)
+  // Some servers send a model's thoughts as the beginning of its reply, and thoughts may cite passages like sentences.
+  const said = reply.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/i, '')
+  const statements = supportedStatements(said, passages)
   if (statements.length > 0) return statements
   throw new ModelError('unsupported', `No sentence of the model's reply cites a passage: ${reply.slice(0, 200)}`)
-}
-
-/** Some servers send what a model thinks as the beginning of its reply; thoughts may be cited like sentences. */
-function withoutThoughts(reply: string): string {
-  return reply.replace(/^\s*<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/i, '')
 }
 
 async function timedReply(model: LanguageModel, task: ModelTask, passages: readonly Passage[]): Promise<string> {

@@ -1,12 +1,12 @@
-/** Language models: the port, and what can go wrong behind it. */
+/** The port for language models, and its errors. */
 import { LecternError } from '../../contract/errors.ts'
 
 /** Writes one reply to a conversation. */
 export interface LanguageModel {
   /**
-   * The reply in parts, as they come.
+   * The reply in parts, as they arrive.
    *
-   * @throws ModelError, while iterating, when there is no reply or it breaks off
+   * @throws ModelError, while iterating, when there is no reply or it is cut off
    */
   stream(messages: readonly ChatMessage[], options: { readonly signal: AbortSignal }): AsyncIterable<string>
 }
@@ -16,7 +16,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** All that clients learn about a failing model. */
+/** Everything that clients learn about a failed model. */
 export const modelProblems = {
   timeout: 'did not answer in time',
   rate_limited: 'is over its own rate limit',
@@ -27,7 +27,7 @@ export const modelProblems = {
 
 export type ModelProblem = keyof typeof modelProblems
 
-/** Message and hint are for the owner of the site: they may name addresses. */
+/** Message and hint are for the owner of the site, and may name addresses. */
 export class ModelError extends LecternError {
   override readonly name = 'ModelError'
   readonly problem: ModelProblem

@@ -1,5 +1,6 @@
-/** Models behind OpenAI's chat completions, the interface that most servers of models speak. */
+/** Models behind OpenAI's chat completions, the interface that most model servers offer. */
 import { trimEnd } from '../../text/cut.ts'
+import { chunksOf } from '../text-stream.ts'
 import { eventData } from './event-data.ts'
 import { fieldsOf, firstOf } from './fields.ts'
 import { type LanguageModel, ModelError } from './model.ts'
@@ -7,7 +8,6 @@ import { type LanguageModel, ModelError } from './model.ts'
 export interface OpenAiModelOptions {
   /** Address of the interface (`https://…/v1`), or of its `/chat/completions`. */
   readonly url: string
-  /** Name of the model. */
   readonly name: string
   /** Sent as a bearer token; none by default. */
   readonly apiKey?: string
@@ -28,7 +28,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): LanguageModel {
   }
   return {
     async *stream(messages, { signal }) {
-      // No temperature and no bound of tokens: models differ in which of those they refuse.
+      // No temperature and no token limit: some models refuse one or the other.
       const body = JSON.stringify({ model: options.name, messages, stream: true })
       try {
         const response = await (options.fetch ?? fetch)(url, { method: 'POST', headers, body, signal })
@@ -96,30 +96,23 @@ function contentOf(content: unknown): string {
 }
 
 async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    text += decoder.decode(value, { stream: true })
-    if (text.length <= largestReply) continue
-    await reader.cancel()
-    throw new ModelError('invalid', 'The reply of the model is larger than 1 MiB.')
+  for await (const chunk of chunksOf(body)) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > largestReply) throw new ModelError('invalid', 'The reply of the model is larger than 1 MiB.')
   }
+  return text + decoder.decode()
 }
 
 function asModelError(error: unknown, signal: AbortSignal): ModelError {
   if (error instanceof ModelError) return error
   if (signal.aborted) return new ModelError('timeout', 'The model was given up on.', { cause: error })
-  const unreadable = error instanceof SyntaxError || error instanceof RangeError
-  return unreadable
-    ? new ModelError('invalid', 'The reply of the model cannot be read.', { cause: error })
-    : new ModelError('unavailable', `The model cannot be reached${reasonOf(error)}.`, { cause: error })
-}
-
-/** `fetch` gives the reason of a failure as its cause. */
-function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError || error instanceof RangeError) {
+    return new ModelError('invalid', 'The reply of the model cannot be read.', { cause: error })
+  }
+  // `fetch` gives the reason of a failure as its cause.
   const reason = error instanceof Error ? (error.cause ?? error) : undefined
-  return reason instanceof Error && reason.message !== '' ? `: ${reason.message}` : ''
+  const why = reason instanceof Error && reason.message !== '' ? `: ${reason.message}` : ''
+  return new ModelError('unavailable', `The model cannot be reached${why}.`, { cause: error })
 }

@@ -1,4 +1,4 @@
-/** A quotation as plain text: what a reader of the page sees, on one line. */
+/** Quotations as plain text on one line, as readers of the page see them. */
 
 import { shorten } from '../../text/cut.ts'
 import { replaceLinks } from '../../text/markdown-links.ts'
@@ -9,23 +9,20 @@ import type { Quote } from './retrieval.ts'
 /** UTF-16 code units. */
 const usualLength = 500
 
-/** What is quoted, without the marks of Markdown; a line of code is as it stands. */
+/** A quotation without Markdown syntax. A line of code stays unchanged. */
 export function quotedText({ text, code = false }: Pick<Quote, 'text' | 'code'>): string {
   return code ? shorten(collapseBlanks(text), usualLength) : plainText(text)
 }
 
 /**
- * Markdown without its marks. Fenced code keeps its lines as text.
+ * Markdown without its syntax. The lines of fenced code stay as text.
  *
  * @param longest in UTF-16 code units; longer text ends in `…` at the end of a word
  */
 export function plainText(markdown: string, longest = usualLength): string {
   const head = markdown.slice(0, 4 * longest)
-  return shorten(collapseBlanks(mayHoldCode(head) ? withoutFences(head) : withoutMarks(head)), longest)
-}
-
-function mayHoldCode(markdown: string): boolean {
-  return markdown.includes('`') || markdown.includes('~~~')
+  const mayContainCode = head.includes('`') || head.includes('~~~')
+  return shorten(collapseBlanks(mayContainCode ? withoutFences(head) : withoutMarks(head)), longest)
 }
 
 function withoutFences(markdown: string): string {
@@ -47,7 +44,7 @@ function withoutMarks(markdown: string): string {
   return text
 }
 
-/** Cells of a row become words, the line below its head nothing. */
+/** Replaces the borders of cells by spaces, and removes delimiter rows. */
 function withoutTables(markdown: string): string {
   return markdown
     .split('\n')
@@ -70,14 +67,14 @@ function isDelimiter(cell: string): boolean {
   return /^:?-{2,}:?$/.test(cell.trim())
 }
 
-/** One of those below, or the border of a cell: prose has none. */
+/** Any sign of the table below, or the border of a cell. Prose has none of them. */
 const anySign = /[#>|[\]<*~=_\\&]|^[ \t]*[-+\d]/m
 
-/** A sign that is cheap to look for, and what becomes of the mark that it may begin. */
+/** A sign that is quick to find, and the change to the syntax that it may begin. */
 const marks: readonly (readonly [sign: RegExp, change: (text: string) => string])[] = [
   [/[#>]/, replacing(/^[ \t]*(?:#{1,6}(?:[ \t]+|$)|>[ \t]?(?:\[![\w-]+\][+-]?)?)+/gm, '')],
   [/^[ \t]*[-*+\d]/m, replacing(/^[ \t]*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s)?/gm, '')],
-  // Labels of links and images, not their addresses; notes vanish.
+  // Links and images become their labels; references to notes are removed.
   [/\[\^/, replacing(/\[\^[^[\]\s]{1,64}\]:?/g, '')],
   [/\]\(/, (text) => replaceLinks(text, (label) => label)],
   [/\]\[/, replacing(/\[([^[\]]+)\]\[[^[\]]*\]/g, '$1')],

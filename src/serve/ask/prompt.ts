@@ -1,4 +1,4 @@
-/** What a model is asked: the question, numbered passages, and nothing else of the site. */
+/** The prompt for a model: the question, numbered passages, and nothing else of the site. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { sectionUrl } from './item.ts'
 import type { ChatMessage } from './model.ts'
@@ -11,10 +11,10 @@ export interface Passage extends Source {
 
 const mostPassages = 12
 const quotesPerPage = 3
-/** UTF-16 code units of all that the client says of its context. */
+/** UTF-16 code units of everything that the client says about its context. */
 const longestBackground = 1000
 
-/** The best passages of the best pages; their numbers are their places, from 1. */
+/** The best passages of the best pages, numbered by their order, from 1. */
 export function passagesOf(hits: readonly Hit[], site: SiteInfo): Passage[] {
   const passages = hits.flatMap(({ page, quotes }) =>
     quotes.slice(0, quotesPerPage).map(({ text, anchor }) => ({
@@ -26,7 +26,7 @@ export function passagesOf(hits: readonly Hit[], site: SiteInfo): Passage[] {
   return passages.slice(0, mostPassages)
 }
 
-/** Passages go in as JSON, each on a line: no text of theirs can end its own string and speak for us. */
+/** Passages are sent as JSON, one on each line, so that no text can leave its string and pass for instructions. */
 export function promptFor(
   question: string,
   passages: readonly Passage[],

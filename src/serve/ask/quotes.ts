@@ -1,4 +1,4 @@
-/** What a result quotes: what the engine chose, or else the beginning of the text below the heading that was found. */
+/** The quotations of a result: those that the engine chose, or the beginning of the text below the heading. */
 
 import type { Quote as ChosenQuote, SearchResult } from '../../search/answer/present.ts'
 import { type SearchIndex, sectionText } from '../../search/store/search-index.ts'
@@ -7,12 +7,12 @@ import { longestQuote } from '../../search/text/pieces.ts'
 import { plainText } from './plain-text.ts'
 import type { Quote } from './retrieval.ts'
 
-/** What the engine chose, without the borders of tables, lone brackets and other pieces that say nothing. */
+/** The quotations that the engine chose, without pieces that say nothing, such as borders of tables. */
 export function tellingQuotes({ quotes }: SearchResult): readonly ChosenQuote[] {
   return quotes.every(({ text }) => tells(text)) ? quotes : quotes.filter(({ text }) => tells(text))
 }
 
-/** A heading may have only sections below it: then the next text of the page is quoted, or its first. */
+/** If a heading has only sections below it, the next text of the page is quoted, or its first text. */
 export function quotesOf(
   index: SearchIndex,
   { page, section }: SearchResult,
@@ -35,7 +35,7 @@ function asQuote(index: SearchIndex, page: SearchResult['page'], { text, start, 
   return { text, anchor, heading, code }
 }
 
-/** The first sentences that stand together, within the length of a quotation. */
+/** The first sentences that belong together, up to the length of a quotation. */
 function openingOf(index: SearchIndex, section: number): Quote | undefined {
   const text = sectionText(index, section)
   const sentences = sentencesIn(index, section)
@@ -61,7 +61,7 @@ function sectionOf(index: SearchIndex, { firstSection, endSection }: SearchResul
   return section
 }
 
-/** Neither the marker of a callout nor a picture or a tag without text is anything to quote. */
+/** Whether a text is worth quoting: not the marker of a callout, or a picture or a tag without text. */
 function tells(text: string): boolean {
   const words = /[\p{L}\p{N}]/u
   return words.test(text) && (!/^>|!\[|</.test(text) || words.test(plainText(text.replace(picture, ''))))

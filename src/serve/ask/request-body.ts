@@ -1,4 +1,4 @@
-/** The fields of a request, wherever they were sent: query string, JSON, or a form. */
+/** The fields of a request from its query string, its JSON or its form. */
 import { groupBy } from '../../text/group-by.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
@@ -18,25 +18,22 @@ export async function readFields(request: LiveRequest): Promise<Fields> {
   return { ...parameters, ...bodyFields((await request.text()).trim(), isForm) }
 }
 
-/** `curl -d` calls JSON a form, so what looks like JSON is read as JSON. */
+/** `curl -d` labels JSON as a form, so a body that looks like JSON is read as JSON. */
 function bodyFields(body: string, isForm: boolean): Fields {
   if (body === '') return {}
   if (isForm && !/^["[{]/.test(body)) return parameterFields(new URLSearchParams(body))
-  const value = jsonOf(body)
+  let value: unknown
+  try {
+    value = parseBody(body)
+  } catch (error) {
+    throw new AskError('INVALID_REQUEST', error instanceof Error ? error.message : String(error), sample)
+  }
   if (typeof value === 'string') return { query: value }
   if (isJsonObject(value)) return value
   throw new AskError('INVALID_REQUEST', 'The body is JSON, but not an object.', sample)
 }
 
 const sample = 'Send an object such as {"query": "What is compost?"}.'
-
-function jsonOf(body: string): unknown {
-  try {
-    return parseBody(body)
-  } catch (error) {
-    throw new AskError('INVALID_REQUEST', error instanceof Error ? error.message : String(error), sample)
-  }
-}
 
 /** Members of the request that are objects. */
 const nested: ReadonlySet<string> = new Set(['query', 'context', 'prefer', 'meta'])

@@ -1,6 +1,6 @@
 /**
- * A question as it was meant: every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes
- * and values of the wrong type count as not sent; only the question itself must be text.
+ * Reads questions in every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes and values of
+ * the wrong type count as not sent. Only the question itself must be text.
  */
 import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'
@@ -10,23 +10,23 @@ import { booleanOf, type Fields, fieldsOf, firstOf, integerOf, listOf, numberOf,
 import type { Filters } from './filters.ts'
 
 export interface AskRequest {
-  /** Empty where none was sent. */
+  /** Empty if none was sent. */
   readonly question: Question
-  /** The question as the client itself completed it. */
+  /** The question as completed by the client. */
   readonly decontextualized?: Question
   /** Earlier questions, oldest first. */
   readonly previous: readonly string[]
-  /** What the client says of the wider context and of its reader. */
+  /** What the client says about the wider context and its reader. */
   readonly background: readonly string[]
   readonly filters: Filters
   readonly summarize: boolean
-  /** `undefined` leaves it to `Accept`. */
+  /** If `undefined`, `Accept` decides. */
   readonly streaming: boolean | undefined
   readonly format: ResponseFormat
   readonly version: ProtocolVersion
   readonly limit: number
   readonly offset: number
-  /** 0 to 100; results below it are left out. */
+  /** 0 to 100; results below it are omitted. */
   readonly minScore: number
   /** Sent back. */
   readonly session?: Readonly<Record<string, string>>
@@ -34,14 +34,14 @@ export interface AskRequest {
 
 export type ResponseFormat = 'conversational_search' | 'chatgpt_app'
 
-/** Supported versions; a request that names none of them gets the newest. */
+/** Supported versions. A request that names none of them gets the newest. */
 export type ProtocolVersion = '0.55' | '0.54'
 
 /** Documented in the description of the endpoint. */
 export const requestBounds = {
   defaultResults: 10,
   mostResults: 100,
-  /** Results that may be passed over. */
+  /** The most results that can be skipped. */
   furthestStart: 100_000,
 } as const
 
@@ -94,12 +94,12 @@ function previousOf(nested: unknown, flat: unknown): string[] {
   return questions.length > 0 ? questions : listOf(flat, bounds.questionLength)
 }
 
-/** Each result once; `generate` of the first versions is a summary too. */
+/** `generate` of the first versions means a summary too. */
 function wantsSummary(mode: unknown): boolean {
   return listOf(mode, bounds.nameLength).some((name) => /^(summari[sz]e|generate)$/i.test(name))
 }
 
-/** What is returned; clients that only say how many are retrieved mean the same. */
+/** Clients that only say how many results to retrieve mean how many to return. */
 function limitOf(returned: unknown, retrieved: unknown): number {
   const { defaultResults, mostResults } = requestBounds
   return integerOf(returned, 1, mostResults) ?? integerOf(retrieved, 1, mostResults) ?? defaultResults
@@ -121,7 +121,7 @@ function sessionOf(context: unknown): AskRequest['session'] {
 
 type AskErrorCode = 'INVALID_REQUEST' | 'INVALID_QUERY'
 
-/** Answered as a `failure` with status 400; message and hint are for the client to read. */
+/** Answered as a `failure` with status 400. Message and hint are for the client. */
 export class AskError extends Error {
   override readonly name = 'AskError'
   readonly code: AskErrorCode

@@ -1,39 +1,39 @@
-/** What answers are made from: the port that a search engine is plugged in at. */
+/** The port for a search engine. Answers are made from what it finds. */
 import type { PageRecord } from '../../contract/snapshot.ts'
 import type { Question } from '../../search/find/question.ts'
 
 export interface Retrieval {
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
-  /** One to three sentences that answer the question of the search that found the hits; none where no sentence does. */
+  /** One to three sentences that answer the question for which the hits were found; none if no sentence does. */
   summarise(hits: readonly Hit[]): readonly Cited[]
 }
 
 export interface RetrievalOptions {
   /** Most hits. */
   readonly limit: number
-  /** Hits that are passed over first. */
+  /** Hits to skip first. */
   readonly offset: number
   /** Pages that may be found; all by default. Cheap, and without side effects. */
   readonly accept?: (page: PageRecord) => boolean
-  /** Finds what comes nearest rather than refuse, as a search box should; false by default. */
+  /** Finds the nearest pages instead of refusing, as a search box should; false by default. */
   readonly lenient?: boolean
-  /** Leaves out what the hits quote, which is most of the work; false by default. */
+  /** Finds no quotations, which are most of the work; false by default. */
   readonly unquoted?: boolean
-  /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
+  /** Reads the last word as the beginning of a word, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
 }
 
 export interface Retrieved {
   readonly hits: readonly Hit[]
-  /** Pages found, whatever `limit` and `offset`. */
+  /** Pages found, regardless of `limit` and `offset`. */
   readonly total: number
   readonly refused?: boolean
   /** Found only because the search was lenient. */
   readonly unsure?: boolean
 }
 
-/** A page that was found, by its best section: that of its first quotation, where there is one. */
+/** A page that was found, with its best section: the section of its first quotation, if there is one. */
 export interface Hit {
   readonly page: PageRecord
   /** Fragment of the best section; empty for the text before the first heading. */
@@ -48,15 +48,15 @@ export interface Hit {
 
 export interface Quote {
   readonly text: string
-  /** Fragment of the section that it stands in. */
+  /** Fragment of its section. */
   readonly anchor: string
   /** Of that section, as plain text; may be empty. */
   readonly heading: string
-  /** A line of a block of code, where stars and brackets are no marks of Markdown; false by default. */
+  /** From a code block, where stars and brackets are not Markdown; false by default. */
   readonly code?: boolean
 }
 
-/** A sentence of the site, letter for letter, and where it stands. */
+/** A sentence of the site, letter for letter, and its place. */
 export interface Cited extends Quote {
   readonly page: PageRecord
 }

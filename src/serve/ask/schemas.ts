@@ -1,4 +1,4 @@
-/** Shapes of `/ask` as JSON Schema, inline throughout. */
+/** JSON Schemas of `/ask`, without references. */
 import { bounds } from '../../contract/bounds.ts'
 import type { JsonSchema } from '../../contract/endpoint.ts'
 import { requestBounds } from './request.ts'
@@ -96,23 +96,14 @@ const metaSchema: JsonSchema = object(
   ['response_type', 'version'],
 )
 
-/** Strings that are sent. */
+/** Strings in requests. */
 const question: JsonSchema = { type: 'string', maxLength: bounds.questionLength }
 const questions: JsonSchema = { type: 'array', items: question, maxItems: bounds.listLength }
 const name: JsonSchema = { type: 'string', maxLength: bounds.nameLength }
 const asked = { ...question, description: 'The question; a longer one is cut.' }
 
-const filterProperties = {
-  site: { ...name, description: 'This site or `all`, which is the default, or a collection.' },
-  itemType: { ...name, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
-  collection: { ...name, description: 'Only pages of this collection.' },
-  tag: { ...name, description: 'Only pages with this tag.' },
-  url: {
-    type: 'string',
-    format: 'uri-reference',
-    maxLength: bounds.urlBytes,
-    description: 'Only this page, by its address on this site.',
-  },
+/** Members of a question that `GET /ask` has as parameters too. */
+export const rangeProperties = {
   max_results: {
     type: 'integer',
     minimum: 1,
@@ -128,9 +119,23 @@ const filterProperties = {
     description: 'Results that are passed over first.',
   },
   min_score: { type: 'number', minimum: 0, maximum: 100, default: 0, description: 'Least score of a result.' },
+} as const
+
+const filterProperties = {
+  site: { ...name, description: 'This site or `all`, which is the default, or a collection.' },
+  itemType: { ...name, description: 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.' },
+  collection: { ...name, description: 'Only pages of this collection.' },
+  tag: { ...name, description: 'Only pages with this tag.' },
+  url: {
+    type: 'string',
+    format: 'uri-reference',
+    maxLength: bounds.urlBytes,
+    description: 'Only this page, by its address on this site.',
+  },
+  ...rangeProperties,
 }
 
-/** Without the spellings of older versions, which are accepted too. */
+/** Omits the spellings of older versions, which are accepted too. */
 export const requestSchema: JsonSchema = object(
   {
     query: {

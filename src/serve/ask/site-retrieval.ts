@@ -1,4 +1,4 @@
-/** The search engine as `/ask` and MCP use it: results become hits that know their pages. */
+/** The search engine as `/ask` and MCP use it: results become hits with the records of their pages. */
 
 import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
 import type { SearchResult } from '../../search/answer/present.ts'
@@ -14,9 +14,12 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
   const records = recordsByEntry(pages, index)
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
-      const filter = accept && ((entry: PageEntry) => isAccepted(records.get(entry), accept))
+      const filter = (entry: PageEntry) => {
+        const page = records.get(entry)
+        return page !== undefined && (accept?.(page) ?? false)
+      }
       const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
-      const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(filter ? { filter } : {}) })
+      const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(accept ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
         const page = records.get(result.page)
         return page ? [new FoundHit(index, result, page, unquoted)] : []
@@ -42,7 +45,7 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
   }
 }
 
-/** Keyed by the entry: ten lookups by path for each question would compare strings that are in no processor cache. */
+/** Keyed by entry: ten lookups by path for each question would compare strings that are not in the processor cache. */
 function recordsByEntry(
   pages: readonly PageRecord[],
   index: SearchIndex,
@@ -51,12 +54,8 @@ function recordsByEntry(
   return new Map(index.pages.map((entry) => [entry, byPath.get(entry.path)]))
 }
 
-function isAccepted(page: PageRecord | undefined, accept: (page: PageRecord) => boolean): boolean {
-  return page !== undefined && accept(page)
-}
-
 /**
- * A summary is made from the engine's own result, which goes through the hands of callers with the hit. A `WeakMap` from
+ * A hit carries the result of the engine that it was made from, because summaries are made from results. A `WeakMap` from
  * hits to results would keep both alive until the next full garbage collection.
  */
 class FoundHit implements Hit {

@@ -7,13 +7,13 @@ import type { Cited } from './retrieval.ts'
 export interface SummaryItem {
   /** `Summary` for clients of version 0.54. */
   readonly '@type': 'SearchSummary' | 'Summary'
-  /** Plain text; `[n]` after a sentence is the n-th of the quotations. */
+  /** Plain text; `[n]` after a sentence refers to the n-th quotation. */
   readonly text: string
   readonly quotations: readonly Quotation[]
   readonly grounding: Grounding
 }
 
-/** A sentence and what it rests on. */
+/** A sentence with its sources. */
 export interface Statement {
   /** Plain text without numbers. */
   readonly text: string
@@ -26,7 +26,7 @@ export interface Source {
   readonly quote: string
 }
 
-/** `undefined` where there is nothing to say. */
+/** `undefined` if there are no statements. */
 export function summaryItem(statements: readonly Statement[]): SummaryItem | undefined {
   if (statements.length === 0) return undefined
   const quotations: Quotation[] = []
@@ -38,12 +38,7 @@ export function summaryItem(statements: readonly Statement[]): SummaryItem | und
     const numbers = new Set(sources.map(numberOf))
     return `${text} ${Array.from(numbers, (number) => `[${number}]`).join('')}`
   })
-  return {
-    '@type': 'SearchSummary',
-    text: sentences.join(' '),
-    quotations,
-    grounding: groundingOf(quotations),
-  }
+  return { '@type': 'SearchSummary', text: sentences.join(' '), quotations, grounding: groundingOf(quotations) }
 }
 
 /** The site's own words. */

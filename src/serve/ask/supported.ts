@@ -1,4 +1,4 @@
-/** What of a model's reply may be shown: the sentences that cite passages which it was given. */
+/** The part of a model's reply that may be shown: sentences that cite passages which the model was given. */
 
 import { sentencesOf } from '../../search/text/sentences.ts'
 import { trimEnd } from '../../text/cut.ts'
@@ -9,8 +9,8 @@ import type { Statement } from './summary.ts'
 const mostStatements = 8
 
 /**
- * Drops every sentence that cites nothing or a passage that was not given, and every one with an address that no
- * passage names: injected text wants its readers to go somewhere.
+ * Drops sentences that cite nothing or a passage that was not given, and sentences with an address that no passage
+ * contains, because injected text tries to send its readers somewhere.
  */
 export function supportedStatements(reply: string, passages: readonly Passage[]): Statement[] {
   const given = passages.map(({ url, quote }) => `${url} ${quote}`).join('\n')
@@ -40,7 +40,7 @@ function citedIn(sentence: string): number[] {
   return (sentence.match(numbers) ?? []).flatMap((group) => (group.match(/\d+/g) ?? []).map(Number))
 }
 
-/** `Soil lives .` as `Soil lives.`: a number may have been in between. */
+/** `Soil lives .` as `Soil lives.`, where a number was removed in between. */
 function stopsJoined(text: string): string {
   const words = trimEnd(text, /[.,;:!?…]/)
   return words.trimEnd() + text.slice(words.length)
@@ -54,7 +54,7 @@ function namesOnly(given: string, sentence: string): boolean {
   })
 }
 
-/** Of `scheme://`, `mailto:` or `www.`, or -1. */
+/** Index of `scheme://`, `mailto:` or `www.`, or -1. */
 function startOfAddress(piece: string): number {
   const named = piece.search(/mailto:|www\./i)
   for (let colon = piece.indexOf('://'); colon >= 0; colon = piece.indexOf('://', colon + 1)) {

@@ -1,4 +1,4 @@
-/** A whole collection as one document: the bodies as they are served, one after the other. */
+/** A whole collection as one document: the bodies as they are served, one after another. */
 
 import { bounds, byteSize } from '../../contract/bounds.ts'
 import type { BodySource, PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
@@ -10,28 +10,32 @@ import { JobError } from './job-error.ts'
 
 export type Exporter = (input: ExportInput, call: Pick<LiveCall, 'snapshot' | 'turn'>) => Promise<ExportedDocument>
 
-/** What is made in one turn: so much of the bodies, in bytes, and of so many of them at most. */
+/** The most that one turn makes: bytes of bodies, and number of bodies. */
 const pieceBytes = 64 * 1024
 const pieceEntries = 16
 
 /**
- * `markdown`: the bodies with their frontmatter, parted by blank lines. `jsonl`: one page a line, its record with the
- * body as `markdown`.
+ * `markdown`: the bodies with their frontmatter, separated by blank lines. `jsonl`: a line for each page, with its record
+ * and the body as `markdown`.
  *
- * The bodies are measured before the answer begins, and loaded again as it is read: nothing is held for a reader but
- * the body that it reads, and those who read the same one share it.
+ * The bodies are measured before the answer begins, and loaded again as it is read. Only the body that a reader is reading
+ * stays in memory, and readers of the same body share it.
  *
  * @throws {JobError} when the collection is larger than `bounds.exportBytes`
  */
 export function createExporter(): Exporter {
   const kept = new WeakMap<Snapshot, KeptOfSnapshot>()
   return async ({ collection, format }, { snapshot, turn }) => {
-    const known = kept.get(snapshot) ?? { bodies: new SharedBodies(snapshot.bodies), fits: new Map() }
+    const known = kept.get(snapshot) ?? { bodies: createSharedBodies(snapshot.bodies), fits: new Map() }
     kept.set(snapshot, known)
     const entries = entriesOf(collection, snapshot)
     const fits = known.fits.get(collection) ?? (await isWithinBound(entries, known.bodies, turn))
     known.fits.set(collection, fits)
-    if (!fits) throw tooLarge(collection)
+    if (!fits) {
+      const hint = `Read /${collection}/index.json and fetch the bodies that you need.`
+      const message = `The collection "${collection}" is larger than ${byteSize(bounds.exportBytes)}.`
+      throw new JobError('BODY_TOO_LARGE', message, { hint })
+    }
     const mediaType = format === 'markdown' ? 'text/markdown; charset=utf-8' : 'application/jsonl'
     return { mediaType, entries: entries.length, pieces: piecesOf(textsOf(entries, format, known.bodies)) }
   }
@@ -79,7 +83,9 @@ async function isWithinBound(
     const [lastSize, lastEntry] = [size + pieceBytes, at + pieceEntries]
     for (; at < Math.min(lastEntry, entries.length) && size < lastSize; at++) {
       const route = entries[at]?.route
-      if (route) size += await bodies.use(route, ({ length }) => length)
+      const body = route && (await bodies(route))
+      body?.release()
+      size += body?.bytes.length ?? 0
     }
   }
   while (at < entries.length && size <= bounds.exportBytes) await turn(measurePiece)
@@ -113,7 +119,7 @@ async function* textsOf(entries: readonly Entry[], format: ExportFormat, bodies:
 }
 
 async function* bodyTexts(route: PreparedRoute, bodies: SharedBodies): AsyncGenerator<string> {
-  const body = await bodies.take(route)
+  const body = await bodies(route)
   try {
     const decoder = new TextDecoder()
     for (let at = 0; at < body.bytes.length; at += pieceBytes) {
@@ -125,61 +131,23 @@ async function* bodyTexts(route: PreparedRoute, bodies: SharedBodies): AsyncGene
   }
 }
 
-function tooLarge(collection: string): JobError {
-  return new JobError(
-    'BODY_TOO_LARGE',
-    `The collection "${collection}" is larger than ${byteSize(bounds.exportBytes)}.`,
-    {
-      hint: `Read /${collection}/index.json and fetch the bodies that you need.`,
-    },
-  )
-}
+/** Loads a body, or shares one that somebody is reading. `release` must be called once. */
+type SharedBodies = (route: PreparedRoute) => Promise<{ readonly bytes: Uint8Array; release(): void }>
 
-interface TakenBody {
-  readonly bytes: Uint8Array
-  /** To be called once. */
-  release(): void
-}
-
-interface Held {
-  readonly bytes: Promise<Uint8Array>
-  users: number
-}
-
-class SharedBodies {
-  readonly #source: BodySource
-  readonly #held = new Map<string, Held>()
-
-  constructor(source: BodySource) {
-    this.#source = source
-  }
-
-  async take(route: PreparedRoute): Promise<TakenBody> {
-    const held = this.#held.get(route.path) ?? { bytes: this.#load(route), users: 0 }
-    this.#held.set(route.path, held)
-    held.users++
+function createSharedBodies(source: BodySource): SharedBodies {
+  const held = new Map<string, { readonly body: ReturnType<BodySource['load']>; users: number }>()
+  return async (route) => {
+    const own = held.get(route.path) ?? { body: source.load(route), users: 0 }
+    held.set(route.path, own)
+    own.users++
     const release = () => {
-      if (--held.users === 0) this.#held.delete(route.path)
+      if (--own.users === 0) held.delete(route.path)
     }
     try {
-      return { bytes: await held.bytes, release }
+      return { bytes: (await own.body).bytes, release }
     } catch (error) {
       release()
       throw error
     }
-  }
-
-  async use<T>(route: PreparedRoute, read: (bytes: Uint8Array) => T): Promise<T> {
-    const body = await this.take(route)
-    try {
-      return read(body.bytes)
-    } finally {
-      body.release()
-    }
-  }
-
-  async #load(route: PreparedRoute): Promise<Uint8Array> {
-    const { bytes } = await this.#source.load(route)
-    return bytes
   }
 }

@@ -1,12 +1,12 @@
 /** `/api/jobs` over HTTP. An id describes its job, and the result is computed whenever it is requested. */
 import type { OperationIdOf } from '../../contract/endpoint.ts'
-import type { ProblemDetails } from '../../contract/errors.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import type { LiveAnswer, LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
 import { escapedJson, textStream } from '../text-stream.ts'
 import type { jobEndpoint, jobsEndpoint } from './endpoint.ts'
 import { unknownExample } from './examples.ts'
-import { type AskInput, type ExportFormat, type ExportInput, jobOf, parseJob } from './job.ts'
+import { type AskInput, type ExportInput, jobOf, parseJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { createJobIds, type JobIds, type JobTicket, jobTimes } from './job-id.ts'
 
@@ -14,11 +14,11 @@ export interface JobContext {
   /** Signs the ids: instances with the same secret know each other's jobs, another secret makes all of them unknown. */
   readonly secret: string
   readonly run: JobRunners
-  /** Gets the reason why a computation failed, which the client does not see. Silent by default. */
+  /** Gets the cause of a failed computation, which the client does not see. Silent by default. */
   readonly onError?: (error: unknown) => void
 }
 
-/** What computes results. Clients see a `JobError` that is thrown, and no other error. */
+/** Compute results. Of the errors that they throw, clients see only a `JobError`. */
 export interface JobRunners {
   /** The JSON answer of `/ask`. It is requested with GET, so it must not call a model. */
   ask(input: AskInput, call: LiveCall): object | Promise<object>
@@ -33,15 +33,6 @@ export interface ExportedDocument {
   readonly entries: number
   /** The content, made as it is read. */
   readonly pieces: AsyncGenerator<string>
-}
-
-/** The `result` of an `export` job. */
-export interface ExportResult {
-  readonly collection: string
-  readonly format: ExportFormat
-  readonly media_type: string
-  readonly entries: number
-  readonly content: string
 }
 
 /** Longest `Idempotency-Key`, in characters. */
@@ -71,12 +62,12 @@ async function accept(request: LiveRequest, { snapshot }: LiveCall, ids: JobIds)
     const hint = 'Send a shorter `input`: an id holds its job and must fit a URL.'
     throw new JobError('JOB_INVALID', '`input` is too long for an id.', { hint, pointer: '/input' })
   }
-  const path = pathOf(id)
-  const body = { ...head(id, ticket), status: 'queued', status_url: snapshot.site.baseUrl + path, ...times(ticket) }
+  const path = `/api/jobs/${id}`
+  const body = { job_id: id, type: ticket.type, status: 'queued', ...placeAndTimes(snapshot.site, path, ticket) }
   return jsonAnswer(body, 202, ['Location', path, 'Retry-After', '1'])
 }
 
-async function report(call: LiveCall, ids: JobIds, context: JobContext): Promise<LiveAnswer> {
+async function report(call: LiveCall, ids: JobIds, { run, onError }: JobContext): Promise<LiveAnswer> {
   const id = call.params.id ?? ''
   const ticket = await ids.verify(id)
   if (!ticket) {
@@ -86,45 +77,22 @@ async function report(call: LiveCall, ids: JobIds, context: JobContext): Promise
   if (Date.now() >= ticket.expiresAt * 1000) {
     throw new JobError('JOB_EXPIRED', `The job expired at ${isoTime(ticket.expiresAt)}.`)
   }
-  const tail = {
-    status_url: call.snapshot.site.baseUrl + pathOf(id),
-    ...times(ticket),
-    content_revision: call.snapshot.id,
-  }
-  const outcome = await outcomeOf(ticket, call, context)
-  if (!('exported' in outcome)) return jsonAnswer({ ...head(id, ticket), ...outcome, ...tail })
-  const { pieces, ...result } = outcome.exported
-  return streamResult({ ...head(id, ticket), status: 'succeeded' }, result, pieces, tail, call)
-}
-
-interface Finished {
-  readonly status: 'succeeded' | 'failed'
-  readonly result?: object
-  readonly error?: ProblemDetails
-}
-
-/** Its content is not there yet. */
-interface Streamed {
-  readonly exported: Omit<ExportResult, 'content'> & Pick<ExportedDocument, 'pieces'>
-}
-
-/** The job is validated again, because the site may no longer have what it needs. */
-async function outcomeOf(
-  { type, input }: JobTicket,
-  call: LiveCall,
-  context: JobContext,
-): Promise<Finished | Streamed> {
-  const { run, onError } = context
+  const { snapshot } = call
+  const head = { job_id: id, type: ticket.type }
+  const place = placeAndTimes(snapshot.site, `/api/jobs/${id}`, ticket)
+  const tail = { ...place, content_revision: snapshot.id }
   try {
-    const job = jobOf(type, input, call.snapshot.site)
-    if (job.type === 'ask') return { status: 'succeeded', result: await run.ask(job.input, call) }
+    // The job is validated again, because the site may no longer have what it needs.
+    const job = jobOf(ticket.type, ticket.input, snapshot.site)
+    const succeeded = { ...head, status: 'succeeded' }
+    if (job.type === 'ask') return jsonAnswer({ ...succeeded, result: await run.ask(job.input, call), ...tail })
     const { mediaType, entries, pieces } = await run.export(job.input, call)
-    return { exported: { ...job.input, media_type: mediaType, entries, pieces } }
+    return streamResult(succeeded, { ...job.input, media_type: mediaType, entries }, pieces, tail, call)
   } catch (error) {
     const known = error instanceof JobError
     if (!known && !call.signal.aborted) onError?.(error)
     const failure = known ? error : new JobError('INTERNAL_ERROR', 'The result could not be computed.')
-    return { status: 'failed', error: failure.toProblem(call.snapshot) }
+    return jsonAnswer({ ...head, status: 'failed', error: failure.toProblem(snapshot), ...tail })
   }
 }
 
@@ -138,16 +106,8 @@ function idempotencyKey(request: LiveRequest): string | undefined {
   return key === '' ? undefined : key
 }
 
-function head(id: string, { type }: JobTicket) {
-  return { job_id: id, type }
-}
-
-function times({ createdAt, expiresAt }: JobTicket) {
-  return { created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) }
-}
-
-function pathOf(id: string): string {
-  return `/api/jobs/${id}`
+function placeAndTimes({ baseUrl }: SiteInfo, path: string, { createdAt, expiresAt }: JobTicket) {
+  return { status_url: baseUrl + path, created_at: isoTime(createdAt), expires_at: isoTime(expiresAt) }
 }
 
 function isoTime(seconds: number): string {
@@ -157,8 +117,8 @@ function isoTime(seconds: number): string {
 /**
  * @param head members before the result
  * @param result without its last member, `content`
- * @param pieces that make up the content, each made in a separate turn when the reader wants it
- * @param tail members behind the result
+ * @param pieces of the content, each made in a separate turn when the reader wants it
+ * @param tail members after the result
  */
 function streamResult(
   head: object,

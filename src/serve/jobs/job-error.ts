@@ -1,15 +1,8 @@
-/** Why a job is refused or fails, in words for its client. */
+/** Why a job is refused or fails, worded for its client. */
 import type { ErrorCode, ProblemDetails } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { problemDetails } from '../http/problem.ts'
 import { LiveProblem } from '../live-refusals.ts'
-
-export interface JobErrorOptions {
-  /** What to do about it; what the code usually asks for by default. */
-  readonly hint?: string
-  /** The member of the request that is at fault, as a JSON Pointer (RFC 6901). */
-  readonly pointer?: string
-}
 
 /** The answer to a bad job, or the `error` of one that failed. */
 export class JobError extends LiveProblem {
@@ -19,8 +12,10 @@ export class JobError extends LiveProblem {
    * `errors` names the member at fault as the examples of RFC 9457 do, by a JSON Pointer in a URI fragment.
    *
    * @param detail what happened, in one sentence
+   * @param hint what to do about it; the usual hint of the code by default
+   * @param pointer to the member at fault (RFC 6901)
    */
-  constructor(code: ErrorCode, detail: string, { hint, pointer }: JobErrorOptions = {}) {
+  constructor(code: ErrorCode, detail: string, { hint, pointer }: { hint?: string; pointer?: string } = {}) {
     super(code, {
       detail,
       ...(hint === undefined ? {} : { hint }),

@@ -1,4 +1,4 @@
-/** Ids of jobs: each is the job itself, signed, so that nothing has to be stored. */
+/** Ids of jobs. An id is the signed job itself, so that nothing has to be stored. */
 
 import { bounds } from '../../contract/bounds.ts'
 import { fromBase64url, toBase64url } from '../../text/base64url.ts'
@@ -35,7 +35,7 @@ const lifetime = 24 * 60 * 60
 /** Leaves room in a URL of 8 KiB for the path, and in the line of a request for the rest of it. */
 const longestId = bounds.urlBytes - 256
 
-/** A signature made for another purpose with the same secret does not fit here. */
+/** Makes signatures for other purposes with the same secret invalid here. */
 const purpose = 'lectern job 1\n'
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const
@@ -67,7 +67,7 @@ export function createJobIds(secret: string): JobIds {
       const payload = utf8(canonicalJson([createdAt, expiresAt, type, input, ...keyed]))
       if (Math.ceil(((signatureBytes + payload.length) * 4) / 3) > longestId) return undefined
       const signature = await crypto.subtle.sign(algorithm.name, await key, signed(payload))
-      return toBase64url(concat(new Uint8Array(signature), payload))
+      return toBase64url(new Uint8Array([...new Uint8Array(signature), ...payload]))
     },
     async verify(id) {
       const bytes = id.length <= longestId ? fromBase64url(id) : undefined
@@ -80,7 +80,7 @@ export function createJobIds(secret: string): JobIds {
   }
 }
 
-/** A later version may sign other payloads: those are no jobs that this one knows. */
+/** Nothing for payloads of a later version, which this version does not know. */
 function ticketOf(payload: unknown): JobTicket | undefined {
   if (!Array.isArray(payload)) return undefined
   const [createdAt, expiresAt, type, input]: unknown[] = payload
@@ -88,28 +88,21 @@ function ticketOf(payload: unknown): JobTicket | undefined {
   return { createdAt, expiresAt, type, input }
 }
 
-/** 96 bits are plenty to tell keys apart, and keep long ones out of the URL. */
+/** 96 bits distinguish all keys, and keep long ones out of the URL. */
 async function digest(idempotencyKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', utf8(idempotencyKey))
   return toBase64url(new Uint8Array(hash, 0, 12))
 }
 
 function signed(payload: Uint8Array): Uint8Array<ArrayBuffer> {
-  return concat(utf8(purpose), payload)
+  return new Uint8Array([...utf8(purpose), ...payload])
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text))
 }
 
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(first.length + second.length)
-  bytes.set(first)
-  bytes.set(second, first.length)
-  return bytes
-}
-
-/** Members in the order of their names, no blanks: the form of RFC 8785. Takes what `JSON.parse` gives. */
+/** The form of RFC 8785: members sorted by name, without spaces. Takes values that `JSON.parse` returns. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -1,4 +1,4 @@
-/** What a job asks for. */
+/** Jobs, as requests describe them. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { isJsonObject } from '../../text/json.ts'
@@ -11,11 +11,11 @@ export type Job =
   | { readonly type: 'ask'; readonly input: AskInput }
   | { readonly type: 'export'; readonly input: ExportInput }
 
-/** The body of a `POST /ask`, which asks for something. `prefer.streaming` means nothing here. */
+/** The body of a `POST /ask` with a question. `prefer.streaming` has no effect. */
 export type AskInput = Fields
 
 export interface ExportInput {
-  /** Name of one that the site has. */
+  /** Name of a collection of the site. */
   readonly collection: string
   readonly format: ExportFormat
 }
@@ -31,7 +31,12 @@ export const exportFormats = ['markdown', 'jsonl'] as const
  * @throws JobError that names the member at fault and the cure
  */
 export function parseJob(body: string, site: SiteInfo): Job {
-  const value = jsonOf(body)
+  let value: unknown
+  try {
+    value = parseBody(body)
+  } catch (error) {
+    throw invalid('', error instanceof Error ? error.message : String(error), samples.ask)
+  }
   if (!isJsonObject(value)) throw invalid('', 'The body is JSON, but not an object.', samples.ask)
   return jobOf(value.type, value.input, site)
 }
@@ -50,18 +55,13 @@ export function jobOf(type: unknown, input: unknown, site: SiteInfo): Job {
 
 function askInput(input: unknown): AskInput {
   if (!isJsonObject(input)) throw wrong('/input', input, 'is no object', samples.ask)
-  const { question } = askRequest(input)
-  if (question.text === '') throw wrong('/input/query', input.query, 'is empty', samples.ask)
-  return input
-}
-
-function askRequest(input: Fields) {
   try {
-    return parseAsk(input)
+    if (parseAsk(input).question.text !== '') return input
   } catch (error) {
     if (error instanceof AskError) throw wrong('/input/query', input.query, 'is no text', samples.ask)
     throw error
   }
+  throw wrong('/input/query', input.query, 'is empty', samples.ask)
 }
 
 function exportInput(input: unknown, site: SiteInfo): ExportInput {
@@ -69,12 +69,8 @@ function exportInput(input: unknown, site: SiteInfo): ExportInput {
   const names = site.collections.map(({ name }) => name)
   const collection = names.find((name) => name === input.collection)
   if (collection === undefined) {
-    throw wrong(
-      '/input/collection',
-      input.collection,
-      'is not a collection of this site',
-      `Send one of ${quoted(names)}.`,
-    )
+    const hint = `Send one of ${quoted(names)}.`
+    throw wrong('/input/collection', input.collection, 'names no collection of this site', hint)
   }
   const format = exportFormats.find((name) => name === input.format)
   if (format === undefined) {
@@ -83,21 +79,13 @@ function exportInput(input: unknown, site: SiteInfo): ExportInput {
   return { collection, format }
 }
 
-/** Requests that are right as they stand, for hints. */
+/** Correct requests, for hints. */
 const samples = {
   ask: 'Send {"type": "ask", "input": {"query": "…"}}.',
   export: 'Send {"type": "export", "input": {"collection": "…", "format": "markdown"}}.',
 } as const
 
-function jsonOf(body: string): unknown {
-  try {
-    return parseBody(body)
-  } catch (error) {
-    throw invalid('', error instanceof Error ? error.message : String(error), samples.ask)
-  }
-}
-
-/** @param value what stands there; `null` counts as not sent, as everywhere */
+/** @param value what was sent; `null` counts as not sent, as everywhere */
 function wrong(pointer: string, value: unknown, complaint: string, hint: string): JobError {
   const name = pointer.slice(1).replaceAll('/', '.')
   return invalid(pointer, `\`${name}\` ${(value ?? undefined) === undefined ? 'is missing' : complaint}.`, hint)

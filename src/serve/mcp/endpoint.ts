@@ -1,4 +1,4 @@
-/** What the catalog says of `/mcp` and `/mcp/learn`. */
+/** The catalog rows of `/mcp` and `/mcp/learn`. */
 import { bounds, byteSize } from '../../contract/bounds.ts'
 import type { JsonSchema, LiveOperation, LiveResponse } from '../../contract/endpoint.ts'
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
@@ -108,12 +108,11 @@ export const mcpLearnEndpoint = liveRow({
   ],
 })
 
-interface Example {
-  readonly request: object
-  readonly result: object
-}
-
-function operation<const Id extends string>(operationId: Id, summary: string, example: Example): LiveOperation<Id> {
+function operation<const Id extends string>(
+  operationId: Id,
+  summary: string,
+  example: Readonly<Record<'request' | 'result', object>>,
+): LiveOperation<Id> {
   const envelope = { jsonrpc: '2.0', id: 1 }
   return {
     method: 'POST',

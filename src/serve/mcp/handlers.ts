@@ -6,8 +6,8 @@ import type { LiveRequest } from '../live-message.ts'
 import type { mcpEndpoint, mcpLearnEndpoint } from './endpoint.ts'
 
 /**
- * Code of the operations of `endpoint.ts`. The protocol's library is loaded with the first call: it takes longer to
- * load than all the rest, and a service must not wait for it to answer its first request.
+ * The operations of `endpoint.ts`. The SDK is loaded with the first call, because it takes longer to load than everything
+ * else, and the first request of a service must not wait for it.
  */
 export function createMcpHandlers(
   context: AskContext,
@@ -15,8 +15,7 @@ export function createMcpHandlers(
   let loaded: Promise<Readonly<Record<'site' | 'learn', LiveHandler>>> | undefined
   const answer = async (id: 'site' | 'learn', request: LiveRequest, call: LiveCall) => {
     loaded ??= import('./surfaces.ts').then(({ createSurfaces }) => createSurfaces(context))
-    const surfaces = await loaded
-    return surfaces[id](request, call)
+    return (await loaded)[id](request, call)
   }
   return {
     callMcp: (request, call) => answer('site', request, call),

@@ -1,4 +1,4 @@
-/** What a server says about itself to a model, in at most 1 KB of UTF-8. */
+/** The instructions that an MCP server gives a model, in at most 1 KB of UTF-8. */
 
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
@@ -22,7 +22,7 @@ export function learnInstructions({ title, baseUrl }: SiteInfo): string {
   ])
 }
 
-/** The owner's words give way to ours, which a model cannot do without. */
+/** Cuts the owner's words, not ours, which a model needs. */
 function fitted(about: string, lines: readonly string[]): string {
   const rest = lines.join('\n')
   const room = longest - new TextEncoder().encode(rest).length - 1
@@ -33,7 +33,7 @@ function cutToBytes(text: string, most: number): string {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length <= most) return text
   const ellipsis = 3
-  // What is left of a character in the middle becomes U+FFFD.
+  // A character that is cut in the middle becomes U+FFFD.
   const whole = new TextDecoder().decode(bytes.subarray(0, Math.max(most - ellipsis, 0)))
   return `${trimEnd(whole, /\ufffd/)}…`
 }

@@ -1,4 +1,4 @@
-/** What is known of messages and their errors without the SDK, which is loaded later. */
+/** Messages and their errors, without the SDK, which is loaded later. */
 import { mcpProtocolVersions } from '../../contract/mcp-info.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
@@ -27,7 +27,7 @@ export async function withErrorId(response: Response, id: ErrorId): Promise<Resp
   return new Response(JSON.stringify({ jsonrpc: '2.0', ...id, error }), { status, headers })
 }
 
-/** Errors that the HTTP core finds: rate limit, origin, method, size. The data repeats what problem details say. */
+/** Errors that the HTTP core finds: rate limit, origin, method, size. The data repeats the problem details. */
 const coreErrorBody: LiveErrorBody = ({ status, code, detail, hint, retryAfter }, request) => ({
   mediaType: 'application/json',
   body: JSON.stringify({
@@ -52,20 +52,20 @@ function parsed(body: string | undefined): unknown {
 /** By the operations of `endpoint.ts`. */
 export const mcpErrors: LiveErrorBodies = { callMcp: coreErrorBody, callMcpLearn: coreErrorBody }
 
-/** As the error has it; empty where it has none. */
+/** The `id` of an error; empty if it has none. */
 interface ErrorId {
   readonly id?: string | number | null
 }
 
-/** The first revision whose schema lets an error have no `id`. In no revision it may be `null`. */
+/** The first revision whose schema allows errors without `id`. No schema allows `null`. */
 const firstWithout = '2025-11-25'
 
 /**
- * That of the request, where it can be known. Else none, for the revisions that allow that; the older ones demand an id
- * that there is not, so that JSON-RPC 2.0 decides, which says `null`. A request that names no revision counts as one of
- * those, as their transport has it.
+ * The `id` of the request, if it can be known. Otherwise none, in revisions that allow that. The older ones require an
+ * id that does not exist here, so `null` is sent, as JSON-RPC 2.0 says. A request that names no revision counts as older,
+ * as in the transport of those revisions.
  *
- * @param header value of `MCP-Protocol-Version`, also where it was sent several times
+ * @param header value of `MCP-Protocol-Version`, which may have been sent several times
  * @param body parsed; anything if it is not JSON
  */
 export function errorId(header: string | null | undefined, body: unknown): ErrorId {
@@ -76,7 +76,7 @@ export function errorId(header: string | null | undefined, body: unknown): Error
   return claims.some(allowsNone) ? {} : { id: null }
 }
 
-/** What the schemas take for an id, where a message has it. */
+/** The id of a message, if it has one that the schemas allow. */
 export function knownId(body: unknown): string | number | undefined {
   const id = isJsonObject(body) ? body.id : undefined
   return typeof id === 'string' || (typeof id === 'number' && Number.isInteger(id)) ? id : undefined
@@ -97,7 +97,7 @@ export function isSupported(version: string | null): boolean {
   return mcpProtocolVersions.some((supported) => supported === version)
 }
 
-/** What a request names in its body, where it does. */
+/** The revision that a request names in its body, if any. */
 export function claimedVersion(body: unknown): unknown {
   const params = isJsonObject(body) ? body.params : undefined
   const meta = isJsonObject(params) ? params._meta : undefined

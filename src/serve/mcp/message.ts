@@ -1,15 +1,15 @@
-/** A POST of any client, made into what the protocol accepts. */
+/** Turns a POST of any client into what the protocol accepts. */
 import { isJsonContentType } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { isJsonObject } from '../../text/json.ts'
 import { parseBody } from '../json-body.ts'
 import { claimedVersion, isSupported, modernVersion, rpcCodes, rpcErrorResponse, versionHeader } from './json-rpc.ts'
 
-/** A message, or several, that may be handed to the protocol; the body of the request has been read. */
+/** A message or several of them. The body of the request has been read. */
 export interface Message {
   /** As it was sent; `undefined` if it is not JSON. */
   readonly sent: unknown
-  /** What of it is answered, or the answer that refuses it. */
+  /** The part of it to answer, or the answer that refuses it. */
   readonly accepted: object | Response
 }
 
@@ -42,9 +42,8 @@ function invalid(message: string): Response {
 }
 
 /**
- * The messages that are answered, or the answer that refuses them. Nothing outlives a request here, so that a
- * notification next to requests has no effect; but one that cancels a request of its own batch would leave the batch
- * without an answer for ever.
+ * The messages to answer, or the answer that refuses them. Notifications next to requests are dropped: they have no effect,
+ * because nothing outlives a request here, but one that cancels a request of its batch would leave the batch unanswered.
  */
 function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
   if (batch.length === 0) return invalid('A batch holds at least one message.')
@@ -58,9 +57,9 @@ function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response
 }
 
 /**
- * Makes the headers of a request, which are nobody else's, such as the SDK takes. Sessions and streams to resume do
- * not exist. `Accept` is overwritten: answers are JSON, which every client reads, while the SDK's own check refuses
- * those that do not name both media types.
+ * Changes the headers of a request, which nobody else uses, to headers that the SDK accepts. There are no sessions, and no
+ * streams to resume. `Accept` is overwritten, because the SDK refuses clients that do not name both media types, although
+ * every client reads the answers, which are JSON.
  */
 export function adaptHeaders(headers: Headers, body: unknown): void {
   headers.set('accept', 'application/json, text/event-stream')
@@ -74,7 +73,7 @@ export function adaptHeaders(headers: Headers, body: unknown): void {
   if (isSupported(version) && claimedVersion(body) === modernVersion) headers.set(versionHeader, modernVersion)
 }
 
-/** Some clients send a header twice, which arrives as `a, a`; copies that differ stay, and are refused. */
+/** Some clients send a header twice, which arrives as `a, a`. Different copies stay, and are refused. */
 function collapsed(value: string): string {
   if (!value.includes(',')) return value
   const copies = new Set(value.split(',').map((copy) => copy.trim()))

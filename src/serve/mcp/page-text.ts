@@ -1,4 +1,4 @@
-/** The published Markdown of a page, by its sections and in parts. */
+/** The published Markdown of a page, in sections and in parts. */
 
 import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
 import { createAnchors, footnotesAnchor, slugify } from '../../text/slug.ts'
@@ -11,7 +11,7 @@ export async function loadText({ snapshot }: SiteView, route: PreparedRoute): Pr
   return new TextDecoder().decode(bytes)
 }
 
-/** Most of a page that is given at once, in UTF-16 code units: more than most models read. */
+/** The most of a page that is sent at once, in UTF-16 code units: more than most models read. */
 export const longestText = 100_000
 
 /** A section with all sections below it. */
@@ -23,25 +23,19 @@ export interface TextSection extends PageSection {
 /** The sections of a document, each with those below it; its title is the first one and has no anchor. */
 export function sectionsOf(markdown: string, page?: PageRecord): readonly TextSection[] {
   const title = page && { anchor: '', heading: page.title, depth: 1, start: 0 }
-  const sections: Mutable<TextSection>[] = []
-  const open: Mutable<TextSection>[] = []
-  for (const heading of title ? [title, ...page.sections] : headingsOf(markdown)) {
-    while ((open.at(-1)?.depth ?? 0) >= heading.depth) close(open, heading.start)
-    const section = { ...heading, end: markdown.length }
-    sections.push(section)
-    open.push(section)
+  const headings = title ? [title, ...page.sections] : headingsOf(markdown)
+  const sections: TextSection[] = []
+  /** Of the sections after the current one: where the first of each depth starts. */
+  const starts: number[] = []
+  for (const heading of headings.toReversed()) {
+    const end = Math.min(markdown.length, ...starts.slice(0, heading.depth + 1).filter((start) => start !== undefined))
+    sections.push({ ...heading, end })
+    starts[heading.depth] = heading.start
   }
-  return sections
+  return sections.reverse()
 }
 
-type Mutable<T> = { -readonly [key in keyof T]: T[key] }
-
-function close(open: Mutable<TextSection>[], end: number): void {
-  const section = open.pop()
-  if (section) section.end = end
-}
-
-/** Headings of a document that is not a page of the owner, such as a list: Lectern writes them with hashes, and code in fences. */
+/** Headings of a document that is not the owner's, such as a list. Lectern writes headings with hashes, and code in fences. */
 function headingsOf(markdown: string): PageSection[] {
   const found: PageSection[] = []
   const anchorOf = createAnchors()
@@ -62,7 +56,7 @@ function headingsOf(markdown: string): PageSection[] {
   return found
 }
 
-/** By anchor, else by heading, whatever its case and marks; the footnotes by that of the heading that pages give them. */
+/** Finds a section by its anchor, or else by its heading regardless of case and marks; footnotes by the anchor on pages. */
 export function findSection(sections: readonly TextSection[], name: string, markdown: string): TextSection | undefined {
   const wanted = name.trim().replace(/^#+\s*/, '')
   if (wanted === footnotesAnchor) return footnotesOf(markdown)
@@ -70,7 +64,7 @@ export function findSection(sections: readonly TextSection[], name: string, mark
   return sections.find(({ anchor }) => anchor === wanted) ?? sections.find(({ heading }) => slugify(heading) === slug)
 }
 
-/** From the first note to the end: notes stand there, unless their author has put them below what they belong to. */
+/** From the first note to the end, where notes are, unless their author has put them below the text that they belong to. */
 function footnotesOf(markdown: string): TextSection | undefined {
   const start = markdown.search(/^\[\^[^\]\s]+\]:/m)
   return start < 0 ? undefined : { anchor: footnotesAnchor, heading: '', depth: 2, start, end: markdown.length }
@@ -83,7 +77,7 @@ export interface Part {
   readonly end: number
 }
 
-/** A part that ends with a paragraph or a line where there is one near its end, and never within a character. */
+/** A part that ends with a paragraph or a line, if one ends in its second half, and never within a character. */
 export function partOf(text: string, offset: number, length: number): Part {
   const start = isLowSurrogate(text, offset) ? offset + 1 : offset
   const limit = start + length
@@ -91,12 +85,12 @@ export function partOf(text: string, offset: number, length: number): Part {
   const least = start + Math.floor(length / 2)
   const whole = isLowSurrogate(text, limit) ? limit - 1 : limit
   const end = endOfLast('\n\n', text, least, limit) ?? endOfLast('\n', text, least, limit) ?? whole
-  // One character that is longer than the part must not stop the reader for ever.
+  // A character that is longer than the part must not stop the reader forever.
   const past = end > start ? end : start + 2
   return { text: text.slice(start, past), start, end: past }
 }
 
-/** Behind the last mark that lies between two places. */
+/** The place after the last mark between two places. */
 function endOfLast(mark: string, text: string, least: number, limit: number): number | undefined {
   const at = text.lastIndexOf(mark, limit - mark.length)
   return at >= 0 && at + mark.length > least ? at + mark.length : undefined

@@ -1,11 +1,10 @@
 /** Prompts: the task in words, with the pages that it is about. */
-import type { CompleteRequest, CompleteResult } from '@modelcontextprotocol/server'
-import {
-  type GetPromptResult,
-  type ListPromptsResult,
-  type PromptMessage,
-  ProtocolError,
-  ProtocolErrorCode,
+import type {
+  CompleteRequest,
+  CompleteResult,
+  GetPromptResult,
+  ListPromptsResult,
+  PromptMessage,
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../contract/mcp-tables.ts'
@@ -15,8 +14,8 @@ import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
 import { markdownType, templateOf } from './resources.ts'
-import type { SiteView } from './site-view.ts'
-import { quoted } from './site-view.ts'
+import { quoted, type SiteView } from './site-view.ts'
+import { invalidParams } from './tool.ts'
 
 export const promptList: ListPromptsResult = {
   prompts: Object.values<McpPromptInfo>(contentPrompts).map((prompt) => ({
@@ -32,13 +31,13 @@ export async function getPrompt(
   args: Readonly<Record<string, string>> = {},
 ): Promise<GetPromptResult> {
   if (!isPromptName(name)) {
-    throw invalid(`There is no prompt ${quoted(name)}. There are: ${Object.keys(contentPrompts).join(', ')}.`)
+    throw invalidParams(`There is no prompt ${quoted(name)}. There are: ${Object.keys(contentPrompts).join(', ')}.`)
   }
   const prompt: McpPromptInfo = contentPrompts[name]
   const missing = prompt.arguments.find((argument) => argument.required && !args[argument.name]?.trim())
-  if (missing) throw invalid(`The prompt ${name} needs the argument ${missing.name}. ${missing.description}`)
+  if (missing) throw invalidParams(`The prompt ${name} needs the argument ${missing.name}. ${missing.description}`)
   const long = prompt.arguments.find((argument) => (args[argument.name]?.length ?? 0) > bounds.urlBytes)
-  if (long) throw invalid(`The argument ${long.name} of ${name} is longer than ${bounds.urlBytes} characters.`)
+  if (long) throw invalidParams(`The argument ${long.name} of ${name} is longer than ${bounds.urlBytes} characters.`)
   return { description: prompt.description, messages: await writers[name](view, args) }
 }
 
@@ -82,7 +81,7 @@ const longestText = 50_000
 
 async function pageMessage(view: SiteView, reference: string): Promise<PromptMessage> {
   const found = resolvePage(view, reference)
-  if ('problem' in found) throw invalid(found.problem)
+  if ('problem' in found) throw invalidParams(found.problem)
   const whole = withoutFrontmatter(await loadText(view, found.route))
   const { text, end } = partOf(whole, 0, longestText)
   const more = end < whole.length ? `\n\n[Cut at ${end} of ${whole.length} characters: go on with read_entry.]` : ''
@@ -96,14 +95,10 @@ function userText(text: string): PromptMessage {
   return { role: 'user', content: { type: 'text', text } }
 }
 
-function invalid(message: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
-}
-
-/** The protocol allows no more. */
+/** The most that the protocol allows. */
 const mostValues = 100
 
-/** Nothing for arguments whose values are free. */
+/** Completes names of pages; arguments with free text have no completions. */
 export function complete(view: SiteView, { ref, argument }: CompleteRequest['params']): CompleteResult {
   if (ref.type === 'ref/prompt') {
     const isEntry = Object.values(contentPrompts).some(
@@ -117,10 +112,10 @@ export function complete(view: SiteView, { ref, argument }: CompleteRequest['par
   return matching(pages, argument.value, ({ slug }) => slug)
 }
 
-/** Of what is looked at, in UTF-16 code units. */
+/** UTF-16 code units of a title that are searched. */
 const longestTitle = 200
 
-/** Those that begin so first, then those that have it in them or in their title. */
+/** First the names that begin with the text, then those that contain it, in themselves or in their title. */
 function matching(pages: readonly PageRecord[], typed: string, nameOf: (page: PageRecord) => string): CompleteResult {
   const wanted = cut(typed, bounds.urlBytes).trim().toLowerCase()
   const first: string[] = []

@@ -1,21 +1,20 @@
-/** From what a client calls a page to the document with its text. */
+/** Finds the document of a page by whatever a client calls the page. */
 
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
-import type { SiteView } from './site-view.ts'
-import { quoted } from './site-view.ts'
+import { quoted, type SiteView } from './site-view.ts'
 
 export interface ResolvedPage {
   /** Canonical path: what to cite. */
   readonly path: string
-  /** Absent for documents that search does not know, such as lists and documentation. */
+  /** Absent for documents outside the search index, such as lists and documentation. */
   readonly page?: PageRecord
   /** The document as text. */
   readonly route: PreparedRoute
-  /** Decoded fragment of the reference; empty where it has none. */
+  /** Decoded fragment of the reference; may be empty. */
   readonly fragment: string
 }
 
@@ -39,15 +38,11 @@ export function resolvePage(view: SiteView, reference: string): ResolvedPage | U
   if (found) return found
   const pages = pagesNamed(view, path)
   const [page] = pages
-  if (page && pages.length === 1) return documentAt(view, page.path, fragment) ?? missing(view, target, path)
-  if (page)
-    return {
-      problem: `${quoted(target)} names several pages. Say which: ${listed(
-        view,
-        pages.map((one) => one.path),
-      )}`,
-    }
-  return missing(view, target, path)
+  if (pages.length > 1) {
+    const paths = pages.map((one) => one.path)
+    return { problem: `${quoted(target)} names several pages. Say which: ${listed(view, paths)}` }
+  }
+  return (page && documentAt(view, page.path, fragment)) ?? missing(view, target, path)
 }
 
 /** As a path of this site, percent-encoded or not; `undefined` for an address elsewhere. */
@@ -71,7 +66,7 @@ function documentAt(view: SiteView, path: string, fragment: string): ResolvedPag
   return { path: cited, route: text, fragment, ...(page ? { page } : {}) }
 }
 
-/** Models often call a page by its title, in another case, or leave the collection out. */
+/** Models often call a page by its title, use another case, or omit the collection. */
 function pagesNamed(view: SiteView, path: string): readonly PageRecord[] {
   const segments = percentDecoded(path).split('/').filter(Boolean)
   const name = segments.at(-1)?.replace(/\.(md|html)$/i, '') ?? ''
@@ -87,7 +82,7 @@ function missing(view: SiteView, target: string, path: string): Unresolved {
   return { problem: `There is no page ${quoted(target)} on this site. ${next}` }
 }
 
-/** For slips that leave no word whole. Compares with every slug, so only on sites where that is quick. */
+/** For typing errors in every word. Compares every slug, so only on sites where that is quick. */
 function nearestBySlug(view: SiteView, target: string): readonly string[] {
   const typed = slugify(target.slice(target.lastIndexOf('/') + 1)).slice(0, longestSlip)
   const slug = view.bySlug.size > mostCompared ? undefined : nearest(typed, view.bySlug.keys())

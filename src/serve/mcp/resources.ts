@@ -1,11 +1,9 @@
-/** Every page as a resource, by its canonical URL; what is read is its Markdown. */
+/** Every page as a resource with its canonical URL. Reading it returns its Markdown. */
 import {
   type ListResourcesResult,
   type ListResourceTemplatesResult,
-  ProtocolError,
-  ProtocolErrorCode,
   type ReadResourceResult,
-  type Resource,
+  type ResourceLink,
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
@@ -14,29 +12,28 @@ import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, longestText, partOf } from './page-text.ts'
 import { resolvePage } from './resolve-page.ts'
-import type { SiteView } from './site-view.ts'
-import { cursorAfter, pageOf } from './site-view.ts'
+import { pageOf, type SiteView } from './site-view.ts'
+import { unknownCursor } from './tool.ts'
 
-/** Resources of one answer to `resources/list`. */
+/** Resources in one answer to `resources/list`. */
 const listLength = 100
 
-/** @throws ProtocolError when the cursor is none of this list */
+/** @throws ProtocolError when the cursor is not from this list */
 export function listResources(view: SiteView, cursor: string | undefined): ListResourcesResult {
-  const { pages } = view.snapshot
-  const part = pageOf(pages, cursor, listLength)
-  if (!part) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The cursor is not one of this list.')
-  const next = cursorAfter(pages, part)
-  return {
-    resources: part.items.map((page) => resource(view, page)),
-    ...(next === undefined ? {} : { nextCursor: next }),
-  }
+  const part = pageOf(view.snapshot.pages, cursor, listLength)
+  if (!part) throw unknownCursor()
+  const { items, nextCursor } = part
+  const resources = items.map((page) => ({
+    ...resource(view, page),
+    annotations: { audience: ['user' as const, 'assistant' as const], lastModified: `${page.lastUpdated}T00:00:00Z` },
+  }))
+  return { resources, ...(nextCursor === undefined ? {} : { nextCursor }) }
 }
 
 /** One for each collection that has entries. */
 export function resourceTemplates(view: SiteView): ListResourceTemplatesResult {
-  const collections = view.filledCollections
   return {
-    resourceTemplates: collections.map(({ name, title, description }) => ({
+    resourceTemplates: view.filledCollections.map(({ name, title, description }) => ({
       name,
       title: `${title}: one entry`,
       uriTemplate: templateOf(view, name),
@@ -58,7 +55,7 @@ export async function readResource(view: SiteView, uri: string): Promise<ReadRes
   return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }
 }
 
-/** A page may have several megabytes, and a reader who takes none of it would keep them all in memory. */
+/** A page may have several megabytes, and all of them would stay in memory for a client that does not read its answer. */
 function bounded(whole: string): string {
   const { text, end } = partOf(whole, 0, longestText)
   if (end === whole.length) return whole
@@ -68,13 +65,12 @@ function bounded(whole: string): string {
 
 export const markdownType = 'text/markdown'
 
-function resource(view: SiteView, { path, title, description, lastUpdated }: PageRecord): Resource {
-  return {
-    uri: view.url(path),
-    name: path,
-    title,
-    ...(description === '' ? {} : { description }),
-    mimeType: markdownType,
-    annotations: { audience: ['user', 'assistant'], lastModified: `${lastUpdated}T00:00:00Z` },
-  }
+function resource(view: SiteView, { path, title, description }: PageRecord) {
+  const known = description === '' ? {} : { description }
+  return { uri: view.url(path), name: path, title, ...known, mimeType: markdownType }
+}
+
+/** For clients that read resources rather than call another tool. */
+export function resourceLink(view: SiteView, page: PageRecord): ResourceLink {
+  return { type: 'resource_link', ...resource(view, page) }
 }

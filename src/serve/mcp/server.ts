@@ -1,10 +1,8 @@
-/** A protocol server for one request, made from what is prepared for its surface. */
+/** A protocol server for one request, made from what was prepared for its surface. */
 import {
   type CallToolResult,
   type Implementation,
   type ListToolsResult,
-  ProtocolError,
-  ProtocolErrorCode,
   type Result,
   Server,
   type ServerOptions,
@@ -15,7 +13,7 @@ import { complete, getPrompt, promptList } from './prompts.ts'
 import { listResources, readResource, resourceTemplates } from './resources.ts'
 import { quoted } from './site-view.ts'
 import { type SiteSkill, serveSkill, skillUri } from './skills.ts'
-import { failure, type Scope, type Tool } from './tool.ts'
+import { failure, invalidParams, type Scope, type Tool, unknownCursor } from './tool.ts'
 
 /** What a surface offers. The lists are the same for every client and every site. */
 export interface Offer {
@@ -45,10 +43,7 @@ export interface Identity {
   readonly skill?: SiteSkill | undefined
 }
 
-/**
- * The low-level server of the SDK: its other one converts every schema for every request, and lists resources all at
- * once.
- */
+/** The low-level server of the SDK. The high-level one converts every schema for every request, and lists all resources at once. */
 export function createServer(offer: Offer, identity: Identity, scope: Scope): Server {
   const { implementation, capabilities, instructions, skill } = identity
   const server = new Server(implementation, { capabilities, cacheHints, instructions })
@@ -59,7 +54,7 @@ export function createServer(offer: Offer, identity: Identity, scope: Scope): Se
   return server
 }
 
-/** Parameter schemas are passed, because the SDK would otherwise report wrong parameters as an internal error. */
+/** Without parameter schemas, the SDK would report wrong parameters as an internal error. */
 function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefined): void {
   const { PaginatedRequestParams, ReadResourceRequestParams, GetPromptRequestParams, CompleteRequestParams } =
     specTypeSchemas
@@ -77,16 +72,16 @@ function serveContent(server: Server, { view }: Scope, skill: SiteSkill | undefi
   server.setRequestHandler('completion/complete', { params: CompleteRequestParams }, (params) => complete(view, params))
 }
 
-/** A list that is given whole, so that no cursor is one of it. */
+/** A list that is sent whole, so that no cursor belongs to it. */
 function serveList(server: Server, method: string, list: () => Result): void {
   server.setRequestHandler(method, { params: specTypeSchemas.PaginatedRequestParams }, ({ cursor }) => {
     if (cursor === undefined) return list()
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'The cursor is not one of this list.')
+    throw unknownCursor()
   })
 }
 
 /**
- * The owner gets the cause of a fault of ours; the client only learns that the tool failed.
+ * If a tool throws, the owner gets the cause, and the client only learns that the tool failed.
  *
  * @throws ProtocolError for an unknown tool
  */
@@ -94,7 +89,7 @@ export async function callTool(offer: Offer, name: string, args: unknown, scope:
   const tool = offer.tools.get(name)
   if (!tool) {
     const names = [...offer.tools.keys()].join(', ')
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${quoted(name)}. There are: ${names}.`)
+    throw invalidParams(`There is no tool ${quoted(name)}. There are: ${names}.`)
   }
   try {
     return await tool.call(args, scope)

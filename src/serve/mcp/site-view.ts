@@ -1,4 +1,4 @@
-/** A snapshot as the tools look at it. Indexes are built when they are first needed, once for each snapshot. */
+/** A snapshot with indexes for the tools, each of which is built when it is first needed. */
 
 import type { PageRecord, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
@@ -12,12 +12,13 @@ export class SiteView {
   #byCollection: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byTag: ReadonlyMap<string, TagPages> | undefined
   #newest: readonly PageRecord[] | undefined
-  readonly #nearest: (path: string) => readonly string[]
+  /** Canonical paths of what may have been meant, the best first; at most three. */
+  readonly nearestPaths: (path: string) => readonly string[]
 
   constructor(snapshot: Snapshot) {
     this.snapshot = snapshot
     const nearest = createNearestPaths(snapshot)
-    this.#nearest = (path) => nearest.find(path)
+    this.nearestPaths = (path) => nearest.find(path)
   }
 
   /** Canonical, absolute address of a path. */
@@ -30,7 +31,7 @@ export class SiteView {
     return this.#byPath
   }
 
-  /** By slug in lower case: collections may use one slug each. */
+  /** By slug in lower case. Pages of different collections may have the same slug. */
   get bySlug(): ReadonlyMap<string, readonly PageRecord[]> {
     this.#bySlug ??= group(this.snapshot.pages, ({ slug }) => [slug.toLowerCase()])
     return this.#bySlug
@@ -48,7 +49,7 @@ export class SiteView {
     return this.#byTag
   }
 
-  /** All pages by their date, newest first; those without one last, by their last change. */
+  /** All pages by date, newest first. Pages without a date come last, by their last change. */
   get newest(): readonly PageRecord[] {
     this.#newest ??= this.snapshot.pages.toSorted(
       (a, b) => byCodeUnits(b.date ?? '', a.date ?? '') || byCodeUnits(b.lastUpdated, a.lastUpdated),
@@ -61,17 +62,12 @@ export class SiteView {
     return this.snapshot.site.collections.filter(({ name }) => this.byCollection.has(name))
   }
 
-  /** Says which collections there are when there is none of this name; nothing for one that there is. */
+  /** Says which collections exist if none has this name; otherwise nothing. */
   unknownCollection(name: string | undefined): string | undefined {
     const names = this.snapshot.site.collections.map((collection) => collection.name)
     if (name === undefined || names.includes(name)) return undefined
     const filled = this.filledCollections.map((collection) => collection.name)
     return `There is no collection ${quoted(name)}. There ${filled.length === 0 ? 'is none yet' : `are: ${filled.join(', ')}`}.`
-  }
-
-  /** Canonical paths of what may have been meant, the best first; at most three. */
-  nearestPaths(path: string): readonly string[] {
-    return this.#nearest(path)
   }
 }
 
@@ -103,27 +99,17 @@ function group(pages: readonly PageRecord[], keysOf: (page: PageRecord) => reado
   return groups
 }
 
-interface ListPart {
-  readonly items: readonly PageRecord[]
-  /** Index of the first item after these. */
-  readonly end: number
-}
-
 /**
  * A page of a list. A cursor names the last item seen, so that it stays valid when others are added in front.
  *
- * @returns nothing when the cursor names no item of the list
+ * @returns the items, and the cursor of the next page if there is one; nothing when the cursor names no item of the list
  */
-export function pageOf(list: readonly PageRecord[], cursor: string | undefined, limit: number): ListPart | undefined {
+export function pageOf(list: readonly PageRecord[], cursor: string | undefined, limit: number) {
   const last = cursor === undefined ? -1 : list.findIndex(({ path }) => path === cursor)
   if (cursor !== undefined && last < 0) return undefined
-  const items = list.slice(last + 1, last + 1 + limit)
-  return { items, end: last + 1 + items.length }
-}
-
-/** `undefined` after the last item. */
-export function cursorAfter(list: readonly PageRecord[], { items, end }: ListPart): string | undefined {
-  return end < list.length ? items.at(-1)?.path : undefined
+  const end = last + 1 + limit
+  const items = list.slice(last + 1, end)
+  return { items, nextCursor: end < list.length ? items.at(-1)?.path : undefined }
 }
 
 /** `"soil"`, cut so that an error stays short. */

@@ -1,11 +1,11 @@
-/** Skills over MCP (SEP-2640): the skill that the site publishes over HTTP, to clients that look for skills here. */
-import { ProtocolError, ProtocolErrorCode, type ReadResourceResult, type Server } from '@modelcontextprotocol/server'
+/** Skills over MCP (SEP-2640): the skill that the site publishes over HTTP, for clients that look for skills here. */
+import type { ReadResourceResult, Server } from '@modelcontextprotocol/server'
 import { SKILLS_GET_METHOD, SKILLS_LIST_METHOD, type Skill, skillEntry } from '@modelcontextprotocol/server/ext/skills'
 import * as z from 'zod'
 import { loadText } from './page-text.ts'
 import { markdownType } from './resources.ts'
-import type { SiteView } from './site-view.ts'
-import { quoted } from './site-view.ts'
+import { quoted, type SiteView } from './site-view.ts'
+import { invalidParams, unknownCursor } from './tool.ts'
 
 export const skillUri = 'skill://use-this-site/SKILL.md'
 
@@ -15,47 +15,39 @@ export interface SiteSkill {
   read(): Promise<ReadResourceResult>
 }
 
-/** @returns nothing for a site that publishes none, or one of its owner's that is served as a file */
+/** @returns nothing if the site publishes no skill, or a file of its owner at that address */
 export function createSiteSkill(view: SiteView): SiteSkill | undefined {
   const route = view.snapshot.routes.get('/.well-known/agent-skills/use-this-site/SKILL.md')
   if (route?.kind !== 'prepared') return undefined
-  const describe = async () => skillEntry('use-this-site', { 'SKILL.md': await loadText(view, route) })
   let described: Promise<Skill> | undefined
   return {
-    async entry() {
-      described ??= describe()
-      try {
-        return await described
-      } catch (error) {
-        // A body that cannot be had now may be had later.
+    entry() {
+      described ??= loadText(view, route).then((text) => skillEntry('use-this-site', { 'SKILL.md': text }))
+      // A body that cannot be loaded now may be available later.
+      described.catch(() => {
         described = undefined
-        throw error
-      }
+      })
+      return described
     },
     read: async () => ({ contents: [{ uri: skillUri, mimeType: markdownType, text: await loadText(view, route) }] }),
   }
 }
 
 /**
- * The extension of the SDK attaches itself to its high-level server only, which this one is not: its entries are used,
- * with two methods that answer them.
+ * Two methods that answer with the entries of the SDK's extension, which itself works only with the high-level server.
  *
  * @param cached how long and by whom answers may be kept
  */
 export function serveSkill(server: Server, skill: SiteSkill, cached: { ttlMs: number; cacheScope: 'public' }): void {
   server.setRequestHandler(SKILLS_LIST_METHOD, { params: listParams }, async ({ cursor }) => {
-    if (cursor !== undefined) throw invalid('The cursor is not one of this list.')
+    if (cursor !== undefined) throw unknownCursor()
     return { skills: [await skill.entry()], ...cached }
   })
   server.setRequestHandler(SKILLS_GET_METHOD, { params: getParams }, async ({ uri }) => {
-    if (uri !== skillUri) throw invalid(`There is no skill ${quoted(uri)}. There is: ${skillUri}.`)
+    if (uri !== skillUri) throw invalidParams(`There is no skill ${quoted(uri)}. There is: ${skillUri}.`)
     return { skill: await skill.entry(), ...cached }
   })
 }
 
 const listParams = z.looseObject({ cursor: z.string().optional() }).optional().default({})
 const getParams = z.looseObject({ uri: z.string() })
-
-function invalid(message: string): ProtocolError {
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
-}

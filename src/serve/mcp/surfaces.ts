@@ -1,4 +1,4 @@
-/** The two surfaces with all that they offer. */
+/** The two surfaces with everything that they offer. */
 import type { Implementation } from '@modelcontextprotocol/server'
 import { type McpCapabilities, type McpSurface, mcpSurfaces } from '../../contract/mcp-info.ts'
 import type { ContentToolName, LearnToolName } from '../../contract/mcp-tables.ts'
@@ -98,7 +98,7 @@ function implementationOf({ name, title, description }: McpSurface, { apiVersion
   return { name, title, version: apiVersion, description, websiteUrl: `${baseUrl}/` }
 }
 
-/** The owner may publish something else there. */
+/** The owner may publish something else at the address of the skill. */
 function withoutSkill({ extensions: _, ...capabilities }: McpCapabilities): McpCapabilities {
   return capabilities
 }

@@ -1,10 +1,12 @@
-/** One tool: what is listed of it, and its code behind a check of the arguments. */
+/** A tool: its entry in the list, and its code behind a check of the arguments. */
 
 import {
   type CallToolResult,
   type ContentBlock,
   isSpecType,
   type Tool as ListedTool,
+  ProtocolError,
+  ProtocolErrorCode,
 } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { bounds } from '../../contract/bounds.ts'
@@ -24,25 +26,26 @@ export interface Scope {
 
 export interface Tool {
   readonly listed: ListedTool
-  /** Never rejects for the sake of its arguments. */
+  /** Never rejects because of its arguments. */
   call(args: unknown, scope: Scope): Promise<CallToolResult>
 }
 
-export interface ToolCode<Input extends z.ZodType> {
+interface ToolCode<Input extends z.ZodType> {
   readonly input: Input
-  /** Shape of `structuredContent`; without it the tool answers text. */
+  /** Shape of `structuredContent`; without it the tool answers with text. */
   readonly output?: z.ZodType
   readonly run: (args: z.output<Input>, scope: Scope) => CallToolResult | Promise<CallToolResult>
 }
 
 /**
- * Every tool reads only, and only this site. The schemas are converted here, once.
+ * Every tool only reads, and only this site. The schemas are converted here, once.
  *
- * @throws TypeError when a schema is not that of an object
+ * @throws TypeError when a schema does not describe an object
  */
-export function createTool<Input extends z.ZodType>(info: McpToolInfo, code: ToolCode<Input>): Tool {
-  const { name, title, description } = info
-  const { input, output, run } = code
+export function createTool<Input extends z.ZodType>(
+  { name, title, description }: McpToolInfo,
+  { input, output, run }: ToolCode<Input>,
+): Tool {
   const listed = {
     ...{ name, title, description },
     inputSchema: jsonSchema(input, 'input'),
@@ -60,7 +63,7 @@ export function createTool<Input extends z.ZodType>(info: McpToolInfo, code: Too
   }
 }
 
-/** The same value in both forms, since some clients show a model only the one, some only the other. */
+/** The value as text and as data, because some clients show a model only one of them. JSON omits `undefined`. */
 export function structured(
   value: Readonly<Record<string, unknown>>,
   links: readonly ContentBlock[] = [],
@@ -68,7 +71,7 @@ export function structured(
   return { content: [{ type: 'text', text: JSON.stringify(value) }, ...links], structuredContent: value }
 }
 
-/** Text alone: clients show a model `structuredContent` as escaped JSON, which spoils Markdown. */
+/** Text alone, because clients show a model `structuredContent` as escaped JSON, which spoils Markdown. */
 export function plain(...texts: readonly string[]): CallToolResult {
   return { content: texts.map((text) => ({ type: 'text', text })) }
 }
@@ -78,19 +81,19 @@ export function failure(message: string): CallToolResult {
   return { content: [{ type: 'text', text: message }], isError: true }
 }
 
-/** Without the dialect, which is the one that the protocol assumes. */
+/** Without `$schema`, because the protocol assumes this dialect. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io })
   return json
 }
 
-/** Models that must name every argument send `null` for those they leave out. */
+/** Models that must name every argument send `null` for those that they omit. */
 function withoutNulls(args: unknown): unknown {
   if (typeof args !== 'object' || args === null) return {}
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }
 
-/** A question is cut like everywhere, so that a long one does not fail. */
+/** A question that is too long is cut, as everywhere, and does not fail. */
 export const questionText = z
   .string()
   .overwrite((text) => cut(text, bounds.questionLength))
@@ -99,5 +102,13 @@ export const questionText = z
 /** A collection or a tag. */
 export const nameText = z.string().max(bounds.nameLength)
 
-/** A slug, a URL, a heading, a cursor: what an address may hold. */
+/** A slug, a URL, a heading or a cursor. */
 export const referenceText = z.string().max(bounds.urlBytes)
+
+export function invalidParams(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+}
+
+export function unknownCursor(): ProtocolError {
+  return invalidParams('The cursor is not one of this list.')
+}

@@ -16,15 +16,15 @@ import { createPlainCallReader, type PlainCall } from './plain-call.ts'
 export type McpTransport<Context extends object> = (request: Request, context: Context) => Promise<Response>
 
 export interface McpTransportOptions<Context extends object> {
-  /** Called for each request that the SDK answers, so that nothing is shared between clients. */
+  /** Called for each request that the SDK answers, so that clients share nothing. */
   readonly createServer: (context: Context) => McpServer | Server
-  /** Answers a call without a server; what it gives nothing for gets one, as does every call by default. */
+  /** Answers a call without a server, or returns nothing to have a server answer it, as every call by default. */
   readonly answerPlain?: (call: PlainCall, context: Context) => Promise<Response | undefined>
 }
 
 /**
- * Size, origin and rate have been checked before; whatever is wrong with a message is answered in the way of the
- * revision that it is written in.
+ * Size, origin and rate have been checked before. Errors in a message are answered as its revision of the protocol
+ * requires.
  */
 export function createMcpTransport<Context extends object>(
   options: McpTransportOptions<Context>,
@@ -60,7 +60,7 @@ export function createMcpTransport<Context extends object>(
   }
 }
 
-/** The SDK's own way for the older revisions answers with event streams, which not every client reads. */
+/** The SDK itself would answer the older revisions with event streams, which not every client reads. */
 async function answerLegacy(server: McpServer | Server, request: Request, body: unknown): Promise<Response> {
   const id = knownId(body)
   if (id !== undefined && isInitialize(body) && !isSpecType.InitializeRequest(body)) {
@@ -82,15 +82,15 @@ function asksToListen(body: unknown): body is Readonly<Record<string, unknown>> 
 }
 
 /**
- * No capability here announces changes, so there is nothing to listen to, and the method is answered like any other
- * that is not served. The SDK, which always serves it, has checked headers and envelope by then, and opened a stream.
+ * There is nothing to listen to, because no capability announces changes, so the method is refused like any unknown one.
+ * The SDK always serves it, and has checked the headers and the envelope and opened a stream by then.
  */
 async function refuseToListen(stream: Response): Promise<Response> {
   await stream.body?.cancel()
   return rpcErrorResponse(404, rpcCodes.methodNotFound, 'Nothing is announced here: the lists change with the site.')
 }
 
-/** A batch is answered with an array, also where there is one answer (JSON-RPC 2.0 section 6). */
+/** A batch is answered with an array, even if it has one answer (JSON-RPC 2.0 section 6). */
 async function asBatch(response: Response): Promise<Response> {
   const { status, headers } = response
   if (status !== 200) return response

@@ -23,7 +23,7 @@ type SearchOperationId =
   | OperationIdOf<typeof searchJsonEndpoint>
   | (typeof searchOperation | typeof searchMarkdownOperation)['operationId']
 
-/** @param retrievalOf the engine over the content of a snapshot; must cost nothing once it is ready */
+/** @param retrievalOf the engine for the content of a snapshot; must cost nothing once it is ready */
 export function createSearchHandlers(
   retrievalOf: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>,
 ): LiveHandlers<SearchOperationId> {
@@ -31,10 +31,10 @@ export function createSearchHandlers(
     const search = readSearch(new URL(request.url).searchParams)
     const { text } = search.question
     const results = text === '' ? undefined : await findResults(search, await retrievalOf(snapshot), snapshot.site)
-    return page(
-      format,
-      format === 'html' ? htmlPage(snapshot, text, results) : await markdownPage(snapshot, text, results),
-    )
+    const pageOf = format === 'html' ? htmlPage : markdownPage
+    const body = await pageOf(snapshot, text, results)
+    const headers = ['Content-Type', `text/${format}; charset=utf-8`, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex']
+    return { status: 200, headers, body }
   }
 
   return {
@@ -55,7 +55,7 @@ export function createSearchHandlers(
   }
 }
 
-/** Laid out as the prepared page is. */
+/** Has the layout of the prepared page. */
 function htmlPage({ site: { searchPage, frame } }: Snapshot, query: string, results?: SearchResults): string {
   if (!searchPage || !frame) throw new Error('The snapshot has no search page.')
   return searchPageHtml(searchPage, frame, query, results && resultsHtml(results))
@@ -69,11 +69,6 @@ async function markdownPage({ routes, bodies }: Snapshot, query: string, results
   const text = new TextDecoder().decode((await bodies.load(twin)).bytes)
   if (!results) return text
   return text.replace('\n# Search\n', () => `\n# Search: ${inlineText(query)}\n\n${resultsMarkdown(results)}\n`)
-}
-
-function page(format: 'html' | 'markdown', body: string): ReadyAnswer {
-  const type = `text/${format}; charset=utf-8`
-  return { status: 200, headers: ['Content-Type', type, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex'], body }
 }
 
 function notAcceptable(snapshot: Snapshot): ReadyAnswer {

@@ -1,4 +1,4 @@
-/** What the catalog says of search for programs, and for the page itself while somebody types. */
+/** The catalog row of search for programs, and for the search page while somebody types. */
 import type { JsonSchema } from '../../contract/endpoint.ts'
 import { liveRow } from '../live.ts'
 import { filterParameters, searchParameter } from './operation.ts'

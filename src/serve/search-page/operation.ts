@@ -1,9 +1,9 @@
-/** What is said of the search page's results: the same of the HTML and of the Markdown. */
+/** The descriptions of search results as HTML and as Markdown. */
 import { bounds } from '../../contract/bounds.ts'
 import type { LiveOperation, Parameter } from '../../contract/endpoint.ts'
 import { searchBounds } from './request.ts'
 
-/** @param more what goes without saying elsewhere, with a blank before it */
+/** @param more a further sentence, with a space before it */
 export function searchParameter(more: string): Parameter {
   return {
     name: 'q',
@@ -58,7 +58,6 @@ export const searchOperation = {
   responses: { '200': { description: 'The results.' } },
 } as const satisfies LiveOperation
 
-/** The same at the address of the Markdown. */
 export const searchMarkdownOperation = {
   ...searchOperation,
   operationId: 'searchResultsMarkdown',

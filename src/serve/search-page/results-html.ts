@@ -4,19 +4,11 @@ import { createHighlight, type Highlight } from '../../search/answer/highlight.t
 import { oneLine } from '../../text/one-line.ts'
 import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
-import { sectionUrl } from '../ask/item.ts'
+import { collectionTitle, sectionUrl } from '../ask/item.ts'
 import { quotedText } from '../ask/plain-text.ts'
 import type { Cited, Hit, Quote } from '../ask/retrieval.ts'
 import { type SearchRequest, searchPath } from './request.ts'
-import {
-  collectionTitle,
-  filtersOf,
-  neighboursOf,
-  outcomeOf,
-  type SearchAnswer,
-  type SearchResults,
-  sectionPath,
-} from './results.ts'
+import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults, sectionPath } from './results.ts'
 
 /** Tags of a result that are shown. */
 const mostTags = 8
@@ -36,20 +28,23 @@ ${items.length > 0 && html`<ol start="${first}">\n${items}</ol>\n`}${pager(resul
 }
 
 function resultItem(hit: Hit, results: SearchResults, highlight: Highlight): SafeHtml {
-  const { page, anchor, heading } = hit
+  const { page, anchor } = hit
   const { site } = results
-  const lang = langAttribute(page.language, interfaceLanguage)
-  const section =
-    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
   return html`<li>
-<h3><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></h3>
+<h3>${sectionLink(hit, site)}</h3>
 <p class="address">${sectionUrl(site, page, anchor)}</p>
 ${quotation(hit.quotes[0], page, highlight)}<p class="meta">${facts(page, results)}</p>
 </li>
 `
 }
 
-/** The description where there is no passage. */
+function sectionLink({ page, anchor, heading }: Pick<Hit, 'page' | 'anchor' | 'heading'>, site: SiteInfo): SafeHtml {
+  const section =
+    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
+  return html`<a href="${sectionPath(page, anchor, site)}" dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title, longestTitle)}${section}</a>`
+}
+
+/** The description of the page if there is no passage. */
 function quotation(quote: Quote | undefined, page: PageRecord, highlight: Highlight): SafeHtml | undefined {
   const text = quotedText(quote ?? { text: page.description })
   if (text === '') return undefined
@@ -110,11 +105,8 @@ ${content}
 }
 
 function statementHtml(quote: Cited, site: SiteInfo): SafeHtml {
-  const { page, anchor, heading } = quote
-  const lang = langAttribute(page.language, interfaceLanguage)
-  const section =
-    heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
+  const lang = langAttribute(quote.page.language, interfaceLanguage)
   return html`<li><blockquote dir="auto"${lang}><p>${oneLine(quotedText(quote))}</p></blockquote>
-<p class="source"><a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a></p></li>
+<p class="source">${sectionLink(quote, site)}</p></li>
 `
 }

@@ -1,19 +1,12 @@
-/** Results as Markdown: the same as the HTML says, with the quotations letter for letter. */
+/** Results as Markdown, with the same content as the HTML and literal quotations. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText, link } from '../../text/inline-text.ts'
-import { sectionUrl } from '../ask/item.ts'
+import { collectionTitle, sectionTitle, sectionUrl } from '../ask/item.ts'
 import type { Hit } from '../ask/retrieval.ts'
 import { searchPath } from './request.ts'
-import {
-  collectionTitle,
-  filtersOf,
-  neighboursOf,
-  outcomeOf,
-  type SearchAnswer,
-  type SearchResults,
-} from './results.ts'
+import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults } from './results.ts'
 
-/** Blocks that stand below the title of the page; no line end after the last. */
+/** Blocks for below the title of the page, without a final line end. */
 export function resultsMarkdown(results: SearchResults): string {
   const { site, answer } = results
   const filters = filtersOf(results).map((name) => inlineText(name))
@@ -31,22 +24,21 @@ export function resultsMarkdown(results: SearchResults): string {
   ].join('\n\n')
 }
 
-function resultBlocks({ page, anchor, heading, quotes }: Hit, { site }: SearchResults): string[] {
-  const title = heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`
+function resultBlocks(hit: Hit, { site }: SearchResults): string[] {
+  const { page, anchor, quotes } = hit
   const collection = page.collection === undefined ? [] : [inlineText(collectionTitle(page.collection, site), 100)]
   const tags = page.tags.map((tag) => inlineText(`#${tag}`, 60))
   return [
-    `## ${link(title, sectionUrl(site, page, anchor))}`,
+    `## ${link(sectionTitle(hit), sectionUrl(site, page, anchor))}`,
     [page.date ?? page.lastUpdated, ...collection, ...tags].join(' · '),
     ...quotes.slice(0, 1).map(({ text }) => text.replace(/^/gm, '> ')),
   ]
 }
 
-/** Blocks under a heading of their own. */
 function answerMarkdown({ statements, message }: SearchAnswer, site: SiteInfo): readonly string[] {
-  const blocks = statements.flatMap(({ text, page, anchor, heading }) => [
-    text.replace(/^/gm, '> '),
-    `Source: ${link(heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`, sectionUrl(site, page, anchor))}`,
+  const blocks = statements.flatMap((cited) => [
+    cited.text.replace(/^/gm, '> '),
+    `Source: ${link(sectionTitle(cited), sectionUrl(site, cited.page, cited.anchor))}`,
   ])
   return ['## Answer', ...(blocks.length > 0 ? blocks : [inlineText(message ?? '')])]
 }

@@ -1,10 +1,10 @@
-/** What was found, and what is said of it, whatever the format. */
+/** What was found, and what every format says about it. */
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { findingsIn } from '../ask/answer.ts'
 import { pageFilter } from '../ask/filters.ts'
-import { sectionUrl } from '../ask/item.ts'
+import { collectionTitle, sectionUrl } from '../ask/item.ts'
 import { parseAsk } from '../ask/request.ts'
-import type { Cited, Hit, Retrieval, Retrieved } from '../ask/retrieval.ts'
+import type { Cited, Hit, Retrieval, RetrievalOptions, Retrieved } from '../ask/retrieval.ts'
 import { type SearchRequest, searchBounds } from './request.ts'
 
 export interface SearchResults {
@@ -13,38 +13,28 @@ export interface SearchResults {
   readonly hits: readonly Hit[]
   /** Of the first hit, from 1. */
   readonly first: number
-  /** Pages found among the sections that the engine looks at, whatever part of them is shown. */
+  /** Pages found among the sections that the engine looks at, including those that are not shown. */
   readonly total: number
   readonly unsure: boolean
-  /** On the first page of results, where one was asked for. */
+  /** On the first page of results, if one was requested. */
   readonly answer?: SearchAnswer
-}
-
-export interface ResultOptions {
-  /** Of a page of results; `searchBounds.resultsPerPage` by default. */
-  readonly limit?: number
-  /** Reads the last word as the beginning of one; false by default. */
-  readonly unfinished?: boolean
 }
 
 export async function findResults(
   request: SearchRequest,
   retrieval: Retrieval,
   site: SiteInfo,
-  { limit = searchBounds.resultsPerPage, unfinished = false }: ResultOptions = {},
+  { limit, unfinished = false }: Pick<RetrievalOptions, 'limit' | 'unfinished'> = {
+    limit: searchBounds.resultsPerPage,
+  },
 ): Promise<SearchResults> {
   const { question, page, collection, tag, url } = request
   const offset = (page - 1) * limit
   const only = (name: string | undefined) => (name === undefined ? [] : [name])
   const filters = { sites: [], itemTypes: [], collections: only(collection), tags: only(tag), urls: only(url) }
   const accept = pageFilter(filters, site)
-  const found = await retrieval.search(question, {
-    limit,
-    offset,
-    lenient: true,
-    unfinished,
-    ...(accept ? { accept } : {}),
-  })
+  const options = { limit, offset, lenient: true, unfinished, ...(accept ? { accept } : {}) }
+  const found = await retrieval.search(question, options)
   return {
     request,
     site,
@@ -56,7 +46,7 @@ export async function findResults(
   }
 }
 
-/** How many there are, and how well they fit: plain text, one or two sentences. */
+/** The number of results and how well they fit, as plain text in one or two sentences. */
 export function outcomeOf({ hits, first, total, unsure }: SearchResults): string {
   if (total === 0) return 'No page holds any of these words.'
   if (hits.length === 0) return `There are no more results: ${total} in all.`
@@ -66,7 +56,7 @@ export function outcomeOf({ hits, first, total, unsure }: SearchResults): string
   return unsure ? `${part} None seems to be about all of this; these come nearest.` : part
 }
 
-/** Titles of the filters that hold, as `Notes` and `#garden`. */
+/** Titles of the filters in use, such as `Notes` and `#garden`. */
 export function filtersOf({ request: { collection, tag, url }, hits, site }: SearchResults): readonly string[] {
   const names = collection === undefined ? [] : [collectionTitle(collection, site)]
   if (tag !== undefined) names.push(`#${tag}`)
@@ -74,11 +64,7 @@ export function filtersOf({ request: { collection, tag, url }, hits, site }: Sea
   return names
 }
 
-export function collectionTitle(name: string, { collections }: SiteInfo): string {
-  return collections.find((collection) => collection.name === name)?.title ?? name
-}
-
-/** Of the pages before and after; none where there are none. */
+/** Requests for the previous and the next page of results, if there are any. */
 export function neighboursOf({ request, hits, first, total }: SearchResults) {
   const { page } = request
   const more = first - 1 + hits.length < total && hits.length > 0 && page < searchBounds.furthestPage
@@ -88,7 +74,7 @@ export function neighboursOf({ request, hits, first, total }: SearchResults) {
   }
 }
 
-/** Root-relative, with the section: a page is read on whatever host it was asked for. */
+/** Root-relative, with the section, so that readers stay on the host that they use. */
 export function sectionPath(page: PageRecord, anchor: string, site: SiteInfo): string {
   return sectionUrl(site, page, anchor).slice(site.baseUrl.length)
 }
@@ -96,25 +82,23 @@ export function sectionPath(page: PageRecord, anchor: string, site: SiteInfo): s
 export interface SearchAnswer {
   readonly statements: readonly Cited[]
   /** Why there are none, in one sentence. */
-  readonly message?: string
+  readonly message?: string | undefined
 }
 
 /**
- * The same as `/ask` finds with the same words and filters, without a second search.
+ * The answer of `/ask` to the same words and filters, without a second search.
  *
- * @param found for these words by a lenient search, which finds what `/ask` would rather not show
+ * @param found by a lenient search, which also finds what `/ask` would not show
  */
 function answerFrom(found: Retrieved, request: SearchRequest, retrieval: Retrieval, site: SiteInfo): SearchAnswer {
   const { question, collection, tag, url } = request
   const retrieved = found.unsure ? { hits: [], total: 0, refused: true } : found
   const { hits, message } = findingsIn(retrieved, question, parseAsk({ collection, tag, url }), site)
   const cited = retrieval.summarise(hits)
-  return { statements: cited.length > 0 ? cited : bestPassage(hits), ...(message === undefined ? {} : { message }) }
-}
-
-/** Where no single sentence answers, the passage that comes nearest. */
-function bestPassage([best]: readonly Hit[]): readonly Cited[] {
-  const quote = best?.quotes[0]
-  if (!best || !quote) return []
-  return [{ ...quote, page: best.page }]
+  // If no single sentence answers, the best passage does.
+  const statements =
+    cited.length > 0
+      ? cited
+      : hits.slice(0, 1).flatMap(({ page, quotes: [quote] }) => (quote ? [{ ...quote, page }] : []))
+  return { statements, message }
 }

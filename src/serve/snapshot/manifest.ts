@@ -1,4 +1,4 @@
-/** The manifest of a stored snapshot: everything but the bodies. */
+/** The manifest of a stored snapshot: everything except the bodies. */
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { PageRecord, Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
 import { sha256 } from '../../text/hash.ts'
@@ -6,7 +6,7 @@ import type { TrustProxy } from '../limit/client-address.ts'
 
 export const manifestName = 'lectern-snapshot.json'
 
-/** Raised with every change that an older reader would misunderstand. */
+/** Increased with every change that an older reader would misunderstand. */
 const format = 2
 
 export interface Manifest {
@@ -16,7 +16,7 @@ export interface Manifest {
   readonly endpoints: readonly EndpointDescription[]
   readonly routes: readonly StoredRoute[]
   readonly pages: readonly PageRecord[]
-  /** The body at this index of the table: the serialised index, or a page as JSON on each line. */
+  /** `body` is an index of the table, of the serialised search index or of pages as JSON, one on each line. */
   readonly search: { readonly kind: SearchSource['kind']; readonly body: number }
   readonly bodies: BodyTable
 }
@@ -51,7 +51,7 @@ export interface BodyTable {
 /** Where a body starts, its size, and the sizes of the content codings that follow it, all in bytes. */
 export type BodyEntry = readonly [offset: number, size: number, codings: Readonly<Record<string, number>>]
 
-/** There is no usable snapshot; the message says why and what to do. */
+/** There is no usable snapshot. The message says why, and what to do. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError'
 }
@@ -79,17 +79,17 @@ export function damaged(how: string): SnapshotError {
   return new SnapshotError(`The snapshot is damaged: ${how}. Build it again with "lectern build".`)
 }
 
-/** @throws {SnapshotError} when the file of the bodies has another size than it had when it was written */
+/** @throws {SnapshotError} when the file of the bodies does not have the size that was written */
 export function checkSize({ file, size }: BodyTable, found: number): void {
   if (found !== size) throw damaged(`${file} has ${found} bytes of ${size}`)
 }
 
-/** @throws {SnapshotError} when the file of the bodies has another hash than it had when it was written */
+/** @throws {SnapshotError} when the file of the bodies does not have the hash that was written */
 export function checkHash({ file, sha256 }: BodyTable, found: string): void {
   if (found !== sha256) throw damaged(`${file} was changed`)
 }
 
-/** The checksum vouches for the type of the content: nothing but `serialiseManifest` writes one. */
+/** The checksum guarantees the type of the content, because only `serialiseManifest` writes one. */
 interface Envelope {
   readonly format: unknown
   readonly checksum: unknown

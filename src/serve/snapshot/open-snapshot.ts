@@ -1,4 +1,4 @@
-/** Opens a stored snapshot, wherever it is kept. */
+/** Opens a stored snapshot in any kind of store. */
 import type { IndexedPage, SearchSource, Snapshot, StoredBody } from '../../contract/snapshot.ts'
 import {
   type BodyEntry,
@@ -19,15 +19,15 @@ export interface SnapshotStore {
   /**
    * Opens the file of the bodies; nothing if there is none.
    *
-   * @throws {SnapshotError} when it is not the file that was written, as far as this can be seen without reading all of
-   *   it over a network
+   * @throws {SnapshotError} when it is not the file that was written; over a network, only as far as this can be known
+   *   without reading all of it
    */
   bodies(table: BodyTable): Promise<BodyFile | undefined>
 }
 
 /** The file that contains every body. Positions are in bytes, and `end` is exclusive. */
 export interface BodyFile {
-  /** At once where that is cheap. @throws when the file is closed, or the bytes cannot be had */
+  /** At once if that is cheap. @throws when the file is closed, or the bytes cannot be read */
   read(start: number, end: number): Uint8Array | Promise<Uint8Array>
   /** A failure fails the stream. */
   stream(start: number, end: number): ReadableStream<Uint8Array>
@@ -83,7 +83,7 @@ async function createSnapshot({ routes, bodies, search, ...same }: Manifest, fil
   }
 }
 
-/** Texts are given one after the other without waiting, so they are read now. */
+/** `texts` cannot wait, so the texts are read now. */
 async function searchSource(
   kind: SearchSource['kind'],
   entry: BodyEntry | undefined,
@@ -94,7 +94,7 @@ async function searchSource(
   return { kind, texts: () => parseLines(bytes) }
 }
 
-/** One read for the body and its codings, which follow one another. */
+/** Reads the body and its codings, which follow it, at once. */
 function readBody(file: BodyFile, entry: BodyEntry | undefined): StoredBody | Promise<StoredBody> {
   if (entry === undefined) throw new Error('The snapshot has no such body.')
   const [offset, size, codings] = entry

@@ -1,4 +1,4 @@
-/** Snapshots that are kept where no disk is: in memory, or at a web address. */
+/** Snapshots that are not on a disk, but in memory or at a web address. */
 import { sha256 } from '../../text/hash.ts'
 import { type BodyTable, checkHash, checkSize, damaged, manifestName } from './manifest.ts'
 import type { BodyFile, SnapshotStore } from './open-snapshot.ts'
@@ -20,8 +20,8 @@ export function createMemoryStore(files: ReadonlyMap<string, Uint8Array<ArrayBuf
 }
 
 /**
- * A snapshot at a web address, read in parts. A host that ignores `Range` is asked once, for the whole file, which stays
- * in memory. The file is checked whole where it is read whole, otherwise by its size; its name contains its hash.
+ * A snapshot at a web address, read in parts. If the host ignores `Range`, the whole file is read once, checked and kept in
+ * memory. Otherwise only its size is checked; its name contains its hash.
  *
  * @param base address of the folder that `lectern build` writes
  * @param fetcher the platform's `fetch` by default; a worker may pass that of a binding
@@ -45,7 +45,7 @@ export function createFetchStore(
     manifest: async () => bytesOf(await get(manifestName, {})),
     async bodies(table) {
       const getRange = (start: number, end: number) =>
-        // The bytes as they are: a coding that the host adds would apply to the part.
+        // Without a content coding, because the host would apply it to the part.
         get(table.file, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'identity' })
       // An empty file has no ranges.
       const first = await (table.size === 0 ? get(table.file, {}) : getRange(0, 1))

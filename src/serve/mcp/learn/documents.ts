@@ -1,8 +1,8 @@
-/** The documentation that the site publishes as pages: the tools cut their answers out of its Markdown. */
+/** The documentation pages of the site, from whose Markdown the tools take their answers. */
 import { loadText } from '../page-text.ts'
 import type { SiteView } from '../site-view.ts'
 
-/** `/developers` or `/api-docs` from its heading to its last section; empty where the site publishes no such page. */
+/** `/developers` or `/api-docs` from its heading to its last section; empty if the site publishes no such page. */
 export async function loadDocument(view: SiteView, path: '/developers' | '/api-docs'): Promise<string> {
   const { routes } = view.snapshot
   const page = routes.get(path)
@@ -14,7 +14,7 @@ export async function loadDocument(view: SiteView, path: '/developers' | '/api-d
   return text.slice(start, text.lastIndexOf('\n---\n')).trim()
 }
 
-/** What follows a heading, with the sections below it; nothing where the document has no such heading. */
+/** The text below a heading, with its subsections; nothing if the document has no such heading. */
 export function sectionOf(document: string, heading: string): string | undefined {
   const lines = document.split('\n')
   const headings = headingsOf(lines)
@@ -49,12 +49,12 @@ function headingsOf(lines: readonly string[]) {
   })
 }
 
-/** Parts that are there, each a block. */
+/** Joins the parts that exist, each as a block. */
 export function blocks(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n')
 }
 
-/** A section of a document under a heading of the answer; nothing where the document has none. */
+/** A section of a document under a heading of the answer; nothing if the document has no such section. */
 export function cut(document: string, heading: string, as = heading): string | undefined {
   const section = sectionOf(document, heading)
   return section && `## ${as}\n\n${section}`

@@ -1,9 +1,8 @@
-/** `ask`: what `/ask` answers, in the shape of a tool. */
+/** `ask`: the answer of `/ask`, as a tool. */
 import * as z from 'zod'
 import { bounds } from '../../../contract/bounds.ts'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import { findPassages, summarize } from '../../ask/answer.ts'
-import type { ResultItem } from '../../ask/item.ts'
 import { parseAsk } from '../../ask/request.ts'
 import { createTool, failure, nameText, questionText, structured } from '../tool.ts'
 
@@ -40,25 +39,22 @@ export const askTool = createTool(contentTools.ask, {
     const { site } = view.snapshot
     const problem = view.unknownCollection(collection)
     if (problem !== undefined) return failure(problem)
-    const request = parseAsk({
-      query: question,
-      prefer: { mode: 'list,summarize' },
-      max_results: limit,
-      ...(collection === undefined ? {} : { collection }),
-    })
+    const request = parseAsk({ query: question, prefer: { mode: 'list,summarize' }, max_results: limit, collection })
     if (request.question.text === '') return failure('The question is empty. Ask in a sentence or by keywords.')
     const retrieval = await context.retrieval(view.snapshot)
     const findings = await findPassages(request, retrieval, site)
     const { item, notice } = await summarize(request, findings, { ...context, retrieval, site }, signal)
     return structured({
-      ...(item === undefined ? {} : { answer: item.text, answerSources: item.quotations }),
-      sources: findings.items.map(source),
-      ...(findings.message === undefined ? {} : { message: findings.message }),
-      ...(notice === undefined ? {} : { notice }),
+      answer: item?.text,
+      answerSources: item?.quotations,
+      sources: findings.items.map(({ name, url, quotations, score }) => ({
+        title: name,
+        url,
+        quotes: quotations,
+        score,
+      })),
+      message: findings.message,
+      notice,
     })
   },
 })
-
-function source({ name, url, quotations, score }: ResultItem) {
-  return { title: name, url, quotes: quotations, score }
-}

@@ -1,5 +1,4 @@
 /** A page as lists of pages show it. */
-import type { ResourceLink } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import type { SiteView } from '../site-view.ts'
@@ -20,24 +19,5 @@ export type EntryItem = z.infer<typeof entrySchema>
 
 export function entryItem(view: SiteView, page: PageRecord): EntryItem {
   const { title, path, slug, collection, date, lastUpdated, tags, author, description } = page
-  return {
-    ...{ title, url: view.url(path), slug },
-    ...(collection === undefined ? {} : { collection }),
-    ...(date === undefined ? {} : { date }),
-    ...{ lastUpdated, tags: [...tags] },
-    ...(author === undefined ? {} : { author }),
-    description,
-  }
-}
-
-/** For clients that read resources rather than call another tool. */
-export function entryLink(view: SiteView, { path, title, description }: PageRecord): ResourceLink {
-  return {
-    type: 'resource_link',
-    uri: view.url(path),
-    name: path,
-    title,
-    ...(description === '' ? {} : { description }),
-    mimeType: 'text/markdown',
-  }
+  return { title, url: view.url(path), slug, collection, date, lastUpdated, tags: [...tags], author, description }
 }

@@ -1,12 +1,12 @@
-/** `list_entries`: pages by what is known of them, in parts. */
+/** `list_entries`: pages by collection, tag and date, in parts. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import { nearest } from '../../../text/nearest.ts'
-import type { SiteView } from '../site-view.ts'
-import { cursorAfter, pageOf, quoted } from '../site-view.ts'
+import { resourceLink } from '../resources.ts'
+import { pageOf, quoted, type SiteView } from '../site-view.ts'
 import { createTool, failure, nameText, referenceText, structured } from '../tool.ts'
-import { entryItem, entryLink, entrySchema } from './entry-item.ts'
+import { entryItem, entrySchema } from './entry-item.ts'
 
 const day = z.iso.date('a date such as 2026-01-31').max('2026-01-31'.length)
 
@@ -32,14 +32,10 @@ export const listEntriesTool = createTool(contentTools.list_entries, {
     const entries = filtered(view, args)
     const part = pageOf(entries, args.cursor, args.limit)
     if (!part) return failure('The cursor is not one of this list. Call again without it to start over.')
-    const next = cursorAfter(entries, part)
+    const { items, nextCursor } = part
     return structured(
-      {
-        entries: part.items.map((page) => entryItem(view, page)),
-        total: entries.length,
-        ...(next === undefined ? {} : { nextCursor: next }),
-      },
-      part.items.map((page) => entryLink(view, page)),
+      { entries: items.map((page) => entryItem(view, page)), total: entries.length, nextCursor },
+      items.map((page) => resourceLink(view, page)),
     )
   },
 })
@@ -55,7 +51,7 @@ function filtered(view: SiteView, { collection, tag, since = '', until = '9' }: 
   )
 }
 
-/** An empty list would be true but would not help. */
+/** Explains names that do not exist, since an empty list would not help. */
 function unknownFilter(view: SiteView, { collection, tag }: Filters): string | undefined {
   const problem = view.unknownCollection(collection)
   if (problem !== undefined) return problem

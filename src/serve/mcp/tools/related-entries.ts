@@ -1,10 +1,15 @@
-/** `related_entries`: from one page on to others. */
+/** `related_entries`: from one page to the pages nearest to it, and why. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
+import type { PageRecord } from '../../../contract/snapshot.ts'
+import { Question } from '../../../search/find/question.ts'
+import { cut } from '../../../text/cut.ts'
+import type { Retrieval } from '../../ask/retrieval.ts'
 import { resolvePage } from '../resolve-page.ts'
+import { resourceLink } from '../resources.ts'
+import type { SiteView } from '../site-view.ts'
 import { createTool, failure, referenceText, structured } from '../tool.ts'
-import { entryItem, entryLink, entrySchema } from './entry-item.ts'
-import { relatedPages } from './related.ts'
+import { entryItem, entrySchema } from './entry-item.ts'
 
 export const relatedEntriesTool = createTool(contentTools.related_entries, {
   input: z.strictObject({
@@ -26,9 +31,56 @@ export const relatedEntriesTool = createTool(contentTools.related_entries, {
     return structured(
       {
         entry: { title: page.title, url: view.url(page.path) },
-        related: related.map((relation) => ({ ...entryItem(view, relation.page), reasons: relation.reasons })),
+        related: related.map(({ page: near, reasons }) => ({ ...entryItem(view, near), reasons })),
       },
-      related.map((relation) => entryLink(view, relation.page)),
+      related.map(({ page: near }) => resourceLink(view, near)),
     )
   },
 })
+
+/** Pages of one tag. A tag with more pages says little and costs much. */
+const mostTagged = 500
+const mostSimilar = 20
+/** UTF-16 code units of the description that similar pages are searched by. */
+const longestDescription = 500
+/** A link is worth more than the best other reason alone. */
+const linkWeight = 3
+
+/** The best pages with the reasons for each, in phrases, links first. */
+async function relatedPages(view: SiteView, page: PageRecord, retrieval: Retrieval, limit: number) {
+  const found = new Map<PageRecord, { score: number; reasons: string[] }>()
+  const add = (other: PageRecord | undefined, score: number, reason: string) => {
+    if (!other || other.path === page.path) return
+    const { score: before, reasons } = found.get(other) ?? { score: 0, reasons: [] }
+    found.set(other, { score: before + score, reasons: [...reasons, reason] })
+  }
+  for (const path of page.links) add(view.byPath.get(path), linkWeight, 'is linked from this page')
+  for (const path of page.backlinks) add(view.byPath.get(path), linkWeight, 'links to this page')
+  for (const [other, { names, weight }] of sharedTags(view, page)) {
+    add(other, weight, `shares the tags: ${names.join(', ')}`)
+  }
+  const question = new Question([page.title, cut(page.description, longestDescription), ...page.tags].join(' '))
+  const accept = ({ path }: PageRecord) => path !== page.path
+  const { hits } = await retrieval.search(question, { limit: mostSimilar, offset: 0, accept, unquoted: true })
+  for (const hit of hits) add(hit.page, (2 * hit.score) / 100, 'has a similar text')
+  return [...found]
+    .sort(([, a], [, b]) => b.score - a.score)
+    .slice(0, limit)
+    .map(([other, { reasons }]) => ({ page: other, reasons }))
+}
+
+/** Pages by the tags that they share with a page. A tag says more if few pages have it. */
+function sharedTags(view: SiteView, { tags }: PageRecord) {
+  const shared = new Map<PageRecord, { names: string[]; weight: number }>()
+  for (const tag of tags) {
+    const tagged = view.byTag.get(tag.toLowerCase())
+    if (!tagged) continue
+    for (const page of tagged.pages.slice(0, mostTagged)) {
+      const known = shared.get(page) ?? { names: [], weight: 0 }
+      known.names.push(tagged.name)
+      known.weight += 2 / Math.log2(2 + tagged.pages.length)
+      shared.set(page, known)
+    }
+  }
+  return shared
+}

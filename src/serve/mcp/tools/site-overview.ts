@@ -1,4 +1,4 @@
-/** `site_overview`: what the site holds. */
+/** `site_overview`: what the site contains. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { SiteView } from '../site-view.ts'
@@ -40,14 +40,10 @@ function overview(view: SiteView): z.infer<typeof overviewSchema> {
   return {
     ...{ title, description, url: view.url('/'), language },
     entries: view.snapshot.pages.length,
-    collections: view.filledCollections.map((collection) => {
-      const pages = view.byCollection.get(collection.name) ?? []
+    collections: view.filledCollections.map(({ name, title, description }) => {
+      const pages = view.byCollection.get(name) ?? []
       const newest = pages[0]?.date ?? pages[0]?.lastUpdated
-      return {
-        ...{ name: collection.name, title: collection.title, description: collection.description },
-        ...{ url: view.url(`/${collection.name}`), entries: pages.length },
-        ...(newest === undefined ? {} : { newest }),
-      }
+      return { name, title, description, url: view.url(`/${name}`), entries: pages.length, newest }
     }),
     tags: [...view.byTag.values()].slice(0, mostTags).map(({ name, pages }) => ({ tag: name, entries: pages.length })),
     newest: view.newest.slice(0, newestEntries).map((page) => entryItem(view, page)),
