@@ -74,10 +74,7 @@ export function diagnostic(
   return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
 }
 
-export function countFaults(diagnostics: readonly Diagnostic[]): {
-  readonly errors: number
-  readonly warnings: number
-} {
+export function countFaults(diagnostics: readonly Diagnostic[]): Readonly<Record<'errors' | 'warnings', number>> {
   const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length
   return { errors: of('error'), warnings: of('warning') }
 }

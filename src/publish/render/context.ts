@@ -122,11 +122,13 @@ export interface PreparedRow<P extends Per, OperationId extends string = string>
   readonly render: (subject: Subjects[P], context: RenderContext, path: string) => RenderedBody | Promise<RenderedBody>
 }
 
-export type PreparedEndpoint<OperationId extends string = string> = { [P in Per]: PreparedRow<P, OperationId> }[Per]
+export type PreparedEndpoint<P extends Per = Per, OperationId extends string = string> = {
+  [K in P]: PreparedRow<K, OperationId>
+}[P]
 
 /** A row of the catalog. */
 export type Endpoint<OperationId extends string = string> =
-  | PreparedEndpoint<OperationId>
+  | PreparedEndpoint<Per, OperationId>
   | FileDescription
   | AliasDescription
   | AbsentDescription
