@@ -14,6 +14,7 @@ import type { Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
 import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
+import { datesOf } from '../render/pages/entry-list.ts'
 
 interface SubjectInfo<Subject> {
   readonly subject: Subject
@@ -136,9 +137,4 @@ function range(first: number, last: number): number[] {
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {
   const { title, modified, lastUpdated, noindex, file } = page
   return { subject: page, title, modified, lastUpdated, noindex, file }
-}
-
-/** Dates of a list of pages, or of the site if the list is empty. */
-function datesOf(pages: readonly Page[], { modified, lastUpdated }: Site): ReturnType<typeof newestDates> {
-  return pages.length === 0 ? { modified, lastUpdated } : newestDates(pages)
 }

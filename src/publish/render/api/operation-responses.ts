@@ -13,7 +13,7 @@ import { byCodeUnits } from '../../../text/compare.ts'
 import type { RenderContext } from '../context.ts'
 import { samplePage } from '../discovery/site-samples.ts'
 import { inlineText } from '../markdown-text.ts'
-import { frontmatterBlock } from '../pages/frontmatter-block.ts'
+import { frontmatterBlock, pageKeys } from '../pages/frontmatter-block.ts'
 import { pascalCase } from './operation-ids.ts'
 import { schemaExample } from './schema-example.ts'
 
@@ -125,13 +125,7 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
 function markdownBody(row: PreparedDescription, context: RenderContext): Content {
   const page = samplePage(row, context)
   if (page === undefined) return { schema: markdownSchema }
-  const frontmatter = frontmatterBlock({
-    title: page.title,
-    description: page.description,
-    canonical: context.url(page.path),
-    markdown: context.url(page.markdownPath),
-    'last-updated': page.lastUpdated,
-  })
+  const frontmatter = frontmatterBlock(pageKeys(page, context))
   return { schema: markdownSchema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
 }
 

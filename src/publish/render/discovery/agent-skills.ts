@@ -1,10 +1,10 @@
-/** `/.well-known/agent-skills/`: one skill, and the index that vouches for its bytes (discovery 0.2.0). */
+/** `/.well-known/agent-skills/`: one skill, and the index with its digest (discovery 0.2.0). */
 
 import type { Site } from '../../../content/model/site.ts'
 import { sha256 } from '../../../text/hash.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
-import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'
+import { startingPointItems } from '../llms/endpoint-lines.ts'
 import { readingRules } from '../llms/llms.ts'
 import { blocks, inlineText, plainLine } from '../markdown-text.ts'
 import { frontmatterBlock } from '../pages/frontmatter-block.ts'
@@ -38,9 +38,7 @@ export function renderUseThisSiteSkill(_site: Site, context: RenderContext): str
     '## Rules',
     readingRules(context).join('\n'),
     '## Addresses',
-    startingPoints(context)
-      .map((row) => endpointItem(row, context))
-      .join('\n'),
+    startingPointItems(context).join('\n'),
   )
   return `${frontmatterBlock({ name: skillName, description: describe(context) })}\n${body}`
 }
