@@ -10,16 +10,14 @@ import { blocks, inlineText, plainLine } from '../markdown-text.ts'
 import { frontmatterBlock } from '../pages/frontmatter-block.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
-/** `index.json`: the digest is that of the exact bytes of `SKILL.md`, as UTF-8. */
+/** `index.json`: the digest covers the exact bytes of `SKILL.md`, as UTF-8. */
 export async function renderAgentSkillsIndex(site: Site, context: RenderContext): Promise<string> {
   const digest = await sha256(renderUseThisSiteSkill(site, context))
   return jsonDocument({
     $schema: schemaUrl,
     skills: [
       {
-        name: skillName,
-        type: 'skill-md',
-        description: describe(context),
+        ...{ name: skillName, type: 'skill-md', description: describe(context) },
         url: context.url(`/.well-known/agent-skills/${skillName}/SKILL.md`),
         digest: `sha256:${digest}`,
       },
