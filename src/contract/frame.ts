@@ -63,7 +63,7 @@ export interface OwnerTheme {
 
 export interface OwnerLogo {
   readonly path: string
-  /** In pixels, where they are known. */
+  /** In pixels, if known. */
   readonly width?: number
   readonly height?: number
 }

@@ -70,7 +70,7 @@ export interface RateLimitPolicy {
 
 /** Where bodies come from. A rejection means that the body is not available now. */
 export interface BodySource {
-  /** The whole body; synchronously where it is in memory. */
+  /** The whole body; synchronously if it is in memory. */
   load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
   /** A large file from `start` to `end` (both inclusive, in bytes). */
   stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
@@ -110,7 +110,7 @@ export interface PageRecord {
   readonly links: readonly string[]
   /** Paths of the published pages that link here. */
   readonly backlinks: readonly string[]
-  /** Everything below a heading of its own, in the order of the page. */
+  /** The text below each heading, in the order of the page. */
   readonly sections: readonly PageSection[]
 }
 

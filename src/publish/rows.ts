@@ -41,7 +41,7 @@ interface Page<Id extends string, P extends Per, OperationId extends string>
   }
 }
 
-/** A page for people, in the sitemap where it is indexed, and its Markdown twin for agents. */
+/** A page for people, in the sitemap if it is indexed, and its Markdown twin for agents. */
 export function pages<const Id extends string, P extends Per, OperationId extends string = never>({
   markdown,
   ...page

@@ -10,7 +10,7 @@ export function jsonLines(items: readonly unknown[]): string {
   return items.length === 0 ? '[]\n' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`
 }
 
-/** @param width most characters of a line that holds an object or array, its indentation included */
+/** @param width most characters of a line with an object or array, including its indentation */
 export function jsonText(value: unknown, width = 100, indent = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return spaced(value, line)

@@ -16,7 +16,7 @@ export interface OperationFamily extends Pick<Operation, 'method' | 'path' | 'au
   readonly twin?: { readonly path: string; readonly first: Operation; readonly sample: Operation }
 }
 
-/** In the order of their first members. An operation without similar ones is a family by itself. */
+/** In the order of their first members. An operation without similar ones is the only member of its family. */
 export function familiesOf(operations: readonly Operation[]): readonly OperationFamily[] {
   const families = groupBy(operations, (operation) => `${operation.method} ${pageTemplate(operation)}`)
   return [...families.values()].flatMap((members) => {

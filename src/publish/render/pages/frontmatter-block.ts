@@ -21,7 +21,7 @@ export function frontmatterBlock(values: FrontmatterValues): string {
   return `${block}---\n`
 }
 
-/** What a page says of itself; `path` is that of the HTML. */
+/** Facts about a page for its frontmatter; `path` is that of the HTML. */
 export type PageFacts = Pick<Page, 'title' | 'description' | 'path' | 'markdownPath' | 'lastUpdated'>
 
 /** The keys that the frontmatter of every page has. */
