@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import type { JsonSchema } from '../contract/endpoint.ts'
-import { isJsonObject, jsonItems } from '../text/json.ts'
+import { isJsonObject } from '../text/json.ts'
 import { nearest } from '../text/nearest.ts'
 import type { ConfigOrigin, KeyPath } from './error.ts'
 import { configSchema } from './schema.ts'
@@ -153,5 +153,5 @@ function propertyOf({ properties, additionalProperties }: JsonSchema, key: strin
 }
 
 function list(value: unknown): JsonSchema[] {
-  return jsonItems(value).filter(isJsonObject)
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }

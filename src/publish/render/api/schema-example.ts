@@ -1,7 +1,8 @@
 /** Makes examples from JSON Schemas, so that every documented body has one and none contradicts its schema. */
 
 import type { JsonSchema } from '../../../contract/endpoint.ts'
-import { isJsonObject, jsonItems } from '../../../text/json.ts'
+import { isJsonObject } from '../../../text/json.ts'
+import { jsonItems } from './schema-words.ts'
 
 /**
  * A value that the schema accepts: from its `examples`, `const`, `default` or `enum`, else made from its type.

@@ -1,7 +1,7 @@
 /** JSON Schemas as tables and lines for people; programs read them in the OpenAPI document. */
 
 import type { JsonSchema } from '../../../contract/endpoint.ts'
-import { isJsonObject, jsonItems } from '../../../text/json.ts'
+import { isJsonObject } from '../../../text/json.ts'
 import { listed } from '../../../text/listed.ts'
 import { table } from '../../../text/markdown-blocks.ts'
 
@@ -97,4 +97,9 @@ function code(value: unknown): string {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+/** The items of a value of unknown shape; none if it is not an array. */
+export function jsonItems(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
