@@ -2,8 +2,8 @@
  * Everything this service publishes, one row each. Add a row here and nowhere else: router, OpenAPI, documentation,
  * sitemap, llms.txt, `Link` headers, MCP resources, export and the conformance tests follow.
  *
- * A helper makes several rows where they belong together: `pages` a page and its Markdown, `lists` those of all pages of
- * a list, `feeds` one for each format.
+ * Helpers make several rows that belong together: `pages` a page and its Markdown, `lists` both for all pages of a list,
+ * `feeds` one row for each format.
  */
 
 import { apiCatalogSchema, renderApiCatalog } from './publish/render/api/api-catalog.ts'
@@ -60,7 +60,7 @@ const serverCard = {
   mediaType: 'application/mcp-server-card+json',
   spec: 'https://modelcontextprotocol.io/seps/2127-mcp-server-cards',
   schema: serverCardSchema,
-  // SEP-2127 asks for an hour where other documents have a minute.
+  // SEP-2127 asks for an hour; other documents have a minute.
   headers: { 'Cache-Control': 'public, max-age=3600' },
 } as const
 
@@ -71,7 +71,7 @@ const noAuthorizationServer = {
   detail: 'There is no authorization server: every endpoint answers without a token. See /auth.md for what that means.',
 } as const
 
-/** The page with the slug `index` is the body of the home page, which has rows of its own. */
+/** The page with the slug `index` is the body of the home page, which other rows describe. */
 const isNotHome = ({ path }: { readonly path: string }) => path !== '/'
 
 const rows = [

@@ -1,6 +1,6 @@
-/** The site's own address: an origin, since every path of the service is fixed. */
+/** The address of the site: an origin, since every path of the service is fixed. */
 
-/** An origin without a trailing slash, or what keeps the value from being one. */
+/** An origin without a trailing slash, or what is wrong with the value. */
 export type BaseUrl = { readonly origin: string } | { readonly found: string }
 
 /** @param value as an owner wrote it, such as `https://example.com` or `https://example.com/` */
@@ -16,21 +16,18 @@ export function parseBaseUrl(value: string): BaseUrl {
   return { origin: url.origin }
 }
 
-/**
- * A host that leads to the site too, as the `Host` of a request names it: `name` or `name:port` in lower case, without a
- * final dot. `undefined` for anything else.
- */
+/** A further host of the site, as in `Host`: `name` or `name:port` in lower case, without a final dot; else `undefined`. */
 export function parseHost(value: string): string | undefined {
   if (/[\s/?#@\\]|:$/.test(value) || !URL.canParse(`http://${value}`)) return undefined
   const { hostname } = new URL(`http://${value}`)
-  // The URL itself leaves out a port that is usual.
+  // `URL` drops default ports.
   const port = /:\d+$/.exec(value)?.[0] ?? ''
   return hostname.replace(/\.$/, '') + port
 }
 
 /**
- * Whether others reach the site there, and nobody on the way can change what it says: https and a domain name. Addresses
- * of the Internet Protocol do not count, since a public site needs a name that a certificate can vouch for.
+ * Whether the public can reach the site there, protected from changes on the way: https and a domain name. IP addresses do
+ * not count, since a public site needs a name with a certificate.
  *
  * @param origin as `parseBaseUrl` gives it
  */
@@ -39,15 +36,11 @@ export function isPublic(origin: string): boolean {
   const domain = hostname.replace(/\.$/, '')
   const dot = domain.lastIndexOf('.')
   if (protocol !== 'https:' || dot < 0 || !/[a-z]/.test(domain.slice(dot))) return false
-  // RFC 6761, RFC 6762 and the name that ICANN keeps for private networks.
+  // RFC 6761, RFC 6762 and the name that ICANN reserves for private networks.
   return !/\.(localhost|local|internal|test|invalid)$/.test(domain)
 }
 
-/**
- * The address of a server that has no configured one.
- *
- * @param host name or address to listen on; an IPv6 address without brackets
- */
+/** The address of a server without a configured one. @param host name or address; an IPv6 address has no brackets */
 export function listeningOrigin(host: string, port: number, tls = false): string {
   return new URL(`${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`).origin
 }

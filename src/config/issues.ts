@@ -1,21 +1,16 @@
-/** Schema issues in the words of an owner: the key, what was found, what is expected, and the key that was meant. */
+/** Explains schema issues to owners: the key, the value found, the value expected, and the key probably meant. */
 import { z } from 'zod'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import type { JsonSchema } from '../contract/endpoint.ts'
 import { isJsonObject } from '../text/json.ts'
 import { nearest } from '../text/nearest.ts'
-import type { KeyPath } from './error.ts'
+import type { ConfigOrigin, KeyPath } from './error.ts'
 import { configSchema } from './schema.ts'
 
 type Issue = z.core.$ZodIssue
 
-export interface IssuePlace {
-  readonly file: string
-  readonly locate?: ((path: KeyPath) => number | undefined) | undefined
-}
-
-/** @param input what was checked: issues name a path in it, not the value */
-export function describeIssues(issues: readonly Issue[], input: unknown, place: IssuePlace): Diagnostic[] {
+/** @param input the value that was checked: issues have a path in it, not the value */
+export function describeIssues(issues: readonly Issue[], input: unknown, place: ConfigOrigin): Diagnostic[] {
   return issues.flatMap((issue) => describeIssue(issue, input, place))
 }
 
@@ -29,7 +24,7 @@ export function describeValue(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-function describeIssue(issue: Issue, input: unknown, place: IssuePlace): Diagnostic[] {
+function describeIssue(issue: Issue, input: unknown, place: ConfigOrigin): Diagnostic[] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey([...issue.path, key], place))
   if (issue.code === 'invalid_union') return [describeUnion(issue, input, place)]
   if (issue.code === 'invalid_key') {
@@ -39,7 +34,7 @@ function describeIssue(issue: Issue, input: unknown, place: IssuePlace): Diagnos
   return [invalid(issue.path, finding(input, issue.path), expectation(issue) + keysOf(issue), place)]
 }
 
-/** Which keys an object was expected with, where somebody wrote something else in its place. */
+/** The keys of an expected object, if the value is something else. */
 function keysOf(issue: Issue): string {
   if (issue.code !== 'invalid_type' || issue.expected !== 'object' || issue.path.length === 0) return ''
   const known = knownKeys(issue.path)
@@ -52,8 +47,8 @@ function finding(input: unknown, path: KeyPath): string {
   return value === undefined ? `${subject} is missing` : `${subject} is ${describeValue(value)}`
 }
 
-/** The alternative that got furthest says most; if none got further than the type, all are named. */
-function describeUnion(issue: z.core.$ZodIssueInvalidUnion, input: unknown, place: IssuePlace): Diagnostic {
+/** Explains the alternative that matched most; if none matched the type, names all. */
+function describeUnion(issue: z.core.$ZodIssueInvalidUnion, input: unknown, place: ConfigOrigin): Diagnostic {
   const deeper = issue.errors.flat().find((inner) => inner.path.length > 0)
   const path = [...issue.path, ...(deeper?.path ?? [])]
   const alternatives = issue.errors.flatMap(([first]) => (first ? [expectation(first)] : []))
@@ -61,7 +56,7 @@ function describeUnion(issue: z.core.$ZodIssueInvalidUnion, input: unknown, plac
   return invalid(path, finding(input, path), expected, place)
 }
 
-function unknownKey(path: KeyPath, { file, locate }: IssuePlace): Diagnostic {
+function unknownKey(path: KeyPath, { file, locate }: ConfigOrigin): Diagnostic {
   const known = knownKeys(path.slice(0, -1))
   const name = String(path.at(-1))
   const meant = nearest(name, known)
@@ -71,7 +66,7 @@ function unknownKey(path: KeyPath, { file, locate }: IssuePlace): Diagnostic {
   return diagnostic('CONFIG_INVALID', { file, line: locate?.(path) }, `${show(path)} is not a known key.`, hint)
 }
 
-function invalid(path: KeyPath, message: string, expected: string, { file, locate }: IssuePlace): Diagnostic {
+function invalid(path: KeyPath, message: string, expected: string, { file, locate }: ConfigOrigin): Diagnostic {
   return diagnostic('CONFIG_INVALID', { file, line: locate?.(path) }, `${message}.`, `Expected ${expected}.`)
 }
 
@@ -85,7 +80,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** A message that the schema words itself names what is expected; zod's own ones say only that the input is invalid. */
+/** Messages from our schema name what is expected; those of zod only say that the input is invalid. */
 function ownMessage({ message }: Issue): string | undefined {
   return /^(Invalid|Too|Unrecognized)\b/.test(message) ? undefined : message
 }
@@ -128,7 +123,7 @@ function show(path: KeyPath): string {
     .join('')
 }
 
-/** The value at a path of keys; nothing where the path ends early. */
+/** The value at a path of keys; `undefined` if the path ends early. */
 export function valueAt(input: unknown, path: KeyPath): unknown {
   let value = input
   for (const key of path) {
@@ -138,11 +133,13 @@ export function valueAt(input: unknown, path: KeyPath): unknown {
   return value
 }
 
-/** Keys that the schema knows at a path, read from its JSON Schema: the schema is the only list there is. */
+/** Known keys at a path, from the JSON Schema of the configuration. */
 function knownKeys(path: KeyPath): string[] {
   let places: JsonSchema[] = [z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' })]
   for (const key of path) places = places.flatMap((schema) => below(schema, key))
-  return places.flatMap((schema) => [schema, ...list(schema.anyOf)]).flatMap(({ properties }) => keys(properties))
+  return places
+    .flatMap((schema) => [schema, ...list(schema.anyOf)])
+    .flatMap(({ properties }) => (isJsonObject(properties) ? Object.keys(properties) : []))
 }
 
 function below(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
@@ -157,8 +154,4 @@ function propertyOf({ properties, additionalProperties }: JsonSchema, key: strin
 
 function list(value: unknown): JsonSchema[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : []
-}
-
-function keys(value: unknown): string[] {
-  return isJsonObject(value) ? Object.keys(value) : []
 }

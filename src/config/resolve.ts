@@ -1,24 +1,24 @@
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
 import { ConfigError, type ConfigOrigin } from './error.ts'
-import { describeIssues, describeValue } from './issues.ts'
+import { describeIssues, describeValue, valueAt } from './issues.ts'
 import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
 
-/** What stands above the configuration file, and what an error needs to point into it. */
+/** Settings that override the configuration file, and what errors need to point into it. */
 export interface ResolveOptions {
-  /** What was said on the command line. */
+  /** From the command line. */
   readonly flags?: { readonly baseUrl?: string | undefined }
   /** Environment variables: `LECTERN_BASE_URL` and `LECTERN_REDIS_URL`. An empty one counts as absent. */
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Where the service listens: the base address when nothing else names one. Defaults to 127.0.0.1. */
+  /** Host to listen on: the base address if nothing else names one. Defaults to 127.0.0.1. */
   readonly host?: string
   /** Defaults to 4321. */
   readonly port?: number
-  /** The service speaks TLS itself. */
+  /** The service itself uses TLS. */
   readonly tls?: boolean
-  /** Title of a site that names none; "Lectern" by default. */
+  /** Title of a site without one; "Lectern" by default. */
   readonly title?: string
-  /** Names that no collection may have, since their paths are taken: see `reservedSegments`. */
+  /** Names that no collection may have: see `reservedSegments`. */
   readonly reserved?: Iterable<string>
   /** Name of the configuration file in diagnostics. */
   readonly file?: string
@@ -29,7 +29,7 @@ export interface ResolveOptions {
 /**
  * Fills in defaults and applies flags and environment: flag > environment > configuration > `http://HOST:PORT`.
  *
- * @param input what the configuration file says, unchecked; nothing at all is a valid configuration
+ * @param input content of the configuration file, unchecked; an empty configuration is valid
  * @throws {ConfigError} with a diagnostic for everything that is wrong
  */
 export function resolveConfig(input: unknown = {}, options: ResolveOptions = {}): ResolvedConfig {
@@ -39,7 +39,9 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   const redisUrl = environmentRedisUrl(options.env, diagnostics)
   const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)
   diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
-  if (!parsed.success || diagnostics.length > 0) throw new ConfigError(inFileOrder(diagnostics))
+  // Diagnostics without a line, of flags and the environment, come first.
+  const inFileOrder = diagnostics.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+  if (!parsed.success || diagnostics.length > 0) throw new ConfigError(inFileOrder)
 
   const { collections, rateLimit, title = options.title ?? 'Lectern', ...rest } = parsed.data
   return {
@@ -52,22 +54,17 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   }
 }
 
-/** Those without a line, of flags and the environment, come first. */
-function inFileOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-}
-
-/** Whether something names the site's address; else it depends on where the service listens. */
+/** Whether the address of the site is configured; else it depends on where the service listens. */
 export function hasBaseUrl(input: unknown, options: Pick<ResolveOptions, 'flags' | 'env'>): boolean {
   return (options.flags?.baseUrl || options.env?.LECTERN_BASE_URL || writtenBaseUrl(input)) !== undefined
 }
 
 function writtenBaseUrl(input: unknown): string | undefined {
-  const written = typeof input === 'object' && input !== null && 'baseUrl' in input ? input.baseUrl : undefined
+  const written = valueAt(input, ['baseUrl'])
   return typeof written === 'string' ? written : undefined
 }
 
-/** Each place that names an address is checked, also one that another overrules: a wrong value must not lie in wait. */
+/** Checks every address, even if another one overrides it: a wrong value must not stay hidden. */
 function resolveBaseUrl(
   written: string | undefined,
   { flags, env, host = '127.0.0.1', port = 4321, tls = false, locate }: ResolveOptions,
@@ -87,14 +84,9 @@ function resolveBaseUrl(
       origin ??= parsed.origin
       continue
     }
-    diagnostics.push(
-      diagnostic(
-        'CONFIG_INVALID',
-        place,
-        `${name} is ${describeValue(value)}, ${parsed.found}.`,
-        'Write the origin alone, such as "https://example.com": the paths below it belong to the service.',
-      ),
-    )
+    const message = `${name} is ${describeValue(value)}, ${parsed.found}.`
+    const hint = 'Write the origin alone, such as "https://example.com": the paths below it belong to the service.'
+    diagnostics.push(diagnostic('CONFIG_INVALID', place, message, hint))
   }
   return origin ?? listeningOrigin(host, port, tls)
 }
@@ -113,14 +105,11 @@ function reservedNames(collections: object, { reserved = [], locate }: ResolveOp
   const taken = new Set(reserved)
   return Object.keys(collections)
     .filter((name) => taken.has(name))
-    .map((name) =>
-      diagnostic(
-        'CONFIG_INVALID',
-        { file, line: locate?.(['collections', name]) },
-        `collections.${name} cannot be a collection: the service answers at /${name} itself.`,
-        'Give the collection and its folder another name.',
-      ),
-    )
+    .map((name) => {
+      const message = `collections.${name} cannot be a collection: the service answers at /${name} itself.`
+      const place = { file, line: locate?.(['collections', name]) }
+      return diagnostic('CONFIG_INVALID', place, message, 'Give the collection and its folder another name.')
+    })
 }
 
 const builtin: Readonly<Record<string, CollectionConfig>> = {

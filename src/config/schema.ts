@@ -1,4 +1,4 @@
-/** The configuration manual: every key, its type, its default. `resolve.ts` applies it and words the errors. */
+/** The configuration manual: every key, its type, its default. `resolve.ts` applies it and `issues.ts` words the errors. */
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
@@ -17,7 +17,7 @@ const collection = z.strictObject({
   byline: z.boolean().optional().describe('Entries name an author and a source, as in the journal.'),
 })
 
-/** YAML 1.2 knows no `no`: it reads it as a text. */
+/** YAML 1.2 reads `yes` and `no` as texts. */
 const answer = z
   .union([z.boolean(), z.enum(['yes', 'no'])], { error: 'true or false' })
   .transform((value) => value === true || value === 'yes')
@@ -41,7 +41,7 @@ const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
   error: 'a host name such as "www.example.com", without a scheme; a port may follow',
 })
 
-/** Alone may be missing: the site folder is the content then. */
+/** If this default folder is missing, the site folder is the content. */
 export const defaultContentDir = 'content'
 
 /** What an owner may write in `lectern.config.*`. */
@@ -131,14 +131,14 @@ export const configSchema = z.strictObject({
 /** As an owner writes it: everything optional. */
 export type Config = z.input<typeof configSchema>
 
-/** As the service uses it: defaults filled in, and what the flags and the environment say. */
+/** As the service uses it: with defaults, flags and the environment applied. */
 export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'baseUrl' | 'collections' | 'title'> {
   readonly title: string
   /** Origin without a trailing slash. */
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
-  /** Absent where no file is behind it. */
+  /** Absent without a configuration file. */
   readonly origin?: ConfigOrigin
 }
 

@@ -14,27 +14,27 @@ const link = z.strictObject({
 })
 
 const slots: Record<SlotName, z.ZodOptional<typeof siteFile>> = {
-  header: siteFile.optional().describe('In the place of the header.'),
+  header: siteFile.optional().describe('Replaces the header.'),
   beforeContent: siteFile.optional().describe('Between the header and the content.'),
   afterContent: siteFile.optional().describe('Between the content and the footer.'),
-  footer: siteFile.optional().describe('In the place of the footer.'),
+  footer: siteFile.optional().describe('Replaces the footer.'),
 }
 
 const origin = z
   .string()
   .regex(/^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/i, 'an origin such as "https://stats.example.com"')
 
-/** The file that is taken for `css` where no other is named. */
+/** The default for `css`, if the file exists. */
 export const defaultStyleFile = 'theme.css'
 
 export const themeSchema = z
   .strictObject({
-    css: siteFile.optional().describe('Style sheet after that of the theme; "theme.css" where that exists.'),
+    css: siteFile.optional().describe('Style sheet after that of the theme; by default "theme.css" if it exists.'),
     logo: siteFile.optional().describe('Image before the title in the header.'),
-    nav: z.array(link).max(20).optional().describe('The links of the header, in place of those derived.'),
+    nav: z.array(link).max(20).optional().describe('The links of the header, instead of the derived ones.'),
     footer: z.string().optional().describe('Markdown at the start of the footer.'),
     head: z.string().optional().describe('HTML at the end of the head of every page.'),
-    slots: z.strictObject(slots).prefault({}).describe('HTML files in the place of parts of the page.'),
+    slots: z.strictObject(slots).prefault({}).describe('HTML files that replace or add parts of the page.'),
     hosts: z
       .array(origin)
       .default([])

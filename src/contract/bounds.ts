@@ -1,4 +1,4 @@
-/** What a request or a file may cost: limits that are the same for every site, kept by code and named by documents. */
+/** What a request or a file may cost. The limits are the same for every site; documents quote them from here. */
 export const bounds = {
   /** Path and query of a request; a longer one answers 414. */
   urlBytes: 8 * 1024,

@@ -1,4 +1,4 @@
-/** Problems of a site folder, worded so that its owner can fix them. */
+/** Problems in a site folder, worded so that its owner can fix them. */
 import { bounds, byteSize } from './bounds.ts'
 
 /** `info` reports a decision of the owner, not a fault. It never fails a check. */
@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning' | 'info'
 export interface Diagnostic {
   /** Path of the file, relative to the site folder, with `/`. */
   readonly file: string
-  /** Line in that file, from 1, where one is known. */
+  /** Line in that file, from 1, if known. */
   readonly line?: number
   /** Stable code, such as `FRONTMATTER_INVALID`; see `docs/diagnostics.md`. */
   readonly code: DiagnosticCode
@@ -18,7 +18,7 @@ export interface Diagnostic {
   readonly hint: string
 }
 
-/** Every code there is, with the severity that goes with it and what it means. */
+/** Every code, with its severity and meaning. */
 export const diagnosticCodes = {
   CONFIG_INVALID: ['error', 'The configuration cannot be used.'],
   FOLDER_MISSING: ['error', 'The site folder does not exist.'],
@@ -26,9 +26,9 @@ export const diagnosticCodes = {
   FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
   FILE_EMPTY: ['warning', 'An empty note is left out.'],
   ENCODING_INVALID: ['warning', 'A note is not valid UTF-8; the bytes that are not are shown as U+FFFD.'],
-  PAGES_PRIVATE: ['info', 'Pages lie in a place that tools keep private; they are not published.'],
-  MARKDOWN_UNREAD: ['warning', 'Files of a kind of Markdown that is not read are left out.'],
-  MARKUP_TOO_DENSE: ['warning', 'A note holds more markup than fits into memory; it is shown as preformatted text.'],
+  PAGES_PRIVATE: ['info', 'Pages in a place that tools keep private are not published.'],
+  MARKDOWN_UNREAD: ['warning', 'Files in an unsupported kind of Markdown are left out.'],
+  MARKUP_TOO_DENSE: ['warning', 'A note contains more markup than fits into memory; it is shown as preformatted text.'],
   TABLE_TOO_WIDE: ['warning', 'A table has far more cells than were written; it is shown as text.'],
   FRONTMATTER_INVALID: [
     'error',
@@ -40,12 +40,12 @@ export const diagnosticCodes = {
   ],
   FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
   TAGS_TOO_MANY: ['warning', `A note has more than ${bounds.noteTags} tags; the first ones count.`],
-  FRONTMATTER_KEY: ['warning', 'A frontmatter key is not read, and looks like one that is.'],
-  SLUG_DUPLICATE: ['warning', 'Two pages have one slug; the one nearer the root keeps it.'],
+  FRONTMATTER_KEY: ['warning', 'An unknown frontmatter key looks like a known one.'],
+  SLUG_DUPLICATE: ['warning', 'Two pages have the same slug; the one nearer the root keeps it.'],
   SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
   LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],
   LINK_WITHHELD: ['warning', 'A link leads to an unpublished page and is shown as plain text.'],
-  EMBED_TOO_DEEP: ['warning', 'Embeds are nested in each other or too deep; the inner one is shown as a link.'],
+  EMBED_TOO_DEEP: ['warning', 'An embed is nested in itself or too deeply; it is shown as a link.'],
   ALIAS_CONFLICT: ['error', 'A profile alias names a path that exists.'],
   ROUTE_CONFLICT: ['error', 'Two documents claim one path.'],
   ATTACHMENT_OUTSIDE: ['error', 'A symbolic link leads outside the site and is not served.'],
@@ -54,10 +54,10 @@ export const diagnosticCodes = {
   IMAGE_BROKEN: ['warning', 'An image cannot be read; it is served as it is.'],
   IMAGE_PLACE: ['warning', 'A published picture says where it was taken.'],
   THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
-  THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages holds code that browsers will ignore.'],
+  THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages contains code that browsers will ignore.'],
   THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],
-  THEME_PLACEHOLDER: ['warning', 'A placeholder in HTML that is added to the pages stands for nothing.'],
-  BLOCK_NOT_DRAWN: ['warning', 'Code, a formula or a diagram is too much to be drawn; it is shown as it was written.'],
+  THEME_PLACEHOLDER: ['warning', 'HTML that is added to the pages contains an unknown placeholder.'],
+  BLOCK_NOT_DRAWN: ['warning', 'Code, a formula or a diagram takes too much to draw; it is shown as it was written.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],
 } as const satisfies Record<string, readonly [Severity, string]>
 
@@ -74,11 +74,7 @@ export function diagnostic(
   return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
 }
 
-/** How many faults there are of each severity. */
-export function countFaults(diagnostics: readonly Diagnostic[]): {
-  readonly errors: number
-  readonly warnings: number
-} {
+export function countFaults(diagnostics: readonly Diagnostic[]): Readonly<Record<'errors' | 'warnings', number>> {
   const of = (wanted: Severity) => diagnostics.filter(({ severity }) => severity === wanted).length
   return { errors: of('error'), warnings: of('warning') }
 }

@@ -1,8 +1,8 @@
 /**
- * What is said of an endpoint, without its code: the data of a catalog row.
+ * Descriptions of endpoints: the data of the catalog rows, without their code.
  *
  * Router, OpenAPI, documentation, sitemap, `Link` headers, MCP resources and the conformance tests are derived from
- * these descriptions. They are plain JSON, and part of the snapshot.
+ * them. They are plain JSON and part of the snapshot.
  */
 
 /** A JSON Schema 2020-12 object, inline: agents that turn OpenAPI into tools do not follow `$ref`. */
@@ -10,17 +10,16 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** Who reads an endpoint first; indexes group by it. */
+/** Main readers of an endpoint; indexes group by it. */
 export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
 
 /** The indexes that a row may opt into; all other derivations are automatic. */
 export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
 
 /**
- * What a document is prepared for: once for the site, once for all tags where there are any, once for each collection,
- * entry, root page, tag or sitemap part;
- * `collectionPage`, `tagPage` and `tagsPage` are the further pages of a list, `siteLlmsPart` and `collectionLlmsPart`
- * those of an llms file, which a short one has none of.
+ * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
+ * page, tag or sitemap part. `collectionPage`, `tagPage` and `tagsPage` are the pages of a list after the first;
+ * `siteLlmsPart` and `collectionLlmsPart` are the parts of a long llms file after the first.
  */
 export type Per =
   | 'site'
@@ -41,36 +40,32 @@ interface EndpointBase {
   readonly id: string
   /** OpenAPI path template, such as `/notes/{slug}.md`. */
   readonly path: `/${string}`
-  /** One line that every index repeats. */
+  /** One line, shown in every index. */
   readonly summary: string
-  /** What a reader of the reference needs beyond the summary. */
+  /** Further details for the reference. */
   readonly description?: string
   readonly audience: Audience
   /** Address of the specification that the document follows. */
   readonly spec?: string
   readonly announce?: readonly Announcement[]
-  /** Relation type (RFC 8288) in `Link` headers and in the API catalog; goes with those announcements. */
+  /** Relation type (RFC 8288) in the `Link` headers and the API catalog that announce the row. */
   readonly rel?: string
-  /** The row as the catalog has it, where it is written out for each collection or alias. */
+  /** The row as written in the catalog, if it is repeated for each collection or alias. */
   readonly pattern?: RowPattern
 }
 
-/** What the rows of one kind have in common, with `{collection}` for what differs. */
-export interface RowPattern {
-  readonly path: `/${string}`
-  readonly summary: string
-  readonly description?: string
-}
+/** With `{collection}` where the repeated rows differ. */
+export type RowPattern = Pick<EndpointBase, 'path' | 'summary' | 'description'>
 
-/** A document that is known as soon as the site is. Answers GET and HEAD. */
+/** A document that depends on the site alone. Answers GET and HEAD. */
 export interface PreparedDescription<OperationId extends string = string> extends EndpointBase {
   readonly kind: 'prepared'
   readonly per: Per
-  /** The collection that this description is for, where the row is per collection or entry. */
+  /** The collection of a description made from a row per collection or entry. */
   readonly collection?: string
   /** Full `Content-Type`, such as `text/html; charset=utf-8`. */
   readonly mediaType: string
-  /** Id of the row at whose address this representation is also negotiated by `Accept`. */
+  /** Id of the row whose address also negotiates this representation by `Accept`. */
   readonly variantOf?: string
   /** Shape of a JSON body. */
   readonly schema?: JsonSchema
@@ -79,22 +74,22 @@ export interface PreparedDescription<OperationId extends string = string> extend
   /** Further response headers, fixed for the row. */
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Computes the answer to a GET with a query string; without one the document is the answer. Both are the same
-   * operation to the outside. A public file that replaces the document answers alone.
+   * Computes the answer to a GET with a query string. Clients see one operation. If a public file replaces the document,
+   * the file answers queries too.
    */
   readonly onQuery?: LiveOperation<OperationId>
 }
 
 /**
- * Files that nobody renders: the theme's, attachments beside pages, the owner's `public/` folder; and images that are
- * made when they are first asked for: previews of pages, and attachments in other widths.
+ * Files served as they are: theme files, attachments, the owner's `public/` folder. Previews of pages and attachments
+ * in other widths are images made on their first request.
  */
 export interface FileDescription extends EndpointBase {
   readonly kind: 'file'
   readonly from: 'theme' | 'attachment' | 'public' | 'preview' | 'variant'
 }
 
-/** A single-segment path that answers only with a permanent redirect; one for each configured profile alias. */
+/** A permanent redirect from a path of one segment, for each configured profile alias. */
 export interface AliasDescription extends EndpointBase {
   readonly kind: 'alias'
 }
@@ -108,13 +103,12 @@ export interface AbsentDescription extends EndpointBase {
   readonly withSuffix: boolean
 }
 
-/** Operations that are computed for each request. Their code is found by `operationId`. */
+/** Operations computed for each request. `operationId` identifies their code. */
 export interface LiveDescription<OperationId extends string = string> extends EndpointBase {
   readonly kind: 'live'
   readonly operations: readonly LiveOperation<OperationId>[]
 }
 
-/** The ids of the operations of a row, or of several. */
 export type OperationIdOf<Row extends LiveDescription> = Row['operations'][number]['operationId']
 
 export interface LiveOperation<OperationId extends string = string> {
@@ -129,19 +123,19 @@ export interface LiveOperation<OperationId extends string = string> {
   readonly maxBodyBytes?: number
   /** Counted under the POST rate limit (SPECIFICATION 8.2). */
   readonly limited: boolean
-  /** A JSON array of up to so many messages in the body counts as many requests as it has messages. */
+  /** Most messages in a JSON array; each counts as a request. */
   readonly mostMessages?: number
-  /** Not counted, but computed: clients take turns, and whoever would wait too long is answered 503. */
+  /** Computed but not counted: clients take turns, and a client that would wait too long gets 503. */
   readonly queued?: boolean
   /**
-   * Reached through a loopback `Host`, it refuses (403) a foreign `Origin`: a page elsewhere must not use a service on
-   * its reader's machine (DNS rebinding).
+   * Refuses a foreign `Origin` (403) on a loopback `Host`: a page elsewhere must not use a service on its reader's
+   * machine (DNS rebinding).
    */
   readonly checksOrigin?: boolean
   readonly responses: Readonly<Record<string, LiveResponse>>
 }
 
-/** A parameter of an operation, as OpenAPI 3.1 has it. */
+/** An OpenAPI 3.1 Parameter Object. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
@@ -155,11 +149,11 @@ export interface LiveResponse {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
   readonly content?: Readonly<Record<string, Content>>
-  /** Operations that go on from here, by name. */
+  /** Follow-up operations by name. */
   readonly links?: Readonly<Record<string, ResponseLink>>
 }
 
-/** How another operation is called with what a response says (OpenAPI Link Object). */
+/** Calls another operation with values from a response (OpenAPI Link Object). */
 export interface ResponseLink {
   readonly operationId: string
   /** Runtime expressions, such as `$response.body#/id`, by parameter. */
@@ -173,7 +167,7 @@ export interface Content {
   readonly example?: unknown
 }
 
-/** A row of the catalog without its code, one for each collection where the row is per collection or entry. */
+/** A catalog row without its code; rows per collection or entry have one description for each collection. */
 export type EndpointDescription =
   | PreparedDescription
   | FileDescription

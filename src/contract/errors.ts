@@ -1,4 +1,4 @@
-/** What can go wrong, by stable code: integrators may match on codes, never on sentences. */
+/** Errors by stable code: integrators may match on codes, never on sentences. */
 import { bounds, byteSize } from './bounds.ts'
 
 /** Status, title and hint of every error that the service can answer. */
@@ -44,7 +44,7 @@ export type ErrorCode = keyof typeof errorCodes
 
 /** Problem details (RFC 9457) with our two extensions, `code` and `hint`. */
 export interface ProblemDetails {
-  /** URI that names the kind of problem and leads to its documentation. */
+  /** URI of the kind of problem and its documentation. */
   readonly type: string
   readonly title: string
   readonly status: number
@@ -57,7 +57,7 @@ export interface ProblemDetails {
   readonly [extension: string]: unknown
 }
 
-/** A failure that its user can mend: what went wrong is the message, the cure is the hint. */
+/** A failure that its user can fix: the message says what went wrong, the hint what to do. */
 export class LecternError extends Error {
   override readonly name: string = 'LecternError'
   readonly code: string

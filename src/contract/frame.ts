@@ -1,6 +1,4 @@
-/** What the pages of a site share: the text around every page, and what the owner changes of it. Plain JSON. */
-
-/** What all pages of a site share. Plain JSON. */
+/** What all pages of a site share: the text around each page, with the changes of the owner. Plain JSON. */
 export interface Frame {
   readonly siteTitle: string
   /** Absolute address of the home page. */
@@ -13,7 +11,7 @@ export interface Frame {
   /** Runs before the first paint. */
   readonly schemeScript: string
   readonly siteScript: string
-  /** Loaded by the script of the site when a reader searches or asks, and where the browser takes tools. */
+  /** Loaded by the site script when a reader searches or asks, and if the browser supports tools. */
   readonly dialogScript: string
   readonly dialogStyle: string
   readonly toolsScript: string
@@ -22,13 +20,12 @@ export interface Frame {
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
   readonly feeds: readonly Feed[]
-  /** What the owner changes. */
   readonly owner: OwnerTheme
-  /** Name of the licence of all content, with its address where that is what the owner wrote. */
+  /** Licence of all content: a name or a URL. */
   readonly license?: string
 }
 
-/** The search page without what is searched for: serving lays it out for each query. Plain JSON. */
+/** The search page without its results: serving lays it out for each query. */
 export interface SearchPage {
   readonly description: string
   /** Nodes of a JSON-LD graph. */
@@ -51,7 +48,7 @@ export interface Feed {
   readonly label: string
 }
 
-/** What an owner changes of the theme, ready to be put into pages. */
+/** The owner's changes to the theme, ready for use in pages. */
 export interface OwnerTheme {
   /** Fingerprinted path of the owner's style sheet. */
   readonly style?: string
@@ -66,7 +63,7 @@ export interface OwnerTheme {
 
 export interface OwnerLogo {
   readonly path: string
-  /** In pixels, where they are known. */
+  /** In pixels, if known. */
   readonly width?: number
   readonly height?: number
 }

@@ -1,15 +1,16 @@
 /**
- * The two MCP surfaces as one table: the endpoints themselves, the manifests and the documentation all say what stands
- * here, so that they cannot disagree.
+ * The two MCP surfaces as one table. The endpoints, the manifests and the documentation all use it, so they cannot
+ * disagree.
  */
 
 import { shorten, trim } from '../text/cut.ts'
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
+import type { SiteInfo } from './snapshot.ts'
 
-/** Protocol revisions that both endpoints speak, newest first. */
+/** Protocol revisions that both endpoints support, newest first. */
 export const mcpProtocolVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'] as const
 
-/** Capabilities by name, as `initialize` and `server/discover` announce them. No list changes on its own. */
+/** Capabilities by name, as `initialize` and `server/discover` announce them. Lists do not change during a session. */
 export interface McpCapabilities {
   readonly tools: McpCapability
   readonly resources?: McpCapability
@@ -41,10 +42,7 @@ export interface McpSurface {
 }
 
 /** The two surfaces of a site: its content first, then the documentation of the service itself. */
-export function mcpSurfaces(site: {
-  readonly title: string
-  readonly baseUrl: string
-}): readonly [McpSurface, McpSurface] {
+export function mcpSurfaces(site: Pick<SiteInfo, 'title' | 'baseUrl'>): readonly [McpSurface, McpSurface] {
   const namespace = reverseDns(site.baseUrl)
   const title = site.title.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim() || hostName(site.baseUrl)
   return [
@@ -82,8 +80,8 @@ export function hostName(baseUrl: string): string {
 }
 
 /**
- * `www.example.com` as `com.example.www`; addresses of the Internet Protocol and single names stay as they are. A `--`
- * stays too: registries want proof of the very domain, and `xn--bcher-kva` is another one than `xn-bcher-kva`.
+ * `www.example.com` as `com.example.www`; IP addresses and single names stay as they are. `--` stays too: registries
+ * verify the domain, and `xn--bcher-kva` and `xn-bcher-kva` are different domains.
  */
 function reverseDns(baseUrl: string): string {
   const { hostname } = new URL(baseUrl)

@@ -1,14 +1,11 @@
 /**
  * The tools that a page offers to an agent in its reader's browser (WebMCP). Shorter than those of `/mcp`: browsers cut
- * descriptions at 500 characters. They are bundled into a script, so this table imports no more than a number.
+ * descriptions at 500 characters. The browser bundle contains this table, so its only import with code is `bounds`.
  */
 import { bounds } from './bounds.ts'
+import type { McpToolInfo } from './mcp-tables.ts'
 
-export interface PageToolInfo {
-  readonly name: string
-  readonly title: string
-  /** For a model: what it does, what comes back, and when another tool is better. */
-  readonly description: string
+interface PageToolInfo extends McpToolInfo {
   /** JSON Schema of the arguments. */
   readonly inputSchema: {
     readonly type: 'object'

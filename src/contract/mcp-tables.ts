@@ -1,24 +1,14 @@
-/** Tools and prompts by name, in the order in which they are listed: what models and people read of them. */
+/** Names and texts of the tools and prompts, in the order in which they are listed. */
 
 export interface McpToolInfo {
   readonly name: string
   readonly title: string
-  /** For a model: what it does, what comes back, and when another tool is better. */
+  /** Tells a model what it does, what it returns, and when another tool is better. */
   readonly description: string
 }
 
-export interface McpPromptInfo {
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly arguments: readonly McpPromptArgument[]
-}
-
-export interface McpPromptArgument {
-  readonly name: string
-  readonly title: string
-  readonly description: string
-  readonly required: boolean
+export interface McpPromptInfo extends McpToolInfo {
+  readonly arguments: readonly (McpToolInfo & { readonly required: boolean })[]
 }
 
 /** Tools of `/mcp`. */

@@ -1,8 +1,8 @@
 /**
- * The border between the halves: all that the serve half knows of a site.
+ * The border between the halves: everything the serve half knows about a site.
  *
- * The routes are data. The bodies stay behind a port, so that a site folder renders a body when it is first asked for
- * and a built snapshot reads it from disk, and serving does not know which.
+ * Routes are data. Bodies stay behind a port: a site folder renders a body on its first request, a built snapshot reads
+ * it from disk, and serving does not know which.
  */
 
 import type { EndpointDescription } from './endpoint.ts'
@@ -17,19 +17,15 @@ export interface Snapshot {
   /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
   readonly routes: ReadonlyMap<string, Route>
   readonly bodies: BodySource
-  /** What search, `/ask` and MCP may know of, in the order of the site. */
+  /** The pages that search, `/ask` and MCP may use, in the order of the site. */
   readonly pages: readonly PageRecord[]
   readonly search: SearchSource
 }
 
-/** What the search index is made of: the text of a site folder, or the index as it was serialised at build time. */
+/** The search index comes from the text of a site folder, or was serialised at build time. */
 export type SearchSource =
-  | {
-      readonly kind: 'texts'
-      /** Every page of `pages`, one at a time: the whole text of a site is never in memory twice. */
-      texts(): Iterable<IndexedPage>
-    }
-  | { readonly kind: 'index'; load(): Promise<Uint8Array> }
+  // The texts come one page at a time: the whole text of a site is never in memory twice.
+  { readonly kind: 'texts'; texts(): Iterable<IndexedPage> } | { readonly kind: 'index'; load(): Promise<Uint8Array> }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
 export interface SiteInfo {
@@ -42,19 +38,19 @@ export interface SiteInfo {
   /** Semantic version of the HTTP interface, sent as `API-Version`. */
   readonly apiVersion: string
   readonly rateLimit: RateLimitPolicy
-  /** In the order of the site, also those without entries. */
+  /** In the order of the site, including those without entries. */
   readonly collections: readonly CollectionInfo[]
-  /** `Link` header values that every HTML page carries beside its own. */
+  /** `Link` header values that every HTML page sends in addition to its own. */
   readonly links: readonly string[]
-  /** What all pages share, for those made while serving; absent where the site is not built yet. */
+  /** For pages laid out while serving; absent until the site is built. */
   readonly frame?: Frame
-  /** Absent where the catalog has no search page. */
+  /** Absent if the catalog has no search page. */
   readonly searchPage?: SearchPage
-  /** Origins that pages may load from, beside this one; none by default. */
+  /** Other origins that pages may load from; none by default. */
   readonly trustedHosts?: readonly string[]
   /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */
   readonly otherHosts?: readonly string[]
-  /** What the owner says of the use of the content, for every answer; none by default. */
+  /** How the owner allows the content to be used; sent with every answer. None by default. */
   readonly usageHeaders?: Readonly<Record<string, string>>
 }
 
@@ -74,7 +70,7 @@ export interface RateLimitPolicy {
 
 /** Where bodies come from. A rejection means that the body is not available now. */
 export interface BodySource {
-  /** The whole body; synchronously where it is in memory. */
+  /** The whole body; synchronously if it is in memory. */
   load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
   /** A large file from `start` to `end` (both inclusive, in bytes). */
   stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
@@ -87,7 +83,7 @@ export interface StoredBody {
   readonly encoded?: Readonly<Record<string, Uint8Array>>
 }
 
-/** What live operations know of a page: everything that is said of it, without its text. Plain JSON. */
+/** What live operations know about a page: everything but its text. Plain JSON. */
 export interface PageRecord {
   /** Canonical, percent-encoded path of the HTML. */
   readonly path: string
@@ -114,7 +110,7 @@ export interface PageRecord {
   readonly links: readonly string[]
   /** Paths of the published pages that link here. */
   readonly backlinks: readonly string[]
-  /** Everything below a heading of its own, in the order of the page. */
+  /** The text below each heading, in the order of the page. */
   readonly sections: readonly PageSection[]
 }
 
@@ -130,29 +126,19 @@ export interface PageSection {
   readonly start: number
 }
 
-/** A published page, ready to be indexed. Plain data. */
-export interface IndexedPage {
-  /** Canonical path; identifies the page. */
-  readonly path: string
-  readonly title: string
-  readonly tags: readonly string[]
-  /** BCP 47; chooses the stemmer. */
-  readonly language: string
-  readonly collection?: string
+/** A published page, ready to be indexed: its path identifies it, its language chooses the stemmer. */
+export interface IndexedPage extends Pick<PageRecord, 'path' | 'title' | 'tags' | 'language' | 'collection'> {
   /** In the order of the page. */
   readonly sections: readonly IndexedSection[]
 }
 
-export interface IndexedSection {
-  /** Fragment of its address; empty for the text before the first heading. */
-  readonly anchor: string
-  /** Plain text; may be empty. */
-  readonly heading: string
-  /** The section's Markdown as it is published. Quotations are parts of it, letter for letter. */
+/** The text before the first heading has an empty anchor. */
+export interface IndexedSection extends Pick<PageSection, 'anchor' | 'heading'> {
+  /** The published Markdown of the section. Quotations repeat parts of it letter for letter. */
   readonly text: string
 }
 
-/** What stands at one path. */
+/** What one path answers with. */
 export type Route = PreparedRoute | FileRoute | RedirectRoute | AbsentRoute
 
 interface RouteBase {
@@ -171,23 +157,23 @@ export interface PreparedRoute extends RouteBase {
   readonly lastModified: number
   /** Path of the Markdown that is negotiated here by `Accept: text/markdown`. */
   readonly markdown?: string
-  /** Path of the HTML that this is the Markdown of. */
+  /** Path of the HTML page whose Markdown twin this is. */
   readonly canonical?: string
   /** Sent as `X-Robots-Tag: noindex`. */
   readonly noindex?: boolean
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An attachment, a theme file or a public file: bytes that nobody renders. May be large; answers ranges. */
+/** An attachment, a theme file or a public file. It is not rendered, may be large, and answers ranges. */
 export interface FileRoute extends RouteBase {
   readonly kind: 'file'
   readonly mediaType: string
   readonly lastModified: number
-  /** In bytes; 0 for a small file that is made when it is first asked for, so that nobody knows yet. */
+  /** In bytes; 0 for a small file that is made on its first request, whose size is still unknown. */
   readonly size: number
-  /** Name that the body source understands. */
+  /** Name of the file for the body source. */
   readonly file: string
-  /** The path holds a fingerprint of the content, so that it may be cached for ever. */
+  /** The path contains a fingerprint of the content, so it may be cached forever. */
   readonly immutable?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The build half in five steps: list, read and parse, model, compile. Runs again after each change of the folder. */
+/** The build half: list, read and parse, model, compile. Runs again after each change of the folder. */
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
@@ -29,37 +29,37 @@ import { openTheme } from './theme/open-theme.ts'
 export interface BuildOptions extends BuildTools {
   readonly source: Source
   readonly config: ResolvedConfig
-  /** What is published; the catalog by default. Add, replace or remove rows: the built-in ones have no privilege. */
+  /** What is published; the catalog by default. Rows may be added, replaced and removed, built-in ones too. */
   readonly endpoints?: readonly Endpoint[]
   /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
   readonly previous?: SiteState
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
   readonly progress?: (done: number, total: number) => void
-  /** Told, once each, of what is found only when a document is rendered, long after the site is built. */
+  /** Receives, once each, what only rendering a document can find, long after the site is built. */
   readonly onDiagnostic?: (found: Diagnostic) => void
 }
 
-/** What the platform may bring. */
+/** Optional tools of the platform. */
 export interface BuildTools {
   /** Tools for images; without them images are served in one size, and pages have no preview images. */
   readonly images?: ImageTools
-  /** WOFF2 with a MATH table; without it, formulas are shown in a font of the reader's. */
+  /** WOFF2 with a MATH table; without it, formulas use one of the reader's fonts. */
   readonly mathFont?: Uint8Array
-  /** Draws code, formulas and diagrams where it can be stopped; without it they are drawn in this thread. */
+  /** Draws code, formulas and diagrams so that they can be stopped; without it they are drawn in this thread. */
   readonly drawing?: Drawing
-  /** HTML fragments of earlier builds by this code; those in memory are looked at first. */
+  /** HTML fragments of earlier builds by this code; those in memory have priority. */
   readonly fragments?: TextCache
 }
 
 export interface SiteState {
   readonly site: Site
   readonly snapshot: Snapshot
-  /** Everything that is wrong with the folder; nothing in it stops the service. */
+  /** Everything that is wrong with the folder; none of it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
   /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
   readonly nextPublication?: number
-  /** Something could not be read for a reason that may pass: build again soon. */
+  /** A temporary error prevented reading something: build again soon. */
   readonly incomplete?: boolean
   readonly memory: BuildMemory
 }
@@ -73,16 +73,16 @@ interface BuildMemory {
   readonly images: ImageMemory
 }
 
-/** HTML fragments kept, in UTF-16 code units of all together. */
+/** Total size of the HTML fragments kept, in UTF-16 code units. */
 const fragmentUnits = 16 * 1024 * 1024
 
 /**
- * Builds the whole site in memory. Bodies are rendered when they are first asked for.
+ * Builds the whole site in memory. Bodies are rendered on their first request.
  *
  * @throws {ConfigError} when a profile alias names a path that exists
  * @throws LecternError `ROW_DUPLICATE` when two rows have one id
- * @throws LecternError `CONTENT_GONE` when the folder of the content was there before, `CONTENT_UNREADABLE` when more than
- *   single notes of a running service cannot be read for a reason that may pass
+ * @throws LecternError `CONTENT_GONE` when the content folder has disappeared, `CONTENT_UNREADABLE` when a temporary error
+ *   prevents a running service from reading more than single notes
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
@@ -112,7 +112,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
-  const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath(rows))
+  const assetPath = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
+  const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath)
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
@@ -122,7 +123,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ownerTheme: owner.theme,
     builtins: builtinPages,
   })
-  refuseAliasConflicts(compiled.diagnostics)
+  const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
+  if (conflicts.length > 0) throw new ConfigError(conflicts)
   const waiting = nextPublication(
     notes.notes.map(({ parsed }) => parsed.frontmatter),
     config.publish,
@@ -158,7 +160,7 @@ function refuseDuplicateIds(rows: readonly Endpoint[]): void {
   }
 }
 
-/** A page is rendered for its own address and for feeds. */
+/** Pages are rendered more than once: for their own address and for feeds. */
 function once(tell: (found: Diagnostic) => void): (found: Diagnostic) => void {
   const told = new Set<string>()
   return (found) => {
@@ -174,32 +176,16 @@ function unreadable(cause: unknown): LecternError {
   return new LecternError(
     'CONTENT_UNREADABLE',
     `The folder cannot be read now (${reason}); the site stays as it was.`,
-    'Look after the disk and the limit of open files (ulimit -n).',
+    'Check the disk and the limit of open files (ulimit -n).',
     { cause },
   )
 }
 
-function assetPath(rows: readonly Endpoint[]): string {
-  return rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
-}
-
-function refuseAliasConflicts(diagnostics: readonly Diagnostic[]): void {
-  const conflicts = diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
-  if (conflicts.length > 0) throw new ConfigError(conflicts)
-}
-
-function toDiagnostic({ path, kind, reason }: SourceProblem): Diagnostic {
-  if (kind === 'outside')
-    return diagnostic(
-      'ATTACHMENT_OUTSIDE',
-      { file: path },
-      `The link leads outside the site (${reason}) and is not served.`,
-      'Copy the file into the site.',
-    )
-  return diagnostic(
-    'FILE_UNREADABLE',
-    { file: path },
-    `It cannot be read (${reason}).`,
-    'Give the service permission to read it, or remove it.',
-  )
+function toDiagnostic({ path: file, kind, reason }: SourceProblem): Diagnostic {
+  if (kind === 'outside') {
+    const message = `The link leads outside the site (${reason}) and is not served.`
+    return diagnostic('ATTACHMENT_OUTSIDE', { file }, message, 'Copy the file into the site.')
+  }
+  const hint = 'Give the service permission to read it, or remove it.'
+  return diagnostic('FILE_UNREADABLE', { file }, `It cannot be read (${reason}).`, hint)
 }

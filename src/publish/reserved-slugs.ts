@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/schema.ts'
 import type { ReservedSlugs } from '../content/model/slugs.ts'
 import type { Endpoint } from './render/context.ts'
 
-/** @param builtins pages that an owner may write instead of the service's own: their slugs are free */
+/** @param builtins pages that an owner may replace: their slugs are free */
 export function reservedSlugs(
   rows: readonly Endpoint[],
   config: ResolvedConfig,
@@ -19,7 +19,7 @@ export function reservedSlugs(
   return { root, collection: new Set([...collection].map(withoutEnding)) }
 }
 
-/** `/notes/llms.txt` reserves the slug `llms`: addresses that differ only by an ending invite mistakes. */
+/** `/notes/llms.txt` reserves the slug `llms`: addresses that differ only in their ending cause mistakes. */
 function withoutEnding(name: string): string {
   return name.replace(/\.[a-z]+$/, '')
 }

@@ -1,11 +1,11 @@
-/** Helpers for the rows of the catalog: what rows of one kind have in common. */
+/** Helpers that make the rows of the catalog. */
 import type { FileDescription, Per } from '../contract/endpoint.ts'
 import type { PreparedRow, RenderContext, Subjects } from './render/context.ts'
 import { renderAtom } from './render/feeds/atom.ts'
 import type { FeedSubject } from './render/feeds/feed-items.ts'
 import { jsonFeedSchema, renderJsonFeed } from './render/feeds/json-feed.ts'
 import { renderRss } from './render/feeds/rss.ts'
-import { type ListKind, renderListHtml, renderListMarkdown } from './render/pages/list-page.ts'
+import { type ListKey, type ListKind, renderListHtml, renderListMarkdown } from './render/pages/list-page.ts'
 
 export const mediaTypes = {
   html: 'text/html; charset=utf-8',
@@ -35,13 +35,13 @@ export function siteDocument<const Id extends string>(row: Omit<Given<Id, 'site'
 
 interface Page<Id extends string, P extends Per, OperationId extends string>
   extends Omit<Row<Id, P, OperationId>, 'kind' | 'mediaType' | 'audience' | 'announce'> {
-  /** What the Markdown has instead; its summary is by default that of the page with "as Markdown". */
+  /** What differs for the Markdown; its summary is by default that of the page with "as Markdown". */
   readonly markdown: Pick<Row<string, P, OperationId>, 'render' | 'announce' | 'onQuery'> & {
     readonly summary?: string
   }
 }
 
-/** A page for people, in the sitemap where it is indexed, and its Markdown twin for agents. */
+/** A page for people, in the sitemap if it is indexed, and its Markdown twin for agents. */
 export function pages<const Id extends string, P extends Per, OperationId extends string = never>({
   markdown,
   ...page
@@ -65,19 +65,15 @@ export function pages<const Id extends string, P extends Per, OperationId extend
   ]
 }
 
-interface List<Id extends string, P extends 'collection' | 'tag' | 'tags'> {
-  readonly id: Id
-  readonly per: P
-  readonly path: `/${string}`
-  readonly summary: string
-  /** Summaries where the default does not fit: of the Markdown, and of the pages after the first. */
+interface List<Id extends string, P extends ListKey> extends Pick<Row<Id, P>, 'id' | 'per' | 'path' | 'summary'> {
+  /** Replaces the default summary of the Markdown. */
   readonly markdownSummary?: string
   readonly furtherSummary: string
   readonly kind: ListKind<P>
 }
 
 /** The first page of a list and its further pages, each with its Markdown twin. */
-export function lists<const Id extends string, P extends 'collection' | 'tag' | 'tags'>(list: List<Id, P>) {
+export function lists<const Id extends string, P extends ListKey>(list: List<Id, P>) {
   const { id, per, path, summary, markdownSummary, furtherSummary, kind } = list
   const first = (subject: Subjects[P], context: RenderContext) => kind.describe(kind.first(subject, context), context)
   return [
@@ -147,7 +143,7 @@ export function feeds<const Ids extends FeedIds, P extends Per>({ ids, path, sum
   return rows
 }
 
-/** Files that nobody renders. */
+/** Files that are served without rendering. */
 export function files<const Id extends string>(
   row: Omit<FileDescription, 'kind' | 'audience' | 'id'> & { readonly id: Id },
 ): FileDescription & { readonly id: Id } {

@@ -6,7 +6,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return trimEnd(btoa(binary), /=/).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** `undefined` for all but the one spelling that `toBase64url` gives: the unused bits of the last character must be 0. */
+/** `undefined` unless the text is what `toBase64url` gives: the unused bits of the last character must be 0. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

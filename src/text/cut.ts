@@ -1,6 +1,6 @@
-/** Texts made shorter: cut off, or without certain characters at the ends. */
+/** Shortens texts: cuts them off, or trims characters at the ends. */
 
-/** The beginning of a text in so many UTF-16 code units; one fewer where the last would be half of a surrogate pair. */
+/** The first `length` UTF-16 code units; one fewer if the last would be half of a surrogate pair. */
 export function cut(text: string, length: number): string {
   if (text.length <= length) return text
   const last = text.charCodeAt(length - 1)
@@ -14,9 +14,9 @@ export function textBefore(text: string, characters: string): string {
 }
 
 /**
- * A text that is not too long: cut at a word where there is one near the end, and then ended by `…`.
+ * Cuts a long text, at a word if one ends near the limit, and adds `…`.
  *
- * @param limit in UTF-16 code units, the `…` among them
+ * @param limit in UTF-16 code units, including the `…`
  */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
@@ -27,12 +27,12 @@ export function shorten(text: string, limit: number): string {
   return `${trimEnd(whole, /[\s,;:.–-]/)}…`
 }
 
-/** Which characters to take: those of a text, or those that a pattern for one character matches. */
+/** The characters of a text, or a pattern that matches one character. */
 export type Trimmed = string | RegExp
 
 /**
- * Takes certain characters off the ends of a text. A pattern such as `/-+$/` does the same, but looks at a run within the
- * text again from each of its characters, so that a long run takes the square of its length.
+ * Removes certain characters from the ends of a text. A pattern such as `/-+$/` would take the square of the length of a
+ * long run within the text, since it starts again from each character.
  */
 export function trim(text: string, trimmed: Trimmed): string {
   return trimStart(trimEnd(text, trimmed), trimmed)

@@ -1,4 +1,4 @@
-/** Hashes of content: a fast one, not meant to withstand an attacker, and SHA-256. */
+/** Hashes of content: a fast one, which does not withstand attackers, and SHA-256. */
 
 /**
  * 106 bits as 28 hexadecimal digits: two multiplicative hashes of 53 bits, in one pass over UTF-16 code units or

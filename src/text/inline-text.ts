@@ -2,9 +2,8 @@
 import { oneLine } from './one-line.ts'
 
 /**
- * Text as the content of one line: a heading, a list item, the text of a link. White space and control characters
- * become single spaces; what Markdown would read as markup is escaped, and nothing else, so that agents see
- * `snake_case` and `C#` as they are.
+ * Text as the content of a heading, a list item or a link. White space and control characters become single spaces. Only
+ * characters that Markdown would read as markup are escaped, so that agents see `snake_case` and `C#` as they are.
  *
  * @param limit in UTF-16 code units before escaping; longer text is cut at a word and ends in `…`
  */
@@ -33,9 +32,6 @@ const titleLimit = 200
 const unprintable = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]+/gu
 
 function linkTarget(url: string): string {
+  const hex = (character: string) => character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
   return url.replace(/[\s()<>\\\p{Cc}]/gu, (character) => `%${hex(character)}`)
-}
-
-function hex(character: string): string {
-  return character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
 }

@@ -1,2 +1,2 @@
-/** A language tag as pages and the site may name one: the shape of BCP 47 (RFC 5646), without asking its registry. */
+/** The shape of a language tag of BCP 47 (RFC 5646), without a check against the registry. */
 export const languageTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/

@@ -1,7 +1,7 @@
 /** Blocks of Markdown documents. */
 import { trimEnd } from './cut.ts'
 
-/** A fenced block; the fence is longer than any in the code, so that the code cannot end it. */
+/** A fenced block. Its fence is longer than any in the code, so the code cannot end it. */
 export function codeBlock(language: string, code: string): string {
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
   const fence = '`'.repeat(longest + 1)
@@ -14,7 +14,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** What follows the frontmatter of a document. */
+/** The text after the frontmatter. */
 export function withoutFrontmatter(markdown: string): string {
   const end = markdown.startsWith('---\n') ? markdown.indexOf('\n---\n', 3) : -1
   return end < 0 ? markdown : markdown.slice(end + 5).replace(/^\n+/, '')

@@ -1,6 +1,6 @@
 /** Links and images of Markdown, read in one pass: `[label](target "title")`. */
 
-/** Each link replaced by what is made of its label; labels with brackets do not count. */
+/** Replaces each link; links with brackets in their label stay. */
 export function replaceLinks(text: string, made: (label: string) => string): string {
   let out = ''
   let done = 0
@@ -15,7 +15,7 @@ export function replaceLinks(text: string, made: (label: string) => string): str
 
 const labelled = /!?\[([^[\]]*)\]\(/g
 
-/** Without targets and titles, whatever the labels contain: each is replaced by a blank. */
+/** Replaces the target and title of each link by a blank, whatever its label contains. */
 export function withoutTargets(text: string): string {
   let out = ''
   let done = 0
@@ -30,19 +30,19 @@ export function withoutTargets(text: string): string {
   return done === 0 ? text : out + text.slice(done)
 }
 
-/** Past the `)` of a target and its title, or -1. It stops where the next link begins, so that many cost no more than one. */
+/** Position after the `)` of a target and its title, or -1. Stops at the next link, so time stays proportional. */
 function endOfTarget(text: string, start: number): number {
   const pointed = text.charAt(start) === '<' ? endOfLink(text, endOfPointed(text, start)) : -1
   return pointed < 0 ? endOfLink(text, endOfBare(text, start)) : pointed
 }
 
-/** Of `<…>`, which contains neither angle brackets nor the end of a line; else the start. */
+/** Position after `<…>`, which contains neither angle brackets nor line ends; else the start. */
 function endOfPointed(text: string, start: number): number {
   const end = nextOf(text, start + 1, /[<>\n]/g)
   return text.charAt(end) === '>' ? end + 1 : start
 }
 
-/** Without blanks; parentheses come in pairs and not within each other. */
+/** End of a target without blanks; parentheses come in pairs and are not nested. */
 function endOfBare(text: string, start: number): number {
   for (let at = start; ; ) {
     const open = nextOf(text, at, /[()\s]/g)
@@ -52,7 +52,7 @@ function endOfBare(text: string, start: number): number {
   }
 }
 
-/** Past a title, blanks and the `)`, or -1. */
+/** Position after a title, blanks and the `)`, or -1. */
 function endOfLink(text: string, from: number): number {
   const title = nextOf(text, from, /\S/g)
   const quote = text.charAt(title)
@@ -61,7 +61,7 @@ function endOfLink(text: string, from: number): number {
   return text.charAt(end) === ')' ? end + 1 : -1
 }
 
-/** Where the next character stands that is one of those, or the end of the text. */
+/** Position of the next character that the pattern matches, or the end of the text. */
 function nextOf(text: string, from: number, characters: RegExp): number {
   characters.lastIndex = from
   return characters.exec(text)?.index ?? text.length

@@ -1,14 +1,14 @@
 /**
  * The candidate that was probably meant, for "did you mean".
  *
- * @returns nothing when none is close: a suggestion that is a guess is worse than none
+ * @returns `undefined` if none is close: a wrong suggestion is worse than none
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const typed = word.toLowerCase()
   let best: string | undefined
   let bestDistance = Math.max(2, Math.floor(typed.length / 3)) + 1
   for (const candidate of candidates) {
-    // It takes as many edits as one is longer than the other.
+    // The difference in length is the least number of edits.
     if (Math.abs(candidate.length - typed.length) >= bestDistance) continue
     const distance = editDistance(typed, candidate.toLowerCase(), bestDistance)
     if (distance < bestDistance && distance < Math.max(typed.length, candidate.length)) {
@@ -22,11 +22,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 /**
  * Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
  *
- * @param limit any number above it stands for all that are
+ * @param limit a result above it only means that the distance is larger
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   const width = b.length + 1
-  // Three rows in turn: the current one, the last, and the one before.
+  // The current row, the last row, and the one before it take turns.
   const rows = new Uint32Array(3 * width)
   for (let column = 0; column < width; column++) rows[column] = column
   let last = 0

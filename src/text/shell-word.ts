@@ -1,4 +1,4 @@
-/** An argument in quotes that a POSIX shell takes for exactly this text. */
+/** Quotes an argument so that a POSIX shell reads exactly this text. */
 export function shellWord(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }

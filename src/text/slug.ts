@@ -16,7 +16,7 @@ export function slugify(name: string): string {
   return letters === null ? contentHash(name).slice(0, 8) : letters.join('-')
 }
 
-/** The start of a slug that has so much room in an address: percent-encoded, a character takes up to twelve. */
+/** The start of a slug that fits into `room` characters of an address; percent-encoded, a character takes up to twelve. */
 export function fittingSlug(slug: string, room: number): string {
   if (slug.length * 9 <= room) return slug
   let left = room
@@ -31,9 +31,9 @@ export function fittingSlug(slug: string, room: number): string {
 
 /**
  * Gives the headings of one page their anchors, in the order of the page: the slug, with `-1`, `-2` for repeats.
- * An anchor that a heading spells out itself (`## Soil 1`) is passed over.
+ * Anchors that another heading spells out (`## Soil 1`) are skipped.
  *
- * @param others anchors of the page that are no headings': passed over too
+ * @param others further anchors of the page to skip
  */
 export function createAnchors(others: Iterable<string> = []): (heading: string) => string {
   const taken = new Map([...others].map((anchor) => [anchor, 0]))
@@ -51,8 +51,8 @@ export function createAnchors(others: Iterable<string> = []): (heading: string) 
   }
 }
 
-/** Ids of footnotes start so, so that none of them can be the name of something else on the page. */
+/** Prefix of the ids of footnotes, so that they cannot clash with other ids of the page. */
 export const footnotePrefix = 'user-content-'
 
-/** Of their heading, which only screen readers show. */
+/** Id of the heading of the footnotes, which only screen readers announce. */
 export const footnotesAnchor = `${footnotePrefix}footnote-label`

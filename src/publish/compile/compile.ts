@@ -1,65 +1,38 @@
-/** From the model to a snapshot: every path decided now, every body when it is first asked for. */
+/** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
-import type { ResolvedConfig } from '../../config/schema.ts'
-import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
-import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Page, Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
-import type { OwnerTheme } from '../../contract/frame.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
-import { assemble, type Part } from '../images/metadata/picture-parts.ts'
-import type { Previews } from '../images/previews.ts'
-import type { SiteImages } from '../images/site-images.ts'
-import type { Variant } from '../images/variants.ts'
-import type { BuiltinPage, Endpoint, RenderContext } from '../render/context.ts'
+import { assemble } from '../images/metadata/picture-parts.ts'
+import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
 import { searchPage } from '../render/pages/search.ts'
-import { apiVersion, createContext } from './context.ts'
+import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
-import { type Plan, plan } from './plan.ts'
+import { type Plan, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
-import type { TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
-export interface CompileInput {
+interface CompileInput extends RenderInput, PlannedImages {
   readonly rows: readonly Endpoint[]
-  readonly site: Site
-  readonly links: PageLinks
-  /** Paths that pages name, to be looked for among those that are planned. */
+  /** Paths that pages name, to be found among the planned ones. */
   readonly localAddresses: readonly LocalAddress[]
-  readonly config: ResolvedConfig
-  readonly builtins: readonly BuiltinPage[]
-  readonly assets: readonly ThemeAsset[]
-  /** For attachments and public files. */
+  /** Has the attachments and public files. */
   readonly source: Source
-  readonly fragments: TextCache
-  readonly drawing: Drawing
-  /** Told of what is found only when a page is rendered, each time that it is. */
-  readonly onDiagnostic: (found: Diagnostic) => void
-  readonly images: SiteImages
-  /** With names of files. */
-  readonly ownerTheme: OwnerTheme
-  /** Pages have no generated image without them. */
-  readonly previews?: Previews
-  /** By the path of the picture. */
-  readonly variants: ReadonlyMap<string, readonly Variant[]>
-  /** Parts of the pictures that are served without metadata, by their path. */
-  readonly stripped: ReadonlyMap<string, readonly Part[]>
 }
 
-export interface Compiled {
+interface Compiled {
   readonly snapshot: Snapshot
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Same input, same id and bytes: nothing here reads a clock or depends on the order of a disk. */
+/** The same input gives the same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
   const planned = plan(rows, site, config, assets, input)
@@ -82,14 +55,12 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
   }
-  const id = await snapshotId(site, config, endpoints, assets, input.ownerTheme)
-  const bodies = lazyBodies(planned, context, assets, input.source)
   const snapshot: Snapshot = {
-    id,
+    id: await snapshotId(input, endpoints),
     site: info,
     endpoints,
     routes: planned.routes,
-    bodies,
+    bodies: lazyBodies(planned, context, assets, input.source),
     pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
     search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
   }
@@ -97,7 +68,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   return { snapshot, diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)] }
 }
 
-/** A document that is rendered at once, as all Markdown is. */
+/** A document whose renderer is synchronous, as all Markdown renderers are. */
 function documentAt(path: string, { routes }: Plan, context: RenderContext): string {
   const route = routes.get(path)
   const body = route && 'render' in route ? route.render(context) : ''
@@ -105,8 +76,8 @@ function documentAt(path: string, { routes }: Plan, context: RenderContext): str
 }
 
 /**
- * Parts of a sitemap or of an llms file exist only where a site is large, and images are made only where there are tools
- * for them: elsewhere no address would answer to their description.
+ * Only large sites have parts of a sitemap or an llms file, and images need tools. Without them no address would match
+ * the description.
  */
 function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
   if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
@@ -115,7 +86,7 @@ function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
   return part === undefined || routes.has(fillPath(row.path, { part }))
 }
 
-/** Number of the part that there is wherever there are parts. */
+/** The part that exists if there are any. */
 const firstParts: Readonly<Partial<Record<Per, string>>> = {
   sitemapPart: '1',
   siteLlmsPart: '2',
@@ -163,25 +134,16 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
 }
 
 /** @returns SHA-256 as 64 hexadecimal digits */
-async function snapshotId(
-  site: Site,
-  config: ResolvedConfig,
-  endpoints: readonly EndpointDescription[],
-  assets: readonly ThemeAsset[],
-  ownerTheme: OwnerTheme,
-): Promise<string> {
+function snapshotId(input: CompileInput, endpoints: readonly EndpointDescription[]): Promise<string> {
+  const { site, config, assets, ownerTheme } = input
   const parts = [
     JSON.stringify({ ...config, origin: undefined }),
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
-    ...[...site.byPath.values()].map(pageInput),
+    // Everything else about a page follows from its file and the configuration.
+    ...[...site.byPath.values()].map((page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]
   return sha256(parts.join('\n'))
-}
-
-/** All else that is known of a page follows from its file and the configuration. */
-function pageInput({ path, hash, modified, lastUpdated }: Page): string {
-  return `${path} ${hash} ${modified} ${lastUpdated}`
 }

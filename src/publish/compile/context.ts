@@ -1,4 +1,4 @@
-/** What renderers receive, made once for each state of the site. */
+/** The context that renderers receive, made once for each state of the site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import { renderHtml } from '../../content/markdown/render.ts'
@@ -10,13 +10,16 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription } from '../../contract/endpoint.ts'
 import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import { contentHash } from '../../text/hash.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { isWebAddress } from '../../text/web-address.ts'
+import type { PreviewImage } from '../../theme/view.ts'
+import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import { frameOf } from '../parts/frame.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
-import { generatedImage, ownImage } from './context-images.ts'
 import type { Plan } from './plan.ts'
-import type { PlannedRoute } from './planned-route.ts'
+import { previewPath } from './preview-routes.ts'
 import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
 import { cachedFragment, type TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -24,31 +27,35 @@ import type { ThemeAsset } from './theme-assets.ts'
 /** Semantic version of the HTTP interface: additive change raises the minor, removal the major. */
 export const apiVersion = '1.0.0'
 
-export interface ContextInput {
+/** What the documents of a site are rendered from. */
+export interface RenderInput {
   readonly site: Site
   readonly config: ResolvedConfig
-  readonly endpoints: readonly EndpointDescription[]
-  readonly plan: Plan
   readonly links: PageLinks
   readonly builtins: readonly BuiltinPage[]
   readonly assets: readonly ThemeAsset[]
   readonly drawing: Drawing
-  /** Told of what is found only when a page is rendered, each time that it is. */
+  /** Receives what only rendering can find, each time that a page is rendered. */
   readonly onDiagnostic: (found: Diagnostic) => void
   readonly images: SiteImages
-  /** With names of files. */
+  /** With names of files in place of addresses. */
   readonly ownerTheme: OwnerTheme
-  /** HTML fragments by the hash of their Markdown: outlives a state, so that an unchanged page is not rendered again. */
+  /** HTML fragments by the hash of their Markdown. They outlive a state, so unchanged pages are not rendered again. */
   readonly fragments: TextCache
+}
+
+interface ContextInput extends RenderInput {
+  readonly endpoints: readonly EndpointDescription[]
+  readonly plan: Plan
 }
 
 export function createContext(input: ContextInput): RenderContext {
   const { site, config, assets, fragments } = input
   const url = (path: string) => `${config.baseUrl}${path}`
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
-  // Feeds have the same entries over and over: their text is put together and hashed once.
+  // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
-  let indexable: IndexableUrl[] | undefined
+  let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
 
@@ -118,20 +125,45 @@ export function createContext(input: ContextInput): RenderContext {
   return context
 }
 
-/** Places of a built-in page that it names itself: its text is ours, so that no id of it stands for something else. */
+/** The ids that a built-in page spells out. Its text is ours, so none of them can clash with another. */
 function spelledAnchors(markdown: string): ReadonlySet<string> {
   return new Set([...markdown.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id))
 }
 
 function listIndexable(plan: Plan, url: (path: string) => string): IndexableUrl[] {
-  const planned = [...plan.routes.values()].filter(
-    (route): route is PlannedRoute => route.kind === 'prepared' && route.inSitemap,
-  )
-  return planned.map((route) => ({
-    url: url(route.path),
-    markdownUrl: url(route.markdown ?? route.path),
-    title: route.title,
-    lastModified: route.lastUpdated,
-    ...(route.collection === undefined ? {} : { collection: route.collection }),
-  }))
+  return [...plan.routes.values()].flatMap((route) => {
+    if (route.kind !== 'prepared' || !route.inSitemap) return []
+    const { path, markdown = path, title, lastUpdated: lastModified, collection } = route
+    const shared = { url: url(path), markdownUrl: url(markdown), title, lastModified }
+    return [collection === undefined ? shared : { ...shared, collection }]
+  })
+}
+
+/** Images that social networks show; drawings are for pages only. */
+const shownElsewhere = /\.(?:png|jpe?g|gif|webp)$/i
+
+/** The image that the frontmatter of a page names; nothing if it names none that social networks show. */
+async function ownImage(
+  page: Page,
+  { images, links }: ContextInput,
+  url: (path: string) => string,
+): Promise<PreviewImage | undefined> {
+  const found = page.image && links.resolve(page.image, page)
+  const alt = oneLine(page.title)
+  if (found?.kind === 'address' && isWebAddress(found.address)) return { url: found.address, alt }
+  if (found?.kind !== 'file' || !shownElsewhere.test(found.file.path)) return undefined
+  const view = await images.view(found.file.path)
+  const size = view && { width: view.width, height: view.height }
+  return { url: url(found.file.path), ...size, alt }
+}
+
+/** The image that is painted from the title of a page; nothing if none is planned. */
+function generatedImage(
+  { path, title }: Pick<Page, 'path' | 'title'>,
+  { endpoints, plan }: ContextInput,
+  url: (path: string) => string,
+): PreviewImage | undefined {
+  const row = endpoints.find((endpoint) => endpoint.kind === 'file' && endpoint.from === 'preview')
+  const route = row && plan.routes.get(previewPath(row.path, path))
+  return route && { url: url(route.path), ...previewSize, alt: oneLine(title) }
 }

@@ -1,4 +1,4 @@
-/** Rows without their code: what every index, document and test reads. */
+/** Rows without their code, as every index, document and test reads them. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
 import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
@@ -6,10 +6,9 @@ import type { EndpointDescription, PreparedDescription, RowPattern } from '../..
 import type { BuiltinPage, Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
 
 /**
- * The rows in the order of the catalog, written out for this site: a row per collection or entry becomes one
- * description for each collection, a row per root page one for each documentation page and one for all other pages,
- * the alias row one for each alias. Entries, tags and pages of the owner stay templates, so that the descriptions do
- * not grow with the site.
+ * The rows in the order of the catalog, described for this site: a row per collection or entry becomes one description
+ * for each collection, a row per root page one for each documentation page and one for all other pages, the alias row
+ * one for each alias. Entries, tags and the owner's pages stay templates, so the descriptions do not grow with the site.
  */
 export function describe(
   rows: readonly Endpoint[],
@@ -17,45 +16,44 @@ export function describe(
   config: ResolvedConfig,
   builtins: readonly BuiltinPage[],
 ): EndpointDescription[] {
-  return rows.flatMap((row) => describeRow(row, site, config, builtins))
+  return rows.flatMap((row): EndpointDescription[] => {
+    if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
+    if (row.kind !== 'prepared') return [row]
+    if (row.per === 'page') return describePages(row, site, config, builtins)
+    return subjectsOfDescriptions(row, site, config).map((collection) => describePrepared(row, config, collection))
+  })
 }
 
-function describeRow(
-  row: Endpoint,
+/** The collections that a row is described for; `undefined` for one description for the whole site. */
+function subjectsOfDescriptions(
+  row: PreparedEndpoint,
   site: Site,
   config: ResolvedConfig,
-  builtins: readonly BuiltinPage[],
-): EndpointDescription[] {
-  if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
-  if (row.kind !== 'prepared') return [row]
+): readonly (Collection | undefined)[] {
+  const { collections, tags } = site
+  const once = (isDescribed: boolean) => (isDescribed ? [undefined] : [])
   switch (row.per) {
-    case 'tag':
-    case 'sitemapPart':
-    case 'siteLlmsPart':
-      return [describePrepared(row, config)]
-    case 'tags':
-      return site.tags.length > 0 ? [describePrepared(row, config)] : []
-    case 'tagsPage':
-      return tagsPageCount(site.tags) > 1 ? [describePrepared(row, config)] : []
-    case 'tagPage':
-      return site.tags.some(hasFurtherPages) ? [describePrepared(row, config)] : []
     case 'site':
-      return !row.when || row.when(site, config) ? [describePrepared(row, config)] : []
+      return once(!row.when || row.when(site, config))
+    case 'tags':
+      return once(tags.length > 0)
+    case 'tagsPage':
+      return once(tagsPageCount(tags) > 1)
+    case 'tagPage':
+      return once(tags.some(hasFurtherPages))
     case 'collection':
-      return site.collections
-        .filter((collection) => !row.when || row.when(collection, config))
-        .map((collection) => describePrepared(row, config, collection))
+      return collections.filter((collection) => !row.when || row.when(collection, config))
     case 'collectionPage':
-      return site.collections.filter(hasFurtherPages).map((collection) => describePrepared(row, config, collection))
+      return collections.filter(hasFurtherPages)
     case 'collectionLlmsPart':
     case 'entry':
-      return site.collections.map((collection) => describePrepared(row, config, collection))
-    case 'page':
-      return describePages(row, site, config, builtins)
+      return collections
+    default:
+      return once(true)
   }
 }
 
-/** Elsewhere no address would answer to the description. */
+/** Without further pages no address would match their description. */
 function hasFurtherPages(list: Collection | Tag): boolean {
   return pageCount(list) > 1
 }
@@ -79,7 +77,7 @@ function describePages(
   ]
 }
 
-/** @param builtin where it announces more than other pages do */
+/** @param builtin set if it announces more than other pages do */
 function describeDocumentation(described: PreparedDescription, page: Page, builtin?: BuiltinPage): PreparedDescription {
   const announce = [...(described.announce ?? []), ...(builtin?.announce ?? [])]
   return {
@@ -92,16 +90,16 @@ function describeDocumentation(described: PreparedDescription, page: Page, built
   }
 }
 
-/** `/{collection}/{slug}.md` with what is known put in; the rest stays. */
+/** Fills the placeholders that have a value; the others stay. */
 export function fillPath(template: `/${string}`, values: PathValues): `/${string}` {
   return pathFiller(template)(values)
 }
 
 type PathValues = Readonly<Record<string, string>>
 
-/** `fillPath` for a template that is filled again and again. */
+/** `fillPath` for a template that is filled many times. */
 export function pathFiller(template: `/${string}`): (values: PathValues) => `/${string}` {
-  // Texts and names of placeholders take turns.
+  // Texts and names of placeholders alternate.
   const parts = template.slice(1).split(/\{(\w+)\}/)
   return (values) => {
     let path = ''

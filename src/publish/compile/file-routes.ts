@@ -1,4 +1,4 @@
-/** Routes to files that nobody renders. */
+/** Routes to files, which are served without rendering. */
 
 import { mediaTypeOf } from '../../content/media-types.ts'
 import type { Attachment, Site } from '../../content/model/site.ts'
@@ -7,12 +7,12 @@ import type { FileRoute } from '../../contract/snapshot.ts'
 import { cut, type Part, totalLength } from '../images/metadata/picture-parts.ts'
 import type { Variant } from '../images/variants.ts'
 import { fillPath } from './describe.ts'
-import type { Claim, MadeFile, SplicedFile } from './planned-route.ts'
+import type { Claim, SplicedFile } from './planned-route.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /**
  * @param endpoint id of the row
- * @param parts what is served of it; all by default
+ * @param parts the parts of the file to serve; all by default
  */
 export function fileRoute(file: Attachment, endpoint: string, parts?: readonly Part[]): FileRoute | SplicedFile {
   const route: FileRoute = {
@@ -29,19 +29,10 @@ export function fileRoute(file: Attachment, endpoint: string, parts?: readonly P
 
 /** @param variants by the path of the picture */
 export function variantRoutes(row: FileDescription, variants: ReadonlyMap<string, readonly Variant[]>): Claim[] {
-  return [...variants.values()].flat().map(({ name, picture, make }) => {
-    const route: MadeFile = {
-      kind: 'file',
-      path: fillPath(row.path, { image: name }),
-      endpoint: row.id,
-      mediaType: 'image/webp',
-      lastModified: picture.modified,
-      size: 0,
-      file: picture.file,
-      immutable: true,
-      make,
-    }
-    return { route, file: picture.file }
+  return [...variants.values()].flat().map(({ name, picture: { modified: lastModified, file }, make }) => {
+    const path = fillPath(row.path, { image: name })
+    const shared = { kind: 'file', mediaType: 'image/webp', size: 0, immutable: true } as const
+    return { route: { ...shared, path, endpoint: row.id, lastModified, file, make }, file }
   })
 }
 
@@ -59,7 +50,9 @@ export function assetRoute(asset: ThemeAsset, endpoint: string, site: Site): Fil
 }
 
 /**
- * @param start of what the parts make; both ends are inclusive, in bytes
+ * Streams a range of the assembled parts.
+ *
+ * @param start in bytes; `end` is inclusive
  * @param read gives a range of the file, both ends inclusive
  */
 export function streamParts(

@@ -1,4 +1,4 @@
-/** What crosses the border of a page beside its documents: its data for live operations, its text for search. */
+/** What the serve half gets of a page besides its documents: data for live operations, text for search. */
 
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
@@ -8,9 +8,9 @@ import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { footnotesAnchor } from '../../text/slug.ts'
 
 /**
- * Every page that search and MCP may know of: no `noindex` page and no documentation of the service itself.
+ * Every page that search and MCP may use: not the `noindex` pages, and not the documentation of the service.
  *
- * @param documentOf the Markdown of a page as it is served, frontmatter and all
+ * @param documentOf the Markdown of a page as it is served, including the frontmatter
  */
 export function pageRecords(
   site: Site,
@@ -26,24 +26,17 @@ export function pageRecords(
 export function* indexedPages(site: Site, links: PageLinks, baseUrl: string): Generator<IndexedPage> {
   for (const page of searchable(site)) {
     const { path, title, tags, language, collection } = page
-    yield {
-      path,
-      title,
-      tags,
-      language,
-      ...(collection === undefined ? {} : { collection }),
-      sections: indexedSections(page, links, baseUrl),
-    }
+    const sections = indexedSections(page, links, baseUrl)
+    yield { path, title, tags, language, ...(collection === undefined ? {} : { collection }), sections }
   }
 }
 
-/** Footnotes come last, as they do on the page; without a heading, which would be the same on all pages. */
+/** Footnotes come last, as on the page, and without a heading, which would be the same on all pages. */
 function indexedSections(page: Page, links: PageLinks, baseUrl: string): IndexedSection[] {
-  const sections = page.sections.map((section) => ({
-    anchor: section.anchor,
-    heading: section.heading,
-    text: sectionMarkdown(page, section, links, baseUrl),
-  }))
+  const sections = page.sections.map((section) => {
+    const { anchor, heading } = section
+    return { anchor, heading, text: sectionMarkdown(page, section, links, baseUrl) }
+  })
   if (page.footnotes.length > 0)
     sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, baseUrl) })
   return sections
@@ -55,7 +48,7 @@ function searchable({ collections, pages }: Site): Page[] {
   return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
 }
 
-/** Where the sections of a page begin in its document, which shows its Markdown as a block below the title. */
+/** The sections of a page with their places in its document, where its Markdown is a block below the title. */
 function servedSections(page: Page, links: PageLinks, baseUrl: string, document: string): PageSection[] {
   const body = withoutFrontmatter(document)
   const markdown = pageMarkdown(page, links, 'markdown', baseUrl).trimEnd()
@@ -66,7 +59,7 @@ function servedSections(page: Page, links: PageLinks, baseUrl: string, document:
   )
 }
 
-/** The beginning of the first line with text: a heading may be indented, or follow a definition that is left out. */
+/** Start of the first line with text: a heading may be indented, or follow a definition that is left out. */
 function lineAt(text: string, start: number): number {
   const blanks = /\s*/y
   blanks.lastIndex = start

@@ -1,6 +1,6 @@
 /**
- * Every concrete path, before a byte is rendered: so the sitemap can list addresses, and two documents that claim one
- * path are found here.
+ * Plans every path before a byte is rendered, so that the sitemap can list the addresses and two documents with the same
+ * path are found.
  */
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
@@ -12,11 +12,11 @@ import type { Variant } from '../images/variants.ts'
 import type { Endpoint } from '../render/context.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
-import { preparedRoutes } from './prepared-routes.ts'
+import { type ExpandInput, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
-/** Images that are made here; none where the tools for them are missing. */
+/** Images that the service makes; none without the tools for them. */
 export interface PlannedImages {
   readonly previews?: Previews
   /** By the path of the picture. */
@@ -31,7 +31,6 @@ export interface Plan {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What each path of the site is, by the rows of the catalog. */
 export function plan(
   rows: readonly Endpoint[],
   site: Site,
@@ -44,7 +43,7 @@ export function plan(
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   let addresses = 0
   for (const row of inPlanningOrder(rows)) {
-    for (const { route, file } of claimsOf(row, rows, { site, config, assets, images, addresses })) {
+    for (const { route, file } of claimsOf(row, { rows, site, config, assets, images, addresses })) {
       const holder = routes.get(route.path)
       if (!holder && !computed.has(route.path)) {
         routes.set(route.path, route)
@@ -56,8 +55,8 @@ export function plan(
 }
 
 /**
- * First what is absent, which no file may contradict; then public files, since they win over what is generated; parts
- * of the sitemap last, since they count the rest.
+ * Absent paths first, since no file may contradict them; then public files, since they replace generated documents;
+ * sitemap parts last, since they count the other addresses.
  */
 function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
   const turn = (row: Endpoint) => {
@@ -65,24 +64,21 @@ function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
     if (row.kind === 'file' && row.from === 'public') return 1
     return row.kind === 'prepared' && row.per === 'sitemapPart' ? 3 : 2
   }
-  return [...rows].sort((a, b) => turn(a) - turn(b))
+  return rows.toSorted((a, b) => turn(a) - turn(b))
 }
 
-interface ClaimInput {
-  readonly site: Site
-  readonly config: ResolvedConfig
+interface ClaimInput extends ExpandInput {
   readonly assets: readonly ThemeAsset[]
   readonly images: PlannedImages
-  readonly addresses: number
 }
 
-function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): Claim[] {
+function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
   const { site, config, assets, images } = input
   switch (row.kind) {
     case 'live':
       return []
     case 'prepared':
-      return preparedRoutes(row, { rows, ...input })
+      return preparedRoutes(row, input)
     case 'absent':
       return [{ route: { kind: 'absent', path: row.path, endpoint: row.id, detail: row.detail }, file: '' }]
     case 'alias':
@@ -100,12 +96,12 @@ function claimsOf(row: Endpoint, rows: readonly Endpoint[], input: ClaimInput): 
   }
 }
 
-/** A public file such as `robots.txt` may replace the generated document: that is not a conflict. */
+/** A public file such as `robots.txt` may replace the generated document without a conflict. */
 function isOverride(route: PlanRoute, holder: PlanRoute | undefined, site: Site): boolean {
   return route.kind === 'prepared' && holder?.kind === 'file' && site.files.get(holder.path)?.public === true
 }
 
-/** @param holder the document that has the path; none where an operation answers there */
+/** @param holder the document that has the path; none if an operation answers there */
 function conflict(route: PlanRoute, holder: PlanRoute | undefined, file: string, config: ResolvedConfig): Diagnostic {
   if (route.kind === 'redirect' || holder?.kind === 'redirect')
     return diagnostic(

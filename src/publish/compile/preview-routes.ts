@@ -1,4 +1,4 @@
-/** Which pages have a generated preview image, what it shows, and where it stands. */
+/** The generated preview images: which pages have one, its text and its path. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
@@ -6,27 +6,19 @@ import { oneLine } from '../../text/one-line.ts'
 import type { PreviewCard } from '../images/preview-picture.ts'
 import type { Previews } from '../images/previews.ts'
 import { fillPath } from './describe.ts'
-import type { Claim, MadeFile } from './planned-route.ts'
+import type { Claim } from './planned-route.ts'
 
-/** @param row of the catalog; its path holds `{preview}` */
+/** @param row of the catalog; its path contains `{preview}` */
 export function previewRoutes(row: FileDescription, site: Site, config: ResolvedConfig, previews: Previews): Claim[] {
-  return [...previewsOf(site, config)].map(({ page, modified, file, card }) => {
-    const route: MadeFile = {
-      kind: 'file',
-      path: previewPath(row.path, page),
-      endpoint: row.id,
-      mediaType: 'image/png',
-      lastModified: modified,
-      size: 0,
-      file: '',
-      make: () => previews.paint(card()),
-    }
-    return { route, file }
+  return [...previewsOf(site, config)].map(({ page, modified: lastModified, file, card }) => {
+    const shared = { kind: 'file', mediaType: 'image/png', size: 0, file: '' } as const
+    const make = () => previews.paint(card())
+    return { route: { ...shared, path: previewPath(row.path, page), endpoint: row.id, lastModified, make }, file }
   })
 }
 
 /**
- * `/notes/soil` has its image at `/assets/previews/notes.soil.png`: no slug holds a full stop.
+ * `/notes/soil` has its image at `/assets/previews/notes.soil.png`: slugs do not contain full stops.
  *
  * @param template path of the row
  * @param page path of the page
@@ -35,14 +27,10 @@ export function previewPath(template: `/${string}`, page: string): string {
   return fillPath(template, { preview: page.slice(1).replaceAll('/', '.') || 'index' })
 }
 
-interface Preview {
+interface Preview extends Pick<Page, 'modified' | 'file'> {
   /** Path of the page. */
   readonly page: string
-  /** Milliseconds since 1970. */
-  readonly modified: number
-  /** Path below the site folder; empty where no file stands behind the page. */
-  readonly file: string
-  /** Made when it is painted: a service starts without. */
+  /** Called when the image is painted, to keep the start fast. */
   readonly card: () => PreviewCard
 }
 
@@ -53,19 +41,14 @@ function* previewsOf(site: Site, config: ResolvedConfig): Generator<Preview> {
     ...{ siteTitle, host, language, label },
     title: oneLine(title, longestTitle),
   })
-  const ofSite = (page: string, title: string): Preview => ({
-    ...{ page, modified: site.modified, file: '' },
-    card: () => card(title),
-  })
-  const ofPage = (page: Page, collection?: Collection): Preview => ({
-    page: page.path,
-    modified: page.modified,
-    file: page.file,
-    card() {
-      const label = collection && oneLine(labelOf(page, collection), longestLine)
-      return card(page.title, { label, language: page.language })
-    },
-  })
+  const ofSite = (page: string, title: string): Preview => {
+    return { page, modified: site.modified, file: '', card: () => card(title) }
+  }
+  const ofPage = (page: Page, collection?: Collection): Preview => {
+    const { path, title, modified, file, language } = page
+    const label = () => collection && oneLine(labelOf(page, collection), longestLine)
+    return { page: path, modified, file, card: () => card(title, { label: label(), language }) }
+  }
   if (!site.byPath.has('/')) yield ofSite('/', siteTitle)
   for (const page of site.pages) yield ofPage(page)
   for (const collection of site.collections) {
@@ -75,7 +58,7 @@ function* previewsOf(site: Site, config: ResolvedConfig): Generator<Preview> {
   for (const { name, path } of site.tags) yield ofSite(path, `#${name}`)
 }
 
-/** What fits, with room for the narrowest letters. In UTF-16 code units. */
+/** What fits even in the narrowest letters, in UTF-16 code units. */
 const longestTitle = 240
 const longestLine = 120
 

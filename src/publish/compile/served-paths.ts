@@ -1,4 +1,4 @@
-/** Whether a path that an author wrote leads anywhere: known when every path is planned, and before a byte is rendered. */
+/** Finds dead paths in links and navigation: after every path is planned, before a byte is rendered. */
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { isRootRelative, type PageLinks } from '../../content/model/page-links.ts'
@@ -10,7 +10,7 @@ import type { Endpoint } from '../render/context.ts'
 /** @param address root-relative, with or without a query and a fragment */
 export type IsServed = (address: string) => boolean
 
-/** What answers with a document, a file, a redirect or a computation; a path that is absent on purpose does not. */
+/** Paths that answer with a document, a file, a redirect or a computation; those absent on purpose do not count. */
 export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, rows: readonly Endpoint[]): IsServed {
   const live = rows.filter(({ kind }) => kind === 'live').map(({ path }) => patternOf(path))
   const answers = (path: string) => {
@@ -20,7 +20,7 @@ export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, ro
   return (address) => spellings(address.replace(/[?#].*$/s, '')).some(answers)
 }
 
-/** The same links, in which a path of this site that nothing answers at leads nowhere. */
+/** The same links, in which paths of this site without an answer are broken. */
 export function withServedAddresses(links: PageLinks, isServed: IsServed): PageLinks {
   return {
     resolve(place, from) {
@@ -31,17 +31,17 @@ export function withServedAddresses(links: PageLinks, isServed: IsServed): PageL
   }
 }
 
-/** The links that the owner puts into the header of every page. */
+/** Dead links in the header of every page. */
 export function deadNavigation(config: ResolvedConfig, isServed: IsServed): Diagnostic[] {
   return (config.theme.nav ?? []).flatMap(({ url }, at) => {
     if (!isRootRelative(url) || isServed(url)) return []
-    const message = `"${url}" in theme.nav leads to no page or file; readers find an error there.`
+    const message = `"${url}" in theme.nav leads to no page or file; readers get an error.`
     const hint = 'Correct the address, or create the page.'
     return [diagnostic('LINK_BROKEN', configPlace(config, ['theme', 'nav', at, 'url']), message, hint)]
   })
 }
 
-/** As it is, and as the service redirects it: without a slash at the end, `.html` and `index`. */
+/** The path itself and those that the service redirects it to: without a final slash, `.html` and `index`. */
 function spellings(path: string): string[] {
   const segments = path.split('/').filter((segment) => segment !== '')
   const canonical = `/${segments.map((segment) => encodeURIComponent(percentDecoded(segment))).join('/')}`
@@ -49,7 +49,7 @@ function spellings(path: string): string[] {
   return [path, canonical, bare, bare.replace(/\/index$/, '') || '/']
 }
 
-/** `/api/jobs/{id}` stands for every path of that form. */
+/** `/api/jobs/{id}` matches every path of that form. */
 function patternOf(template: string): RegExp {
   const literals = template.split(/\{[^{}]+\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${literals.join('[^/]+')}$`)

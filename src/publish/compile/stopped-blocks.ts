@@ -1,4 +1,4 @@
-/** Blocks of a page that are shown as they were written although they could be drawn, told to its owner. */
+/** Reports blocks whose drawing was stopped: they are shown as they were written. */
 
 import type { DrawTask, TaskKind } from '../../content/markdown/drawing/drawing.ts'
 import { drawnUnits, type Reason } from '../../content/markdown/drawing/page-drawing.ts'
@@ -7,46 +7,37 @@ import { countLines } from '../../content/parse/spans.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 
-/** Those of one kind and reason. */
+/** All blocks of one kind and reason. */
 interface Stopped {
   readonly kind: TaskKind
   readonly reason: Reason
   readonly count: number
-  /** Of the first one, which tells its place. */
+  /** Of the first block, to find its line. */
   readonly beginning: string
 }
 
-export interface StoppedBlocks {
-  add(task: DrawTask, reason: Reason): void
-  /** JSON; empty where there are none. */
-  text(): string
-}
-
-export function collectStopped(): StoppedBlocks {
+export function collectStopped() {
   const found = new Map<string, Stopped>()
   return {
-    add({ kind, text }, reason) {
+    add({ kind, text }: DrawTask, reason: Reason) {
       const known = found.get(`${kind} ${reason}`)
       const beginning = known?.beginning ?? text.slice(0, longestBeginning)
       found.set(`${kind} ${reason}`, { kind, reason, count: (known?.count ?? 0) + 1, beginning })
     },
+    /** JSON; empty if there are none. */
     text: () => (found.size === 0 ? '' : JSON.stringify([...found.values()])),
   }
 }
 
-/** @param text as `StoppedBlocks` gives it */
+/** @param text from `collectStopped` */
 export function stoppedDiagnostics(page: Page, text: string): Diagnostic[] {
   const found: readonly Stopped[] = text === '' ? [] : JSON.parse(text)
   return found.map(({ kind, reason, count, beginning }) => {
     const { one, many, shown } = names[kind]
     const subject = count === 1 ? `${one} is shown ${shown}` : `${count} ${many} are shown ${shown}`
     const { why, hint } = explanations[reason](kind)
-    return diagnostic(
-      'BLOCK_NOT_DRAWN',
-      { file: page.file, line: lineOf(page, beginning) },
-      `${subject}: ${why}.`,
-      hint,
-    )
+    const place = { file: page.file, line: lineOf(page, beginning) }
+    return diagnostic('BLOCK_NOT_DRAWN', place, `${subject}: ${why}.`, hint)
   })
 }
 
@@ -61,19 +52,16 @@ const names = {
 const simplify = 'Simplify it, or leave its language out.'
 
 const explanations: Readonly<Record<Reason, (kind: TaskKind) => { readonly why: string; readonly hint: string }>> = {
-  time: () => ({ why: `to draw it takes more than ${bounds.drawingMilliseconds} ms`, hint: simplify }),
-  memory: () => ({ why: 'to draw it takes too much memory', hint: simplify }),
+  time: () => ({ why: `drawing it takes more than ${bounds.drawingMilliseconds} ms`, hint: simplify }),
+  memory: () => ({ why: 'drawing it takes too much memory', hint: simplify }),
   size: (kind) => ({
-    why: `it is too large, or all of the page are (${drawnUnits[kind].block} characters in one are the most)`,
+    why: `it is too large, or all on the page together are (at most ${drawnUnits[kind].block} characters in one)`,
     hint: 'Divide it, or attach it as a file.',
   }),
-  page: () => ({
-    why: 'the blocks before it took all the time that a page has',
-    hint: 'Divide the page.',
-  }),
+  page: () => ({ why: 'the blocks before it took all the time that a page has', hint: 'Divide the page.' }),
 }
 
-/** In the text of the page; nothing where the block came with a note that is embedded. */
+/** In the text of the page; nothing if the block is from an embedded note. */
 function lineOf({ text, lineOffset }: Page, beginning: string): number | undefined {
   const [first = ''] = beginning.split('\n')
   const at = [text.indexOf(beginning), text.indexOf(first)].find((place) => place !== -1)

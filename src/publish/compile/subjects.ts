@@ -1,4 +1,4 @@
-/** The subjects of each `per`: what a row is expanded over, with what a route needs to know of each. */
+/** The subjects that a row of each `per` is expanded over, with what their routes need. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import {
   furtherPages,
@@ -10,11 +10,13 @@ import {
 import { collectionLlmsRoom, type LlmsPart, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
-import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
-import type { SitemapPart } from '../render/context.ts'
+import type { Page, Site } from '../../content/model/site.ts'
+import type { Per } from '../../contract/endpoint.ts'
+import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
+import { datesOf } from '../render/pages/entry-list.ts'
 
-export interface SubjectInfo<Subject> {
+interface SubjectInfo<Subject> {
   readonly subject: Subject
   /** For the placeholders of the path, percent-encoded. */
   readonly values: Readonly<Record<string, string>>
@@ -25,29 +27,22 @@ export interface SubjectInfo<Subject> {
   readonly lastUpdated: string
   readonly noindex: boolean
   readonly collection?: string
-  /** Path below the site folder; empty where no file stands behind it. */
+  /** Path below the site folder; empty without a file. */
   readonly file: string
 }
 
-export const subjectsOf = {
-  site: (site: Site, config: ResolvedConfig): SubjectInfo<Site>[] => [
-    {
-      subject: site,
-      values: {},
-      title: config.title,
-      modified: site.modified,
-      lastUpdated: site.lastUpdated,
-      noindex: false,
-      file: '',
-    },
-  ],
+type SubjectsOf = {
+  readonly [P in Per]: (site: Site, config: ResolvedConfig, addresses: number) => Iterable<SubjectInfo<Subjects[P]>>
+}
 
-  *siteLlmsPart(site: Site, config: ResolvedConfig): Generator<SubjectInfo<LlmsPart<Site>>> {
-    for (const info of subjectsOf.site(site, config))
-      yield* furtherLlmsParts(info, llmsParts(publicPages(site), config.baseUrl, siteLlmsRoom))
-  },
+/** `addresses` is the number of addresses in the sitemap. */
+export const subjectsOf: SubjectsOf = {
+  site: (site, config) => [ofSite(site, config)],
 
-  collection: (site: Site): SubjectInfo<Collection>[] =>
+  siteLlmsPart: (site, config) =>
+    furtherLlmsParts(ofSite(site, config), llmsParts(publicPages(site), config.baseUrl, siteLlmsRoom)),
+
+  collection: (site) =>
     site.collections.map((collection) => ({
       subject: collection,
       values: { collection: collection.name },
@@ -58,45 +53,32 @@ export const subjectsOf = {
       file: '',
     })),
 
-  *collectionPage(site: Site): Generator<SubjectInfo<ListPage<Collection>>> {
-    for (const info of subjectsOf.collection(site))
-      for (const page of furtherPages(info.subject)) yield paged(info, page)
-  },
+  collectionPage: (...input) => furtherListPages(subjectsOf.collection(...input)),
 
-  *collectionLlmsPart(site: Site, { baseUrl }: ResolvedConfig): Generator<SubjectInfo<LlmsPart<Collection>>> {
-    for (const info of subjectsOf.collection(site))
+  *collectionLlmsPart(...input) {
+    const [, { baseUrl }] = input
+    for (const info of subjectsOf.collection(...input))
       yield* furtherLlmsParts(info, llmsParts(publicEntries(info.subject), baseUrl, collectionLlmsRoom))
   },
 
-  *entry(site: Site): Generator<SubjectInfo<Page>> {
+  *entry(site) {
     for (const { name, entries } of site.collections)
       for (const page of entries)
         yield { values: { collection: name, slug: encodeURIComponent(page.slug) }, collection: name, ...pageInfo(page) }
   },
 
-  page: (site: Site): SubjectInfo<Page>[] =>
-    site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
+  page: (site) => site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
 
   /** A list of no tags would be a page about nothing. */
-  tags: (site: Site, config: ResolvedConfig): SubjectInfo<Site>[] =>
-    site.tags.length === 0
-      ? []
-      : subjectsOf
-          .site(site, config)
-          .map((info) => ({ ...info, title: 'Tags', noindex: !site.tags.some(hasPublicEntries) })),
+  tags: (site, config) => (site.tags.length === 0 ? [] : [ofTags(site, config)]),
 
-  tagsPage: (site: Site, config: ResolvedConfig): SubjectInfo<PageNumber>[] =>
-    subjectsOf.tags(site, config).flatMap((info) => {
-      const pages = tagsPageCount(site.tags)
-      return range(2, pages).map((number) => ({
-        ...info,
-        subject: { number, pages },
-        values: { number: String(number) },
-        title: `${info.title}, page ${number}`,
-      }))
-    }),
+  tagsPage(site, config) {
+    const info = ofTags(site, config)
+    const pages = tagsPageCount(site.tags)
+    return range(2, pages).map((number) => numbered(info, { number, pages }))
+  },
 
-  tag: (site: Site): SubjectInfo<Tag>[] =>
+  tag: (site) =>
     site.tags.map((tag) => ({
       subject: tag,
       values: { tag: encodeURIComponent(tag.slug) },
@@ -106,30 +88,33 @@ export const subjectsOf = {
       file: '',
     })),
 
-  *tagPage(site: Site): Generator<SubjectInfo<ListPage<Tag>>> {
-    for (const info of subjectsOf.tag(site)) for (const page of furtherPages(info.subject)) yield paged(info, page)
-  },
+  tagPage: (...input) => furtherListPages(subjectsOf.tag(...input)),
 
-  /** @param addresses how many there are in the sitemap */
-  sitemapPart(site: Site, config: ResolvedConfig, addresses: number): SubjectInfo<SitemapPart>[] {
+  sitemapPart(site, config, addresses) {
+    const info = ofSite(site, config)
     const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
-    return subjectsOf
-      .site(site, config)
-      .flatMap((info) =>
-        range(1, parts).map((number) => ({ ...info, subject: { number }, values: { part: String(number) } })),
-      )
+    return range(1, parts).map((number) => ({ ...info, subject: { number }, values: { part: String(number) } }))
   },
 }
 
+function ofSite(site: Site, { title }: ResolvedConfig): SubjectInfo<Site> {
+  const { modified, lastUpdated } = site
+  return { subject: site, values: {}, title, modified, lastUpdated, noindex: false, file: '' }
+}
+
+function ofTags(site: Site, config: ResolvedConfig): SubjectInfo<Site> {
+  return { ...ofSite(site, config), title: 'Tags', noindex: !site.tags.some(hasPublicEntries) }
+}
+
+function* furtherListPages<L extends List>(lists: Iterable<SubjectInfo<L>>): Generator<SubjectInfo<ListPage<L>>> {
+  for (const info of lists)
+    for (const page of furtherPages(info.subject)) yield { ...numbered(info, page), ...newestDates(page.entries) }
+}
+
 /** @param info of the list */
-function paged<L extends List>(info: SubjectInfo<L>, page: ListPage<L>): SubjectInfo<ListPage<L>> {
-  return {
-    ...info,
-    subject: page,
-    values: { ...info.values, number: String(page.number) },
-    title: `${info.title}, page ${page.number}`,
-    ...newestDates(page.entries),
-  }
+function numbered<P extends PageNumber>(info: SubjectInfo<unknown>, page: P): SubjectInfo<P> {
+  const number = String(page.number)
+  return { ...info, subject: page, values: { ...info.values, number }, title: `${info.title}, page ${number}` }
 }
 
 /** @param info of the subject that the llms file is of */
@@ -144,7 +129,7 @@ function furtherLlmsParts<Subject>(
   }))
 }
 
-/** Whole numbers, both ends among them. */
+/** Whole numbers, both ends included. */
 function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }
@@ -152,9 +137,4 @@ function range(first: number, last: number): number[] {
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {
   const { title, modified, lastUpdated, noindex, file } = page
   return { subject: page, title, modified, lastUpdated, noindex, file }
-}
-
-/** Of a list of pages; of the site where the list is empty. */
-function datesOf(pages: readonly Page[], { modified, lastUpdated }: Site): ReturnType<typeof newestDates> {
-  return pages.length === 0 ? { modified, lastUpdated } : newestDates(pages)
 }

@@ -10,7 +10,7 @@ export interface TextCache {
 
 /**
  * @param maxUnits bound on the UTF-16 code units of all values together
- * @param behind a larger, slower one, which gets every value too
+ * @param behind a larger, slower cache that also gets every value
  */
 export function createTextCache(maxUnits: number, behind?: TextCache): TextCache {
   const entries = new Map<string, string>()
@@ -42,13 +42,13 @@ export function createTextCache(maxUnits: number, behind?: TextCache): TextCache
 
 interface Fragment {
   readonly html: string
-  /** What `StoppedBlocks` gives of it. */
+  /** From `collectStopped`. */
   readonly stopped: string
 }
 
 /**
- * @param key of the text and of all that the fragment depends on beside its images
- * @param render told how to learn of images
+ * @param key covers the text and everything else that the fragment depends on, except its images
+ * @param render gets a function that looks images up
  */
 export async function cachedFragment(
   key: string,
@@ -57,7 +57,7 @@ export async function cachedFragment(
   render: (image: ImageLookup) => Promise<Fragment>,
 ): Promise<Fragment> {
   const version = (addresses: Iterable<string>) => [...addresses].map(images.version).join('\n')
-  // Which images there are is known from the last time; a text without any is found with one more look.
+  // The images are known from the last time; a text without images takes one more lookup.
   const shown = cache.get(`${key} images`)
   const cached = shown === undefined ? undefined : cache.get(`${key} ${version(shown.split('\n'))}`)
   if (cached !== undefined) return { html: cached, stopped: cache.get(`${key} stopped`) ?? '' }

@@ -1,4 +1,4 @@
-/** Theme files at paths that hold a fingerprint of their content, so that they may be cached for ever. */
+/** Theme files at paths with a fingerprint of their content, so that they may be cached forever. */
 import { contentHash } from '../../text/hash.ts'
 import type { ThemeFile } from '../../theme/files.ts'
 
@@ -10,7 +10,7 @@ export interface ThemeAsset {
 }
 
 /**
- * A style sheet names another theme file as `url(name)`, if that stands before it: it is in the same folder.
+ * A style sheet refers to an earlier theme file as `url(name)`: both are in the same folder.
  *
  * @param template path of the catalog row, such as `/assets/{file}`
  */

@@ -1,4 +1,4 @@
-/** What a renderer receives, and the rows that carry one. A renderer never sees the catalog or another renderer. */
+/** The input of renderers, and the rows that have one. A renderer never sees the catalog or another renderer. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
@@ -18,7 +18,7 @@ import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage } from '../../theme/view.ts'
 
-/** What a prepared row is rendered for; `per` names a key, `render` receives its value. */
+/** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
   site: Site
   /** A further part of the llms file of the site. */
@@ -30,22 +30,17 @@ export interface Subjects {
   collectionLlmsPart: LlmsPart<Collection>
   /** A page of a collection. */
   entry: Page
-  /** A page at the root of the site, the built-in ones among them. */
+  /** A page at the root of the site, including the built-in ones. */
   page: Page
-  /** The site, where it has tags. */
+  /** The site, if it has tags. */
   tags: Site
   /** A further page of the list of all tags. */
   tagsPage: PageNumber
   tag: Tag
   /** A further page of the list of a tag. */
   tagPage: ListPage<Tag>
-  /** Only where the addresses do not fit into one sitemap. */
-  sitemapPart: SitemapPart
-}
-
-/** `number` counts from 1. */
-export interface SitemapPart {
-  readonly number: number
+  /** From 1; only if the addresses do not fit into one sitemap. */
+  sitemapPart: { readonly number: number }
 }
 
 /** What a renderer may know beyond its subject. */
@@ -60,30 +55,29 @@ export interface RenderContext {
   readonly indexable: readonly IndexableUrl[]
   /** Absolute URL of a path of the site. */
   url(path: string): string
-  /** The Markdown of a page after its title: links absolute, nothing private left; no frontmatter. */
+  /** The Markdown of a page after its title: with absolute links, without private parts and frontmatter. */
   markdown(page: Page): string
   /**
-   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default;
-   * feeds want them absolute, those to footnotes too, and headings without links to themselves.
+   * The same as an HTML fragment: sanitised, with heading anchors. Links start at the root of the site by default. Feeds
+   * need all links absolute, including those to footnotes, and headings without links to themselves.
    */
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
-  /** What the HTML of a page has beyond its text; nothing for pages that their owner wrote. */
+  /** Additions to the HTML of a built-in page; none for pages that their owner wrote. */
   extras(page: Page): PageExtras
-  /** The image of a page: its own, else the one that is generated. */
+  /** The image of a page: its own, else the generated one. */
   imageOf(page: Page): Promise<PreviewImage | undefined>
-  /** The generated image of a page; nothing where none is generated. */
+  /** The generated image of a page, if there is one. */
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
   /** All tags A to Z, sorted once. */
   readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */
   readonly frame: Frame
-  /** What the owner changes of the theme. */
   readonly ownerTheme: OwnerTheme
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
 }
 
-/** What a built-in page has beyond its Markdown. Without scripts the page is whole all the same. */
+/** Additions to the Markdown of a built-in page. The page is complete without scripts. */
 export interface PageExtras {
   /** Names of theme files that only this page needs; scripts are modules. */
   readonly styles?: readonly string[]
@@ -111,7 +105,7 @@ export type RenderedBody = string | Uint8Array
 export interface PreparedRow<P extends Per, OperationId extends string = string>
   extends Omit<PreparedDescription<OperationId>, 'per' | 'collection' | 'schema'> {
   readonly per: P
-  /** Shape of a JSON body; a function where the collection decides, or gives the examples. */
+  /** Shape of a JSON body; a function if it depends on the collection. */
   readonly schema?: JsonSchema | ((collection: Collection, config: ResolvedConfig) => JsonSchema)
   /** Whether a subject has this document; all have by default. */
   readonly when?: (subject: Subjects[P], config: ResolvedConfig) => boolean
@@ -122,29 +116,30 @@ export interface PreparedRow<P extends Per, OperationId extends string = string>
   readonly render: (subject: Subjects[P], context: RenderContext, path: string) => RenderedBody | Promise<RenderedBody>
 }
 
-export type PreparedEndpoint<OperationId extends string = string> = { [P in Per]: PreparedRow<P, OperationId> }[Per]
+export type PreparedEndpoint<P extends Per = Per, OperationId extends string = string> = {
+  [K in P]: PreparedRow<K, OperationId>
+}[P]
 
 /** A row of the catalog. */
 export type Endpoint<OperationId extends string = string> =
-  | PreparedEndpoint<OperationId>
+  | PreparedEndpoint<Per, OperationId>
   | FileDescription
   | AliasDescription
   | AbsentDescription
   | LiveDescription<OperationId>
 
-/** A documentation page that the service brings; an owner's page with the same slug replaces it. */
+/** A documentation page of the service; an owner's page with the same slug replaces it. */
 export interface BuiltinPage {
   readonly slug: string
   readonly title: string
   readonly description: string
-  /** Announcements beside those of the row for root pages. */
+  /** Announcements in addition to those of the row for root pages. */
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288); goes with the announcements. */
   readonly rel?: string
   /** Markdown after the H1. */
   readonly render: (site: Site, context: RenderContext) => string
-  /** Leaves code without colours, which would weigh as much as all the rest of a reference. */
+  /** Leaves code without colours, which would double the size of a reference. */
   readonly plainCode?: boolean
-  /** What its HTML has beyond that. */
   readonly extras?: (context: RenderContext) => PageExtras
 }

@@ -1,6 +1,6 @@
 /** JSON documents: the same value, the same bytes. */
 
-/** A document that people read too: indented, with a line end. */
+/** A document that people read too: indented, with a final line end. */
 export function jsonDocument(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
@@ -10,7 +10,7 @@ export function jsonLines(items: readonly unknown[]): string {
   return items.length === 0 ? '[]\n' : `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]\n`
 }
 
-/** @param width most characters of a line that holds an object or array, its indentation included */
+/** @param width most characters of a line with an object or array, including its indentation */
 export function jsonText(value: unknown, width = 100, indent = ''): string {
   const line = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return spaced(value, line)
@@ -22,7 +22,7 @@ export function jsonText(value: unknown, width = 100, indent = ''): string {
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }
 
-/** With blanks after the marks between members, as people write it. */
+/** With blanks between members, as people write JSON. */
 function spaced(value: unknown, line: string): string {
   if (Array.isArray(value)) return `[${value.map((item) => spaced(item, JSON.stringify(item))).join(', ')}]`
   if (typeof value !== 'object' || value === null) return line

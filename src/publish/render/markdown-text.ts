@@ -3,7 +3,7 @@ import { inlineText, link } from '../../text/inline-text.ts'
 
 export { inlineText, link, plainLine } from '../../text/inline-text.ts'
 
-/** The same where the line begins a block: a first character that would open a list or a heading is escaped. */
+/** `inlineText` at the beginning of a block: a first character that would open a list or a heading is escaped. */
 export function blockText(text: string, limit?: number): string {
   return inlineText(text, limit)
     .replace(/^[#+>=|:-]/, '\\$&')
@@ -19,7 +19,7 @@ export function blocks(...parts: readonly (string | undefined | false)[]): strin
     .join('\n\n')}\n`
 }
 
-/** A list item with a link, and a note where there is one. */
+/** A list item with a link and an optional note. */
 export function linkItem(text: string, url: string, note = ''): string {
   return note === '' ? `- ${link(text, url)}` : `- ${link(text, url)}: ${note}`
 }

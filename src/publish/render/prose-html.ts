@@ -4,7 +4,7 @@ import type { Page } from '../../content/model/site.ts'
 import { html, type SafeHtml, trusted } from '../../theme/html.ts'
 import type { PageExtras, RenderContext } from './context.ts'
 
-/** @param islands markup that stands in sections of the text; an island whose heading is missing is left out */
+/** @param islands markup to insert into sections of the text; an island whose heading is missing is left out */
 export async function proseHtml(
   page: Page,
   context: RenderContext,

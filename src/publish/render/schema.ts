@@ -1,4 +1,4 @@
-/** JSON Schemas of documents: the shapes that most of them are made of. */
+/** Helpers for the JSON Schemas of documents. */
 import type { JsonSchema } from '../../contract/endpoint.ts'
 
 /** @param constraints further keywords, such as `pattern` */
@@ -8,6 +8,10 @@ export function text(description: string, example: unknown, constraints: JsonSch
 
 export function uri(description: string, example: string): JsonSchema {
   return text(description, example, { format: 'uri' })
+}
+
+export function openObject(description: string, example: object): JsonSchema {
+  return { type: 'object', description, examples: [example] }
 }
 
 /** An object with these members and no others; all but the optional ones are required. */

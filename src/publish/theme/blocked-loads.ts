@@ -1,18 +1,18 @@
-/** What the content security policy of the pages stops, in HTML and CSS that an owner adds to them. */
+/** Finds what the content security policy blocks in HTML and CSS that an owner adds to the pages. */
 import { type HtmlTag, htmlTags } from '../../content/parse/html-addresses.ts'
 import { blankedBetween, lineAt, withoutComments } from './owner-html.ts'
 
 export interface BlockedLoad {
   /** From 1. */
   readonly line: number
-  /** What browsers do not do, in words that follow "Browsers". */
+  /** What browsers refuse, as words after "Browsers". */
   readonly what: string
   readonly hint: string
 }
 
-/** Who may bring what: the policy itself is in `serve/http/response-headers.ts`. */
+/** An address that a page loads. The policy itself is in `serve/http/response-headers.ts`. */
 interface Load {
-  /** `media` may come from everywhere over https, `host` from a trusted host, `own` from this site alone. */
+  /** `media` may come from anywhere over https, `host` from a trusted host, `own` from this site only. */
   readonly from: 'media' | 'host' | 'own'
   readonly address: string
   /** Such as `load no script from`. */
@@ -44,46 +44,36 @@ export function blockedInCss(css: string, trusted: readonly string[]): BlockedLo
 
 function loadsOf({ name, attributes }: HtmlTag): Load[] {
   const value = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value
-  const load = (from: Load['from'], attribute: string, verb: string): Load[] => {
-    const address = value(attribute)
-    return address === undefined ? [] : [{ from, address, verb }]
-  }
-  switch (name) {
-    case 'script':
-      return load('host', 'src', 'load no script from')
-    case 'iframe':
-    case 'frame':
-      return load('host', 'src', 'show no frame from')
-    case 'link':
-      return linkLoads(value('rel') ?? '', value('as') ?? '', load)
-    case 'img':
-      return load('media', 'src', 'load no image from')
-    case 'audio':
-    case 'source':
-    case 'track':
-    case 'video':
-      return load('media', 'src', 'load no media from')
-    case 'embed':
-      return load('own', 'src', 'show no plug-in content from')
-    case 'object':
-      return load('own', 'data', 'show no plug-in content from')
-    case 'form':
-      return load('own', 'action', 'send no form to')
-    default:
-      return []
-  }
+  const rule = name === 'link' ? linkRule(value('rel') ?? '', value('as') ?? '') : rules.get(name)
+  if (rule === undefined) return []
+  const [from, attribute, verb] = rule
+  const address = value(attribute)
+  return address === undefined ? [] : [{ from, address, verb }]
 }
 
-type MakeLoad = (from: Load['from'], attribute: string, verb: string) => Load[]
+type Rule = readonly [from: Load['from'], attribute: string, verb: string]
 
-function linkLoads(rel: string, as: string, load: MakeLoad): Load[] {
-  if (/\bstylesheet\b/i.test(rel) || (/\bpreload\b/i.test(rel) && as === 'style'))
-    return load('host', 'href', 'load no style sheet from')
-  if (/\bmodulepreload\b/i.test(rel) || (/\bpreload\b/i.test(rel) && as === 'script'))
-    return load('host', 'href', 'load no script from')
-  if (/\bpreload\b/i.test(rel) && as === 'font') return load('host', 'href', 'load no font from')
-  if (/\bmanifest\b/i.test(rel)) return load('own', 'href', 'load no manifest from')
-  return /\bicon\b/i.test(rel) ? load('media', 'href', 'load no icon from') : []
+const frame: Rule = ['host', 'src', 'show no frame from']
+const media: Rule = ['media', 'src', 'load no media from']
+
+/** By the name of the element. */
+const rules: ReadonlyMap<string, Rule> = new Map([
+  ...['frame', 'iframe'].map((name) => [name, frame] as const),
+  ...['audio', 'source', 'track', 'video'].map((name) => [name, media] as const),
+  ['script', ['host', 'src', 'load no script from']],
+  ['img', ['media', 'src', 'load no image from']],
+  ['embed', ['own', 'src', 'show no plug-in content from']],
+  ['object', ['own', 'data', 'show no plug-in content from']],
+  ['form', ['own', 'action', 'send no form to']],
+])
+
+function linkRule(rel: string, as: string): Rule | undefined {
+  const preloads = (kind: string) => /\bpreload\b/i.test(rel) && as === kind
+  if (/\bstylesheet\b/i.test(rel) || preloads('style')) return ['host', 'href', 'load no style sheet from']
+  if (/\bmodulepreload\b/i.test(rel) || preloads('script')) return ['host', 'href', 'load no script from']
+  if (preloads('font')) return ['host', 'href', 'load no font from']
+  if (/\bmanifest\b/i.test(rel)) return ['own', 'href', 'load no manifest from']
+  return /\bicon\b/i.test(rel) ? ['media', 'href', 'load no icon from'] : undefined
 }
 
 function blocked({ from, address, verb }: Load, trusted: readonly string[], line: number): BlockedLoad[] {

@@ -1,4 +1,4 @@
-/** Reads what an owner's configuration says of the theme. */
+/** Reads the owner's changes to the theme. */
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { defaultStyleFile } from '../../config/theme-schema.ts'
@@ -6,8 +6,7 @@ import { renderHtml } from '../../content/markdown/render.ts'
 import { mediaTypeOf } from '../../content/media-types.ts'
 import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import type { OwnerTheme } from '../../contract/frame.ts'
-import { type SlotName, slotNames } from '../../contract/frame.ts'
+import { type OwnerTheme, type SlotName, slotNames } from '../../contract/frame.ts'
 import type { ThemeFile } from '../../theme/files.ts'
 import { readPicture } from '../images/metadata/picture-metadata.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
@@ -18,18 +17,24 @@ import { inlineCodeIn, unknownPlaceholders } from './owner-html.ts'
 export interface OpenedTheme {
   /** To be published with the files of the theme. */
   readonly files: readonly ThemeFile[]
-  /** With the names of those files where their addresses will stand. */
+  /** With the names of those files; `withAddresses` replaces them by addresses. */
   readonly theme: OwnerTheme
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A file that cannot be read leaves the part of the theme as it is. */
+/** If a file cannot be read, its part of the theme stays as it is. */
 export async function openTheme(config: ResolvedConfig, source: Source): Promise<OpenedTheme> {
   const { theme: wanted } = config
   const trusted = [new URL(config.baseUrl).origin, ...wanted.hosts]
   const diagnostics: Diagnostic[] = []
   const files: ThemeFile[] = []
-  const read = (file: string, key: string) => readFile(file, key, source, diagnostics)
+  const read = (file: string, key: string) =>
+    source.read(file).catch(() => {
+      const message = `The file that "theme.${key}" names cannot be read; the pages do without it.`
+      const hint = `Put the file there, or correct "theme.${key}": paths start at the site folder.`
+      diagnostics.push(diagnostic('THEME_FILE_MISSING', { file }, message, hint))
+    })
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
   const css = wanted.css ?? ((await source.exists(defaultStyleFile)) ? defaultStyleFile : undefined)
   const style = css === undefined ? undefined : await read(css, 'css')
@@ -39,21 +44,22 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
     diagnostics.push(...blockedHosts(blockedInCss(content, trusted), (line) => ({ file: css, line })))
   }
 
-  const logo = wanted.logo === undefined ? undefined : await read(wanted.logo, 'logo')
+  const { logo: logoPath = '' } = wanted
+  const logo = logoPath === '' ? undefined : await read(logoPath, 'logo')
   const logoFile = logo && {
-    name: logoName(wanted.logo ?? ''),
-    mediaType: mediaTypeOf(wanted.logo ?? ''),
+    name: `logo${/\.\w+$/.exec(logoPath)?.[0].toLowerCase() ?? ''}`,
+    mediaType: mediaTypeOf(logoPath),
     content: config.images.stripMetadata ? await plainLogo(logo) : logo,
   }
   if (logoFile) files.push(logoFile)
   if (logoFile && (await readPicture(logoFile.content))?.place)
-    diagnostics.push(namesPlace(wanted.logo ?? '', config.images.stripMetadata))
+    diagnostics.push(namesPlace(logoPath, config.images.stripMetadata))
 
   const slots: Partial<Record<SlotName, string>> = {}
   for (const name of slotNames) {
     const file = wanted.slots[name]
     const bytes = file === undefined ? undefined : await read(file, `slots.${name}`)
-    if (file === undefined || bytes === undefined) continue
+    if (file === undefined || !bytes) continue
     slots[name] = decode(bytes)
     diagnostics.push(...questionable(slots[name], trusted, (line) => ({ file, line })))
   }
@@ -71,7 +77,7 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
   return { files, theme, diagnostics }
 }
 
-/** The same with addresses in the place of names. */
+/** The same theme with addresses instead of names. */
 export function withAddresses(theme: OwnerTheme, address: (name: string) => string): OwnerTheme {
   const { style, logo } = theme
   return {
@@ -83,39 +89,10 @@ export function withAddresses(theme: OwnerTheme, address: (name: string) => stri
 
 const styleName = 'owner.css'
 
-function logoName(file: string): string {
-  return `logo${/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''}`
-}
-
-async function readFile(
-  file: string,
-  key: string,
-  source: Source,
-  diagnostics: Diagnostic[],
-): Promise<Uint8Array | undefined> {
-  try {
-    return await source.read(file)
-  } catch {
-    diagnostics.push(
-      diagnostic(
-        'THEME_FILE_MISSING',
-        { file },
-        `The file that "theme.${key}" names cannot be read; the pages do without it.`,
-        `Put the file there, or correct "theme.${key}": paths start at the site folder.`,
-      ),
-    )
-    return undefined
-  }
-}
-
-/** What cannot be taken out without loss stays. */
+/** Metadata that cannot be removed without loss stays. */
 async function plainLogo(logo: Uint8Array): Promise<Uint8Array> {
   const { parts } = (await readPicture(logo)) ?? {}
   return parts ? assemble(parts, logo) : logo
-}
-
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
 }
 
 async function sizeOf(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {
@@ -129,22 +106,15 @@ type PlaceOf = (line: number) => { readonly file: string; readonly line: number 
 function questionable(ownHtml: string, trusted: readonly string[], place: PlaceOf): Diagnostic[] {
   return [
     ...blockedHosts(blockedInHtml(ownHtml, trusted), place),
-    ...inlineCodeIn(ownHtml).map(({ line, what }) =>
-      diagnostic(
-        'THEME_INLINE_CODE',
-        place(line),
-        `Browsers ignore ${what} here: the content security policy of the pages allows none.`,
-        'Put it into a file of the public folder and refer to that, or into theme.css.',
-      ),
-    ),
-    ...unknownPlaceholders(ownHtml).map(({ line, what }) =>
-      diagnostic(
-        'THEME_PLACEHOLDER',
-        place(line),
-        `${what} stands for nothing and is shown as it is.`,
-        'Use {{default}}, {{page.title}}, {{page.url}}, {{site.title}} or {{site.url}}.',
-      ),
-    ),
+    ...inlineCodeIn(ownHtml).map(({ line, what }) => {
+      const message = `Browsers ignore ${what} here: the content security policy of the pages allows none.`
+      const hint = 'Put it into a file of the public folder and refer to that, or into theme.css.'
+      return diagnostic('THEME_INLINE_CODE', place(line), message, hint)
+    }),
+    ...unknownPlaceholders(ownHtml).map(({ line, what }) => {
+      const hint = 'Use {{default}}, {{page.title}}, {{page.url}}, {{site.title}} or {{site.url}}.'
+      return diagnostic('THEME_PLACEHOLDER', place(line), `${what} is unknown and is shown as it is.`, hint)
+    }),
   ]
 }
 

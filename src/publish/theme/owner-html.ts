@@ -1,4 +1,4 @@
-/** What will not do what its author means, in HTML that an owner adds to the pages. */
+/** Finds mistakes in HTML that an owner adds to the pages. */
 import { placeholderPattern, placeholders } from '../../theme/slots.ts'
 
 export interface Finding {
@@ -17,7 +17,7 @@ const inlineCode = [
   { pattern: /<[a-z][^<>]*\son[a-z]+\s*=/gi, what: 'an event handler attribute' },
 ]
 
-/** Code that the content security policy stops. */
+/** Code that the content security policy blocks. */
 export function inlineCodeIn(ownHtml: string): Finding[] {
   const source = withoutComments(ownHtml)
   return inlineCode.flatMap(({ pattern, what }) =>
@@ -25,27 +25,23 @@ export function inlineCodeIn(ownHtml: string): Finding[] {
   )
 }
 
-/** The same with comments blanked, so that everything else stays where it is. */
+/** Blanks comments, so that everything else stays in its place. */
 export function withoutComments(ownHtml: string): string {
   return blankedBetween(ownHtml, '<!--', '-->')
 }
 
-/** The same with everything from each opening mark to its closing one blanked; what is never closed stays. */
+/** Blanks everything from each opening mark to its closing mark; what is never closed stays. */
 export function blankedBetween(text: string, opening: string, closing: string): string {
   let out = ''
   let done = 0
   for (let start = text.indexOf(opening); start >= 0; start = text.indexOf(opening, done)) {
     const end = text.indexOf(closing, start + opening.length)
     if (end < 0) break
-    out += text.slice(done, start) + blanked(text.slice(start, end + closing.length))
     done = end + closing.length
+    // The lines stay.
+    out += text.slice(out.length, start) + text.slice(start, done).replace(/[^\n]/g, ' ')
   }
   return out + text.slice(done)
-}
-
-/** The same length and the same lines, with nothing in them. */
-function blanked(text: string): string {
-  return text.replace(/[^\n]/g, ' ')
 }
 
 export function unknownPlaceholders(ownHtml: string): Finding[] {

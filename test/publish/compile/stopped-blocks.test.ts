@@ -44,14 +44,14 @@ describe('blocks that are shown as they were written', () => {
         line: 7,
         code: 'BLOCK_NOT_DRAWN',
         severity: 'warning',
-        message: '2 code blocks are shown without colours: to draw it takes more than 750 ms.',
+        message: '2 code blocks are shown without colours: drawing it takes more than 750 ms.',
         hint: 'Simplify it, or leave its language out.',
       },
     ])
   })
 
   it.each([
-    ['memory', 'to draw it takes too much memory'],
+    ['memory', 'drawing it takes too much memory'],
     ['size', 'it is too large'],
   ] as const)('are told why: %s', async (stop, why) => {
     const { build, told } = stoppedSite(stop)

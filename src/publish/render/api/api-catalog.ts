@@ -2,13 +2,14 @@
 
 import type { Site } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'
+import { textBefore } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /**
- * The rows that announce themselves to API catalogs. Those with the relation `item` are interfaces of the service,
- * beside the service as a whole; the others describe it.
+ * The rows announced to API catalogs. Those with the relation `item` are interfaces of the service, listed with the
+ * service as a whole; the others describe it.
  */
 export function renderApiCatalog(_site: Site, context: RenderContext): string {
   const { config, endpoints, url } = context
@@ -23,25 +24,15 @@ export function renderApiCatalog(_site: Site, context: RenderContext): string {
   })
 }
 
-interface Target {
-  readonly href: string
-  readonly type?: string
-  readonly title: string
-}
-
-function linksByRelation(rows: readonly EndpointDescription[], context: RenderContext): Record<string, Target[]> {
-  const relations: Record<string, Target[]> = {}
+function linksByRelation(rows: readonly EndpointDescription[], { url }: RenderContext): Record<string, object[]> {
+  const relations: Record<string, object[]> = {}
   for (const row of rows) {
-    const { rel, path, summary } = row
+    const { rel, path, summary: title } = row
     if (rel === undefined || rel === 'item') continue
-    const type = row.kind === 'prepared' ? { type: essence(row.mediaType) } : {}
-    relations[rel] = [...(relations[rel] ?? []), { href: context.url(path), ...type, title: summary }]
+    const type = row.kind === 'prepared' ? textBefore(row.mediaType, ';') : undefined
+    relations[rel] = [...(relations[rel] ?? []), { href: url(path), type, title }]
   }
   return relations
-}
-
-function essence(mediaType: string): string {
-  return mediaType.split(';', 1).join('').trim()
 }
 
 const targetsSchema = {
@@ -63,9 +54,7 @@ export const apiCatalogSchema = closedObject(
       minItems: 1,
       items: {
         type: 'object',
-        properties: {
-          anchor: uri('Context.', 'https://example.com'),
-        },
+        properties: { anchor: uri('Context.', 'https://example.com') },
         required: ['anchor'],
         // Every other key is a relation type (RFC 9264, section 4.2.3).
         additionalProperties: targetsSchema,

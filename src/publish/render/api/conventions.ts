@@ -1,23 +1,15 @@
-/**
- * What holds for every endpoint, in words: the text that OpenAPI, the documentation pages and the documentation MCP
- * share, so that they cannot disagree.
- */
+/** The rules for all endpoints, in words. OpenAPI, the documentation pages and the documentation MCP share this text. */
 
 import { bounds, byteSize } from '../../../contract/bounds.ts'
 import type { EndpointDescription, LiveOperation } from '../../../contract/endpoint.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { RateLimitPolicy } from '../../../contract/snapshot.ts'
+import type { SiteInfo } from '../../../contract/snapshot.ts'
 import { listed } from '../../../text/listed.ts'
 import { isLoopbackOrigin } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'
 
-/** What the conventions of a site depend on. */
-export interface ConventionFacts {
-  /** Origin without a trailing slash. */
-  readonly baseUrl: string
-  /** Semantic version of the HTTP interface. */
-  readonly apiVersion: string
-  readonly rateLimit: RateLimitPolicy
+/** The facts that the conventions of a site depend on. */
+export interface ConventionFacts extends Pick<SiteInfo, 'baseUrl' | 'apiVersion' | 'rateLimit'> {
   readonly endpoints: readonly EndpointDescription[]
 }
 
@@ -51,11 +43,12 @@ export function limitedPaths(endpoints: readonly EndpointDescription[]): readonl
   return pathsOf(endpoints, ({ limited }) => limited)
 }
 
-/** Of the rows with such an operation, each once. */
-function pathsOf(
-  endpoints: readonly EndpointDescription[],
-  has: (operation: LiveOperation) => boolean,
-): readonly string[] {
+/** The same in words, as code; `undefined` if no operation is limited. */
+export function limitedInWords({ endpoints }: Pick<RenderContext, 'endpoints'>): string | undefined {
+  return listed(limitedPaths(endpoints).map(code)) || undefined
+}
+
+function pathsOf(endpoints: readonly EndpointDescription[], has: (operation: LiveOperation) => boolean): string[] {
   return endpoints.filter((row) => operationsIn(row).some(has)).map(({ path }) => path)
 }
 
@@ -73,16 +66,16 @@ function authentication({ baseUrl }: ConventionFacts): string {
 }
 
 function rateLimits({ rateLimit: { limit, windowSeconds }, endpoints }: ConventionFacts): string {
-  const paths = limitedPaths(endpoints)
+  const paths = limitedInWords({ endpoints })
   const batches = pathsOf(endpoints, ({ mostMessages }) => mostMessages !== undefined)
   const batch = ` A batch at ${listed(batches.map(code))} counts as many requests as it has messages, or nothing where it does not fit.`
-  const counted = `POST requests to ${listed(paths.map(code))} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds per client IP address (IPv6: per /64 network), counted together and, without a shared store, per instance. The window opens with the first counted request. A request with a bad body counts too; one that is answered with 401 or 405 and a CORS preflight do not. Beyond the limit the answer is 429 with \`Retry-After\` equal to \`RateLimit-Reset\` and \`RateLimit-Remaining: 0\`.${batches.length === 0 ? '' : batch}`
+  const counted = `POST requests to ${paths} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds per client IP address (IPv6: per /64 network), counted together and, without a shared store, per instance. The window opens with the first counted request. A request with a bad body counts too; one that is answered with 401 or 405 and a CORS preflight do not. Beyond the limit the answer is 429 with \`Retry-After\` equal to \`RateLimit-Reset\` and \`RateLimit-Remaining: 0\`.${batches.length === 0 ? '' : batch}`
   const queued = pathsOf(endpoints, (operation) => operation.queued ?? false)
   const turns = `Computed answers to reads, at ${listed(queued.map(code))}, take turns by client. Who would wait over ${bounds.queueSeconds} seconds gets a 503 with \`Retry-After\`.`
   return paragraphs(
     'GET and HEAD requests are never rate limited.',
     ...(queued.length === 0 ? [] : [turns]),
-    ...(paths.length === 0 ? [] : [counted]),
+    ...(paths === undefined ? [] : [counted]),
     'Every response, success or error, carries these headers:',
     [
       `- \`RateLimit-Limit\`: the quota, ${limit}.`,
@@ -158,18 +151,17 @@ const citation = paragraphs(
 
 function boundsText({ endpoints }: ConventionFacts): string {
   const bodies = endpoints.flatMap((row) =>
-    row.kind === 'live'
-      ? row.operations.flatMap(({ method, maxBodyBytes }) =>
-          maxBodyBytes === undefined ? [] : [`of \`${method} ${row.path}\`: ${byteSize(maxBodyBytes)}`],
-        )
-      : [],
+    operationsIn(row).flatMap(({ method, maxBodyBytes }) =>
+      maxBodyBytes === undefined ? [] : [`of \`${method} ${row.path}\`: ${byteSize(maxBodyBytes)}`],
+    ),
   )
+  const batches = new Set(endpoints.flatMap((row) => operationsIn(row).flatMap((it) => it.mostMessages ?? [])))
   return [
     `- Path and query: ${byteSize(bounds.urlBytes)}. A longer one answers 414.`,
     ...(bodies.length === 0 ? [] : [`- Body ${bodies.join(', ')}. A larger one answers 413.`]),
     `- A question is cut at ${bounds.questionLength} characters on every surface; a name of a collection or a tag has at most ${bounds.nameLength}, a list at most ${bounds.listLength} entries.`,
     `- JSON bodies are nested at most ${bounds.jsonDepth} levels deep. A request body with \`Content-Encoding\` answers 415.`,
-    ...batchBounds(endpoints),
+    ...[...batches].map((most) => `- A batch: ${most} messages. A longer one answers 400.`),
     `- Request headers: ${byteSize(bounds.headersBytes)} together. More answers 431.`,
     `- Request headers arrive within ${bounds.headersSeconds} seconds and the whole request within ${bounds.requestSeconds}, else 408.`,
     `- A connection without requests is closed after ${bounds.keepAliveSeconds} seconds. A reader without progress is cut off after ${bounds.stalledReaderSeconds}.`,
@@ -180,20 +172,11 @@ function boundsText({ endpoints }: ConventionFacts): string {
   ].join('\n')
 }
 
-function batchBounds(endpoints: readonly EndpointDescription[]): readonly string[] {
-  const messages = new Set(endpoints.flatMap((row) => operationsIn(row).flatMap((it) => it.mostMessages ?? [])))
-  return [...messages].map((most) => `- A batch: ${most} messages. A longer one answers 400.`)
-}
-
 function events({ endpoints }: ConventionFacts): string {
-  const streams = endpoints.filter(
-    (row) =>
-      row.kind === 'live' &&
-      row.operations.some(({ responses }) =>
-        Object.values(responses).some(({ content }) => content && 'text/event-stream' in content),
-      ),
+  const streams = pathsOf(endpoints, ({ responses }) =>
+    Object.values(responses).some(({ content }) => content && 'text/event-stream' in content),
   )
-  const stream = `The only stream is the optional answer of ${listed(streams.map(({ path }) => code(path)))} as server-sent events.`
+  const stream = `The only stream is the optional answer of ${listed(streams.map(code))} as server-sent events.`
   return paragraphs('There are no webhooks and no other notifications.', ...(streams.length === 0 ? [] : [stream]))
 }
 
@@ -209,7 +192,7 @@ export function conventionFacts({ config, apiVersion, endpoints }: RenderContext
   return { baseUrl: config.baseUrl, apiVersion, rateLimit: config.rateLimit, endpoints }
 }
 
-/** Fragment of the code in the reference; the `type` of problem documents ends in it. */
+/** Fragment of an error code in the reference; the `type` of problem documents ends with it. */
 export function problemAnchor(code: ErrorCode): string {
   return code.toLowerCase().replaceAll('_', '-')
 }

@@ -3,7 +3,7 @@ import { shellWord } from '../../../text/shell-word.ts'
 import type { RenderContext } from '../context.ts'
 import type { Operation } from './operations.ts'
 
-/** A line for curl, for a POSIX shell; `undefined` where the row does not tell every value that it needs. */
+/** A curl line for a POSIX shell; `undefined` if an example value is missing. */
 export function curlLine(
   operation: Operation,
   context: RenderContext,
@@ -13,15 +13,8 @@ export function curlLine(
   if (example === undefined) return undefined
   const [content] = Object.entries(body ?? {})
   if (method === 'POST' && content?.[1].example === undefined) return undefined
-  const data = content && [
-    '-H',
-    shellWord(`Content-Type: ${content[0]}`),
-    '-d',
-    shellWord(bodyText(content[1].example)),
-  ]
-  return ['curl', '-sS', ...options, shellWord(context.url(example)), ...(data ?? [])].join(' ')
-}
-
-function bodyText(example: unknown): string {
-  return typeof example === 'string' ? example : JSON.stringify(example)
+  const sent = content?.[1].example
+  const text = typeof sent === 'string' ? sent : JSON.stringify(sent)
+  const data = content ? ['-H', shellWord(`Content-Type: ${content[0]}`), '-d', shellWord(text)] : []
+  return ['curl', '-sS', ...options, shellWord(context.url(example)), ...data].join(' ')
 }

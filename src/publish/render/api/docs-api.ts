@@ -1,4 +1,4 @@
-/** `/api-docs`: the whole reference, from the rows of the catalog and the conventions. */
+/** `/api-docs`: the whole reference, made from the catalog and the conventions. */
 
 import type { Site } from '../../../content/model/site.ts'
 import type { Audience } from '../../../contract/endpoint.ts'
@@ -23,8 +23,8 @@ export const apiDocsPage = {
 }
 
 /**
- * Operations that differ only in their collection share a section, so that the page stays within what agents read at
- * once: 50,000 characters, and 100,000 as HTML.
+ * Operations that differ only in their collection share a section, so that agents can read the page at once: it has at
+ * most 50,000 characters, and 100,000 as HTML.
  */
 export function renderApiDocs(_site: Site, context: RenderContext): string {
   const families = familiesOf(operationsOf(context))
@@ -70,7 +70,7 @@ function tryout(context: RenderContext): string | undefined {
   )
 }
 
-/** A link to each section, by who reads it first. */
+/** A link to each section, grouped by its main readers. */
 function contents(families: readonly OperationFamily[], context: RenderContext): readonly string[] {
   const unlisted = unlistedRows(context)
   const groups = audiences.flatMap(([audience, title]) => {

@@ -1,5 +1,5 @@
-/** What the operations of the API description refer to: headers, errors and parts of schemas by name. */
-import type { JsonSchema } from '../../../contract/endpoint.ts'
+/** The components of the API description: headers, errors and parts of schemas by name. */
+import type { JsonSchema, Parameter } from '../../../contract/endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../contract/errors.ts'
 import type { RenderContext } from '../context.ts'
 import { problemAnchor } from './conventions.ts'
@@ -8,14 +8,10 @@ import type { SharedParts } from './openapi-shared.ts'
 import { commonHeaders } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
 
-interface Header {
-  readonly description: string
-  readonly schema: JsonSchema
-  readonly example: unknown
-}
+type Header = Required<Pick<Parameter, 'description' | 'schema' | 'example'>>
 
 /**
- * Components for the `$ref` in these operations, and no others: linters report what is unused.
+ * Only the components that these operations refer to: linters report unused ones.
  *
  * @param docs URL of the page that documents the error codes, if there is one
  */
@@ -38,7 +34,7 @@ export function componentsOf(
   }
 }
 
-/** Headers that mean the same wherever they stand. */
+/** Headers that mean the same in all responses. */
 function sharedHeaders({ config, url }: RenderContext): Readonly<Record<string, Header>> {
   const { limit, windowSeconds } = config.rateLimit
   const count = { type: 'integer', minimum: 0 }
@@ -82,7 +78,7 @@ const problemSchema: JsonSchema = {
   required: ['type', 'title', 'status', 'detail', 'code', 'hint'],
 }
 
-/** A problem document as it is answered for that code, but for the path of the request. */
+/** The problem document of a code, without the path of the request. */
 function problemExample(code: ErrorCode, docs: string | undefined): object {
   const [status, title, hint] = errorCodes[code]
   const type = docs === undefined ? 'about:blank' : `${docs}#${problemAnchor(code)}`

@@ -6,8 +6,8 @@ import { commonHeaders, type OperationResponse } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
 
 /**
- * Responses and schemas of successes stand inline, since agents that turn operations into tools do not follow
- * references; errors and headers, which those agents do not need, are references.
+ * Successful responses and their schemas are inline, since agents that turn operations into tools do not follow
+ * references. Errors and headers, which those agents do not need, are references.
  */
 export function openApiOperation(operation: Operation, shared: SharedParts): JsonSchema {
   const { id, row, summary, description, spec, parameters, body, responses } = operation
@@ -29,20 +29,20 @@ export function openApiOperation(operation: Operation, shared: SharedParts): Jso
   }
 }
 
-/** Who reads it first; or that there is nothing to read. */
+/** The main readers, or that the document is absent. */
 export type OperationTag = Audience | 'absent'
 
 export function tagOf({ row, audience }: Operation): OperationTag {
   return row.kind === 'absent' ? 'absent' : audience
 }
 
-/** The reference begins with the summary; here it stands beside, unless hardly a word would be left. */
+/** The description without the summary at its start, unless hardly a word would be left. */
 function withoutSummary(description: string, summary: string): string {
   const rest = description.startsWith(`${summary}. `) ? description.slice(summary.length + 2) : ''
   return rest.length > 20 ? rest : description
 }
 
-/** @param write how a schema of the body is written */
+/** @param write gives the schema of a body inline or as a reference */
 export function openApiResponse(response: OperationResponse, write: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const { description, headers, ownHeaders, content, links, problem } = response
   const shared = [...commonHeaders, ...headers].map((name) => [name, ref('headers', name)])
@@ -65,20 +65,13 @@ function ref(kind: 'headers' | 'responses' | 'schemas' | 'examples', name: strin
   return { $ref: `#/components/${kind}/${name}` }
 }
 
-/** Errors that only programs meet are JSON whatever the client accepts. */
+/** Errors that only programs meet are JSON, whatever the client accepts. */
 const alwaysJson: readonly ErrorCode[] = ['AUTHORIZATION_NOT_SUPPORTED', 'ABSENT_ON_PURPOSE']
 
 function problemContent(code: ErrorCode): JsonSchema {
   const json = {
-    'application/problem+json': {
-      schema: ref('schemas', 'Problem'),
-      examples: { [code]: ref('examples', code) },
-    },
+    'application/problem+json': { schema: ref('schemas', 'Problem'), examples: { [code]: ref('examples', code) } },
   }
-  if (alwaysJson.includes(code)) return json
-  return {
-    ...json,
-    'text/markdown': { schema: { type: 'string' } },
-    'text/html': { schema: { type: 'string' } },
-  }
+  const text = { schema: { type: 'string' } }
+  return alwaysJson.includes(code) ? json : { ...json, 'text/markdown': text, 'text/html': text }
 }

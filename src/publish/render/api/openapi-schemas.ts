@@ -1,4 +1,4 @@
-/** What several schemas of the API description have in common is written once, as a component. */
+/** Writes the common parts of several schemas once, as components. */
 
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
@@ -9,13 +9,13 @@ import { operationIds, pascalCase } from './operation-ids.ts'
 const single: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'propertyNames', 'contains', 'not'])
 const lists: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'allOf', 'prefixItems'])
 const named: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs'])
-/** An extension of ours with schemas by name. Nobody follows references in it, so that only their own parts count. */
+/** Our extension with schemas by name. No tool follows references in it, so only the parts of its schemas are shared. */
 const events = 'x-sse-events'
 
 /**
  * A copy in which each schema directly inside is replaced; examples and other values stay as they are.
  *
- * @param change gets the name under which a schema stands, if it has one
+ * @param change gets the name of a schema, if it has one
  */
 export function mapParts(schema: JsonSchema, change: (part: JsonSchema, name?: string) => JsonSchema): JsonSchema {
   const changed = (part: unknown, name?: string) => (isJsonObject(part) ? change(part, name) : part)
@@ -32,27 +32,27 @@ function mapMembers(object: JsonSchema, change: (value: unknown, name: string) =
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
 }
 
-/** The schema of a body, with what the names of its parts begin with. */
+/** The schema of a body, with the prefix for the names of its parts. */
 export interface NamedSchema {
   readonly name: string
   readonly schema: JsonSchema
-  /** It may become a reference as a whole, and not only in its parts. */
+  /** The whole schema may become a reference, and not only its parts. */
   readonly replaceable: boolean
 }
 
 export interface SharedSchemas {
-  /** As it is written: inline, with references to those of its parts that occur elsewhere too. */
+  /** The schema inline, with references to parts that occur more than once. */
   inline(schema: JsonSchema): JsonSchema
-  /** The same, but a reference where the schema as a whole occurs elsewhere too. */
+  /** A reference if the whole schema occurs more than once, else the schema inline. */
   reference(schema: JsonSchema): JsonSchema
   readonly components: Readonly<Record<string, JsonSchema>>
 }
 
-/** What is smaller, in characters of JSON, is repeated: readers are better off with it where they look. */
+/** In characters of JSON: smaller schemas are repeated, which helps readers more than a reference. */
 const leastPart = 600
 const leastWhole = 160
 
-/** @param schemas all that will be asked for */
+/** @param schemas all schemas that will be written */
 export function shareSchemas(schemas: readonly NamedSchema[]): SharedSchemas {
   const names = namesOfRepeated(schemas)
   const components = new Map<string, JsonSchema>()
@@ -67,7 +67,7 @@ export function shareSchemas(schemas: readonly NamedSchema[]): SharedSchemas {
   return { inline, reference, components: Object.fromEntries([...components].sort(([a], [b]) => byCodeUnits(a, b))) }
 }
 
-/** By the JSON of what occurs more than once. A part of it counts again only where it occurs outside of it too. */
+/** By the JSON of each repeated schema. Parts of repeated schemas count only once more if they also occur elsewhere. */
 function namesOfRepeated(schemas: readonly NamedSchema[]): ReadonlyMap<string, string> {
   const uses = new Map<string, { readonly name: string; count: number }>()
   const visitParts = (schema: JsonSchema, name: string, base: string): void => {

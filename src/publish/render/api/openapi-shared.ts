@@ -1,4 +1,4 @@
-/** What the operations of the API description share: errors as responses, and the parts of schemas. */
+/** The shared parts of the API description: error responses and parts of schemas. */
 import type { Content, JsonSchema } from '../../../contract/endpoint.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { mapParts, type NamedSchema, type SharedSchemas, shareSchemas } from './openapi-schemas.ts'
@@ -7,13 +7,13 @@ import type { OperationResponse } from './operation-responses.ts'
 import type { Operation } from './operations.ts'
 
 export interface SharedParts extends SharedSchemas {
-  /** Name of the component that a response is; none where it is inline. */
+  /** Name of the component for a response; none if it is inline. */
   nameOf(response: OperationResponse): string | undefined
   /** Responses by their names. */
   readonly responses: ReadonlyMap<string, OperationResponse>
 }
 
-/** Successes are never shared as a whole: tools look for them at their operation. */
+/** Successful responses are never shared as a whole: tools look for them in their operation. */
 export function sharedParts(operations: readonly Operation[]): SharedParts {
   const names = namesOfResponses(operations)
   const schemas = shareSchemas(operations.flatMap(bodySchemas))
@@ -24,12 +24,11 @@ export function sharedParts(operations: readonly Operation[]): SharedParts {
   }
 }
 
-/** Of a response to a request that was right. */
 export function isSuccess(status: string): boolean {
   return status.startsWith('2')
 }
 
-/** By its JSON, what has a name of its own or occurs more than once. */
+/** Names of the responses that are named or occur more than once, by their JSON. */
 function namesOfResponses(operations: readonly Operation[]) {
   const unique = operationIds()
   const errors = operations.flatMap(({ id, responses }) =>
@@ -56,12 +55,12 @@ function bodySchemas({ id, body = {}, responses }: Operation): NamedSchema[] {
   ]
 }
 
-/** An example that is shorter, in characters of JSON, is shown again. */
+/** In characters of JSON: shorter examples are repeated. */
 const shortExample = 200
 
 /**
- * The operations, where of those with the same success only the first has its example. It shows what the examples in
- * its schema do, so that those are left out.
+ * Of several operations with the same successful response, only the first keeps its example. That example shows the same
+ * as those in the schema, so the schema loses its examples.
  */
 export function withExamplesOnce(operations: readonly Operation[]): readonly Operation[] {
   const seen = new Set<string>()

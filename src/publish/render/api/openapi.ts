@@ -1,4 +1,4 @@
-/** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions that hold for all of them. */
+/** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions for all of them. */
 
 import type { Site } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
@@ -12,8 +12,8 @@ import { type SharedParts, sharedParts, withExamplesOnce } from './openapi-share
 import { type Operation, operationsOf, unlistedRows } from './operations.ts'
 
 /**
- * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are no operations, and very many
- * pages or aliases at the root are described by the first of them; the description says so.
+ * The document as compact JSON, below 1 MB. Files (theme, attachments, `public/`) are not operations. Of very many pages
+ * or aliases at the root only the first are described, and the description says so.
  */
 export function renderOpenApi(_site: Site, context: RenderContext): string {
   const operations = withExamplesOnce(operationsOf(context))
@@ -32,7 +32,7 @@ export function renderOpenApi(_site: Site, context: RenderContext): string {
   return `${JSON.stringify(document)}\n`
 }
 
-/** Shape of the document itself, as far as a reader may rely on it. */
+/** Shape of the document, as far as readers may rely on it. */
 export const openApiSchema: JsonSchema = {
   type: 'object',
   description: 'An OpenAPI 3.1 document.',
@@ -64,7 +64,7 @@ function info(context: RenderContext): JsonSchema {
   }
 }
 
-/** OpenAPI wants a licence; where the owner names none, saying so is the honest answer. */
+/** OpenAPI asks for a licence; if the owner names none, the document says so. */
 function license({ config, url }: RenderContext): JsonSchema {
   if (config.license === undefined) return { name: 'None stated: ask the owner of the site', url: url('/') }
   if (URL.canParse(config.license)) return { name: config.license, url: config.license }

@@ -1,8 +1,8 @@
-/** Names of operations, and of what they share. */
+/** Names of operations and components. */
 
 /**
- * Gives each row, or each component, its name, in order: what is not an ASCII letter, digit, `_` or `-` is left out, and a name that is
- * taken gets a number. Tools that turn operations into functions allow 64 characters.
+ * Names rows or components in order: only ASCII letters, digits, `_` and `-` stay, and a name that is taken gets a number.
+ * Tools that turn operations into functions allow 64 characters.
  */
 export function operationIds(): (id: string) => string {
   const taken = new Set<string>()

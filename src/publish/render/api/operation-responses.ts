@@ -1,4 +1,4 @@
-/** What an operation can answer, by status: what its row says, and what holds for every operation of its kind. */
+/** The possible answers of an operation, by status: those of its row and those of every operation of its kind. */
 
 import type {
   Content,
@@ -13,18 +13,18 @@ import { byCodeUnits } from '../../../text/compare.ts'
 import type { RenderContext } from '../context.ts'
 import { samplePage } from '../discovery/site-samples.ts'
 import { inlineText } from '../markdown-text.ts'
-import { frontmatterBlock } from '../pages/frontmatter-block.ts'
+import { frontmatterBlock, pageKeys } from '../pages/frontmatter-block.ts'
 import { pascalCase } from './operation-ids.ts'
 import { schemaExample } from './schema-example.ts'
 
 export interface OperationResponse {
-  /** Name of the response where it is the same in every operation that has it. */
+  /** Set if the response is the same in every operation that has it. */
   readonly name?: string
-  /** Markdown, as OpenAPI has it. */
+  /** Markdown. */
   readonly description: string
-  /** Names of headers that mean the same in every operation, beside `commonHeaders`. */
+  /** Names of headers that mean the same in every operation, in addition to `commonHeaders`. */
   readonly headers: readonly string[]
-  /** Headers that the row itself describes. */
+  /** Headers described by the row. */
   readonly ownHeaders?: LiveResponse['headers']
   readonly content?: Readonly<Record<string, Content>>
   readonly links?: LiveResponse['links']
@@ -32,20 +32,20 @@ export interface OperationResponse {
   readonly problem?: ErrorCode
 }
 
-/** On every response there is (SPECIFICATION 8.3). What else all of them carry is told with the conventions. */
+/** On every response (SPECIFICATION 8.3). The conventions describe the other common headers. */
 export const commonHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'] as const
 
 type Responses = ReadonlyMap<string, OperationResponse>
 type Entry = readonly [status: string, response: OperationResponse]
 type ReadRow = Exclude<EndpointDescription, { kind: 'live' | 'file' }>
 
-/** Of a GET that nothing is computed for. */
+/** Answers of a GET without computation. */
 export function rowResponses(row: ReadRow, context: RenderContext): Responses {
   switch (row.kind) {
     case 'alias':
       return byStatus([['308', redirect('The target of the alias.')], ...everywhere, ['default', anyProblem]])
     case 'absent':
-      // There is no other method either, so nothing answers 405.
+      // An absent path has no methods, so nothing answers 405.
       return byStatus([
         ['308', canonicalRedirect],
         ...everywhere.filter(([status]) => status !== '405'),
@@ -57,14 +57,12 @@ export function rowResponses(row: ReadRow, context: RenderContext): Responses {
   }
 }
 
-/** Of a computed operation: what its row says comes first. */
+/** Answers of a computed operation; those of its row replace the implied ones. */
 export function liveResponses(operation: LiveOperation): Responses {
-  const own = Object.entries(operation.responses).map(
-    ([status, response]): Entry => [
-      status,
-      { ...withoutHeaders(response), headers: liveHeaders(status, response), ownHeaders: response.headers ?? {} },
-    ],
-  )
+  const own = Object.entries(operation.responses).map(([status, response]): Entry => {
+    const { headers: ownHeaders = {}, ...rest } = response
+    return [status, { ...rest, headers: liveHeaders(status, response), ownHeaders }]
+  })
   const implied: Entry[] = [...everywhere, ['500', problem('INTERNAL_ERROR')]]
   if (operation.checksOrigin) implied.push(['403', problem('ORIGIN_FORBIDDEN')])
   if (operation.method === 'POST') implied.push(['413', problem('BODY_TOO_LARGE')])
@@ -101,12 +99,12 @@ function success(row: PreparedDescription, negotiated: boolean, context: RenderC
   ])
   return {
     description: 'The document.',
-    // What every document has is told once, with the conventions.
+    // The conventions describe the headers of every document.
     headers: [],
     ownHeaders: Object.fromEntries(own),
     content: {
       [row.mediaType]: bodyOf(row, context),
-      // The twin has an operation of its own, with an example.
+      // The operation of the twin has an example.
       ...(negotiated ? { 'text/markdown; charset=utf-8': { schema: markdownSchema } } : {}),
     },
   }
@@ -121,17 +119,11 @@ function bodyOf(row: PreparedDescription, context: RenderContext): Content {
   return { schema: { type: /[/+]json\b/.test(row.mediaType) ? ['object', 'array'] : 'string' } }
 }
 
-/** Frontmatter and a title: enough to see the form, without the text of a page. */
+/** Frontmatter and a title show the form without the text of a page. */
 function markdownBody(row: PreparedDescription, context: RenderContext): Content {
   const page = samplePage(row, context)
   if (page === undefined) return { schema: markdownSchema }
-  const frontmatter = frontmatterBlock({
-    title: page.title,
-    description: page.description,
-    canonical: context.url(page.path),
-    markdown: context.url(page.markdownPath),
-    'last-updated': page.lastUpdated,
-  })
+  const frontmatter = frontmatterBlock(pageKeys(page, context))
   return { schema: markdownSchema, example: `${frontmatter}\n# ${inlineText(page.title)}\n` }
 }
 
@@ -148,11 +140,7 @@ function problem(code: ErrorCode): OperationResponse {
   return { name: pascalCase(code.toLowerCase()), description: errorCodes[code][1], headers: [], problem: code }
 }
 
-function withoutHeaders({ headers: _, ...response }: LiveResponse): Omit<LiveResponse, 'headers'> {
-  return response
-}
-
-/** What is accepted but not done has an address to ask at; an accepted notification has none. */
+/** An accepted job has an address for its result; an accepted notification has none. */
 function liveHeaders(status: string, { headers = {} }: LiveResponse): readonly string[] {
   if (status === '202' && 'Location' in headers) return ['Location', 'Retry-After', 'Cache-Control']
   return status === '429' || status === '503' ? ['Retry-After'] : status.startsWith('2') ? ['Cache-Control'] : []

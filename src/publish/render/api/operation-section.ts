@@ -1,4 +1,4 @@
-/** The section of an operation, or of several that are alike, in the reference. */
+/** The section of an operation, or of several similar ones, in the reference. */
 import { byteSize } from '../../../contract/bounds.ts'
 import type { Content, Parameter } from '../../../contract/endpoint.ts'
 import { textBefore } from '../../../text/cut.ts'
@@ -15,12 +15,12 @@ import type { Operation } from './operations.ts'
 import { schemaTables, shapeSentence, typeWords } from './schema-words.ts'
 
 /**
- * What sections said before, so that a later one refers to it instead: tables and lists by their text, examples and
- * members by the object that they are, each with a link to the operation that has them.
+ * What earlier sections contain, so that later ones can refer to it: tables and lists by their text, examples and members
+ * by their object, each with a link to the operation that has them.
  */
 export type Described = Map<unknown, string>
 
-/** Anchors are the names of operations, as OpenAPI has them; the heading has the first of a family. */
+/** Anchors are the operation ids of OpenAPI; the heading has the first of a family. */
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
@@ -60,10 +60,10 @@ function isDocumentation({ row, path }: Operation): boolean {
   return row.kind === 'prepared' && row.per === 'page' && !path.includes('{')
 }
 
-/** In characters; what is no longer is repeated: a reader is better off with it. */
+/** In characters: shorter blocks are repeated, which helps readers more than a reference. */
 const shortBlock = 100
 
-/** A block, or where it stands already. */
+/** The block, or a reference to the section that has it. */
 function once(name: string, block: string, place: string, described: Described): string {
   const before = described.get(block)
   if (before !== undefined && block.length > shortBlock) return `${name} are those of ${before}.`
@@ -71,7 +71,7 @@ function once(name: string, block: string, place: string, described: Described):
   return block
 }
 
-/** A place that a link leads to; see `spelledAnchors` in `compile/context.ts`. */
+/** The target of a link; see `spelledAnchors` in `compile/context.ts`. */
 function anchor(operation: Operation | undefined): string {
   return operation === undefined ? '' : `<a id="${operation.id}"></a>`
 }
@@ -89,13 +89,12 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
     .join('\n')
 }
 
-/** What the template leaves open says which they are. */
 function manyMembers([first, ...others]: readonly Operation[]): string {
   const each = first?.row.kind === 'alias' ? 'alias' : 'collection'
   return `One for each ${each}, ${others.length + 1} in all: the sandbox and OpenAPI have them by name.`
 }
 
-/** A longer list is not written out: it would be most of the page, and its members all answer alike. */
+/** Longer lists are left out: they would fill most of the page, and all their members answer in the same way. */
 const mostTried = 8
 
 function tryLine({ id }: Operation, context: RenderContext): string | undefined {
@@ -121,7 +120,7 @@ function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, descr
   ])
 }
 
-/** What is the same everywhere is only named, and not even that where the contents have named it for all documents. */
+/** Answers that are the same everywhere are only named, or left out if the contents name them for all documents. */
 function responseList({ responses, row }: Operation): string {
   const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
     problem !== undefined || (row.kind !== 'alias' && status.startsWith('3'))
@@ -138,10 +137,10 @@ function responseList({ responses, row }: Operation): string {
   return [...own, ...(general.length === 0 ? [] : [`- Also ${listed(general)}.`])].join('\n')
 }
 
-/** What every document can answer beside itself. */
+/** Statuses of every document besides 200. */
 export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '412', '414']
 
-/** @param named media types that need not be said again: an error in the format of the answer */
+/** @param named media types to leave out: an error in the format of the answer */
 function responseItem(
   [status, { description, content = {} }]: [string, OperationResponse],
   named: ReadonlySet<string>,
@@ -149,7 +148,7 @@ function responseItem(
   const types = Object.keys(content)
     .filter((type) => !named.has(type))
     .map((type) => `\`${textBefore(type, ';')}\``)
-  // Of a document it says nothing.
+  // This description adds nothing.
   const said = description === 'The document.' ? '' : /[.!?]$/.test(description) ? description : `${description}.`
   return types.length === 0
     ? `- ${status}: ${said}`
@@ -157,8 +156,8 @@ function responseItem(
 }
 
 /**
- * The example of an answer where it is short enough to be looked at, else what it consists of. Root pages look like
- * entries, and a second media type is another form of the same.
+ * A short example of an answer, else a sentence about its shape. Root pages look like entries, and a second media type is
+ * another form of the same answer.
  */
 function contentBlock(
   [type, content]: [string, Content],
@@ -167,23 +166,19 @@ function contentBlock(
   place: string,
   described: Described,
 ): string {
-  // Rows that share a schema have contents of their own, with other examples.
+  // Rows that share a schema have different examples.
   const shape = (row.kind === 'prepared' && content.schema.properties) || content
   const before = described.get(shape)
   if (before !== undefined) return index > 0 ? '' : `The answer is that of ${before}.`
   described.set(shape, place)
   if (row.kind === 'prepared' && row.per === 'page') return ''
   if (index > 0 && row.kind === 'live') return `As \`${type}\`: ${String(content.schema.description)}`
-  const text = exampleText(content.example)
-  // Computed answers are what clients are written for; documents show what they are when they are opened.
+  const { example } = content
+  const text = typeof example === 'string' || example === undefined ? example : jsonText(example, 120)
+  // Clients are written for computed answers; a document shows its form when it is opened.
   const longest = row.kind === 'live' ? 1500 : 400
   if (text !== undefined && text.length <= longest) return codeBlock(languageOf(type), text)
   return shapeSentence(content.schema) ?? ''
-}
-
-function exampleText(example: unknown): string | undefined {
-  if (typeof example === 'string' || example === undefined) return example
-  return jsonText(example, 120)
 }
 
 function languageOf(mediaType: string): string {

@@ -1,8 +1,7 @@
-/** The rows of the catalog as operations: what OpenAPI and the API reference both say of each. */
+/** The rows of the catalog as operations, for OpenAPI and the API reference. */
 import { bounds } from '../../../contract/bounds.ts'
 import type {
   Audience,
-  Content,
   EndpointDescription,
   LiveDescription,
   LiveOperation,
@@ -16,28 +15,22 @@ import { blockText, inlineText } from '../markdown-text.ts'
 import { operationIds } from './operation-ids.ts'
 import { liveResponses, type OperationResponse, rowResponses } from './operation-responses.ts'
 
-export interface Operation {
+export interface Operation extends Pick<LiveOperation, 'method' | 'summary' | 'body' | 'maxBodyBytes'> {
   /** The row that it comes from. */
   readonly row: EndpointDescription
-  /** Unique; ASCII letters, digits, `_` and `-`, at most 64, as tools that call functions want names. */
+  /** Unique; at most 64 ASCII letters, digits, `_` and `-`, as tools that call functions require. */
   readonly id: string
-  readonly method: 'GET' | 'POST'
   /** OpenAPI path template. */
   readonly path: string
   readonly audience: Audience
-  readonly summary: string
-  /** Markdown without blocks, as OpenAPI has it; never empty. */
+  /** Markdown without blocks, as in OpenAPI; never empty. */
   readonly description: string
-  readonly spec?: string
+  readonly spec?: string | undefined
   readonly parameters: readonly Parameter[]
-  readonly body?: Readonly<Record<string, Content>>
-  /** In bytes. */
-  readonly maxBodyBytes?: number
-  readonly limited: boolean
   /** By status, ascending, `default` last. */
   readonly responses: ReadonlyMap<string, OperationResponse>
-  /** Percent-encoded path, with its query, that answers on this very site; none where the row tells no values. */
-  readonly example?: string
+  /** Percent-encoded path, with its query, that answers on this site; none if the row gives no values. */
+  readonly example?: string | undefined
 }
 
 /** Every public operation that is written out, in the order of the catalog. Files are not operations. */
@@ -56,58 +49,35 @@ function readOperation(row: Exclude<ListedRow, LiveDescription>, id: string, con
   const query = onQuery?.parameters ?? []
   const example = row.kind === 'prepared' ? samplePath(row, context) : path
   return {
-    row,
-    id,
-    method: 'GET',
-    path,
-    audience,
-    summary,
+    ...{ row, id, method: 'GET', path, audience, summary, spec },
     description: readDescription(row),
-    ...(spec === undefined ? {} : { spec }),
     parameters: row.kind === 'prepared' ? [...pathParameters(row, context), ...query] : [],
-    limited: false,
     responses: rowResponses(row, context),
-    ...(example === undefined ? {} : { example: `${example}${exampleQuery(query)}` }),
+    example: example && `${example}${exampleQuery(query)}`,
   }
 }
 
-/**
- * What is said of a document, an alias or an absence.
- *
- * @param answer what is said of its answer; by default everything that is known before it is asked for
- */
+/** Describes a document, an alias or an absence. `answer` describes its answer. */
 export function readDescription(row: Exclude<ListedRow, LiveDescription>, answer = answerOf(row)): string {
   const onQuery = row.kind === 'prepared' ? row.onQuery : undefined
   return sentences(blockText(row.summary), row.description, answer, onQuery?.description)
 }
 
 function liveOperation(row: LiveDescription, operation: LiveOperation, id: string): Operation {
-  const { method, parameters = [], body, maxBodyBytes, limited } = operation
-  const example = livePath(row.path, parameters)
-  const fairUse = limited ? 'Counts under the fair-use limit.' : undefined
+  const { path, audience, spec } = row
+  const { method, summary, parameters = [], body, maxBodyBytes, limited } = operation
+  const description = operation.description ?? row.description ?? inlineText(row.summary)
   return {
-    row,
-    id,
-    method,
-    path: row.path,
-    audience: row.audience,
-    summary: operation.summary,
-    description: sentences(
-      blockText(operation.summary),
-      operation.description ?? row.description ?? inlineText(row.summary),
-      fairUse,
-    ),
-    ...(row.spec === undefined ? {} : { spec: row.spec }),
-    parameters,
-    ...(body === undefined ? {} : { body }),
-    ...(maxBodyBytes === undefined ? {} : { maxBodyBytes }),
-    limited,
+    ...{ row, id, method, path, audience, summary, spec, parameters },
+    description: sentences(blockText(summary), description, limited ? 'Counts under the fair-use limit.' : undefined),
+    ...(body && { body }),
+    ...(maxBodyBytes !== undefined && { maxBodyBytes }),
     responses: liveResponses(operation),
-    ...(example === undefined ? {} : { example }),
+    example: livePath(path, parameters),
   }
 }
 
-/** With the examples of path parameters and of the query parameters that have one. */
+/** A path with example values; none if a path parameter has no example. */
 function livePath(template: string, parameters: readonly Parameter[]): string | undefined {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]))
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
@@ -159,7 +129,7 @@ const parameterNotes: Readonly<Record<string, string>> = {
   tag: 'Slug of the tag, as in `url` of the list of tags. One segment, percent-encoded.',
 }
 
-/** One text; a part that another already says is left out. */
+/** Joins parts to one text, without repeated parts. */
 function sentences(...parts: readonly (string | undefined)[]): string {
   const unique = new Set(parts.filter((part) => part !== undefined && part !== '').map((part) => `${part}`.trim()))
   return [...unique].map((part) => (/[.!?:)]$/.test(part) ? part : `${part}.`)).join(' ')
@@ -168,8 +138,8 @@ function sentences(...parts: readonly (string | undefined)[]): string {
 type ListedRow = Exclude<EndpointDescription, { kind: 'file' }>
 
 /**
- * About as many operations as fit into 1 MB, above which tools refuse a description. Only an owner's pages and aliases
- * at the root can be very many, and they all answer alike.
+ * About as many operations as fit into 1 MB; tools refuse larger descriptions. Only an owner's pages and aliases at the
+ * root can be so many, and they all answer in the same way.
  */
 const mostOperations = 165
 
@@ -195,7 +165,7 @@ function listedRows({ endpoints, site }: RenderContext): readonly ListedRow[] {
   })
 }
 
-/** How many rows are documented by their like instead of by themselves. */
+/** How many rows are left out because similar rows document them. */
 export function unlistedRows(context: RenderContext): number {
   return context.endpoints.filter(({ kind }) => kind !== 'file').length - listedRows(context).length
 }

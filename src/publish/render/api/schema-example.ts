@@ -1,28 +1,29 @@
-/** Examples made from a JSON Schema, so that every documented body has one and none contradicts its schema. */
+/** Makes examples from JSON Schemas, so that every documented body has one and none contradicts its schema. */
 
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
+import { jsonItems } from './schema-words.ts'
 
 /**
- * A value that the schema accepts: its own `examples`, `const`, `default` or `enum` where it has them, else made from
- * its type. `undefined` where nothing safe can be made, as for a `pattern`.
+ * A value that the schema accepts: from its `examples`, `const`, `default` or `enum`, else made from its type.
+ * `undefined` if no value is safe, as for a `pattern`.
  */
 export function schemaExample(schema: unknown): unknown {
   if (!isJsonObject(schema)) return undefined
   const own = ownExample(schema)
   if (own !== undefined) return own
-  const [choice] = [...list(schema.oneOf), ...list(schema.anyOf)]
+  const [choice] = [...jsonItems(schema.oneOf), ...jsonItems(schema.anyOf)]
   return choice === undefined ? typedExample(schema) : schemaExample(choice)
 }
 
 function ownExample(schema: JsonSchema): unknown {
-  const [example] = list(schema.examples)
-  const [member] = list(schema.enum)
+  const [example] = jsonItems(schema.examples)
+  const [member] = jsonItems(schema.enum)
   return example !== undefined ? example : (schema.const ?? schema.default ?? member)
 }
 
 function typedExample(schema: JsonSchema): unknown {
-  switch (list(schema.type)[0] ?? schema.type) {
+  switch (jsonItems(schema.type)[0] ?? schema.type) {
     case 'object':
       return objectExample(schema)
     case 'array':
@@ -47,7 +48,7 @@ function objectExample(schema: JsonSchema): unknown {
     const value = schemaExample(property)
     if (value !== undefined) example[name] = value
   }
-  return list(schema.required).every((name) => Object.hasOwn(example, String(name))) ? example : undefined
+  return jsonItems(schema.required).every((name) => Object.hasOwn(example, String(name))) ? example : undefined
 }
 
 function arrayExample({ items, minItems, maxItems }: JsonSchema): unknown {
@@ -69,8 +70,4 @@ const formats: Readonly<Record<string, string>> = {
   date: '2026-01-15',
   'date-time': '2026-01-15T12:00:00Z',
   email: 'someone@example.org',
-}
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -6,11 +6,11 @@ import { listed } from '../../../text/listed.ts'
 import { table } from '../../../text/markdown-blocks.ts'
 
 /**
- * The members of an object, those of objects in it by their paths (`query.text`), one row each. Where the schema has
- * alternatives, one table for each. `seen` keeps what was described before, with the place where: it is not repeated.
+ * The members of an object, one row each, with paths for nested ones (`query.text`). A schema with alternatives has one
+ * table for each. `seen` maps members that were described before to their place, so that they are not repeated.
  */
 export function schemaTables(schema: JsonSchema, seen: Map<unknown, string>, place: string): readonly string[] {
-  const alternatives = list(schema.oneOf)
+  const alternatives = jsonItems(schema.oneOf)
   const shapes = alternatives.length > 0 ? alternatives : [schema]
   return shapes.flatMap((shape, index) => {
     const rows = memberRows(shape, '', seen, place)
@@ -25,7 +25,7 @@ export function typeWords(schema: unknown): string {
   return [typeName(schema), range(schema), byDefault(schema)].filter((part) => part !== '').join(', ')
 }
 
-/** What an answer consists of, in one sentence; `undefined` where the schema does not tell. */
+/** The parts of an answer in one sentence; `undefined` if the schema does not name them. */
 export function shapeSentence(schema: JsonSchema): string | undefined {
   const isList = schema.type === 'array'
   const shape = isList ? schema.items : schema
@@ -36,19 +36,19 @@ export function shapeSentence(schema: JsonSchema): string | undefined {
   return `${isList ? 'An array of objects' : 'An object'} with ${listed(members)}.`
 }
 
-/** Members that are named in a sentence. */
+/** Most members that a sentence names. */
 const mostNamed = 8
 
 function memberRows(shape: unknown, prefix: string, seen: Map<unknown, string>, place: string): readonly string[][] {
   const object = objectIn(shape)
   if (object === undefined) return []
   const members = properties(object)
-  // Schemas are put together from parts: a part is known again by its very object.
+  // Schemas are assembled from parts, so the same part is the same object.
   const before = seen.get(object.properties)
   if (before !== undefined && before !== place)
     return [[`\`${prefix}…\``, 'object', `The members of the body of ${before}.`]]
   seen.set(object.properties, place)
-  const required = new Set(list(object.required))
+  const required = new Set(jsonItems(object.required))
   return members.flatMap(([name, member]) => {
     const path = `${prefix}${name}`
     const type = `${typeWords(member)}${required.has(name) ? ', required' : ''}`
@@ -56,26 +56,26 @@ function memberRows(shape: unknown, prefix: string, seen: Map<unknown, string>, 
   })
 }
 
-/** The object that a value can be: the schema itself, or one of its alternatives. */
+/** The schema of an object: the schema itself, or one of its alternatives. */
 function objectIn(schema: unknown): JsonSchema | undefined {
   if (!isJsonObject(schema)) return undefined
   if (isJsonObject(schema.properties)) return schema
-  return [...list(schema.anyOf), ...list(schema.oneOf)].map(objectIn).find((shape) => shape !== undefined)
+  return [...jsonItems(schema.anyOf), ...jsonItems(schema.oneOf)].map(objectIn).find((shape) => shape !== undefined)
 }
 
 function typeName(schema: JsonSchema): string {
   if (schema.const !== undefined) return code(schema.const)
-  const values = list(schema.enum)
+  const values = jsonItems(schema.enum)
   if (values.length > 0) return values.map(code).join(' or ')
-  const alternatives = [...list(schema.anyOf), ...list(schema.oneOf)]
+  const alternatives = [...jsonItems(schema.anyOf), ...jsonItems(schema.oneOf)]
   if (alternatives.length > 0)
     return alternatives.map((each) => (isJsonObject(each) ? typeName(each) : 'any')).join(' or ')
   if (schema.type === 'array') return isJsonObject(schema.items) ? `array of ${typeName(schema.items)}` : 'array'
-  const types = list(schema.type)
+  const types = jsonItems(schema.type)
   return types.length > 0 ? types.join(' or ') : text(schema.type) || 'any'
 }
 
-/** Lengths are told once, with the bounds of the service; OpenAPI has them with each. */
+/** Lengths are left out: the bounds of the service and OpenAPI have them. */
 function range({ minimum, maximum }: JsonSchema): string {
   if (typeof minimum === 'number' && typeof maximum === 'number') return `${minimum} to ${maximum}`
   if (typeof minimum === 'number') return `at least ${minimum}`
@@ -99,6 +99,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function list(value: unknown): readonly unknown[] {
+/** The items of a value of unknown shape; none if it is not an array. */
+export function jsonItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

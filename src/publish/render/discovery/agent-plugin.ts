@@ -7,7 +7,7 @@ import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
-/** What the schema allows: lower case, digits, `.` and `-`, neither doubled nor at an end; at most 64 characters. */
+/** Lower case, digits, `.` and `-`, neither doubled nor at an end; at most 64 characters. */
 export const pluginNamePattern = '^(?!.*(?:--|\\.\\.))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$'
 
 /** `example.com` as `example-com`. @param host letters, digits, `.` and `-`, as `hostName` gives it */
@@ -49,16 +49,16 @@ export const pluginJsonSchema = closedObject(
       { optional: ['email', 'url'] },
     ),
     homepage: uri('The site.', 'https://example.com/'),
-    // Without an example, which a reader might take for the licence of the site.
+    // No example: a reader might take it for the licence of the site.
     license: { type: 'string', pattern: '\\S', description: 'Licence of the content.' },
     keywords: { type: 'array', items: { type: 'string' }, description: 'Collections.', examples: [['notes']] },
   },
-  { description: 'Manifest of an agent plugin, version 1.0.0.', optional: ['author', 'example', 'license'] },
+  { description: 'Manifest of an agent plugin, version 1.0.0.', optional: ['author', 'license'] },
 )
 
 /**
- * Both endpoints, named after the host. The schema wants https beyond loopback addresses: a site that is configured
- * with a plain http address publishes that address all the same, since no other would answer.
+ * Both endpoints, named after the host. The schema requires https except for loopback addresses. A site with a plain http
+ * address publishes it nevertheless, since no other would answer.
  */
 export function renderMcpJson(_site: Site, { config, url }: RenderContext): string {
   const host = hostName(config.baseUrl)

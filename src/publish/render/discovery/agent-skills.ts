@@ -1,25 +1,23 @@
-/** `/.well-known/agent-skills/`: one skill, and the index that vouches for its bytes (discovery 0.2.0). */
+/** `/.well-known/agent-skills/`: one skill, and the index with its digest (discovery 0.2.0). */
 
 import type { Site } from '../../../content/model/site.ts'
 import { sha256 } from '../../../text/hash.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
-import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'
+import { startingPointItems } from '../llms/endpoint-lines.ts'
 import { readingRules } from '../llms/llms.ts'
 import { blocks, inlineText, plainLine } from '../markdown-text.ts'
 import { frontmatterBlock } from '../pages/frontmatter-block.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
-/** `index.json`: the digest is that of the exact bytes of `SKILL.md`, as UTF-8. */
+/** `index.json`: the digest covers the exact bytes of `SKILL.md`, as UTF-8. */
 export async function renderAgentSkillsIndex(site: Site, context: RenderContext): Promise<string> {
   const digest = await sha256(renderUseThisSiteSkill(site, context))
   return jsonDocument({
     $schema: schemaUrl,
     skills: [
       {
-        name: skillName,
-        type: 'skill-md',
-        description: describe(context),
+        ...{ name: skillName, type: 'skill-md', description: describe(context) },
         url: context.url(`/.well-known/agent-skills/${skillName}/SKILL.md`),
         digest: `sha256:${digest}`,
       },
@@ -38,9 +36,7 @@ export function renderUseThisSiteSkill(_site: Site, context: RenderContext): str
     '## Rules',
     readingRules(context).join('\n'),
     '## Addresses',
-    startingPoints(context)
-      .map((row) => endpointItem(row, context))
-      .join('\n'),
+    startingPointItems(context).join('\n'),
   )
   return `${frontmatterBlock({ name: skillName, description: describe(context) })}\n${body}`
 }

@@ -24,7 +24,7 @@ export function renderAiCatalog(site: Site, { config, url }: RenderContext): str
   })
 }
 
-/** Two to five questions that a search for agents may find the entry by. */
+/** Two to five questions for searches by agents. */
 function representativeQueries(id: McpSurface['id'], { tags }: Site, title: string): readonly string[] {
   const name = shorten(title, 50)
   if (id === 'learn') {

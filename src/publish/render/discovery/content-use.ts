@@ -1,10 +1,10 @@
-/** What the owner says of the use of the content: nothing where nothing is configured, and the same in every form. */
+/** How the content may be used, as the owner configured it; nothing by default. */
 import type { ResolvedConfig } from '../../../config/schema.ts'
 
 /** The uses of contentsignals.org. */
 export type ContentUse = 'search' | 'ai-input' | 'ai-train'
 
-/** `search=yes, ai-train=no`: what is configured, in the order in which it is; nothing where nothing is. */
+/** `search=yes, ai-train=no`: the configured uses in their order; `undefined` if there are none. */
 export function contentSignal({ robots }: ResolvedConfig): string | undefined {
   const stated = Object.entries(robots.contentSignal ?? {}).map(([use, allowed]) => `${use}=${allowed ? 'yes' : 'no'}`)
   return stated.length === 0 ? undefined : stated.join(', ')
@@ -14,7 +14,7 @@ export function isRefused(use: ContentUse, { robots }: ResolvedConfig): boolean 
   return robots.contentSignal?.[use] === false
 }
 
-/** Whether text and data mining is reserved (W3C TDMRep): training a model is that. */
+/** Whether text and data mining is reserved (W3C TDMRep), which includes training models. */
 export function reservesMining(config: ResolvedConfig): boolean {
   return isRefused('ai-train', config)
 }

@@ -1,12 +1,12 @@
-/** `/.well-known/mcp`: where the MCP endpoints are. There is no standard; the object serves readers of both customs. */
+/** `/.well-known/mcp`: where the MCP endpoints are. There is no standard, so the object follows both conventions. */
 
 import type { Site } from '../../../content/model/site.ts'
 import { mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
-import { closedObject, text, uri } from '../schema.ts'
+import { closedObject, openObject, text, uri } from '../schema.ts'
 
-/** `version`, `transport`, `url`, `servers` as deployed; `mcp_version` and what follows as SEP-1960 proposed. */
+/** `version` to `servers` are in common use; `mcp_version` and the members after it follow the proposal SEP-1960. */
 export function renderMcpManifest(_site: Site, { config, apiVersion, url }: RenderContext): string {
   const surfaces = mcpSurfaces(config)
   const [content] = surfaces
@@ -14,14 +14,9 @@ export function renderMcpManifest(_site: Site, { config, apiVersion, url }: Rend
     version: apiVersion,
     transport: 'http',
     url: url(content.path),
-    servers: surfaces.map(({ id, path, title, description }) => ({
-      name: id,
-      title,
-      description,
-      url: url(path),
-      transport: 'http',
-      authentication: 'none',
-    })),
+    servers: surfaces.map(({ id: name, path, title, description }) => {
+      return { name, title, description, url: url(path), transport: 'http', authentication: 'none' }
+    }),
     mcp_version: mcpProtocolVersions[0],
     server_name: content.name,
     server_version: apiVersion,
@@ -49,10 +44,8 @@ export const mcpManifestSchema = closedObject(
     mcp_version: text('Newest protocol revision spoken.', '2026-07-28'),
     server_name: text('Reverse-DNS name.', 'com.example/site'),
     server_version: text('Version of the service.', '1.0.0'),
-    endpoints: closedObject({
-      streamable_http: uri('Content endpoint.', 'https://example.com/mcp'),
-    }),
-    capabilities: { type: 'object', description: 'Capabilities by name.', examples: [{ tools: {} }] },
+    endpoints: closedObject({ streamable_http: uri('Content endpoint.', 'https://example.com/mcp') }),
+    capabilities: openObject('Capabilities by name.', { tools: {} }),
     authentication: closedObject({
       required: { const: false, description: 'No token is needed.' },
       schemes: { type: 'array', items: { type: 'string' }, maxItems: 0, description: 'None.' },

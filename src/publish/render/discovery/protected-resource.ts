@@ -6,8 +6,8 @@ import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /**
- * `resource` is the base address. There is no `authorization_servers`, since there is none (SPECIFICATION 5.3), and no
- * empty array in its place: section 2 asks to leave those out.
+ * `resource` is the base address. `authorization_servers` is absent, since there are none (SPECIFICATION 5.3): section 2
+ * of the RFC asks to leave out empty arrays.
  */
 export function renderProtectedResource(site: Site, { config, url }: RenderContext): string {
   const auth = site.byPath.get('/auth')

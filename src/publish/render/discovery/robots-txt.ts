@@ -7,9 +7,9 @@ import { type ContentUse, contentSignal, isRefused } from './content-use.ts'
 
 /**
  * Everything is allowed by default, and AI crawlers are named so that they need not guess. Crawlers for a use that the
- * owner refuses are kept out. A rule of the owner replaces both for its agents. AI crawlers without a rule of their own
- * follow the rule for `*`, which they would not if their default group stood beside it: a crawler reads only the most
- * specific group (RFC 9309, 2.2.1). Nothing is said of AI that the owner did not say.
+ * owner refuses are kept out. A rule of the owner replaces both for its agents. A crawler reads only the most specific
+ * group (RFC 9309, 2.2.1), so the group of the other AI crawlers repeats the rule for `*`. The file makes no statement
+ * about AI that the owner did not make.
  */
 export function renderRobotsTxt(_site: Site, context: RenderContext): string {
   const stated = contentSignal(context.config)
@@ -53,7 +53,7 @@ function pathLines(rule: 'Allow' | 'Disallow', paths: string | readonly string[]
   return list(paths ?? []).map((path) => `${rule}: ${pathPattern(path)}`.trimEnd())
 }
 
-/** A pattern begins with `/` or is empty; what could end the line or begin a comment is percent-encoded. */
+/** A pattern begins with `/` or is empty; characters that could end the line or begin a comment are encoded. */
 function pathPattern(path: string): string {
   const encoded = path
     .replace(/\p{Cs}/gu, '')
@@ -62,7 +62,7 @@ function pathPattern(path: string): string {
   return encoded === '' || encoded.startsWith('/') || encoded.startsWith('*') ? encoded : `/${encoded}`
 }
 
-/** A product token as crawlers write it, digits and dots included; no other character can match one. */
+/** A product token as crawlers write it, including digits and dots; no other character can match. */
 function agentName(agent: string): string {
   return agent.trim() === '*' ? '*' : agent.replace(/[^A-Za-z0-9._-]+/g, '')
 }
@@ -71,18 +71,18 @@ function list(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
-/** A crawler that is refused one of its uses is kept out: it cannot be let in for the others alone. */
+/** A crawler is kept out if one of its uses is refused: it cannot be admitted for the others only. */
 interface Crawler {
   readonly agent: string
   readonly uses: readonly ContentUse[]
-  /** Named also where it is welcome; of the others nothing is said without need, which could be taken for consent. */
+  /** Named even if it is allowed. Naming the others without need could be taken for consent. */
   readonly named: boolean
 }
 
 const of = (named: boolean, uses: readonly ContentUse[], agents: string): Crawler[] =>
   agents.split(' ').map((agent) => ({ agent, uses, named }))
 
-/** In the order in which they are named. What each operator says of its crawler decides, else the directories of crawlers. */
+/** In the order of the file. The uses are those that the operator of each crawler states, else those of crawler directories. */
 const crawlers: readonly Crawler[] = [
   ...of(true, ['ai-train'], 'GPTBot ClaudeBot Applebot-Extended Amazonbot CCBot DeepSeekBot Meta-ExternalAgent'),
   ...of(true, ['ai-train', 'ai-input'], 'Google-Extended'),

@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for security problems. */
 import type { ResolvedConfig } from '../../../config/schema.ts'
 import type { Site } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
@@ -9,8 +9,8 @@ export function hasSecurityContact(_site: Site, config: ResolvedConfig): boolean
 }
 
 /**
- * `Expires` is 364 days after the last change of the site: a renderer knows no clock, and the RFC asks for less than a
- * year (section 2.5.5). A site that stands still for a year lets its file expire, as the RFC means it to.
+ * `Expires` is 364 days after the last change of the site: renderers have no clock, and the RFC asks for less than a year
+ * (section 2.5.5). If a site does not change for a year, its file expires, as the RFC intends.
  *
  * @throws TypeError when the site has no contact
  */

@@ -1,12 +1,12 @@
-/** MCP server cards (SEP-2127): one beside each MCP endpoint, and a richer one where older readers look. */
+/** MCP server cards (SEP-2127): one for each MCP endpoint, and a richer one for older readers. */
 
 import type { Site } from '../../../content/model/site.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
-import { closedObject, text, uri } from '../schema.ts'
+import { closedObject, openObject, text, uri } from '../schema.ts'
 
-/** `/mcp/server-card`: the card as the SEP has it, without tools and capabilities. */
+/** `/mcp/server-card`: the card of the SEP, without tools and capabilities. */
 export function renderServerCard(_site: Site, context: RenderContext): string {
   return jsonDocument(card(mcpSurfaces(context.config)[0], context))
 }
@@ -77,26 +77,16 @@ const cardProperties = {
 
 export const serverCardSchema = closedObject(cardProperties, { description: 'MCP server card, version 1.' })
 
+const serverExample = { name: 'com.example/site', title: 'Example', version: '1.0.0' }
+
 const olderProperties = {
   serverUrl: uri('Endpoint.', 'https://example.com/mcp'),
   endpoint: uri('Endpoint.', 'https://example.com/mcp'),
   protocolVersion: text('Newest protocol revision spoken.', '2026-07-28'),
-  serverInfo: {
-    type: 'object',
-    description: 'Name, title and version, as the endpoint itself gives them.',
-    examples: [{ name: 'com.example/site', title: 'Example', version: '1.0.0' }],
-  },
-  transport: {
-    type: 'object',
-    description: 'Transport and endpoint.',
-    examples: [{ type: 'streamable-http', endpoint: 'https://example.com/mcp' }],
-  },
-  capabilities: { type: 'object', description: 'Capabilities by name.', examples: [{ tools: {} }] },
-  authentication: {
-    type: 'object',
-    description: 'None is needed.',
-    examples: [{ required: false, schemes: [] }],
-  },
+  serverInfo: openObject('Name, title and version, as the endpoint itself gives them.', serverExample),
+  transport: openObject('Transport and endpoint.', { type: 'streamable-http', endpoint: 'https://example.com/mcp' }),
+  capabilities: openObject('Capabilities by name.', { tools: {} }),
+  authentication: openObject('None is needed.', { required: false, schemes: [] }),
   tools: {
     type: 'array',
     items: closedObject({ name: { type: 'string' }, title: { type: 'string' }, description: { type: 'string' } }),
@@ -107,8 +97,5 @@ const olderProperties = {
 
 export const wellKnownServerCardSchema = closedObject(
   { ...cardProperties, ...olderProperties },
-  {
-    description: 'MCP server card, version 1, with what older readers expect.',
-    optional: ['cardProperties', 'olderProperties'],
-  },
+  { description: 'MCP server card, version 1, with what older readers expect.' },
 )

@@ -1,10 +1,10 @@
-/** Things of this very site for examples: what the documentation names can be called as printed. */
+/** Examples from this site, so that requests in the documentation work as printed. */
 
 import type { Page } from '../../../content/model/site.ts'
 import type { PreparedDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 
-/** The page that examples of a row show: its own, or one entry of its collection; none where it shows several. */
+/** The page for examples of a row: its own, or an entry of its collection; none if the row shows several pages. */
 export function samplePage(row: PreparedDescription, { site }: RenderContext): Page | undefined {
   if (row.per === 'page') {
     const page = site.pages.find(({ path, markdownPath }) => path === row.path || markdownPath === row.path)
@@ -14,12 +14,12 @@ export function samplePage(row: PreparedDescription, { site }: RenderContext): P
   return shown(site.collections.find(({ name }) => name === row.collection)?.entries ?? [])
 }
 
-/** Rather one that search engines may know. */
+/** Prefers pages that search engines may know. */
 function shown(pages: readonly Page[]): Page | undefined {
   return pages.find(({ noindex }) => !noindex) ?? pages[0]
 }
 
-/** Value of a path parameter, not percent-encoded; none where the site has no such thing. */
+/** Value of a path parameter, not percent-encoded; none if the site has no example. */
 export function sampleParameter(name: string, row: PreparedDescription, context: RenderContext): string | undefined {
   if (name === 'slug' || name === 'page') return samplePage(row, context)?.slug
   if (name === 'number') return '2'
@@ -28,7 +28,7 @@ export function sampleParameter(name: string, row: PreparedDescription, context:
   return undefined
 }
 
-/** A path of the row that exists on this site; `undefined` where one of its parameters has no value. */
+/** A path of the row that exists on this site; `undefined` if one of its parameters has no value. */
 export function samplePath(row: PreparedDescription, context: RenderContext): string | undefined {
   const missing = '\n'
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => {

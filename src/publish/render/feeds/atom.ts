@@ -3,7 +3,7 @@ import type { RenderContext } from '../context.ts'
 import { type FeedItem, type FeedSubject, feedItems } from './feed-items.ts'
 import { element, emptyElement } from './xml-text.ts'
 
-/** The newest 30 entries. The feed names an author even where the site does not: entries without one need it (4.1.1). */
+/** The newest 30 entries. The feed always names an author, since entries without one need it (section 4.1.1). */
 export async function renderAtom(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const items = await feedItems(feed, context)
   const content = [...feedElements(feed, context, path), ...items.map(entryElement)].join('\n')
@@ -40,13 +40,7 @@ function entryElement(item: FeedItem): string {
   return `<entry>\n${lines.join('\n')}\n</entry>`
 }
 
-interface Person {
-  readonly name: string
-  readonly url?: string | undefined
-  readonly email?: string | undefined
-}
-
-function person({ name, url, email }: Person): string {
+function person({ name, url, email }: NonNullable<RenderContext['config']['author']>): string {
   const uri = url === undefined ? '' : element('uri', url)
   return `<author>${element('name', name)}${uri}${email === undefined ? '' : element('email', email)}</author>`
 }

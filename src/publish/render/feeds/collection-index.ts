@@ -4,24 +4,23 @@ import type { Collection, Page } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonLines } from '../json.ts'
-import { text, uri } from '../schema.ts'
+import { closedObject, text, uri } from '../schema.ts'
 
-/** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` where the page names none. */
+/** Exactly `{slug,title,url,tags}`, or `{slug,title,url,author,source}` with `null` if the page names none. */
 export function renderCollectionIndex(collection: Collection, context: RenderContext): string {
   const entryOf = collection.byline ? bylineEntry : taggedEntry
   return jsonLines(collection.entries.map((page) => entryOf(page, context)))
 }
 
-/** The shape of the index of one collection; the examples are its first entry, where it has one. */
+/** The shape of the index of one collection, with its first entry as the example if it has one. */
 export function collectionIndexSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
   const first = collection.entries.find(({ noindex }) => !noindex)
   const sample: Sample = first ? { ...first, url: `${baseUrl}${first.path}` } : madeUp
   const own = collection.byline ? bylineProperties(sample) : tagProperties(sample)
-  const properties = { ...commonProperties(sample), ...own }
   return {
     type: 'array',
     description: 'Entries, newest first by date; undated last, by title.',
-    items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+    items: closedObject({ ...commonProperties(sample), ...own }),
   }
 }
 
@@ -62,14 +61,13 @@ const tagProperties = ({ tags }: Sample) => ({
 })
 
 const bylineProperties = ({ author, source }: Sample) => ({
-  author: {
-    type: ['string', 'null'],
-    description: 'Who wrote the article; null where the page does not say.',
-    examples: [author ?? null],
-  },
-  source: {
-    type: ['string', 'null'],
-    description: 'Where the article was published, an address or a citation; null where the page does not say.',
-    examples: [source ?? null],
-  },
+  author: textOrNull('Who wrote the article; null where the page does not say.', author),
+  source: textOrNull(
+    'Where the article was published, an address or a citation; null where the page does not say.',
+    source,
+  ),
 })
+
+function textOrNull(description: string, example: string | undefined): JsonSchema {
+  return { type: ['string', 'null'], description, examples: [example ?? null] }
+}

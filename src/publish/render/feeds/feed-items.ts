@@ -1,30 +1,27 @@
-/** What all feeds contain: the newest entries with their whole content, or the summary of one that is too long. */
+/** The items of all feeds: the newest entries with their whole content, or with a summary if that is too long. */
 
-import { newestDates } from '../../../content/model/order.ts'
 import type { Collection, Page, Site, Tag } from '../../../content/model/site.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import { html } from '../../../theme/html.ts'
 import type { RenderContext } from '../context.ts'
+import { datesOf } from '../pages/entry-list.ts'
 
-/** An entry as feeds have it. Dates are midnight UTC of the day that the owner wrote. */
-export interface FeedItem {
+/** Dates are midnight UTC of the day that the owner wrote. */
+export interface FeedItem extends Pick<Page, 'title' | 'tags' | 'language'> {
   /** Canonical address; also the identifier, since it does not change while the page exists. */
   readonly url: string
-  readonly title: string
   readonly summary: string
-  /** HTML with absolute links; the summary alone where the content is too long for a feed. */
+  /** HTML with absolute links; only the summary if the content is too long for a feed. */
   readonly html: string
   readonly published?: Date
   readonly updated: Date
   readonly author?: string
-  readonly tags: readonly string[]
-  readonly language: string
   readonly license?: string
   /** Absolute address of the image that the page itself names. */
   readonly image?: string
 }
 
-/** What a feed is of: the site, a collection or a tag. */
+/** The site, a collection or a tag. */
 export interface FeedSubject {
   readonly title: string
   /** May be empty. */
@@ -41,7 +38,7 @@ export function feedOfSite(site: Site, { config }: RenderContext): FeedSubject {
   return { title: config.title, description: config.description, home: '/', pages, modified: site.modified }
 }
 
-/** The title names the site too: readers list feeds of many sites together. */
+/** The title includes the site: readers list the feeds of many sites together. */
 export function feedOfCollection(collection: Collection, context: RenderContext): FeedSubject {
   const { name, title, description, entries } = collection
   return feedOfPages(entries, { title, description, home: `/${name}` }, context)
@@ -56,11 +53,10 @@ function feedOfPages(
   { title, ...subject }: Pick<FeedSubject, 'title' | 'description' | 'home'>,
   { site, config }: RenderContext,
 ): FeedSubject {
-  const modified = pages.length === 0 ? site.modified : newestDates(pages).modified
-  return { ...subject, title: `${title} · ${config.title}`, pages, modified }
+  return { ...subject, title: `${title} · ${config.title}`, pages, modified: datesOf(pages, site).modified }
 }
 
-/** The newest entries without those that are `noindex`. */
+/** The newest entries that are not `noindex`. */
 export async function feedItems({ pages }: FeedSubject, context: RenderContext): Promise<readonly FeedItem[]> {
   const newest = pages
     .filter(({ noindex }) => !noindex)
@@ -74,14 +70,12 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
   const license = page.license ?? context.config.license
   const image = page.image && (await context.imageOf(page))
   const content = await context.html(page, 'absolute')
+  const { title, description: summary, tags, language } = page
   return {
+    ...{ title, summary, tags, language },
     url: context.url(page.path),
-    title: page.title,
-    summary: page.description,
-    html: content.length > longestContent ? html`<p>${page.description}</p>`.toString() : content,
+    html: content.length > longestContent ? html`<p>${summary}</p>`.toString() : content,
     updated: new Date(page.lastUpdated),
-    tags: page.tags,
-    language: page.language,
     ...(page.date === undefined ? {} : { published: new Date(page.date) }),
     ...(author === undefined ? {} : { author }),
     ...(license === undefined ? {} : { license }),
@@ -96,5 +90,5 @@ function sortKey({ date, lastUpdated }: Page): string {
 
 const feedSize = 30
 
-/** Of one entry, in UTF-16 code units: more than most books have in a chapter. The feeds of all its tags repeat it. */
+/** Of one entry, in UTF-16 code units: longer than most chapters of books. The feeds of all its tags repeat it. */
 const longestContent = 100_000

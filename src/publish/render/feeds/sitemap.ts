@@ -1,4 +1,4 @@
-/** `/sitemap.xml` (sitemaps.org), an index with parts where one file may not hold all addresses, and `/sitemap.md`. */
+/** `/sitemap.xml` (sitemaps.org), with parts if the addresses do not fit into one file, and `/sitemap.md`. */
 import type { Site } from '../../../content/model/site.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import type { IndexableUrl, RenderContext } from '../context.ts'
@@ -6,12 +6,12 @@ import { blocks, inlineText, link } from '../markdown-text.ts'
 import { element } from './xml-text.ts'
 
 /**
- * Addresses in one file. The protocol allows 50,000 and 50 MiB; since no address has more than 2,048 characters,
- * 20,000 keep the second limit too.
+ * Addresses in one file. The protocol allows 50,000 and 50 MiB. No address has more than 2,048 characters, so 20,000
+ * fit into the second limit too.
  */
 export const sitemapPartSize = 20_000
 
-/** One `urlset` where the addresses fit into one file, else a `sitemapindex` that names the parts. */
+/** One `urlset` if the addresses fit into one file, else a `sitemapindex` that names the parts. */
 export function renderSitemap(_site: Site, context: RenderContext): string {
   const parts = sitemapParts(context)
   return parts.length <= 1 ? urlset(parts[0] ?? []) : sitemapIndex(parts, context)
@@ -32,11 +32,8 @@ export function renderSitemapPart(number: number, context: RenderContext): strin
 /** The addresses of each file, in the order of the site; addresses over 2,048 characters are outside the protocol. */
 export function sitemapParts({ indexable }: RenderContext): readonly (readonly IndexableUrl[])[] {
   const allowed = indexable.filter(({ url }) => url.length < 2_048)
-  const parts: IndexableUrl[][] = []
-  for (let start = 0; start < allowed.length; start += sitemapPartSize) {
-    parts.push(allowed.slice(start, start + sitemapPartSize))
-  }
-  return parts
+  const parts = Math.ceil(allowed.length / sitemapPartSize)
+  return Array.from({ length: parts }, (_, at) => allowed.slice(at * sitemapPartSize, (at + 1) * sitemapPartSize))
 }
 
 function urlset(urls: readonly IndexableUrl[]): string {

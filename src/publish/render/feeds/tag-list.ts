@@ -6,7 +6,7 @@ import type { RenderContext } from '../context.ts'
 import { jsonLines } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
-/** By count, then name. A tag's page lists the entries of all collections, so it may hold more than `count`. */
+/** By count, then name. The page of a tag lists entries of all collections, so it may have more than `count`. */
 export function renderTagList(collection: Collection, context: RenderContext): string {
   const shared = collection.tags.filter(isShared)
   return jsonLines(
@@ -14,24 +14,18 @@ export function renderTagList(collection: Collection, context: RenderContext): s
   )
 }
 
-/** The examples are the collection's commonest tag, where two entries share one. */
+/** The example is the most used tag of the collection, if two entries share one. */
 export function tagListSchema(collection: Collection, { baseUrl }: ResolvedConfig): JsonSchema {
   const first = collection.tags.find(isShared)
-  const sample = first
-    ? { tag: first.name, count: first.entries.length, url: `${baseUrl}${first.path}` }
-    : { tag: 'garden', count: 3, url: 'https://example.com/tags/garden' }
+  const url = first ? `${baseUrl}${first.path}` : 'https://example.com/tags/garden'
+  const count = { type: 'integer', minimum: 2, description: 'Entries of the collection that carry it.' }
   return {
     type: 'array',
     description: 'Tags with two or more entries, by count, then name.',
     items: closedObject({
-      tag: text('The tag as displayed.', sample.tag),
-      count: {
-        type: 'integer',
-        minimum: 2,
-        description: 'Entries of the collection that carry it.',
-        examples: [sample.count],
-      },
-      url: uri('HTML page of the tag.', sample.url),
+      tag: text('The tag as displayed.', first?.name ?? 'garden'),
+      count: { ...count, examples: [first?.entries.length ?? 3] },
+      url: uri('HTML page of the tag.', url),
     }),
   }
 }

@@ -1,9 +1,8 @@
-/** `/auth`: authentication, under the headings that agents look for, each answered as it is. */
+/** `/auth`: authentication, under the headings that agents look for. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { listed } from '../../../text/listed.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
-import { limitedPaths } from '../api/conventions.ts'
+import { limitedInWords } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks } from '../markdown-text.ts'
 
@@ -18,7 +17,8 @@ function renderAuth(_site: Site, context: RenderContext): string {
   const metadata = context.url('/.well-known/oauth-protected-resource')
   return blocks(
     'Nobody has to log in here, and no program has to either. Everything is public and can only be read. An agent needs no account, no registration, no token and no key: it sends a request without an `Authorization` header and gets the answer.',
-    ...discovery(context, metadata),
+    '## Discover',
+    `The protected resource metadata (RFC 9728) is at ${metadata}. It names no authorization server, because there is none: ${context.url('/.well-known/oauth-authorization-server')} answers 404 and says so. So do the other OAuth and OpenID discovery addresses.`,
     '## Pick a method',
     'There is one method: none. Every request is anonymous. The mechanisms `agent_auth`, `identity_endpoint`, `identity_assertion`, `service_auth` and `id-jag` are not offered, because there is nothing behind a door that they could open.',
     '## Register',
@@ -36,24 +36,14 @@ function renderAuth(_site: Site, context: RenderContext): string {
   )
 }
 
-function discovery({ url }: RenderContext, metadata: string): readonly string[] {
-  return [
-    '## Discover',
-    `The protected resource metadata (RFC 9728) is at ${metadata}. It names no authorization server, because there is none: ${url('/.well-known/oauth-authorization-server')} answers 404 and says so. So do the other OAuth and OpenID discovery addresses.`,
-  ]
-}
-
-function errors({ config, endpoints }: RenderContext, metadata: string): readonly string[] {
-  const { limit, windowSeconds } = config.rateLimit
-  const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
+function errors(context: RenderContext, metadata: string): readonly string[] {
+  const { limit, windowSeconds } = context.config.rateLimit
+  const paths = limitedInWords(context)
+  const limited = `A 429 is not about who you are either. POST requests to ${paths} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds: wait for the seconds in \`Retry-After\`. Reads are never limited.`
   return [
     '## Errors',
     'A 401 means one thing: the request carried an `Authorization` header, whatever was in it. It does not mean that a credential is missing or wrong. Send the same request again without that header. The 401 comes with this header, and with a problem document whose code is `AUTHORIZATION_NOT_SUPPORTED`:',
     codeBlock('http', `WWW-Authenticate: Bearer resource_metadata="${metadata}"`),
-    ...(paths.length === 0
-      ? []
-      : [
-          `A 429 is not about who you are either. POST requests to ${listed(paths)} have a fair-use limit of ${limit} requests in ${windowSeconds} seconds: wait for the seconds in \`Retry-After\`. Reads are never limited.`,
-        ]),
+    ...(paths === undefined ? [] : [limited]),
   ]
 }

@@ -1,8 +1,7 @@
-/** `/developers`: from nothing to the first answers, for those who program against the service. */
+/** `/developers`: the first steps for programmers. */
 
 import type { Site } from '../../../content/model/site.ts'
-import { listed } from '../../../text/listed.ts'
-import { limitedPaths } from '../api/conventions.ts'
+import { limitedInWords } from '../api/conventions.ts'
 import { operationsOf } from '../api/operations.ts'
 import type { PageExtras, RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
@@ -31,7 +30,7 @@ function renderDevelopers(_site: Site, context: RenderContext): string {
   )
 }
 
-/** The sandbox and the numbers of the fair use, live. */
+/** The sandbox and the live numbers of the rate limit. */
 function extras(context: RenderContext): PageExtras {
   const form = sandboxIsland(operationsOf(context), context)
   return {
@@ -41,18 +40,15 @@ function extras(context: RenderContext): PageExtras {
   }
 }
 
-function keys({ config, endpoints }: RenderContext): readonly string[] {
-  const { limit, windowSeconds } = config.rateLimit
-  const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
+function keys(context: RenderContext): readonly string[] {
+  const { limit, windowSeconds } = context.config.rateLimit
+  const paths = limitedInWords(context)
+  const limited = `POST requests to ${paths} share a fair-use limit of ${limit} in ${windowSeconds} seconds for each client address. Beyond it the answer is 429 with \`Retry-After\`. The headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` of every response say where you stand.`
   return [
     '## Keys',
     'There are none. Everything here is published for everyone, so there is nothing that a key would protect, and nothing is stored about who calls. The headers of every answer tell what is fair use, and how much of it is left.',
     'Do not send an `Authorization` header: a request with one answers 401, so that a credential sent by mistake is noticed. GET requests are never limited.',
-    ...(paths.length === 0
-      ? []
-      : [
-          `POST requests to ${listed(paths)} share a fair-use limit of ${limit} in ${windowSeconds} seconds for each client address. Beyond it the answer is 429 with \`Retry-After\`. The headers \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` of every response say where you stand.`,
-        ]),
+    ...(paths === undefined ? [] : [limited]),
   ]
 }
 

@@ -1,11 +1,11 @@
-/** How to connect clients to the MCP endpoints: the part that documentation pages share. */
+/** How to connect clients to the MCP endpoints. */
 
 import { hostName, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks } from '../markdown-text.ts'
 
-/** A section with one heading for each client; nothing where the endpoint is not published. */
+/** A section with a heading for each client; nothing if the endpoint is not published. */
 export function mcpClients({ config, endpoints, url }: RenderContext): readonly string[] {
   const [content, learn] = mcpSurfaces(config)
   if (!endpoints.some(({ path }) => path === content.path)) return []
@@ -22,7 +22,7 @@ interface ClientSetup {
   readonly client: string
   /** One or two sentences without markup. */
   readonly text: string
-  /** What is copied, and the language that it is in. */
+  /** The text to copy, and its language. */
   readonly code?: readonly [language: 'bash' | 'json' | 'toml', text: string]
 }
 

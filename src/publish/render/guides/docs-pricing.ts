@@ -1,8 +1,8 @@
-/** `/pricing`: what the service costs, in plain words. */
+/** `/pricing`: the service is free. */
 
 import type { Site } from '../../../content/model/site.ts'
 import { listed } from '../../../text/listed.ts'
-import { limitedPaths } from '../api/conventions.ts'
+import { limitedInWords } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link } from '../markdown-text.ts'
 
@@ -21,7 +21,7 @@ function renderPricing(_site: Site, context: RenderContext): string {
       '- Sign-up: none. No account, no API key, no card.',
       `- What you get: everything. Every page, index, feed and Markdown file${offers(context)}.`,
       '- Who may use it: everyone. People, crawlers, scripts and AI agents get the same answers.',
-      ...limits(context),
+      limits(context),
       `- Licence: ${license(context)}`,
       `- Support: ${support(context)}`,
     ].join('\n'),
@@ -37,11 +37,11 @@ function offers({ endpoints }: RenderContext): string {
   return live.length === 0 ? '' : `, and what is computed for you at ${listed(live)}`
 }
 
-function limits({ config, endpoints }: RenderContext): readonly string[] {
-  const { limit, windowSeconds } = config.rateLimit
-  const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
-  const fairUse = `- Limits: ${limit} POST requests in ${windowSeconds} seconds for each client address, to ${listed(paths)} together. GET requests have no limit.`
-  return [paths.length === 0 ? '- Limits: none. Every request is a read.' : fairUse]
+function limits(context: RenderContext): string {
+  const { limit, windowSeconds } = context.config.rateLimit
+  const paths = limitedInWords(context)
+  if (paths === undefined) return '- Limits: none. Every request is a read.'
+  return `- Limits: ${limit} POST requests in ${windowSeconds} seconds for each client address, to ${paths} together. GET requests have no limit.`
 }
 
 function license({ config }: RenderContext): string {

@@ -1,6 +1,6 @@
 /** Short programs for the documentation. Text from outside appears in them as a literal of their language. */
 
-/** One request, and what is done with its answer. */
+/** One request, and what to do with its answer. */
 export interface ProgramStep {
   /** `list`: prints title and address of each entry. `text`: prints the text. `post`: sends the body, prints the JSON. */
   readonly kind: 'list' | 'text' | 'post'

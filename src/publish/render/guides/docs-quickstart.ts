@@ -1,4 +1,4 @@
-/** The quickstart of `/developers`: the same few steps in every language, copied and run as they stand. */
+/** The quickstart of `/developers`: the same few steps in every language, ready to be copied and run. */
 import type { EndpointDescription, Per } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
@@ -9,10 +9,7 @@ import { type ProgramStep, programInJavaScript, programInPython, programWithMcp 
 
 export function quickstart(operations: readonly Operation[], context: RenderContext): readonly string[] {
   const { index, entry, computed, all } = chooseSteps(operations)
-  const lines = all.flatMap(([comment, operation]) => {
-    const line = operation && curlLine(operation, context)
-    return line === undefined ? [] : [`# ${comment}\n${line}`]
-  })
+  const lines = all.flatMap(([comment, operation]) => commentedLine(comment, operation, context))
   const steps = [
     ...programStep('list', 'Every entry of a collection', index, context),
     ...programStep('text', 'One entry as Markdown', entry, context),
@@ -22,13 +19,23 @@ export function quickstart(operations: readonly Operation[], context: RenderCont
     '## Quickstart',
     'No key, no library and no account: each of these runs as it stands.',
     ...(lines.length === 0 ? [] : ['### curl', 'In a terminal:', codeBlock('sh', lines.join('\n\n'))]),
-    ...programs(steps),
+    ...(steps.length === 0 ? [] : programs(steps)),
     ...mcpProgram(computed, context),
   ]
 }
 
+/** A line for curl below a comment; nothing if the operation cannot be called as printed. */
+export function commentedLine(
+  comment: string,
+  operation: Operation | undefined,
+  context: RenderContext,
+  ...options: readonly string[]
+): readonly string[] {
+  const line = operation && curlLine(operation, context, ...options)
+  return line === undefined ? [] : [`# ${comment}\n${line}`]
+}
+
 function programs(steps: readonly ProgramStep[]): readonly string[] {
-  if (steps.length === 0) return []
   return [
     '### JavaScript',
     'In a browser, or as a module in Node.js 18 and later, Bun or Deno:',
@@ -50,7 +57,7 @@ function programStep(
   return [{ kind, comment: comment.replace(/\s+/g, ' '), url: url(operation.example), body: content?.example }]
 }
 
-/** The tool call that the endpoint has as its example. */
+/** A program for the tool call in the example of an endpoint. */
 function mcpProgram(computed: readonly Operation[], { url }: RenderContext): readonly string[] {
   for (const { body = {}, example } of computed) {
     const message = Object.values(body)[0]?.example
@@ -65,19 +72,12 @@ function mcpProgram(computed: readonly Operation[], { url }: RenderContext): rea
   return []
 }
 
-interface Steps {
-  /** Index of a collection that has an entry. */
-  readonly index: Operation | undefined
-  /** An entry of that collection as Markdown. */
-  readonly entry: Operation | undefined
-  /** What is computed from a body that has an example, in the order of the catalog. */
-  readonly computed: readonly Operation[]
-  /** All of them and what describes the site, each with a comment. */
-  readonly all: readonly (readonly [comment: string, operation: Operation | undefined])[]
-}
+/** Steps with a comment for each. */
+type Steps = readonly (readonly [comment: string, operation: Operation | undefined])[]
 
-/** Only operations with an example on this very site. */
-export function chooseSteps(operations: readonly Operation[]): Steps {
+/** An entry as Markdown, the index of its collection, the POST operations with an example body, and all steps. */
+export function chooseSteps(operations: readonly Operation[]) {
+  // Only operations with an example on this site.
   const callable = operations.filter(({ example }) => example !== undefined)
   const entry = callable.find(({ row }) => isPrepared(row, 'entry', 'text/markdown'))
   const index = callable.find(
@@ -85,7 +85,7 @@ export function chooseSteps(operations: readonly Operation[]): Steps {
       isPrepared(row, 'collection', 'application/json') && (!entry || collectionOf(row) === collectionOf(entry.row)),
   )
   const computed = callable.filter(({ method, body = {} }) => method === 'POST' && Object.values(body)[0]?.example)
-  const all: Steps['all'] = [
+  const all: Steps = [
     ['What the site holds', callable.find(({ row }) => row.rel === 'describedby')],
     ['Every entry of a collection', index],
     ['One entry as Markdown', entry],

@@ -1,25 +1,24 @@
-/** The sandbox of `/developers`: its text, which is all there is without scripts, and links to it. */
+/** The sandbox of `/developers`: its text, its form without scripts, and links to it. */
 import { mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { curlLine } from '../api/curl.ts'
 import type { Operation } from '../api/operations.ts'
 import type { RenderContext } from '../context.ts'
-import { chooseSteps } from './docs-quickstart.ts'
+import { chooseSteps, commentedLine } from './docs-quickstart.ts'
 
-/** Address of the page with the sandbox: the service's own, since an owner's page in its place has none. */
+/** Address of the page with the sandbox; none if an owner's page replaces it. */
 export function sandboxUrl({ site, url }: RenderContext): string | undefined {
   const page = site.pages.find(({ builtin, file }) => builtin === 'developers' && file === '')
   return page && url(page.path)
 }
 
-/** Where the sandbox opens with an operation. The fragment is read by the script of the page. */
+/** Opens the sandbox with an operation: the script of the page reads the fragment. */
 export function tryUrl(operationId: string, context: RenderContext): string | undefined {
   const address = sandboxUrl(context)
   return address && `${address}#try:${operationId}`
 }
 
-/** What to try: each GET is safe, so the whole service is its own sandbox. */
+/** Requests to try. Every GET is safe, so the service is its own sandbox. */
 export function sandbox(operations: readonly Operation[], context: RenderContext): readonly string[] {
   const { index, entry } = chooseSteps(operations)
   const page = operations.find(
@@ -33,10 +32,9 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
     ['The 304 of one who has the document already', read, ['-i', '-H', "'If-None-Match: *'"]],
     ['What a 401 looks like', read, ['-i', '-H', "'Authorization: Bearer none'"]],
   ]
-  const lines = attempts.flatMap(([comment, operation, options]) => {
-    const line = operation && curlLine(operation, context, ...options)
-    return line === undefined ? [] : [`# ${comment}\n${line}`]
-  })
+  const lines = attempts.flatMap(([comment, operation, options]) =>
+    commentedLine(comment, operation, context, ...options),
+  )
   return [
     '## Sandbox',
     'The service is its own sandbox. Reading changes nothing, so every GET is safe to try on the real site, as often as you like, and the few operations that take a POST only compute an answer. With scripts on, the HTML of this page has a form here that sends any operation or MCP tool call and shows what comes back.',
@@ -46,8 +44,8 @@ export function sandbox(operations: readonly Operation[], context: RenderContext
 }
 
 /**
- * Where the form comes to stand. Without scripts it holds what links to the sandbox lead to: each operation, with its
- * place in the reference.
+ * The place of the form. Without scripts it contains the targets of links to the sandbox: each operation, with a link to
+ * the reference.
  */
 export function sandboxIsland(
   operations: readonly Operation[],
@@ -69,7 +67,7 @@ ${items}</ul>
 </div>`
 }
 
-/** The numbers of the configuration, which the script replaces with those of an answer: headers by their names. */
+/** The configured numbers. The script replaces them with the headers of an answer. */
 export function quotaIsland({ config }: RenderContext): SafeHtml {
   const { limit, windowSeconds } = config.rateLimit
   const figures: readonly (readonly [label: string, header: string, value: string, unit?: string])[] = [

@@ -1,11 +1,13 @@
-/** Rows of the catalog as text for indexes. */
+/** Catalog rows and tags as lines of indexes. */
 
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
+import type { Tag } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'
+import { count } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { inlineText, linkItem } from '../markdown-text.ts'
 
-/** Rows that opted into llms.txt: those of one collection, or those of the whole site. */
+/** Rows that opted into llms.txt: of one collection, or of the whole site. */
 export function announcedRows(context: RenderContext, collection?: string): readonly EndpointDescription[] {
   return context.endpoints.filter(
     (row) =>
@@ -13,16 +15,17 @@ export function announcedRows(context: RenderContext, collection?: string): read
   )
 }
 
-/** Whether a row is of a collection that has nothing to name: its documents answer, and nothing leads to them. */
+/** Whether a row belongs to a collection without public entries: its documents answer, but nothing links to them. */
 export function isOfEmptyCollection(row: EndpointDescription, { site }: RenderContext): boolean {
   const collection = row.kind === 'prepared' && site.collections.find(({ name }) => name === row.collection)
   return collection ? !hasPublicEntries(collection) : false
 }
 
-/** What an agent begins with: the summary of the site, then what the summary lists; pages in their Markdown form. */
-export function startingPoints(context: RenderContext): readonly EndpointDescription[] {
+/** Items for the documents that agents begin with: the summary of the site, then what it lists, pages as Markdown. */
+export function startingPointItems(context: RenderContext): readonly string[] {
   const summary = context.endpoints.filter(({ rel }) => rel === 'describedby')
-  return [...new Set([...summary, ...announcedRows(context)])].map((row) => markdownForm(row, context))
+  const rows = new Set([...summary, ...announcedRows(context)])
+  return [...rows].map((row) => endpointItem(markdownForm(row, context), context))
 }
 
 /** Lists for agents link to pages in the form that agents read. */
@@ -32,8 +35,8 @@ export function markdownForm(row: EndpointDescription, { endpoints, site }: Rend
 }
 
 /**
- * A row as a list item. Only an address that answers GET as it stands is a link: readers and link checkers follow
- * links, and a path template, a POST endpoint or a path that is absent on purpose would answer them with an error.
+ * A row as a list item. Only an address that answers GET is a link: readers and link checkers follow links, and a path
+ * template, a POST endpoint or a path that is absent on purpose would give them an error.
  */
 export function endpointItem(row: EndpointDescription, context: RenderContext): string {
   const methods = methodsOf(row)
@@ -44,10 +47,10 @@ export function endpointItem(row: EndpointDescription, context: RenderContext): 
 }
 
 /**
- * A row as an item of an llms file; operations stand as their address.
+ * A row as an item of an llms file; operations appear as their address.
  *
- * @param links which documents are links. Readers of the file at the root take each of its links for a page of text; in
- *   a scoped file a link may lead to any file
+ * @param links which documents become links. Readers expect each link of the file at the root to lead to a text; links
+ *   of a scoped file may lead to any file
  */
 export function llmsItem(row: EndpointDescription, context: RenderContext, links: 'texts' | 'files'): string {
   const linked = links === 'texts' ? /\.(?:md|txt)$/ : /\.[a-z]+$/
@@ -63,9 +66,19 @@ function addressOf(row: EndpointDescription, context: RenderContext): string {
   return `\`${methodsOf(row).join(', ')} ${context.url(row.path)}\``
 }
 
-/** Absolute URL of a document of the service; none where the catalog has no such row. */
+/** Absolute URL of a document of the service; none if the catalog has no such row. */
 export function documentUrl(context: RenderContext, path: string): string | undefined {
   return context.endpoints.some((row) => row.path === path) ? context.url(path) : undefined
+}
+
+/** A link to a document of the service in a list; no item if the catalog has no such row. */
+export function documentItem(context: RenderContext, path: string, note: string): readonly string[] {
+  const url = documentUrl(context, path)
+  return url === undefined ? [] : [linkItem(path, url, note)]
+}
+
+export function tagItem({ name, path, entries }: Tag, { url }: RenderContext): string {
+  return linkItem(name, url(`${path}.md`), count(entries.length, 'entry', 'entries'))
 }
 
 function methodsOf(row: EndpointDescription): readonly string[] {

@@ -1,33 +1,35 @@
-/** `/developers/llms.txt`: the service itself, for those who program against it. */
+/** `/developers/llms.txt`: the service itself, for programmers. */
 
 import type { Site } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
-import { blocks, inlineText, linkItem } from '../markdown-text.ts'
-import { documentUrl, isOfEmptyCollection, llmsItem } from './endpoint-lines.ts'
+import { blocks, inlineText } from '../markdown-text.ts'
+import { documentItem, isOfEmptyCollection, llmsItem } from './endpoint-lines.ts'
 import { llmsHead, llmsSection, pageItems, readingRules, rulesBudget } from './llms.ts'
 
-/** The rows of the catalog but for the owner's pages, the conventions that hold for all, and the documentation. */
+/** The documentation, the conventions for all endpoints, and the catalog without the owner's pages. */
 export function renderLlmsDevelopers(site: Site, context: RenderContext): string {
   const { title } = context.config
   const rows = endpoints(site, context).map((row) => llmsItem(row, context, 'files'))
+  const documentation = site.pages.filter(({ builtin, noindex }) => builtin !== undefined && !noindex)
+  const purpose = `- To call ${inlineText(title, 200)} from a program. For what it says on a subject, read the site's own file.`
   return blocks(
     llmsHead(
       `${title}: developers`,
       `How to use the HTTP interface of ${title}: reading, search, questions and MCP. All of it is public and read-only.`,
       `Version ${context.apiVersion} of the interface. Base address: ${context.config.baseUrl}`,
     ),
-    llmsSection('When to use this file', [purpose(title), ...readingRules(context)], rulesBudget),
-    llmsSection('Documentation', documentation(site, context), 6_000),
+    llmsSection('When to use this file', [purpose, ...readingRules(context)], rulesBudget),
+    llmsSection('Documentation', pageItems(documentation, context), 6_000),
     llmsSection('Conventions', conventions(context), 3_000),
     llmsSection('Endpoints', rows, 16_000),
-    llmsSection('Optional', wholeSite(context), 1_000),
+    llmsSection('Optional', documentItem(context, '/llms.txt', 'the content of the site'), 1_000),
   )
 }
 
 /**
- * What is computed comes first: it needs explaining most, and a long list is cut at its end. Files are no interface, and
- * what another section links to is not listed again.
+ * Operations come first: they need most explanation, and a long list is cut at its end. Files are not an interface, and
+ * other sections link to the rest.
  */
 function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDescription[] {
   const own = pages.filter(({ builtin }) => builtin === undefined)
@@ -44,20 +46,8 @@ function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDe
   return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...documents]
 }
 
-function purpose(title: string): string {
-  return `- To call ${inlineText(title, 200)} from a program. For what it says on a subject, read the site's own file.`
-}
-
-function documentation({ pages }: Site, context: RenderContext): readonly string[] {
-  return pageItems(
-    pages.filter(({ builtin, noindex }) => builtin !== undefined && !noindex),
-    context,
-  )
-}
-
 function conventions(context: RenderContext): readonly string[] {
   const { config, endpoints } = context
-  const full = documentUrl(context, '/openapi.json')
   const { limit, windowSeconds } = config.rateLimit
   const limited = endpoints
     .filter((row) => row.kind === 'live' && row.operations.some((operation) => operation.limited))
@@ -69,11 +59,6 @@ function conventions(context: RenderContext): readonly string[] {
     '- Every response carries `RateLimit-Limit`, `RateLimit-Remaining`, `RateLimit-Reset` and `RateLimit-Policy`.',
     '- Errors are problem documents (RFC 9457) with `code` and `hint`; MCP answers JSON-RPC errors.',
     '- Prepared documents carry an `ETag`; send it as `If-None-Match` to get a 304.',
-    ...(full ? [linkItem('/openapi.json', full, 'all conventions and every operation, as OpenAPI 3.1')] : []),
+    ...documentItem(context, '/openapi.json', 'all conventions and every operation, as OpenAPI 3.1'),
   ]
-}
-
-function wholeSite(context: RenderContext): readonly string[] {
-  const url = documentUrl(context, '/llms.txt')
-  return url === undefined ? [] : [linkItem('/llms.txt', url, 'the content of the site')]
 }

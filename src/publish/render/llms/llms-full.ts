@@ -4,15 +4,15 @@ import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Page, Site } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, blockText, inlineText } from '../markdown-text.ts'
-import { boundedList, shareBudget } from '../pages/bounded-list.ts'
+import { type BoundedList, boundedList, shareBudget } from '../pages/bounded-list.ts'
 import { documentUrl } from './endpoint-lines.ts'
 
-/** Size of the file in UTF-16 code units: about half a million tokens, more than any model reads at once. */
+/** Size of the file in UTF-16 code units: about half a million tokens, more than models read at once. */
 export const llmsFullBudget = 2_000_000
 
 /**
- * The owner's pages, then the entries of each collection in its order. They share the budget; a page that does not fit
- * is left out whole, and the file says how many are and where they stand. Pages that are `noindex` are never in it.
+ * The owner's pages, then the entries of each collection in its order. They share the budget. A page that does not fit is
+ * left out as a whole, and the file says how many are and where to find them. `noindex` pages are never included.
  */
 export function renderLlmsFull(site: Site, context: RenderContext): string {
   const own = site.pages.filter(({ noindex, builtin }) => !noindex && builtin === undefined)
@@ -33,18 +33,13 @@ export function renderLlmsFull(site: Site, context: RenderContext): string {
   return blocks(head(context), ...completeness(parts, context)) + bodies.map(({ text }) => text).join('')
 }
 
-/** Pages of one kind, in order, and how many of them the file holds. */
+/** Pages of one kind, in order, and how many of them are in the file. */
 interface Part {
   readonly title: string
   readonly pages: readonly Page[]
   readonly order: string
   /** Path of the file that lists them all. */
   readonly index: string
-  readonly shown: number
-}
-
-interface Bodies {
-  readonly text: string
   readonly shown: number
 }
 
@@ -74,11 +69,11 @@ function cutPart({ title, pages, order, index, shown }: Part, context: RenderCon
   return `- ${inlineText(title, 200)}: ${shown} of ${pages.length}, ${order}.${where}`
 }
 
-function concatenate(pages: readonly Page[], budget: number, context: RenderContext): Bodies {
+function concatenate(pages: readonly Page[], budget: number, context: RenderContext): BoundedList {
   const parts: string[] = []
   let left = budget
   for (const page of pages) {
-    // Cheaper than rendering a page to find that it does not fit.
+    // Saves rendering pages that cannot fit.
     if (page.text.length > left) continue
     const part = body(page, context)
     if (part.length > left) continue

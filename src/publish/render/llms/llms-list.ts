@@ -1,4 +1,4 @@
-/** Lists of pages in llms files: with descriptions, else by titles alone, else by titles in numbered parts. */
+/** Lists of pages in llms files: with descriptions, else by titles only, else by titles in numbered parts. */
 import { type LlmsPart, type LlmsRoom, llmsPartPath, llmsParts } from '../../../content/model/llms-parts.ts'
 import { isDated, orderWords } from '../../../content/model/order.ts'
 import type { Page } from '../../../content/model/site.ts'
@@ -8,20 +8,19 @@ import { type BoundedList, boundedList } from '../pages/bounded-list.ts'
 import { entryList } from '../pages/entry-list.ts'
 import { llmsHead } from './llms.ts'
 
-/** What an llms file lists. */
 export interface LlmsListing {
   /** Heading of the list. */
   readonly title: string
-  /** All of it, in its order. */
+  /** All pages, in order. */
   readonly pages: readonly Page[]
   /** The order in words, such as `newest first`. */
   readonly order: string
-  /** Path of the file that the list begins in. */
+  /** Path of the first file. */
   readonly file: string
   readonly room: LlmsRoom
 }
 
-/** The list in the file where it begins; it leads to every further part, or else to the next and the last. */
+/** The list in its first file, with links to all further parts, or else to the next and the last. */
 export function llmsListing({ title, pages, file, room }: LlmsListing, context: RenderContext): string {
   if (pages.length === 0) return ''
   const heading = `## ${inlineText(title, 200)}`
@@ -52,9 +51,9 @@ export function llmsFurtherPart(
 }
 
 /**
- * As much of a list as fits into a section of the site's own file, and where all of it is.
+ * As much of a list as fits into a section of the site's file, with a link to the whole list.
  *
- * @param all link to it; none where nothing holds all of it
+ * @param all the link; none if no file has the whole list
  */
 export function llmsExcerpt(
   title: string,
@@ -69,7 +68,7 @@ export function llmsExcerpt(
   return { text: heading + text + closing(shown) }
 }
 
-/** With author, date and description where all of them fit; else titles alone, as many as fit. */
+/** With author, date and description if all entries fit, else only titles, as many as fit. */
 function titlesOrMore(pages: readonly Page[], budget: number, context: RenderContext): BoundedList {
   const described = entryList(pages, budget, context)
   return described.shown === pages.length ? described : boundedList(pages, budget, (page) => titleLine(page, context))
@@ -83,7 +82,7 @@ function titleLine(page: Page, { url }: RenderContext): string {
   return linkItem(page.title, url(page.markdownPath))
 }
 
-/** Each part leads to the next, so that all are reached even where their links do not fit here. */
+/** Each part links to the next, so all can be reached even if their links do not fit here. */
 function rest(
   parts: readonly (readonly Page[])[],
   { pages, file, room }: Pick<LlmsListing, 'pages' | 'file' | 'room'>,
@@ -111,7 +110,7 @@ function partLink(file: string, number: number, { url }: RenderContext): string 
 
 function excerptNote(shown: number, pages: readonly Page[], all: string | undefined): string {
   const size = ofAll(shown, pages)
-  // What is shown of a list with some dates may all be dated, and is the newest then.
+  // If all entries shown have a date, they are the newest, even if others have none.
   const dated = shown > 0 && isDated(pages.slice(0, shown)) === 'all'
   const said = dated ? `Newest ${size}` : `${size}, ${orderWords(pages)}`
   return all === undefined ? `${said}.` : `${said}. All of them: ${all}.`

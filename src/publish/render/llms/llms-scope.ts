@@ -1,16 +1,16 @@
-/** `/<collection>/llms.txt`: the context text of one collection, with every entry of it. */
+/** `/<collection>/llms.txt`: context about one collection, with all its entries. */
 import { collectionLlmsRoom, type LlmsPart } from '../../../content/model/llms-parts.ts'
 import { countInOrder, orderWords } from '../../../content/model/order.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
-import { blocks, inlineText, linkItem } from '../markdown-text.ts'
-import { newestUpdate } from '../pages/entry-list.ts'
-import { announcedRows, documentUrl, llmsItem } from './endpoint-lines.ts'
+import { blocks, inlineText } from '../markdown-text.ts'
+import { datesOf } from '../pages/entry-list.ts'
+import { announcedRows, documentItem, llmsItem } from './endpoint-lines.ts'
 import { llmsHead, llmsSection, readingRules, rulesBudget } from './llms.ts'
 import { type LlmsListing, llmsFurtherPart, llmsListing } from './llms-list.ts'
 
-/** All entries with descriptions where they fit, else by titles alone, else the first of them and links to the further parts. */
+/** All entries with descriptions if they fit, else by titles only, else the first ones and links to further parts. */
 export function renderLlmsScope(collection: Collection, context: RenderContext): string {
   const listing = listingOf(collection)
   const documents = announcedRows(context, collection.name)
@@ -20,12 +20,12 @@ export function renderLlmsScope(collection: Collection, context: RenderContext):
     llmsHead(
       `${context.config.title}: ${collection.title}`,
       collection.description,
-      `${countInOrder(listing.pages)}. Last updated ${newestUpdate(listing.pages, context)}.`,
+      `${countInOrder(listing.pages)}. Last updated ${datesOf(listing.pages, context.site).lastUpdated}.`,
     ),
     llmsSection('When to use this file', [purpose(collection), ...readingRules(context)], rulesBudget),
     llmsSection('Documents', documents, 3_000),
     llmsListing(listing, context),
-    llmsSection('Optional', wholeSite(context), 1_000),
+    llmsSection('Optional', documentItem(context, '/llms.txt', 'the whole site'), 1_000),
   )
 }
 
@@ -44,9 +44,4 @@ function listingOf(collection: Collection): LlmsListing {
 function purpose({ title, byline }: Collection): string {
   const what = byline ? 'articles by others, each with its author and source' : 'entries'
   return `- To find, quote and cite the ${what} in “${inlineText(title, 200)}”, without the rest of the site.`
-}
-
-function wholeSite(context: RenderContext): readonly string[] {
-  const url = documentUrl(context, '/llms.txt')
-  return url === undefined ? [] : [linkItem('/llms.txt', url, 'the whole site')]
 }

@@ -1,4 +1,4 @@
-/** `/llms.txt`: what the site holds and how to use it (llmstxt.org). Its links lead to every page, at any size. */
+/** `/llms.txt`: what the site contains and how to use it (llmstxt.org). Its links lead to every page of any site. */
 
 import { type LlmsPart, siteLlmsRoom } from '../../../content/model/llms-parts.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../../content/model/public-pages.ts'
@@ -7,14 +7,22 @@ import { count } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link, linkItem } from '../markdown-text.ts'
 import { shareBudget } from '../pages/bounded-list.ts'
-import { announcedRows, documentUrl, isOfEmptyCollection, llmsItem, markdownForm } from './endpoint-lines.ts'
+import {
+  announcedRows,
+  documentItem,
+  documentUrl,
+  isOfEmptyCollection,
+  llmsItem,
+  markdownForm,
+  tagItem,
+} from './endpoint-lines.ts'
 import { llmsHead, llmsSection, readingRules, rulesBudget } from './llms.ts'
 import { type LlmsListing, llmsExcerpt, llmsFurtherPart, llmsListing } from './llms-list.ts'
 
-/** Size of the file in UTF-16 code units: what readers take of it. The links to the other files may make it larger. */
+/** Size of the file in UTF-16 code units: readers take no more. Links to the other files may make it larger. */
 const llmsBudget = 29_000
 
-/** The scoped files hold every entry; the entries that are listed here too share what the fixed parts leave. */
+/** The scoped files list every entry; the entries listed here share the room that the fixed parts leave. */
 export function renderLlmsTxt(site: Site, context: RenderContext): string {
   const { title, description } = context.config
   const rows = announcedRows(context).filter((row) => !isScope(row))
@@ -34,7 +42,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
   return blocks(head, ...collectionSections(site, llmsBudget - head.length - tail.length, context), tail)
 }
 
-/** `/llms-<number>.txt`: pages at the root that the first file has no room for. */
+/** `/llms-<number>.txt`: pages at the root that do not fit into the first file. */
 export function renderLlmsTxtPart(part: LlmsPart<Site>, context: RenderContext): string {
   const listing = pagesListing(part.subject)
   return llmsFurtherPart(part, { ...listing, title: `${context.config.title}: ${listing.title}` }, context)
@@ -44,7 +52,7 @@ function pagesListing(site: Site): LlmsListing {
   return { title: 'Pages', pages: publicPages(site), order: 'by title', file: '/llms.txt', room: siteLlmsRoom }
 }
 
-/** These files list everything that is not listed here, so that none is left out for want of room. */
+/** These files list everything that is not listed here, so all of them are named. */
 function scopes(context: RenderContext): string | undefined {
   const rows = context.endpoints.filter((row) => isScope(row) && !isOfEmptyCollection(row, context))
   const described = rows.map((row) => llmsItem(row, context, 'texts'))
@@ -56,7 +64,7 @@ function scopes(context: RenderContext): string | undefined {
 const scopesBudget = 3_000
 const mostForScopes = 20_000
 
-/** A file like this one for a part of the site. */
+/** An llms file for a part of the site. */
 function isScope({ path }: { readonly path: string }): boolean {
   return /^\/[^{]+\/llms\.txt$/.test(path)
 }
@@ -80,16 +88,11 @@ function placeOfAll({ name }: Collection, context: RenderContext): string | unde
   return index && `\`${index}\``
 }
 
-/** The list of all, then the commonest first, as many as fit. */
+/** The list of all tags, then the tags, most used first, as many as fit. */
 function tagItems(site: Site, context: RenderContext): readonly string[] {
   const tags = site.tags.filter(hasPublicEntries)
-  const all = documentUrl(context, '/tags.md')
-  return [
-    ...(all === undefined || tags.length === 0 ? [] : [linkItem('/tags.md', all, 'all tags, A to Z')]),
-    ...tags.map(({ name, path, entries }) =>
-      linkItem(name, context.url(`${path}.md`), count(entries.length, 'entry', 'entries')),
-    ),
-  ]
+  const all = tags.length === 0 ? [] : documentItem(context, '/tags.md', 'all tags, A to Z')
+  return [...all, ...tags.map((tag) => tagItem(tag, context))]
 }
 
 function subjects(site: Site, { config }: RenderContext): string {
@@ -114,5 +117,5 @@ function authorLine({ config }: RenderContext): string {
   return config.author === undefined ? '' : ` By ${inlineText(config.author.name, 200)}.`
 }
 
-/** Below this a section would hold no entry: a heading, the closing line and one link need as much. */
+/** A smaller section has room for the heading, the closing line and no entry. */
 const smallestSection = 400

@@ -1,15 +1,15 @@
-/** What all llms.txt files have in common: their head, their sections and how to read the site. */
+/** The common parts of all llms.txt files: their head, their sections and how to read the site. */
 import type { Page } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, blockText, inlineText, linkItem } from '../markdown-text.ts'
 import { boundedList } from '../pages/bounded-list.ts'
 
-/** H1, blockquote and what follows it without a heading, as llmstxt.org orders them. */
+/** H1, blockquote and paragraphs, in the order of llmstxt.org. */
 export function llmsHead(title: string, summary: string, ...paragraphs: readonly (string | undefined)[]): string {
   return blocks(`# ${inlineText(title, 200)}`, summary && `> ${blockText(summary, 500)}`, ...paragraphs)
 }
 
-/** An H2 section of as many items as fit; nothing where there are no items. */
+/** An H2 section of as many items as fit; nothing without items. */
 export function llmsSection(title: string, items: readonly string[], budget: number): string | undefined {
   const { text, shown } = boundedList(items, budget, (item) => item)
   const missing = items.length - shown
@@ -23,7 +23,7 @@ export function pageItems(pages: readonly Page[], context: RenderContext): reado
   return pages.map((page) => linkItem(page.title, context.url(page.markdownPath), inlineText(page.description, 300)))
 }
 
-/** Room that `readingRules` and a sentence before them fit into, whatever the site is called. */
+/** Room for `readingRules` and a sentence before them, however long the title of the site is. */
 export const rulesBudget = 4_000
 
 /** How to read, cite and address the site: the same in every file. */

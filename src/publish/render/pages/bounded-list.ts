@@ -1,14 +1,14 @@
-/** Lists that keep a document under its size, and say how much of them is shown. */
+/** Lists that keep a document within its size and say how many items are shown. */
 
 export interface BoundedList {
-  /** The lines that fit, each with its line end; empty where none does. */
+  /** The lines that fit, each with its line end. */
   readonly text: string
   readonly shown: number
 }
 
 /**
- * As many lines as fit, in order. A line that alone takes more than half is passed over, so that one monstrous title
- * does not hide what follows it.
+ * As many lines as fit, in order. A line longer than half of the budget is skipped, so that one monstrous title does not
+ * hide the others.
  *
  * @param budget in UTF-16 code units, line ends included
  * @param line without its line end
@@ -27,8 +27,8 @@ export function boundedList<T>(items: readonly T[], budget: number, line: (item:
 }
 
 /**
- * Divides a budget among lists so that short ones leave what they do not need to the long ones: the shortest takes
- * its turn first. The results are in the order of `groups`.
+ * Divides a budget among lists, shortest first, so that short lists leave the rest of their share to long ones. The
+ * results are in the order of `groups`.
  */
 export function shareBudget<T, R extends { readonly text: string }>(
   groups: readonly T[],
@@ -37,12 +37,12 @@ export function shareBudget<T, R extends { readonly text: string }>(
   fill: (group: T, budget: number) => R,
 ): readonly R[] {
   const order = groups.map((group, index) => ({ group, index })).sort((a, b) => size(a.group) - size(b.group))
-  const filled: { readonly index: number; readonly result: R }[] = []
+  const results: R[] = []
   let left = budget
   for (const [turn, { group, index }] of order.entries()) {
     const result = fill(group, Math.floor(left / (order.length - turn)))
     left -= result.text.length
-    filled.push({ index, result })
+    results[index] = result
   }
-  return filled.sort((a, b) => a.index - b.index).map(({ result }) => result)
+  return results
 }

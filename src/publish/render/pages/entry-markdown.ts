@@ -5,12 +5,12 @@ import { isWebAddress } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
-import { type FrontmatterValues, frontmatterBlock } from './frontmatter-block.ts'
+import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
 /**
- * Frontmatter, the title, for the journal a byline, a pointer to the index, the body, and how to cite it. Nothing of the owner's file but what
- * is named here gets out. Documentation pages, also those that the owner wrote, carry exactly the five keys of
- * SPECIFICATION 2.
+ * Frontmatter, the title, a byline in the journal, a pointer to the index, the body, and how to cite it. Nothing else from
+ * the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
+ * of SPECIFICATION 2.
  */
 export function renderEntryMarkdown(page: Page, context: RenderContext): string {
   const keys = page.builtin === undefined ? entryKeys(page, context) : documentationKeys(page, context)
@@ -31,9 +31,7 @@ function entryKeys(page: Page, context: RenderContext): FrontmatterValues {
   return {
     author,
     source,
-    title: page.title,
-    description: page.description,
-    ...addresses(page, context),
+    ...pageKeys(page, context),
     slug: page.slug,
     tags: page.tags,
     date: page.date,
@@ -43,19 +41,8 @@ function entryKeys(page: Page, context: RenderContext): FrontmatterValues {
 
 function documentationKeys(page: Page, context: RenderContext): FrontmatterValues {
   // Exactly five keys, so none may be empty: an empty value would be left out.
-  return {
-    title: page.title || page.slug,
-    description: page.description || context.config.description || page.title || page.slug,
-    ...addresses(page, context),
-  }
-}
-
-function addresses(page: Page, context: RenderContext): FrontmatterValues {
-  return {
-    canonical: context.url(page.path),
-    markdown: context.url(page.markdownPath),
-    'last-updated': page.lastUpdated,
-  }
+  const title = page.title || page.slug
+  return pageKeys({ ...page, title, description: page.description || context.config.description || title }, context)
 }
 
 function hasByline({ collection }: Page, { config }: RenderContext): boolean {

@@ -1,24 +1,39 @@
 /** Frontmatter as YAML that no value can break out of. */
+import type { Page } from '../../../content/model/site.ts'
+import type { RenderContext } from '../context.ts'
 
-/** Keys in the order in which they are written; `undefined`, an empty text and an empty list are left out. */
+/** Keys in the order in which they are written; `undefined`, empty texts and empty lists are left out. */
 export type FrontmatterValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * A frontmatter block with its fences and a line end. A text stands plain where every YAML version reads it as that
- * text, else in double quotes with everything unprintable escaped, so any value comes back as it was.
- * A date stands plain as well, as readers of frontmatter expect.
+ * A frontmatter block with its fences and a line end. Dates, and texts that every YAML version reads as they are, are
+ * plain; other texts are in double quotes with unprintable characters escaped. So every value is read back unchanged.
  */
 export function frontmatterBlock(values: FrontmatterValues): string {
   let block = '---\n'
   for (const [key, value] of Object.entries(values)) {
     if (value === undefined || value.length === 0) continue
-    block += typeof value === 'string' ? `${key}: ${scalar(value)}\n` : `${key}:\n${value.map(item).join('')}`
+    block +=
+      typeof value === 'string'
+        ? `${key}: ${scalar(value)}\n`
+        : `${key}:\n${value.map((item) => `  - ${scalar(item)}\n`).join('')}`
   }
   return `${block}---\n`
 }
 
-function item(value: string): string {
-  return `  - ${scalar(value)}\n`
+/** Facts about a page for its frontmatter; `path` is that of the HTML. */
+export type PageFacts = Pick<Page, 'title' | 'description' | 'path' | 'markdownPath' | 'lastUpdated'>
+
+/** The keys that the frontmatter of every page has. */
+export function pageKeys(page: PageFacts, { url }: Pick<RenderContext, 'url'>): FrontmatterValues {
+  const { title, description, lastUpdated } = page
+  return {
+    title,
+    description,
+    canonical: url(page.path),
+    markdown: url(page.markdownPath),
+    'last-updated': lastUpdated,
+  }
 }
 
 function scalar(value: string): string {

@@ -1,4 +1,4 @@
-/** The home page, as HTML and as Markdown: what the owner says of the site, and what is new in it. */
+/** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
 
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
@@ -12,24 +12,24 @@ import { feedLinks } from '../../parts/feed-links.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
-import { endpointItem, startingPoints } from '../llms/endpoint-lines.ts'
+import { startingPointItems } from '../llms/endpoint-lines.ts'
 import { pageItems } from '../llms/llms.ts'
 import { blocks, blockText, inlineText, link } from '../markdown-text.ts'
 import { proseHtml } from '../prose-html.ts'
 import { boundedList } from './bounded-list.ts'
-import { listFrontmatter, llmsPointer, entryList as markdownList } from './entry-list.ts'
+import { llmsPointer, entryList as markdownList } from './entry-list.ts'
+import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 import { tagsCrumb } from './list-page.ts'
 
 const maximumTags = 40
 
-/** `content/pages/index.md` where there is one, then the newest entries and the tags; a welcome where there is nothing. */
+/** `content/pages/index.md` if it exists, then the newest entries and the tags; a welcome if the site is empty. */
 export async function renderHomeHtml(site: Site, context: RenderContext): Promise<string> {
   const { config, url } = context
   const page = site.byPath.get('/')
   const language = page?.language ?? config.language
   const title = oneLine(page?.title ?? config.title)
   const description = oneLine(page?.description || config.description, 200)
-  const { frame } = context
   const subject = { path: '/', title, description, language, modified: site.lastUpdated }
   return renderLayout(
     {
@@ -47,9 +47,9 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
 ${page === undefined && lead(config.description)}</header>
 ${page && (await proseHtml(page, context))}
 ${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
-${follow(frame.feeds, language)}`,
+${follow(context.frame.feeds, language)}`,
     },
-    frame,
+    context.frame,
   )
 }
 
@@ -57,7 +57,7 @@ function lead(description: string): SafeHtml | undefined {
   return description === '' ? undefined : html`<p class="lead" dir="auto">${oneLine(description)}</p>`
 }
 
-/** Nobody has written anything yet: no entry, no page beside those of the service. */
+/** Nobody has written anything yet: no entry, and no page but those of the service. */
 function isEmpty({ collections, pages }: Site): boolean {
   return collections.every(({ entries }) => entries.length === 0) && pages.every(({ file }) => file === '')
 }
@@ -80,7 +80,7 @@ function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined 
 </section>`
 }
 
-/** The page's bounds are shared among the collections, however many an owner adds. */
+/** All collections share the budget of the page, however many an owner adds. */
 function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
   const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(38_000 / collections) })
   return html`<section aria-labelledby="site:${name}">
@@ -110,28 +110,23 @@ My first note.</code></pre>
 </section>`
 }
 
-/** The owner's home page where there is one, the newest entries of each collection, the pages, and what agents need. */
+/** The owner's home page if there is one, the newest entries of each collection, the pages, and addresses for agents. */
 export function renderHomeMarkdown(site: Site, context: RenderContext): string {
-  const { title, description } = context.config
+  const { description } = context.config
   const home = site.byPath.get('/')
+  const { title } = home ?? context.config
   const pages = site.pages.filter(({ noindex, path }) => !noindex && path !== '/')
-  const frontmatter = listFrontmatter(
-    { title: home?.title ?? title, description, path: '/', markdownPath: '/index.md', lastUpdated: site.lastUpdated },
-    context,
-  )
+  const facts = { title, description, path: '/', markdownPath: '/index.md', lastUpdated: site.lastUpdated }
   const body = blocks(
-    `# ${inlineText(home?.title ?? title)}`,
+    `# ${inlineText(title)}`,
     llmsPointer(context),
     blockText(description),
     home && context.markdown(home),
     ...site.collections.map((collection) => newestMarkdown(collection, context)),
     section('Pages', pageItems(pages, context)),
-    section(
-      'For agents',
-      startingPoints(context).map((row) => endpointItem(row, context)),
-    ),
+    section('For agents', startingPointItems(context)),
   )
-  return `${frontmatter}\n${body}`
+  return `${frontmatterBlock(pageKeys(facts, context))}\n${body}`
 }
 
 function newestMarkdown(collection: Collection, context: RenderContext): string | undefined {

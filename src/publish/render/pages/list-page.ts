@@ -1,4 +1,4 @@
-/** The layout of every list, as HTML and as Markdown, whichever list it is. */
+/** The layout of all lists, as HTML and as Markdown. */
 import { listPagePath, type PageNumber } from '../../../content/model/list-pages.ts'
 import type { neighbourWords } from '../../../content/model/order.ts'
 import type { Feed } from '../../../contract/frame.ts'
@@ -9,10 +9,13 @@ import { pager } from '../../parts/pager.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import type { RenderContext, Subjects } from '../context.ts'
 import { blocks, link } from '../markdown-text.ts'
-import { listFrontmatter, llmsPointer } from './entry-list.ts'
+import { llmsPointer } from './entry-list.ts'
+import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
+
+export type ListKey = 'collection' | 'tag' | 'tags'
 
 /** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
-export interface ListKind<P extends 'collection' | 'tag' | 'tags'> {
+export interface ListKind<P extends ListKey> {
   first(subject: Subjects[P], context: RenderContext): Subjects[`${P}Page`]
   describe(page: Subjects[`${P}Page`], context: RenderContext): ListDescription
 }
@@ -51,7 +54,7 @@ export interface ListDescription {
   }
 }
 
-/** Each page is canonical for itself, as search engines ask: its entries are on no other. */
+/** Each page is its own canonical address, as search engines ask, since no other page has its entries. */
 export function renderListHtml(list: ListDescription, context: RenderContext): string {
   const { page, path: first, lastUpdated: modified, noindex, section, feeds = [] } = list
   const { number, pages } = page
@@ -81,12 +84,12 @@ ${pager(page, first, language, list.words)}${end}`,
 export function renderListMarkdown(list: ListDescription, context: RenderContext): string {
   const { title, description, heading, blocks: content, end } = list.markdown()
   const path = listPagePath(list.path, list.page.number)
-  const frontmatter = { title, description, path, markdownPath: `${path}.md`, lastUpdated: list.lastUpdated }
+  const facts = { title, description, path, markdownPath: `${path}.md`, lastUpdated: list.lastUpdated }
   const body = blocks(`# ${heading}`, llmsPointer(context), ...content, pagerLine(list, context), end)
-  return `${listFrontmatter(frontmatter, context)}\n${body}`
+  return `${frontmatterBlock(pageKeys(facts, context))}\n${body}`
 }
 
-/** Links to the pages before and after; nothing where there is only one page. */
+/** Links to the pages before and after; nothing if there is only one page. */
 function pagerLine({ page, path, words }: ListDescription, { url }: RenderContext): string | undefined {
   const { number, pages } = page
   if (pages === 1) return undefined
@@ -98,12 +101,12 @@ function pagerLine({ page, path, words }: ListDescription, { url }: RenderContex
   ].join(' ')
 }
 
-/** `, page 2`, so that no two pages have one title; nothing on the first. */
+/** `, page 2`, so that every page has a different title; empty on the first. */
 export function pageSuffix({ number }: PageNumber): string {
   return number === 1 ? '' : `, page ${number}`
 }
 
-/** The list of all tags as a crumb; nothing where the catalog has no row for it. */
+/** The list of all tags as a crumb; none if the catalog has no row for it. */
 export function tagsCrumb({ endpoints }: RenderContext): Crumb[] {
   return endpoints.some(({ path }) => path === tagsPath) ? [{ title: 'Tags', path: tagsPath }] : []
 }

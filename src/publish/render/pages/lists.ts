@@ -1,4 +1,4 @@
-/** What each kind of list says of itself, in both formats: a collection, a tag, all tags. `list-page.ts` lays them out. */
+/** The texts of each kind of list in both formats: a collection, a tag, all tags. `list-page.ts` lays them out. */
 import { type ListPage, listPage, tagsPageCount, tagsPageSize } from '../../../content/model/list-pages.ts'
 import { countInOrder, neighbourWords } from '../../../content/model/order.ts'
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
@@ -15,10 +15,10 @@ import { feedsOf } from '../../parts/frame.ts'
 import { tagList, tagSection } from '../../parts/tag-list.ts'
 import { yearList } from '../../parts/year-list.ts'
 import type { RenderContext } from '../context.ts'
-import { documentUrl } from '../llms/endpoint-lines.ts'
-import { blockText, inlineText, link, linkItem } from '../markdown-text.ts'
-import { newestUpdate, pageList } from './entry-list.ts'
-import { type ListKind, pageSuffix, tagsCrumb, tagsPath } from './list-page.ts'
+import { documentUrl, tagItem } from '../llms/endpoint-lines.ts'
+import { blockText, inlineText, link } from '../markdown-text.ts'
+import { datesOf, pageList } from './entry-list.ts'
+import { type ListKey, type ListKind, pageSuffix, tagsCrumb, tagsPath } from './list-page.ts'
 
 const mostTags = 40
 
@@ -37,7 +37,7 @@ export const collectionLists: ListKind<'collection'> = {
     return {
       ...{ page, path, feeds, section: path, words: neighbourWords(entries) },
       crumbs: [{ title: label, path }],
-      lastUpdated: newestUpdate(page.entries, context),
+      lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
       html: () => ({
         title: label + suffix,
@@ -85,7 +85,7 @@ export const tagLists: ListKind<'tag'> = {
     return {
       ...{ page, path, feeds, words: neighbourWords(entries) },
       crumbs: [...tagsCrumb(context), { title: `Tag: ${label}`, path }],
-      lastUpdated: newestUpdate(page.entries, context),
+      lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
       html: () => ({
         title: `Tag: ${label}${suffix}`,
@@ -138,21 +138,16 @@ export const tagsLists: ListKind<'tags'> = {
   },
 }
 
-function groupMarkdown({ letter, tags }: TagGroup, { url }: RenderContext): string {
-  const items = tags.map(({ name, path, entries }) =>
-    linkItem(name, url(`${path}.md`), count(entries.length, 'entry', 'entries')),
-  )
-  return `## ${letter === '#' ? '\\#' : letter}\n\n${items.join('\n')}`
+function groupMarkdown({ letter, tags }: TagGroup, context: RenderContext): string {
+  return `## ${letter === '#' ? '\\#' : letter}\n\n${tags.map((tag) => tagItem(tag, context)).join('\n')}`
 }
 
-/** The first page of a list; the only one where the catalog has no row for further ones. */
-function firstPage<L extends Collection | Tag>(list: L, per: PagePer, context: RenderContext): ListPage<L> {
+/** The first page of a list; the only one if the catalog has no row for further pages. */
+function firstPage<L extends Collection | Tag>(list: L, per: `${ListKey}Page`, context: RenderContext): ListPage<L> {
   const page = listPage(list, 1)
   return isPaged(per, context) ? page : { ...page, pages: 1 }
 }
 
-type PagePer = 'collectionPage' | 'tagPage' | 'tagsPage'
-
-function isPaged(per: PagePer, { endpoints }: RenderContext): boolean {
+function isPaged(per: `${ListKey}Page`, { endpoints }: RenderContext): boolean {
   return endpoints.some((row) => row.kind === 'prepared' && row.per === per)
 }

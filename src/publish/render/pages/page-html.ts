@@ -44,7 +44,7 @@ ${pageLinks(page, site)}`
   return renderLayout(view, context.frame)
 }
 
-/** A page at the root, built-in ones among them. The home page has a renderer of its own. */
+/** A page at the root, including the built-in ones. The home page has another renderer. */
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const { styles = [], scripts = [], islands } = context.extras(page)
   const main = html`${breadcrumbs([page], page.language, context)}
@@ -61,7 +61,7 @@ ${pageLinks(page, context.site)}`
   return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
 }
 
-/** Only the headings that the text has: one with more marks than fit into memory is shown as it was written. */
+/** Only headings that are in the HTML: a text with too much markup is shown as it was written, without headings. */
 function withContents(page: Page, prose: SafeHtml): SafeHtml {
   const anchors = new Set([...prose.toString().matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, anchor]) => anchor))
   const headings = page.sections.filter(({ anchor }) => anchors.has(anchor))

@@ -11,7 +11,8 @@ import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
 import { endpointItem } from '../llms/endpoint-lines.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
-import { listFrontmatter, llmsPointer } from './entry-list.ts'
+import { llmsPointer } from './entry-list.ts'
+import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 import { tagsCrumb } from './list-page.ts'
 
 const mostTags = 100
@@ -20,7 +21,7 @@ export function renderSearchHtml(site: Site, context: RenderContext): string {
   return searchPageHtml(searchPage(site, context), context.frame)
 }
 
-/** What the page says whatever is searched for. */
+/** The parts of the page that are the same for every search. */
 export function searchPage(site: Site, context: RenderContext): SearchPage {
   const { title, language } = context.config
   const description = `Search ${oneLine(title, 100)}, or browse its collections and tags.`
@@ -58,5 +59,5 @@ export function renderSearchMarkdown(site: Site, context: RenderContext): string
     live.join('\n'),
     `Without a search: <${context.url('/llms.txt')}> leads to all that the site holds.`,
   )
-  return `${listFrontmatter(page, context)}\n${body}`
+  return `${frontmatterBlock(pageKeys(page, context))}\n${body}`
 }
