@@ -43,7 +43,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
   return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
 }
 
-/** The model that writes answers, if the site names one. The configuration contains the name of its key, never the key. */
+/** The model that writes answers, if the site names one. The configuration never contains its key, only where it is. */
 export function configuredModel({ model }: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
   if (!model) return undefined
   const { url, name, apiKeyEnv } = model
@@ -152,7 +152,7 @@ function describe(mode: 'shared' | 'local', reason: Error | undefined): string {
   return `Rate limit: counted by this instance alone, since Redis is away (${reason?.message ?? 'no answer'}).`
 }
 
-/** `setImmediate` for the next turn, because a timer of 0 milliseconds takes 1, which is as long as some answers take. */
+/** `setImmediate` for the next turn, because a timer of 0 milliseconds takes 1, as long as some answers do. */
 const afterTurns: After = (milliseconds, callback) => {
   if (milliseconds > 0) {
     const timer = setTimeout(callback, milliseconds)

@@ -30,8 +30,8 @@ export interface ProcessTerminal extends Terminal {
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
 
 /**
- * When the reader of a stream goes away, only the writing stops: a service may lose the reader of its log, and a build may
- * print its summary to `head`.
+ * When the reader of a stream goes away, only the writing stops: a service may lose the reader of its log, and a build
+ * may print its summary to `head`.
  *
  * @param stopped see `Terminal`
  */
@@ -82,7 +82,7 @@ function lastingStream(stream: NodeJS.WriteStream) {
   }
 }
 
-/** `createTerminal` decides for each stream whether to style. Later versions of Node would check standard output for both. */
+/** `createTerminal` has decided whether to style. Later versions of Node check standard output for both. */
 function styled(style: Style, text: string): string {
   return styleText(style, text, { validateStream: false })
 }

@@ -11,8 +11,8 @@ import { LecternError } from '../contract/errors.ts'
 const ignored: ReadonlySet<string> = new Set(['dist', 'export', 'node_modules'])
 
 /**
- * Notices changes from the moment it returns. Links are not followed: their targets are watched anyway if they are in the
- * site folder, and are not served otherwise.
+ * Notices changes from the moment it returns. Links are not followed: their targets are watched anyway if they are in
+ * the site folder, and are not served otherwise.
  *
  * @param onChange called with the path of what changed
  * @param onError called once if not everything can be watched; the rest still is

@@ -92,9 +92,10 @@ class LiveExchange {
   }
 
   /**
-   * Counts the request and reads it. Operations without batches are counted first, so that the body of a refused request
-   * is not read. The size of a batch is known after it is read. It is then counted as a whole, so that simultaneous
-   * batches do not use up a quota in which one of them would have fitted. A batch that cannot be read counts as one.
+   * Counts the request and reads it. Operations without batches are counted first, so that the body of a refused
+   * request is not read. The size of a batch is known after it is read. It is then counted as a whole, so that
+   * simultaneous batches do not use up a quota in which one of them would have fitted. A batch that cannot be read
+   * counts as one.
    */
   async #admit(url: string): Promise<ReadRequest> {
     const { mostMessages } = this.#operation

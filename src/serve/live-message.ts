@@ -13,7 +13,7 @@ export interface LiveRequest {
   text(): Promise<string>
 }
 
-/** Number of messages that a body counts as: the items of a JSON array of 1 to `most`. Everything else counts as one. */
+/** The number of items in a JSON array of 1 to `most` messages. Every other body counts as one message. */
 export function messagesIn(body: string, most: number): number {
   if (!/^[\t\n\r ]*\[/.test(body)) return 1
   try {

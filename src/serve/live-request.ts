@@ -93,7 +93,7 @@ function tooLarge(limit: number): LiveProblem {
   return new LiveProblem('BODY_TOO_LARGE', { detail, hint: `Send at most ${limit} bytes.` })
 }
 
-/** Counts while it reads, since a chunked body does not announce its length. The rest of a body that is too large is not read. */
+/** Counts while it reads, since a chunked body does not announce its length, and stops when it is too large. */
 async function readBody(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -17,7 +17,7 @@ import type { OperationId } from './operations.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
-  /** Signs the ids of jobs. Instances with the same secret know each other's jobs; random for this process by default. */
+  /** Signs the ids of jobs. Instances with the same one know each other's jobs; random for this process by default. */
   readonly secret?: string
   /** Writes the summaries of `POST /ask` and of the MCP tool `ask`; without a model they quote. */
   readonly model?: LanguageModel

@@ -32,7 +32,7 @@ export function textStream(
   )
 }
 
-/** The chunks of a stream, which is cancelled when they are not read to the end. Some platforms cannot iterate streams. */
+/** Reads a stream, and cancels it if it is not read to the end. Some platforms cannot iterate streams themselves. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {

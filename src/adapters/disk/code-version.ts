@@ -6,8 +6,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * A hash of our own code and of the versions of its dependencies and of the platform. It covers the code rather than the
- * version of Lectern, so that a change takes effect immediately.
+ * A hash of our own code and of the versions of its dependencies and of the platform. It covers the code rather than
+ * the version of Lectern, so that a change takes effect immediately.
  */
 export function codeVersion(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -89,8 +89,8 @@ async function readHistory(
 }
 
 /**
- * Each commit is an empty name, the date in seconds, and its files, each followed by NUL. A line feed precedes the first
- * file. A file name is never empty, so no name can pass for a commit.
+ * Each commit is an empty name, the date in seconds, and its files, each followed by NUL. A line feed precedes the
+ * first file. A file name is never empty, so no name can pass for a commit.
  */
 const logOptions = ['-z', '--format=tformat:%x00%ct', '--name-only', '--relative', '--no-renames', '--no-color']
 

@@ -26,9 +26,9 @@ export interface WriteOptions extends BodyOptions {
 }
 
 /**
- * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find either the
- * old snapshot or the new one. Other files in the folder stay. `holdsUnfinished` recognises a folder that a killed build
- * leaves without a manifest. The same snapshot always gives the same bytes.
+ * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find either
+ * the old snapshot or the new one. Other files in the folder stay. `holdsUnfinished` recognises a folder that a killed
+ * build leaves without a manifest. The same snapshot always gives the same bytes.
  *
  * @returns bytes on disk
  * @throws when a body cannot be rendered or written; the old snapshot stays, and a new folder is deleted
@@ -87,8 +87,8 @@ async function openBodies(file: string, table: BodyTable): Promise<BodyFile> {
 const readAt = promisify(read)
 
 /**
- * A file with many readers. It is opened once, because the next snapshot removes it from the folder, and closed when its
- * owner has closed it and the last stream has ended.
+ * A file with many readers. It is opened once, because the next snapshot removes it from the folder, and closed when
+ * its owner has closed it and the last stream has ended.
  */
 function shareFile(file: string): BodyFile {
   const descriptor = openSync(file, 'r')

@@ -20,8 +20,8 @@ export async function holdsUnfinished(dir: string): Promise<boolean> {
 }
 
 /**
- * Creates a file to write to, and the folder if it does not exist. A new folder appears with the file in it, because an empty
- * one would pass for an empty site.
+ * Creates a file to write to, and the folder if it does not exist. A new folder appears with the file in it, because an
+ * empty one would pass for an empty site.
  */
 export async function beginWriting(dir: string): Promise<{ readonly temporary: string; readonly isNew: boolean }> {
   const name = `.writing-${process.pid}-${Date.now().toString(36)}`
@@ -32,8 +32,8 @@ export async function beginWriting(dir: string): Promise<{ readonly temporary: s
 }
 
 /**
- * Deletes the bodies of other snapshots and the remains of killed builds. After a failure, also everything that only the new
- * snapshot would have needed.
+ * Deletes the bodies of other snapshots and the remains of killed builds. After a failure, also everything that only
+ * the new snapshot would have needed.
  *
  * @param current name of the bodies of the snapshot that was written; nothing after a failure
  * @param isNew whether to delete the folder itself after a failure, if it is empty

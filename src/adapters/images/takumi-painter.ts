@@ -91,7 +91,7 @@ const noCharacter = '\uFFFE'
 /** Characters to remember: more than any site has in its titles. */
 const mostKnown = 50_000
 
-/** The look of a character. All missing characters look alike, and there is no other way to know what a font contains. */
+/** The look of a character. All missing characters look alike, which is the only sign that a font lacks them. */
 async function glyph(renderer: Renderer, character: string): Promise<string> {
   const size = { width: 48, height: 48 }
   const text = { type: 'text', text: character, style: { fontSize: 28, color: '#000000' } } as const

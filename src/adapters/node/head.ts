@@ -92,8 +92,8 @@ class NodeBody implements RequestBody {
 }
 
 /**
- * A body has usually arrived before it is read, and is then taken at once. The stream's own iterator costs several times
- * as much, and if it is not read to its end, it destroys the connection and with it the answer.
+ * A body has usually arrived before it is read, and is then taken at once. The stream's own iterator costs several
+ * times as much, and if it is not read to its end, it destroys the connection and with it the answer.
  */
 async function* chunksOf(request: IncomingMessage, waiting: ServerResponse | undefined): AsyncGenerator<Uint8Array> {
   waiting?.writeContinue()

@@ -39,7 +39,7 @@ export function refuseFaulty(service: Service, head: NodeHead, response: ServerR
   if (head.hosts !== 1 && !(head.hosts === 0 && head.isHttp10)) {
     return service.refuse('HOST_INVALID', 'A request names one host.', head)
   }
-  // The parser itself refuses codings that do not end in `chunked`, but would pass on a body with another one before it.
+  // The parser itself refuses codings that do not end in `chunked`, but not other codings before that.
   if (!head.header('transfer-encoding')?.includes(',')) return undefined
   response.shouldKeepAlive = false
   return service.refuse('BAD_REQUEST', 'The only transfer coding that a request may use is chunked.', head)
@@ -73,7 +73,7 @@ function refusalOf(code: unknown, error: Error): [ErrorCode, string] {
   }
 }
 
-/** The parser has one bound for the target and the headers. A packet that is one long line without an end is a target. */
+/** The parser has one bound for target and headers. A packet that is one long line without an end is a target. */
 function isLongTarget(error: Error): boolean {
   const firstLine = packetOf(error)?.subarray(0, bounds.urlBytes)
   return firstLine?.length === bounds.urlBytes && !firstLine.includes(10)

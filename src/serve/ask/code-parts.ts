@@ -51,7 +51,7 @@ interface Run {
   readonly end: number
 }
 
-/** For each run, the index of the next equally long one on its line, or -1. Goes backwards, so that it reads each run once. */
+/** For each run, the index of the next equally long one on its line, or -1. Going backwards reads each run once. */
 function partnersOf(text: string, runs: readonly Run[]): Int32Array {
   const partners = new Int32Array(runs.length).fill(-1)
   const nextByLength = new Map<number, number>()

@@ -1,6 +1,7 @@
 /**
- * Reads server-sent events (HTML standard, section 9.2), as far as models send them. `eventsource-parser` cannot be used:
- * its work grows with the square of a chunk that is full of carriage returns, and 4 MiB of them took it 26 seconds.
+ * Reads server-sent events (HTML standard, section 9.2), as far as models send them. `eventsource-parser` cannot be
+ * used: its work grows with the square of a chunk that is full of carriage returns, and 4 MiB of them took it 26
+ * seconds.
  */
 import { chunksOf } from '../text-stream.ts'
 

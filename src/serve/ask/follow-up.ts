@@ -6,8 +6,8 @@ import { stopWordsFor } from '../../search/text/stop-words.ts'
 import { fold, longestWord, wordsOf } from '../../search/text/tokenise.ts'
 
 /**
- * The question with content words of earlier questions, back to the first one that depends on no other. `undefined` if the
- * question is complete, or nothing can be added.
+ * The question with content words of earlier questions, back to the first one that depends on no other. `undefined` if
+ * the question is complete, or nothing can be added.
  *
  * @param previous earlier questions, oldest first
  * @param language BCP 47, of the site
@@ -49,8 +49,8 @@ function wordLists(language: string): WordLists {
 }
 
 /**
- * Whether a question omits its subject: it has at most one content word, a pronoun, or begins with `and`. A long question
- * may name its subject despite its pronouns (`If a plant wilts, does it need water?`).
+ * Whether a question omits its subject: it has at most one content word, a pronoun, or begins with `and`. A long
+ * question may name its subject despite its pronouns (`If a plant wilts, does it need water?`).
  */
 function depends(question: readonly string[], contentLength: number, { pronouns, openers }: WordLists): boolean {
   if (contentLength < 2) return true

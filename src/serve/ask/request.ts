@@ -1,6 +1,6 @@
 /**
- * Reads questions in every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes and values of
- * the wrong type count as not sent. Only the question itself must be text.
+ * Reads questions in every spelling of every version of NLWeb that clients use. Unknown fields, unknown modes and
+ * values of the wrong type count as not sent. Only the question itself must be text.
  */
 import { bounds } from '../../contract/bounds.ts'
 import { Question } from '../../search/find/question.ts'

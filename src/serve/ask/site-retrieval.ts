@@ -55,8 +55,8 @@ function recordsByEntry(
 }
 
 /**
- * A hit carries the result of the engine that it was made from, because summaries are made from results. A `WeakMap` from
- * hits to results would keep both alive until the next full garbage collection.
+ * A hit carries the result of the engine that it was made from, because summaries are made from results. A `WeakMap`
+ * from hits to results would keep both alive until the next full garbage collection.
  */
 class FoundHit implements Hit {
   static resultOf(hit: Hit): SearchResult | undefined {

@@ -15,11 +15,11 @@ const pieceBytes = 64 * 1024
 const pieceEntries = 16
 
 /**
- * `markdown`: the bodies with their frontmatter, separated by blank lines. `jsonl`: a line for each page, with its record
- * and the body as `markdown`.
+ * `markdown`: the bodies with their frontmatter, separated by blank lines. `jsonl`: a line for each page, with its
+ * record and the body as `markdown`.
  *
- * The bodies are measured before the answer begins, and loaded again as it is read. Only the body that a reader is reading
- * stays in memory, and readers of the same body share it.
+ * The bodies are measured before the answer begins, and loaded again as it is read. Only the body that a reader is
+ * reading stays in memory, and readers of the same body share it.
  *
  * @throws {JobError} when the collection is larger than `bounds.exportBytes`
  */

@@ -27,8 +27,8 @@ export interface JobIds {
 }
 
 /**
- * How long a result can be requested, in seconds: 24 hours. A job with an `Idempotency-Key` counts from the start of its day (UTC)
- * and lasts until the end of the next, so that it has the same id all day and never less than 24 hours.
+ * How long a result can be requested, in seconds: 24 hours. A job with an `Idempotency-Key` counts from the start of
+ * its day (UTC) and lasts until the end of the next, so that it has the same id all day and never less than 24 hours.
  */
 const lifetime = 24 * 60 * 60
 

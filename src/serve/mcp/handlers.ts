@@ -6,8 +6,8 @@ import type { LiveRequest } from '../live-message.ts'
 import type { mcpEndpoint, mcpLearnEndpoint } from './endpoint.ts'
 
 /**
- * The operations of `endpoint.ts`. The SDK is loaded with the first call, because it takes longer to load than everything
- * else, and the first request of a service must not wait for it.
+ * The operations of `endpoint.ts`. The SDK is loaded with the first call, because it takes longer to load than
+ * everything else, and the first request of a service must not wait for it.
  */
 export function createMcpHandlers(
   context: AskContext,

@@ -62,8 +62,8 @@ const firstWithout = '2025-11-25'
 
 /**
  * The `id` of the request, if it can be known. Otherwise none, in revisions that allow that. The older ones require an
- * id that does not exist here, so `null` is sent, as JSON-RPC 2.0 says. A request that names no revision counts as older,
- * as in the transport of those revisions.
+ * id that does not exist here, so `null` is sent, as JSON-RPC 2.0 says. A request that names no revision counts as
+ * older, as in the transport of those revisions.
  *
  * @param header value of `MCP-Protocol-Version`, which may have been sent several times
  * @param body parsed; anything if it is not JSON

@@ -42,8 +42,9 @@ function invalid(message: string): Response {
 }
 
 /**
- * The messages to answer, or the answer that refuses them. Notifications next to requests are dropped: they have no effect,
- * because nothing outlives a request here, but one that cancels a request of its batch would leave the batch unanswered.
+ * The messages to answer, or the answer that refuses them. Notifications next to requests are dropped: they have no
+ * effect, because nothing outlives a request here, but one that cancels a request of its batch would leave the batch
+ * unanswered.
  */
 function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response {
   if (batch.length === 0) return invalid('A batch holds at least one message.')
@@ -57,9 +58,9 @@ function acceptedBatch(batch: readonly unknown[]): readonly unknown[] | Response
 }
 
 /**
- * Changes the headers of a request, which nobody else uses, to headers that the SDK accepts. There are no sessions, and no
- * streams to resume. `Accept` is overwritten, because the SDK refuses clients that do not name both media types, although
- * every client reads the answers, which are JSON.
+ * Changes the headers of a request, which nobody else uses, to headers that the SDK accepts. There are no sessions, and
+ * no streams to resume. `Accept` is overwritten, because the SDK refuses clients that do not name both media types,
+ * although every client reads the answers, which are JSON.
  */
 export function adaptHeaders(headers: Headers, body: unknown): void {
   headers.set('accept', 'application/json, text/event-stream')

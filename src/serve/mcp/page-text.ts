@@ -35,7 +35,7 @@ export function sectionsOf(markdown: string, page?: PageRecord): readonly TextSe
   return sections.reverse()
 }
 
-/** Headings of a document that is not the owner's, such as a list. Lectern writes headings with hashes, and code in fences. */
+/** Headings of a document of Lectern, such as a list, which has headings with hashes, and code in fences. */
 function headingsOf(markdown: string): PageSection[] {
   const found: PageSection[] = []
   const anchorOf = createAnchors()
@@ -43,7 +43,7 @@ function headingsOf(markdown: string): PageSection[] {
   let start = 0
   for (const line of markdown.split('\n')) {
     const mark = /^(?:`{3,}|~{3,})/.exec(line)?.[0]
-    const [, hashes = '', text = ''] = fence === undefined ? (/^(#{1,6}) +(?! )(.*)$/.exec(line) ?? []) : []
+    const [, hashes = '', text = ''] = fence === undefined ? (/^(#{1,6}) +(.*)/s.exec(line) ?? []) : []
     if (fence === undefined) fence = mark
     else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
     if (hashes !== '') {
@@ -56,7 +56,7 @@ function headingsOf(markdown: string): PageSection[] {
   return found
 }
 
-/** Finds a section by its anchor, or else by its heading regardless of case and marks; footnotes by the anchor on pages. */
+/** By anchor, or else by heading, regardless of case and marks. Footnotes have the anchor that they have on pages. */
 export function findSection(sections: readonly TextSection[], name: string, markdown: string): TextSection | undefined {
   const wanted = name.trim().replace(/^#+\s*/, '')
   if (wanted === footnotesAnchor) return footnotesOf(markdown)
@@ -64,7 +64,7 @@ export function findSection(sections: readonly TextSection[], name: string, mark
   return sections.find(({ anchor }) => anchor === wanted) ?? sections.find(({ heading }) => slugify(heading) === slug)
 }
 
-/** From the first note to the end, where notes are, unless their author has put them below the text that they belong to. */
+/** From the first note to the end. Notes are there, unless their author has put them elsewhere. */
 function footnotesOf(markdown: string): TextSection | undefined {
   const start = markdown.search(/^\[\^[^\]\s]+\]:/m)
   return start < 0 ? undefined : { anchor: footnotesAnchor, heading: '', depth: 2, start, end: markdown.length }

@@ -55,7 +55,7 @@ export async function readResource(view: SiteView, uri: string): Promise<ReadRes
   return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }
 }
 
-/** A page may have several megabytes, and all of them would stay in memory for a client that does not read its answer. */
+/** A page may have several megabytes, which would all stay in memory for a client that reads nothing. */
 function bounded(whole: string): string {
   const { text, end } = partOf(whole, 0, longestText)
   if (end === whole.length) return whole

@@ -43,7 +43,7 @@ export interface Identity {
   readonly skill?: SiteSkill | undefined
 }
 
-/** The low-level server of the SDK. The high-level one converts every schema for every request, and lists all resources at once. */
+/** The low-level server of the SDK. The other one converts all schemas for each request, and cannot list in parts. */
 export function createServer(offer: Offer, identity: Identity, scope: Scope): Server {
   const { implementation, capabilities, instructions, skill } = identity
   const server = new Server(implementation, { capabilities, cacheHints, instructions })

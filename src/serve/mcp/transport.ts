@@ -82,8 +82,8 @@ function asksToListen(body: unknown): body is Readonly<Record<string, unknown>> 
 }
 
 /**
- * There is nothing to listen to, because no capability announces changes, so the method is refused like any unknown one.
- * The SDK always serves it, and has checked the headers and the envelope and opened a stream by then.
+ * There is nothing to listen to, because no capability announces changes, so the method is refused like any unknown
+ * one. The SDK always serves it, and has checked the headers and the envelope and opened a stream by then.
  */
 async function refuseToListen(stream: Response): Promise<Response> {
   await stream.body?.cancel()

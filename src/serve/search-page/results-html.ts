@@ -41,7 +41,8 @@ ${quotation(hit.quotes[0], page, highlight)}<p class="meta">${facts(page, result
 function sectionLink({ page, anchor, heading }: Pick<Hit, 'page' | 'anchor' | 'heading'>, site: SiteInfo): SafeHtml {
   const section =
     heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
-  return html`<a href="${sectionPath(page, anchor, site)}" dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title, longestTitle)}${section}</a>`
+  const lang = langAttribute(page.language, interfaceLanguage)
+  return html`<a href="${sectionPath(page, anchor, site)}" dir="auto"${lang}>${oneLine(page.title, longestTitle)}${section}</a>`
 }
 
 /** The description of the page if there is no passage. */

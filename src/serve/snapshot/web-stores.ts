@@ -20,8 +20,8 @@ export function createMemoryStore(files: ReadonlyMap<string, Uint8Array<ArrayBuf
 }
 
 /**
- * A snapshot at a web address, read in parts. If the host ignores `Range`, the whole file is read once, checked and kept in
- * memory. Otherwise only its size is checked; its name contains its hash.
+ * A snapshot at a web address, read in parts. If the host ignores `Range`, the whole file is read once, checked and
+ * kept in memory. Otherwise only its size is checked; its name contains its hash.
  *
  * @param base address of the folder that `lectern build` writes
  * @param fetcher the platform's `fetch` by default; a worker may pass that of a binding
