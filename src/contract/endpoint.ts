@@ -94,7 +94,7 @@ export interface AliasDescription extends EndpointBase {
   readonly kind: 'alias'
 }
 
-/** A path that answers 404 on purpose and says why (SPECIFICATION 5.3). */
+/** A path that answers 404 on purpose and says why (specification, "Authentication"). */
 export interface AbsentDescription extends EndpointBase {
   readonly kind: 'absent'
   /** Sentence for the problem document. */
@@ -121,7 +121,7 @@ export interface LiveOperation<OperationId extends string = string> {
   readonly body?: Readonly<Record<string, Content>>
   /** Largest accepted body in bytes; a larger one answers 413. */
   readonly maxBodyBytes?: number
-  /** Counted under the POST rate limit (SPECIFICATION 8.2). */
+  /** Counted under the POST rate limit (specification, "Limits"). */
   readonly limited: boolean
   /** Most messages in a JSON array; each counts as a request. */
   readonly mostMessages?: number

@@ -57,7 +57,7 @@ export const contentTools = {
   },
 } as const satisfies Readonly<Record<string, McpToolInfo>>
 
-/** Tools of `/mcp/learn` (SPECIFICATION 4). */
+/** Tools of `/mcp/learn` (specification, "Endpoints"). */
 export const learnTools = {
   learn_overview: {
     name: 'learn_overview',

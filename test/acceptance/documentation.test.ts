@@ -56,7 +56,7 @@ describe('the curl lines', () => {
     expect(curlLines(text).length).toBeGreaterThan(0)
   })
 
-  it('of the quickstart ask with a JSON body that has a query, and its Content-Type (SPECIFICATION 4, rule 3)', async () => {
+  it('of the quickstart ask with a JSON body that has a query, and its Content-Type (specification, "Endpoints", rule 3)', async () => {
     const { text } = await site.ask('/developers.md')
     const line = curlLines(text).find(([, candidate]) => candidate.includes('/ask'))?.[1] ?? ''
     expect(line).toContain("-H 'Content-Type: application/json'")

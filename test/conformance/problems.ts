@@ -14,7 +14,7 @@ export function fieldsOf({ headers }: Answered): string {
   return JSON.stringify([...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
 }
 
-/** What every answer carries: quota, version, CORS (SPECIFICATION 8.3). */
+/** What every answer carries: quota, version, CORS (specification, "Limits"). */
 export function lacksRateLimit({ status, headers }: Answered): string[] {
   const found = {
     limit: headers.get('ratelimit-limit'),

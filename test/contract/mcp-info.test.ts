@@ -36,7 +36,7 @@ describe('the two MCP surfaces', () => {
     )
   })
 
-  it('offers the three operations of the documentation surface (SPECIFICATION 4)', () => {
+  it('offers the three operations of the documentation surface (specification, "Endpoints")', () => {
     const [, learn] = mcpSurfaces({ title: 'A', baseUrl: 'https://a.example' })
     expect(learn.path).toBe('/mcp/learn')
     expect(learn.tools.map(({ name }) => name)).toEqual(['learn_overview', 'learn_mcp_usage', 'learn_endpoints'])

@@ -168,7 +168,7 @@ export class Exchange {
     return this.#head.header('authorization') !== undefined
   }
 
-  /** SPECIFICATION 5.2. */
+  /** See the specification, "Authentication". */
   #unauthorized(): Reply {
     const { baseUrl } = this.#site.snapshot.site
     const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`

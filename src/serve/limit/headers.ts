@@ -1,4 +1,4 @@
-/** The rate limit as headers, by draft-ietf-httpapi-ratelimit-headers-06 (SPECIFICATION 8.3). */
+/** The rate limit as headers, by draft-ietf-httpapi-ratelimit-headers-06 (specification, "Limits"). */
 import type { RateLimitPolicy } from '../../contract/snapshot.ts'
 
 /** Counts requests of the limited operations. */

@@ -58,13 +58,13 @@ describe('/auth', () => {
     ])
   })
 
-  it('says what a 401 means, with the header as it is sent (SPECIFICATION 5.2)', () => {
+  it('says what a 401 means, with the header as it is sent (specification, "Authentication")', () => {
     expect(render(authPage)).toContain(
       'WWW-Authenticate: Bearer resource_metadata="https://garden.example/.well-known/oauth-protected-resource"',
     )
   })
 
-  it('says that there is no authorization server (SPECIFICATION 5.3)', () => {
+  it('says that there is no authorization server (specification, "Authentication")', () => {
     expect(render(authPage)).toContain('https://garden.example/.well-known/oauth-authorization-server answers 404')
   })
 })

@@ -157,7 +157,7 @@ describe('the manifests of the MCP endpoints', () => {
 })
 
 describe('/.well-known/oauth-protected-resource', () => {
-  it('names the base address as the resource and no authorization server (SPECIFICATION 5.3)', async () => {
+  it('names the base address as the resource and no authorization server (specification, "Authentication")', async () => {
     const document = await renderAt(renderProtectedResource, {})
     expect(document.resource).toBe('https://garden.example')
     expect(document).not.toHaveProperty('authorization_servers')

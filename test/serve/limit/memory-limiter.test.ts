@@ -17,7 +17,7 @@ function limiterAt(options: Partial<MemoryLimiterOptions> = {}) {
 }
 
 describe('a window', () => {
-  test('lets 60 requests pass and refuses the 61st (SPECIFICATION 8.2)', () => {
+  test('lets 60 requests pass and refuses the 61st (specification, "Limits")', () => {
     const { take } = limiterAt()
     const decisions = Array.from({ length: 61 }, () => take())
     expect(decisions.map(({ allowed }) => allowed)).toEqual([...Array(60).fill(true), false])

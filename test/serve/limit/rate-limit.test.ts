@@ -13,7 +13,7 @@ function countingService(options: Parameters<typeof fixtureService>[0] = {}) {
   return { clock, service, post, remaining }
 }
 
-describe('the rate limit (SPECIFICATION 8)', () => {
+describe('the rate limit (specification, "Limits")', () => {
   test('lets exactly 60 of 200 concurrent requests pass, over all paths together', async () => {
     const { post } = countingService()
     const paths = ['/ask', '/mcp', '/api/jobs', '/ask/']

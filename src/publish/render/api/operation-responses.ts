@@ -32,7 +32,7 @@ export interface OperationResponse {
   readonly problem?: ErrorCode
 }
 
-/** On every response (SPECIFICATION 8.3). The conventions describe the other common headers. */
+/** On every response (specification, "Limits"). The conventions describe the other common headers. */
 export const commonHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'RateLimit-Policy'] as const
 
 type Responses = ReadonlyMap<string, OperationResponse>

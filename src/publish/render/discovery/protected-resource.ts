@@ -6,7 +6,7 @@ import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
 
 /**
- * `resource` is the base address. `authorization_servers` is absent, since there are none (SPECIFICATION 5.3): section 2
+ * `resource` is the base address. `authorization_servers` is absent, since there are none (specification, "Authentication"): section 2
  * of the RFC asks to leave out empty arrays.
  */
 export function renderProtectedResource(site: Site, { config, url }: RenderContext): string {

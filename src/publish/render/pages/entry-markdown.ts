@@ -10,7 +10,7 @@ import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatte
 /**
  * Frontmatter, the title, a byline in the journal, a pointer to the index, the body, and how to cite it. Nothing else from
  * the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
- * of SPECIFICATION 2.
+ * of the specification, "Resources and their fields".
  */
 export function renderEntryMarkdown(page: Page, context: RenderContext): string {
   const keys = page.builtin === undefined ? entryKeys(page, context) : documentationKeys(page, context)

@@ -23,13 +23,13 @@ function text(title: string, overrides: Partial<ConventionFacts> = {}): string {
 }
 
 describe('the conventions of the HTTP interface', () => {
-  it('say that Authorization answers 401, with the header of SPECIFICATION 5.2', () => {
+  it('say that Authorization answers 401, with the header of the specification, "Authentication"', () => {
     expect(text('Authentication')).toContain(
       '`WWW-Authenticate: Bearer resource_metadata="https://garden.example/.well-known/oauth-protected-resource"`',
     )
   })
 
-  it('name the four headers of SPECIFICATION 8.3 with their values', () => {
+  it('name the four headers of the specification, "Limits", with their values', () => {
     const limits = text('Rate limits')
     for (const name of ['Limit', 'Remaining', 'Reset', 'Policy']) expect(limits).toContain(`\`RateLimit-${name}\``)
     expect(limits).toContain('`60;w=60`')

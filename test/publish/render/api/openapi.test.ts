@@ -172,7 +172,7 @@ describe('/openapi.json', () => {
     expect(parameter).not.toHaveProperty('example')
   })
 
-  it('gives every response the headers that every response carries (SPECIFICATION 8.3)', () => {
+  it('gives every response the headers that every response carries (specification, "Limits")', () => {
     const { paths, components } = document()
     for (const [path, { responses }] of operationsIn(paths)) {
       for (const { headers } of Object.values(responses).map((response) => resolved(response, components.responses))) {
