@@ -1,4 +1,4 @@
-/** The files of a site folder, sorted by what becomes of them. */
+/** Sorts the files of a site folder into notes, attachments and private files. */
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
@@ -14,7 +14,7 @@ export interface ContentListing {
   /** `content`, or empty when the site folder itself is the content folder. */
   readonly contentDir: string
   readonly notes: readonly SourceFile[]
-  /** Pages that are not for readers, by their place or their kind: a link to one shows as plain text. */
+  /** Pages that are private by their place or kind. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]
   readonly attachments: readonly SourceFile[]
   readonly publicFiles: readonly SourceFile[]
@@ -24,7 +24,7 @@ export interface ContentListing {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-// What Lectern itself writes into a site folder, and what other tools keep there.
+// Files of Lectern and other tools.
 const notContent = /^(?:dist|export|node_modules|public)\/|^lectern\.config\./
 
 /**
@@ -57,7 +57,7 @@ export async function listContent(source: Source, config: ResolvedConfig, before
   }
 }
 
-/** One for each ending: a folder of another tool may contain hundreds. */
+/** One diagnostic for each ending, since a folder of another tool may contain hundreds of files. */
 function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
   const groups = groupBy(files, ({ path }) => path.slice(path.lastIndexOf('.')).toLowerCase())
   return [...groups].map(([ending, group]) => {
@@ -68,7 +68,7 @@ function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
   })
 }
 
-/** What lies around the content was never meant for readers, so a half-done deployment must not show it. */
+/** Files around the content folder are not for readers, so a half-done deployment must not show them. */
 async function findContentDir(source: Source, wanted: string, before: string | undefined): Promise<string> {
   if (await source.exists(wanted)) return wanted
   if (wanted !== before) return ''

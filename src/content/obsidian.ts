@@ -1,4 +1,4 @@
-/** What Obsidian's settings say of the folders of a vault. Nothing else of `.obsidian` is ever read. */
+/** Finds Obsidian vaults and their folders of templates. Reads nothing else from `.obsidian`. */
 
 import { trimEnd, trimStart } from '../text/cut.ts'
 import { isJsonObject } from '../text/json.ts'
@@ -6,7 +6,7 @@ import { fold } from './model/private-places.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
 export interface Vaults {
-  /** The content lies in a vault, or is one. */
+  /** The content is in a vault, or is one. */
   readonly isVault: boolean
   /** Below the site folder. */
   readonly templateFolders: readonly string[]
@@ -20,7 +20,8 @@ export interface Vaults {
 export async function findVaults(source: Source, contentDir: string, content: readonly SourceFile[]): Promise<Vaults> {
   const above = foldersAbove(contentDir)
   const depth = above.length
-  const below = new Set(content.flatMap(({ path }) => folderAt(path, depth) ?? []))
+  const inFolders = content.map(({ path }) => path.split('/')).filter((segments) => segments.length > depth)
+  const below = new Set(inFolders.map((segments) => segments.slice(0, depth).join('/')))
   const isVaultAt = await Promise.all([...above, ...below].map((root) => source.exists(join(root, '.obsidian'))))
   const roots = [...above, ...below].filter((_, at) => isVaultAt[at])
   const folders = await Promise.all(roots.map((root) => templateFoldersOf(source, root)))
@@ -37,19 +38,13 @@ function foldersAbove(contentDir: string): string[] {
   return ['', ...segments.map((_, at) => segments.slice(0, at + 1).join('/'))]
 }
 
-/** The folder of that many segments in which a file lies; nothing where it lies above. */
-function folderAt(path: string, depth: number): string | undefined {
-  const segments = path.split('/')
-  return segments.length > depth ? segments.slice(0, depth).join('/') : undefined
-}
-
-/** Where the settings that name a folder of templates stand below the root of a vault: Obsidian's own, and Templater's. */
+/** The settings that name a folder of templates, below the root of a vault: Obsidian's, and Templater's. */
 const settings = [
   { file: '.obsidian/templates.json', key: 'folder' },
   { file: '.obsidian/plugins/templater-obsidian/data.json', key: 'templates_folder' },
 ] as const
 
-/** What vaults without a setting call it, in any case. */
+/** Their names in vaults without a setting, in any case. */
 const usualFolders = ['templates', '_templates']
 
 async function templateFoldersOf(source: Source, root: string): Promise<string[]> {
@@ -58,7 +53,7 @@ async function templateFoldersOf(source: Source, root: string): Promise<string[]
   return (folders.length > 0 ? folders : usualFolders).map((folder) => join(root, folder))
 }
 
-/** Nothing for a setting that is empty, and for a file that is not there or cannot be read. */
+/** Nothing for an empty setting, and for a missing or unreadable file. */
 async function readSetting(source: Source, file: string, key: string): Promise<string | undefined> {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(await source.read(file)))

@@ -1,4 +1,4 @@
-/** Reading and parsing every note of a site, reusing what has not changed since the last time. */
+/** Reads and parses the notes of a site, reusing unchanged ones. */
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { contentHash } from '../text/hash.ts'
@@ -8,23 +8,23 @@ import type { ParsedPage } from './parse/parsed-page.ts'
 import { mayPass } from './source/passing-trouble.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
-/** Open files at one time. */
+/** Files open at a time. */
 const readers = 16
 
 /** A file changed this shortly before it was read may change again without its time stamp showing it (milliseconds). */
 const racyPeriod = 2_000
 
-/** What is known of one file: kept from one state of a running service to the next. */
+/** A file that was read. Kept from one state of a running service to the next. */
 export interface ReadNote {
   readonly file: SourceFile
   /** Milliseconds since 1970. */
   readonly readAt: number
-  /** Of the bytes that were parsed; empty where there are none. */
+  /** Of the parsed bytes; empty if there are none. */
   readonly hash: string
-  /** Absent for a note that is left out; for one that is withheld, the last good version where there was one. */
+  /** Absent if the note is left out. For a withheld note, the last good version if there was one. */
   readonly parsed?: ParsedPage
   readonly diagnostics: readonly Diagnostic[]
-  /** It could not be read: for good, or for a reason that may pass. */
+  /** Set if the file could not be read. */
   readonly unread?: 'for now' | 'for good'
 }
 
@@ -33,7 +33,7 @@ export interface NotesRead {
   readonly read: ReadonlyMap<string, ReadNote>
   readonly notes: readonly Note[]
   readonly withheld: readonly SourceFile[]
-  /** Whether some could not be read for a reason that may pass; their last versions stay. */
+  /** Some files could not be read for a temporary reason; their last versions stay. */
   readonly incomplete: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -67,7 +67,7 @@ export async function readNotes(
 }
 
 function isFresh(known: ReadNote, file: SourceFile): boolean {
-  // Neither a permission nor a disk that works again shows in size and time.
+  // A change of permissions or a repaired disk does not change size and time.
   if (known.unread) return false
   const unchanged = known.file.size === file.size && known.file.modified === file.modified
   return unchanged && known.readAt - file.modified > racyPeriod
@@ -89,7 +89,7 @@ async function readNote(file: SourceFile, source: Source, known: ReadNote | unde
   return { file, readAt: now, hash: '', diagnostics }
 }
 
-/** What could not be read just now stays as it was. */
+/** A note that cannot be read for now stays as it was. */
 function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefined, now: number): ReadNote {
   const unread = mayPass(error) ? 'for now' : 'for good'
   const last = unread === 'for now' && known?.parsed ? { hash: known.hash, parsed: known.parsed } : { hash: '' }
@@ -97,23 +97,16 @@ function unreadNote(file: SourceFile, error: unknown, known: ReadNote | undefine
 }
 
 function tooLarge(file: SourceFile): Diagnostic {
-  const size = (file.size / 1024 / 1024).toFixed(1)
-  return diagnostic(
-    'FILE_TOO_LARGE',
-    { file: file.path },
-    `The note is ${size} MiB long.`,
-    `Split it; ${byteSize(bounds.noteBytes)} is the limit.`,
-  )
+  const message = `The note is ${(file.size / 1024 / 1024).toFixed(1)} MiB long.`
+  const hint = `Split it; ${byteSize(bounds.noteBytes)} is the limit.`
+  return diagnostic('FILE_TOO_LARGE', { file: file.path }, message, hint)
 }
 
 function unreadable(file: SourceFile, error: unknown, unread: ReadNote['unread']): Diagnostic {
   const reason = error instanceof Error ? error.message.replace(/,? '[^']*'/g, '') : String(error)
-  return diagnostic(
-    'FILE_UNREADABLE',
-    { file: file.path },
-    `The file cannot be read (${reason}).`,
+  const hint =
     unread === 'for now'
       ? 'A running service tries again by itself; look after the disk and the limit of open files (ulimit -n).'
-      : 'Give the service permission to read it, or remove it.',
-  )
+      : 'Give the service permission to read it, or remove it.'
+  return diagnostic('FILE_UNREADABLE', { file: file.path }, `The file cannot be read (${reason}).`, hint)
 }

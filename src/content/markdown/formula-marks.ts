@@ -1,17 +1,17 @@
 /**
- * Keeps TeX away from the Markdown engine, which would find emphasis, links and escapes in it. Reading positions wants a
- * text of the same length; making HTML wants to find each formula again where it belongs.
+ * Hides TeX from the Markdown engine, which would find emphasis, links and escapes in it. To read positions, the text must
+ * keep its length; to make HTML, each formula must be found again in the tree.
  */
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
 import { type Formula, findFormulas } from './formulas.ts'
 import { element, isContent } from './html/tree.ts'
 
-/** Noncharacters: no text that was decoded well has them, and what renders shows none. */
+/** Noncharacters, which proper text does not contain and HTML must not. */
 const opening = '\uFDD0'
 const closing = '\uFDD1'
 const places = /\uFDD0(\d+)\uFDD1/g
 
-/** A text of the same length in which formulas are code, or blank where they stand on lines of their own. */
+/** A text of the same length in which formulas are code, or blank if they are on separate lines. */
 export function formulasAsCode(text: string): string {
   const formulas = findFormulas(text)
   if (formulas.length === 0) return text
@@ -24,21 +24,18 @@ export function formulasAsCode(text: string): string {
   })
 }
 
-export interface MarkedText {
-  /** With a place for each formula. */
-  readonly text: string
-  /** Puts the formulas into a tree of that text, as `code` with the class `math-inline` or `math-display`. */
-  restore(tree: Root): void
-}
-
-export function markFormulas(text: string): MarkedText {
+/**
+ * @returns the text with a mark for each formula, and a function that replaces the marks in the tree of that text by
+ *   `code` with the class `math-inline` or `math-display`
+ */
+export function markFormulas(text: string): { readonly text: string; readonly restore: (tree: Root) => void } {
   const formulas = text.includes(opening) ? [] : findFormulas(text)
   if (formulas.length === 0) return { text, restore() {} }
   const numbers = new Map(formulas.map((formula, i) => [formula, i]))
   const marked = replaced(text, formulas, (formula) => {
     const place = `${opening}${numbers.get(formula)}${closing}`
     if (formula.fenced === undefined) return place
-    // A paragraph of its own, in the quotes and lists that it is in; what opens an item stands there once.
+    // A separate paragraph, in the same quotes and lists; the mark of a list item must not be repeated.
     const blank = formula.fenced.replace(/[^>]/g, ' ').trimEnd()
     const before = /[^ \t>]/.test(formula.fenced) ? '' : `${blank}\n`
     return `${before}${formula.fenced}${place}\n${blank}\n`
@@ -66,7 +63,8 @@ function restoreIn(root: Root, formulas: readonly Formula[], text: string): void
         asWritten(child.properties, formulas, text)
         stack.push(child)
       }
-      if (child.type === 'raw' || (child.type === 'text' && isCode(parent))) {
+      const isCode = parent.type === 'element' && parent.tagName === 'code'
+      if (child.type === 'raw' || (child.type === 'text' && isCode)) {
         child.value = sourceIn(child.value, formulas, text)
       }
       // Not `push(...)`: an element may have more children than a call can have arguments.
@@ -77,20 +75,14 @@ function restoreIn(root: Root, formulas: readonly Formula[], text: string): void
   }
 }
 
-function isCode(parent: Root | Element): boolean {
-  return parent.type === 'element' && parent.tagName === 'code'
-}
-
 /** Addresses and alternative texts contain no formulas. */
 function asWritten(properties: Properties, formulas: readonly Formula[], text: string): void {
   for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string') properties[name] = sourceIn(decodePlaces(value), formulas, text)
+    if (typeof value !== 'string') continue
+    // Engines percent-encode addresses.
+    const decoded = value.replaceAll('%EF%B7%90', opening).replaceAll('%EF%B7%91', closing)
+    properties[name] = sourceIn(decoded, formulas, text)
   }
-}
-
-/** Engines percent-encode what is not ASCII in an address. */
-function decodePlaces(value: string): string {
-  return value.replaceAll('%EF%B7%90', opening).replaceAll('%EF%B7%91', closing)
 }
 
 function sourceIn(value: string, formulas: readonly Formula[], text: string): string {
@@ -102,14 +94,11 @@ function sourceIn(value: string, formulas: readonly Formula[], text: string): st
 
 function pieces(node: Text, formulas: readonly Formula[]): ElementContent[] {
   if (!node.value.includes(opening)) return [node]
-  // Splitting by a pattern with a group gives text and number in turn.
+  // Splitting by a pattern with a group alternates between text and number.
   return node.value.split(places).flatMap((piece, i): ElementContent[] => {
     const formula = i % 2 === 1 ? formulas[Number(piece)] : undefined
-    if (formula !== undefined) return [code(formula)]
-    return piece === '' ? [] : [{ type: 'text', value: piece }]
+    if (formula === undefined) return piece === '' ? [] : [{ type: 'text', value: piece }]
+    const className = ['language-math', formula.display ? 'math-display' : 'math-inline']
+    return [element('code', { className }, [formula.tex])]
   })
-}
-
-function code({ tex, display }: Formula): Element {
-  return element('code', { className: ['language-math', display ? 'math-display' : 'math-inline'] }, [tex])
 }

@@ -1,31 +1,30 @@
 /**
- * Where TeX occurs in Markdown: `$…$` in a line, `$$…$$` on its own. Engines take any two dollar signs for a formula,
- * also those of `$5 and $10`; by the rules of Pandoc and GitHub, which hold here, prices and shell variables stay text.
+ * Finds TeX in Markdown: `$…$` within a line, and `$$…$$`. Engines take any two dollar signs for a formula, even in
+ * `$5 and $10`; by the rules of Pandoc and GitHub, which apply here, prices and shell variables stay text.
  */
 
 import { trimStart } from '../../text/cut.ts'
 
 export interface Formula {
-  /** With its signs, in UTF-16 code units; a fenced one has its lines whole. */
+  /** With its signs, in UTF-16 code units; a fenced formula includes its whole lines. */
   readonly start: number
   readonly end: number
   readonly tex: string
   readonly display: boolean
-  /** What precedes a fenced one on its first line: marks of the quotes and lists that it is in. */
+  /** Only for a fenced formula: the marks of quotes and lists before it. */
   readonly fenced?: string
 }
 
 /** A fence of code or, as `$$` alone on its line, of a formula; marks of lists and quotes may come before it. */
 const fence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[ \t]*$))/
-/** What closes a fenced formula. */
 const closingLine = /^[ \t>]*\$\$+[ \t]*$/gm
-/** No blank at the inner edges, and nothing around that a variable or a price would go on with. */
+/** Without blanks at the inner edges, or characters around it that would make it a variable or a price. */
 const inline = /(?<![\w$])\$(?![\s$])((?:\\[\s\S]|[^\\$])*?)(?<!\s)\$(?![\w$])/y
 const inlineDisplay = /\$\$(?!\$)((?:\\[\s\S]|[^\\$]|\$(?!\$))+?)\$\$(?!\$)/y
-/** In UTF-16 code units. What is longer is an accident, and to look for the end of each takes quadratic time. */
+/** In UTF-16 code units. Longer ones are accidents, and finding the end of each would take quadratic time. */
 const longest = 2_000
 
-/** In the order of the text. Code is left alone, and so are signs that are escaped. */
+/** In the order of the text. Ignores code and escaped signs. */
 export function findFormulas(text: string): readonly Formula[] {
   if (!text.includes('$')) return []
   const formulas: Formula[] = []
@@ -46,16 +45,13 @@ export function findFormulas(text: string): readonly Formula[] {
   return formulas
 }
 
-interface Fenced {
-  readonly end: number
-  readonly formula?: Formula
-}
+type Fenced = { readonly end: number; readonly formula?: Formula }
 
-/** A formula that is never closed is none: else the rest of the page would be one. */
+/** An unclosed `$$` is not a formula, or the rest of the page would be one. */
 function fencedAt(text: string, start: number, next: number, line: string, lastClosing: number): Fenced | undefined {
   const [, prefix = '', marks = ''] = fence.exec(line) ?? []
   const isFormula = marks === '$$'
-  // Else each of a thousand `- $$` would be followed to the end of the page.
+  // Otherwise each of a thousand `- $$` would be searched to the end of the page.
   if (marks === '' || (isFormula && next > lastClosing)) return undefined
   for (let at = next; at < text.length; ) {
     const end = endOfLine(text, at)
@@ -92,7 +88,7 @@ function findInline(text: string, start: number, end: number, formulas: Formula[
 }
 
 function formulaAt(paragraph: string, start: number, display: boolean): Formula | undefined {
-  // One character more at the front, for what must not stand there.
+  // One more character in front, for the lookbehind.
   const from = Math.max(0, start - 1)
   const near = paragraph.slice(from, start + longest)
   const pattern = new RegExp(display ? inlineDisplay : inline)
@@ -103,7 +99,7 @@ function formulaAt(paragraph: string, start: number, display: boolean): Formula 
   return tex === '' ? undefined : { start, end: start + match[0].length, tex, display }
 }
 
-/** Behind the code that the run of backticks opens; behind the run where nothing closes it. */
+/** The end of the code that a run of backticks opens, or of the run if nothing closes it. */
 function endOfCode(paragraph: string, from: number, run: string): number {
   const closing = new RegExp(`(?<!\`)${run}(?!\`)`).exec(paragraph.slice(from, from + longest))
   return closing === null ? from : from + closing.index + run.length

@@ -1,4 +1,4 @@
-/** Syntax highlighting in classes, so that the theme decides the colours and no page needs inline styles. */
+/** Syntax highlighting with classes, so that the theme sets the colours and pages need no inline styles. */
 import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
 
@@ -12,9 +12,9 @@ export interface Token {
 }
 
 export interface Highlighter {
-  /** Loads what all languages need, which the first block does else. */
+  /** Loads what all languages need, otherwise loaded by the first block. */
   load(): Promise<void>
-  /** @returns nothing for a language that is not known, and for code that its grammar cannot read */
+  /** @returns nothing for an unknown language, and for code that its grammar cannot read */
   highlight(code: string, language: string): Promise<readonly Token[] | undefined>
 }
 
@@ -30,18 +30,18 @@ export function isHighlighted(language: string): boolean {
   return languages.has(language)
 }
 
-/** What people call a language: `JavaScript` for `js`; nothing for one that is not known. */
+/** The name of a language: `JavaScript` for `js`; nothing for an unknown one. */
 export function languageName(language: string): string | undefined {
   return names.get(language)
 }
 
-/** Grammars compare each place of a line with those around it; longer lines are data. In UTF-16 code units. */
+/** Grammars slow down on long lines, which are data. In UTF-16 code units. */
 const longestLine = 1_000
 
 /**
- * Loads nothing until the first block, and each language when it is first met.
+ * Loads nothing until the first block, and each language on first use.
  *
- * @param lineMilliseconds longest time for a line, after which the rest of it is plain; 0 for none
+ * @param lineMilliseconds longest time for a line, after which the rest of it is plain; 0 for no limit
  */
 export function createHighlighter(lineMilliseconds: number): Highlighter {
   let core: Promise<HighlighterCore> | undefined
@@ -70,9 +70,8 @@ export function createHighlighter(lineMilliseconds: number): Highlighter {
 }
 
 /**
- * With Oniguruma, for which the grammars are written: it gives up where the engine of JavaScript searches for ever, and
- * is ready sooner. Shiki counts its instances and complains of the tenth on standard error; a program may build any
- * number of sites.
+ * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and starts
+ * faster. Warnings are off, since Shiki warns of the tenth instance, and a program may build any number of sites.
  */
 async function createCore(): Promise<HighlighterCore> {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
@@ -91,7 +90,7 @@ function tokensOf(lines: readonly (readonly { content: string; color?: string | 
   return tokens
 }
 
-/** Neighbours of one kind are one token. */
+/** Merges neighbours of one kind. */
 function append(tokens: Token[], text: string, kind: string | undefined): void {
   const last = tokens.at(-1)
   if (last && (last.kind === kind || text.trim() === '')) {

@@ -22,26 +22,26 @@ export interface RenderOptions {
   readonly html: 'safe' | 'trusted'
   /** Anchors of the sections of the page, in order, for the headings at the text's own level. */
   readonly anchors?: readonly string[]
-  /** Ids that raw HTML of the text may set; headings pass them over. None by default. */
+  /** Ids that raw HTML of the text may set; headings avoid them. None by default. */
   readonly ids?: ReadonlySet<string> | undefined
   /** English by default. */
   readonly labels?: Partial<RenderLabels>
   /**
    * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
-   * and headings have no links to themselves. Formulas and diagrams stay text: what reads feeds takes MathML and SVG out.
+   * headings have no permalinks, and formulas and diagrams stay text, since feed readers remove MathML and SVG.
    */
   readonly leadingTo?: string | undefined
-  /** Code gets colours, which weigh as much as the code itself. Off by default. */
+  /** Highlights code, which doubles its size. Off by default. */
   readonly highlight?: boolean | undefined
   /** Draws code, formulas and diagrams; in this thread by default. */
   readonly drawing?: Drawing | undefined
-  /** Told of each block that is shown as it was written although it could be drawn. */
+  /** Called with each block that is not drawn although it could be. */
   readonly onStop?: ((task: DrawTask, reason: Reason) => void) | undefined
   /** Images have no size without one. */
   readonly image?: ImageLookup
 }
 
-/** The words that rendering itself brings. */
+/** Words that rendering adds. */
 export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
   /** Name of a heading's link to itself; `{heading}` is replaced by its text. */
@@ -58,9 +58,9 @@ const englishLabels: RenderLabels = {
   diagramSource: 'Text of the diagram',
 }
 
-/** Writing a tree out is recursive; browsers flatten what is deeper than about 500 too. */
+/** Serialising is recursive, and browsers flatten trees deeper than about 500. */
 const maxDepth = 256
-/** Opened tags in raw HTML: the parser's time grows with their square. */
+/** Tags in raw HTML, since the parser takes quadratic time. */
 const maxRawTags = 10_000
 
 /**
@@ -109,7 +109,7 @@ function countRawTags(parent: Root | Root['children'][number]): number {
   return 'children' in parent ? parent.children.reduce((count, child) => count + countRawTags(child), 0) : 0
 }
 
-/** The engine gives the label an id without the prefix, which a heading `Footnote label` has too. */
+/** The engine's id of the label lacks the prefix, and a heading `Footnote label` has the same id. */
 function renameFootnoteLabel(root: Root): void {
   eachElement(root, ({ properties }, parent) => {
     if (properties.ariaDescribedBy !== undefined) properties.ariaDescribedBy = [footnotesAnchor]
@@ -118,7 +118,7 @@ function renameFootnoteLabel(root: Root): void {
   })
 }
 
-/** Links within the page lead to the page. */
+/** Makes links within the page absolute. */
 function leadBack(root: Root, page: string): void {
   eachElement(root, ({ properties }) => {
     if (typeof properties.href === 'string' && properties.href.startsWith('#')) properties.href = page + properties.href

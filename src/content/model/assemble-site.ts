@@ -1,4 +1,4 @@
-/** The last step of the model: assembles pages, links and files into collections, tags and maps. */
+/** The last step of the model: combines pages, links and files into collections, tags and maps. */
 
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -18,7 +18,7 @@ export function assembleSite(
   diagnostics: readonly Diagnostic[],
 ): Site {
   const newest = newestDates(pages)
-  // Of an empty site: now.
+  // An empty site was updated now.
   const lastUpdated = newest.lastUpdated || isoDate(input.now)
   const modified = newest.modified || input.now
   const entries = pages.filter((page) => page.collection !== undefined)
@@ -48,7 +48,7 @@ export function assembleSite(
   }
 }
 
-/** The built-in pages that the owner did not write; as new as the newest page of the site. */
+/** The built-in pages that the owner did not replace; as new as the newest page of the site. */
 export function builtinPages(
   { builtins, config }: Pick<SiteInput, 'builtins' | 'config'>,
   owned: readonly Page[],

@@ -1,4 +1,4 @@
-/** One published page, from what parsing it yielded and the names that the site gave it. */
+/** Creates a published page from its parsed file, slug and tags. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { shorten, textBefore } from '../../text/cut.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
@@ -19,7 +19,7 @@ export interface PageDraft {
   readonly tags: readonly string[]
 }
 
-/** Longest description taken from a text, in characters: what search engines show. */
+/** Longest description taken from a text, in characters: as much as search engines show. */
 const maxLead = 200
 
 /** @param committed date of the file's last commit, milliseconds since 1970 */
@@ -77,7 +77,7 @@ export function isoDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
-/** `cover.png`, `https://…`, and what Obsidian writes into properties: `[[cover.png]]`. */
+/** `cover.png`, `https://…`, or `[[cover.png]]`, which Obsidian writes into properties. */
 function imagePlace(written: string): ImagePlace {
   const [, inner = ''] = /^!?\[\[([^\]]+)\]\]$/.exec(written) ?? []
   const name = textBefore(inner, '|#')

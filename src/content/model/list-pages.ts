@@ -1,10 +1,10 @@
-/** Lists of entries in pages: no document carries the whole site, and each entry of a list is on one page of it. */
+/** Paginated lists, so that no document contains the whole site. */
 import type { Page } from './site.ts'
 
-/** Entries on one page. A page of that many stays under 50,000 bytes, which readers for language models take whole. */
+/** Entries on one page, which keeps a page under 50,000 bytes, so that clients for language models read it whole. */
 export const listPageSize = 50
 
-/** Tags on one page of the list of all tags: a tag takes a fraction of what an entry does. */
+/** Tags on one page of the list of all tags. A tag is much shorter than an entry. */
 export const tagsPageSize = 300
 
 /** Something with entries and a page of its own: a collection or a tag. */
@@ -12,7 +12,6 @@ export interface List {
   readonly entries: readonly Page[]
 }
 
-/** Which page of a list it is. */
 export interface PageNumber {
   /** From 1. */
   readonly number: number
@@ -23,11 +22,11 @@ export interface PageNumber {
 /** One page of a list. */
 export interface ListPage<L extends List> extends PageNumber {
   readonly list: L
-  /** Those of this page, in the order of the list. */
+  /** On this page, in the order of the list. */
   readonly entries: readonly Page[]
 }
 
-/** Number of pages of a list; one where it is empty. */
+/** An empty list has one page. */
 export function pageCount({ entries }: List): number {
   return Math.max(1, Math.ceil(entries.length / listPageSize))
 }
@@ -38,19 +37,18 @@ export function listPage<L extends List>(list: L, number: number): ListPage<L> {
   return { list, number, pages: pageCount(list), entries: list.entries.slice(start, start + listPageSize) }
 }
 
-/** The pages after the first, which is the page of the list itself. */
+/** The pages after the first. */
 export function* furtherPages<L extends List>(list: L): Generator<ListPage<L>> {
   for (let number = 2; number <= pageCount(list); number++) yield listPage(list, number)
 }
 
-/** The pages of the list of all tags; one where there are none. */
+/** Pages of the list of all tags; an empty list has one. */
 export function tagsPageCount(tags: readonly unknown[]): number {
   return Math.max(1, Math.ceil(tags.length / tagsPageSize))
 }
 
 /**
- * Where a page of a list stands. Entries and tags are one segment below their list, so `page/2` can never be one of
- * them, whatever its slug.
+ * Entries and tags are one segment below their list, so that `page/2` clashes with none of them.
  *
  * @param path of the list's first page
  */

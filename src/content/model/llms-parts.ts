@@ -1,8 +1,8 @@
-/** How the pages that an llms file lists are divided among it and its numbered parts. */
+/** Divides the pages of an llms file among the file and its numbered parts. */
 import { bounds } from '../../contract/bounds.ts'
 import type { Page } from './site.ts'
 
-/** A file of a list that does not fit into one. */
+/** One file of an llms list. */
 export interface LlmsPart<Subject> {
   readonly subject: Subject
   /** From 1, which is the file itself. */
@@ -13,9 +13,9 @@ export interface LlmsPart<Subject> {
 
 /** Room in UTF-16 code units. */
 export interface LlmsRoom {
-  /** For the lines of the list where the file contains all of them. */
+  /** For the lines of the list, if the file contains all of them. */
   readonly whole: number
-  /** For its lines where it goes on in further parts. */
+  /** For the lines in the first file, if there are more parts. */
   readonly first: number
   /** For the links to those parts. */
   readonly links: number
@@ -23,20 +23,17 @@ export interface LlmsRoom {
   readonly further: number
 }
 
-/** What the files leave beside their heads and ends, so that each stays under 50,000. */
+/** Besides their heads and ends, so that each file stays under 50,000. */
 export const collectionLlmsRoom: LlmsRoom = { whole: 34_000, first: 24_000, links: 10_000, further: 45_000 }
-/** Here the summary of the site wants most of the room. */
+/** Here the summary of the site needs most of the room. */
 export const siteLlmsRoom: LlmsRoom = { whole: 5_000, first: 3_000, links: 2_000, further: 45_000 }
 
 /** Longest title of a line, before escaping. */
 export const longestLlmsTitle = 200
 
-/**
- * The pages of each part, in their order; one part where all fit. Counted is what a line takes at most, so that the
- * parts are known before a line is written.
- */
+/** The pages of each part, in order. Counts the maximum length of lines, so that parts are known before rendering. */
 export function llmsParts(pages: readonly Page[], baseUrl: string, room: LlmsRoom): readonly (readonly Page[])[] {
-  // Nobody can ask for a longer address.
+  // No request can have a longer address.
   const reachable = pages.filter(({ markdownPath }) => markdownPath.length <= bounds.urlBytes)
   const sizes = reachable.map((page) => longestLine(page, baseUrl))
   if (sizes.reduce((sum, size) => sum + size, 0) <= room.whole) return [reachable]
@@ -55,7 +52,7 @@ export function llmsParts(pages: readonly Page[], baseUrl: string, room: LlmsRoo
 }
 
 /**
- * Where a part of an llms file stands. A slug has an ending of `.md` or none in its addresses, so that no page is there.
+ * The path of a part. No page has it, since addresses of pages end in `.md` or have no ending.
  *
  * @param file path of the first part
  */

@@ -1,8 +1,8 @@
-/** Where a file of the site folder belongs: in a collection, among the root pages, or beside a page. */
+/** Decides where a file of the site folder belongs: in a collection, or among the root pages. */
 import { pagesFolder } from '../../config/reserved.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 
-/** Collection of the Markdown files that lie in no collection's folder, so that any folder can be served as it is. */
+/** Collection of the files outside the folders of collections, so that any folder can be served as it is. */
 export const defaultCollection = 'notes'
 
 const markdownFile = /\.(md|markdown)$/i
@@ -20,7 +20,7 @@ export function isMarkdown(path: string): boolean {
   return markdownFile.test(path)
 }
 
-/** Other endings of pages. What such a file says of itself is not read, so it is no attachment either: it may be a draft. */
+/** Other endings of pages. Such files are not attachments either: they may be drafts, since their frontmatter is not read. */
 const unreadFile = /\.(?:mdx|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn|[qr]md)$/i
 
 export function isUnreadMarkdown(path: string): boolean {
@@ -48,7 +48,7 @@ export function placeOf(path: string, contentDir: string, config: ResolvedConfig
   return { collection: defaultCollection, folders: segments, name }
 }
 
-/** The path below the content folder: what links between files are written against. */
+/** The path below the content folder, to which links between files are relative. */
 export function withoutPrefix(path: string, contentDir: string): string {
   return contentDir && path.startsWith(`${contentDir}/`) ? path.slice(contentDir.length + 1) : path
 }

@@ -1,4 +1,4 @@
-/** What crawlers and llms files may name: everything that is published and not marked `noindex`. */
+/** Pages for crawlers and llms files: everything published that is not `noindex`. */
 import type { Collection, Page, Site, Tag } from './site.ts'
 
 export function publicEntries({ entries }: Pick<Collection, 'entries'>): readonly Page[] {
@@ -10,7 +10,6 @@ export function publicPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
   return pages.filter(({ noindex, builtin, path }) => !noindex && builtin === undefined && path !== '/')
 }
 
-/** Whether a collection or a tag has anything for them. */
 export function hasPublicEntries({ entries }: Collection | Tag): boolean {
   return entries.some(({ noindex }) => !noindex)
 }

@@ -1,10 +1,10 @@
-/** The publish decision: made once, so that no surface can differ. */
+/** Decides once what is published, so that all surfaces agree. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 
 /**
- * Whether a page appears at all. A draft, a page with `publish: false`, a page dated in the future and one that has
- * expired do not, unless the configuration says so of drafts and the future.
+ * Drafts, pages with `publish: false`, future pages and expired ones are not published, unless the configuration shows
+ * drafts or the future.
  *
  * @param now milliseconds since 1970
  */
@@ -16,10 +16,7 @@ export function isPublished(frontmatter: Frontmatter, publish: ResolvedConfig['p
   return publish.future || dateTime === undefined || dateTime <= now
 }
 
-/**
- * When the next page appears that waits for its date, or goes that has one to go at, in milliseconds since 1970;
- * undefined when none does.
- */
+/** When the next page appears or expires, in milliseconds since 1970; undefined if none does. */
 export function nextPublication(
   frontmatters: Iterable<Frontmatter>,
   publish: ResolvedConfig['publish'],

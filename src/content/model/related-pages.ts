@@ -1,23 +1,19 @@
-/** The pages that a reader of a page may want next: what it links to, what links to it, what shares its tags. */
+/** Related pages: those that a page links to, that link to it, or that share its tags. */
 import type { Page, Site } from './site.ts'
 
-/**
- * Bounds the work for one page, whatever the site: a page that everything links to, or a tag that everything carries,
- * says little about any two of them.
- */
+/** Bound the work for one page. A page or tag that everything links to says little about any two pages. */
 const mostLinks = 200
 const mostTags = 50
 const mostTagged = 200
 
-/** A link is a choice of the author's; a shared tag weighs less, and less still when many pages have it. */
+/** An author chooses links, so a shared tag weighs less, and even less if many pages have it. */
 const linkWeight = 2
 const tagWeight = 2
 
 /**
- * The nearest pages first, the order of the site where they are equally near. Neither the page itself, nor one that
- * wants to be left out of indexes, nor a page of the service.
+ * The best pages first, in the order of the site if they are equal. Without the page itself, `noindex` and built-in pages.
  *
- * @param limit most pages
+ * @param limit maximum number of pages
  */
 export function relatedPages(page: Page, site: Site, limit: number): Page[] {
   const scores = new Map<Page, number>()

@@ -1,4 +1,4 @@
-/** What a site is made from. */
+/** The input of the model. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
@@ -9,12 +9,12 @@ export interface SiteInput {
   /** `content`, or empty when the site folder itself is the content folder. */
   readonly contentDir: string
   readonly notes: readonly Note[]
-  /** Notes that are private or could not be read as pages: a link to one shows as plain text. */
+  /** Notes that are private or could not be read. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]
   /** Everything else below the content folder. */
   readonly attachments: readonly SourceFile[]
   readonly publicFiles: readonly SourceFile[]
-  /** Documentation pages that the service brings unless the owner wrote one with the same slug. */
+  /** Documentation pages of the service. An owner can replace one by a page with its slug. */
   readonly builtins: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
   readonly reserved: ReservedSlugs
   /** `#tags` in the text count. */
@@ -25,7 +25,7 @@ export interface SiteInput {
   readonly now: number
 }
 
-/** A Markdown file and what parsing it yielded. */
+/** A Markdown file, parsed. */
 export interface Note {
   readonly file: SourceFile
   readonly parsed: ParsedPage

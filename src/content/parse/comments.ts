@@ -1,12 +1,12 @@
-/** What is never published: `%%…%%` and `<!-- … -->`. */
+/** Comments, which are never published: `%%…%%` and `<!-- … -->`. */
 import type { Comment, Span } from './parsed-page.ts'
 import { spanAt } from './spans.ts'
 
 /**
- * Finds comments on the text rather than on the tree, since both kinds may span blocks. A `%%` alone on its line that
- * nothing closes hides the rest of the text, as in Obsidian; any other `%%` without a partner is text ("100 %% sure").
+ * Searches the text rather than the tree, since both kinds may span blocks. An unclosed `%%` alone on its line hides the
+ * rest of the text, as in Obsidian; any other unclosed `%%` is text ("100 %% sure").
  *
- * @param opaque code and destinations of links, in order: nothing starts or ends there
+ * @param opaque code and destinations of links, in order: no comment starts or ends there
  */
 export function findComments(text: string, opaque: readonly Span[]): Comment[] {
   const comments: Comment[] = []

@@ -1,4 +1,4 @@
-/** Links, images and definitions of Markdown itself. */
+/** Markdown's own links, images and definitions. */
 import type { Image, Link as LinkNode } from 'mdast'
 import type { Definition, Edge, Embed, Link, Reference, Span } from './parsed-page.ts'
 import { spanAt, within } from './spans.ts'
@@ -20,7 +20,7 @@ export function markdownReferences(text: string, found: Survey, inner: readonly 
   return [...own, ...usagesOf(text, found)]
 }
 
-/** Of definitions that lead within the site; the first of a name counts. */
+/** Uses of definitions that lead to this site; the first definition of a name counts. */
 function usagesOf(text: string, { targets, usages }: Survey): Edge[] {
   if (usages.length === 0) return []
   const definitions = new Map<string, Place>()
@@ -52,7 +52,7 @@ function embed(text: string, node: Image, span: Span, { containers }: Survey): E
   const { label, ...size } = readSize(node.alt ?? '')
   const container = spanAt(containers, span.start)
   const block = container !== undefined && isAlone(text, span, container)
-  // A comment inside of the alternative text is too small to be cut out of it; it goes with the marks.
+  // References never nest, so comments in the alternative text are removed here.
   return { kind: 'embed', ...span, ...place(node), label: label.replace(/%%.*?%%/gs, ''), ...size, block }
 }
 
@@ -71,7 +71,7 @@ function labelSpan(text: string, node: LinkNode, { start, end }: Span): Span {
   return { start: start + 1, end: close === -1 || close > end ? last : close }
 }
 
-/** The bracket before the label, and `](destination "title")` behind it. */
+/** The bracket before the label, and `](destination "title")` after it. */
 function edgesOf(text: string, node: LinkNode, { start, end }: Span, label: Span): Edge[] {
   const match = /^\]\(\s*(<[^<>\n]*>|\S+)/.exec(text.slice(label.end, end - 1))
   if (!match?.[1] || node.url === '') return []

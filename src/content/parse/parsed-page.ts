@@ -1,32 +1,29 @@
-/** What parsing one file yields. Nothing here depends on another page. */
+/** A parsed file. Nothing here depends on other pages. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 
 export interface ParsedPage {
   readonly frontmatter: Frontmatter
-  /** First heading of depth 1 as plain text, where there is one. */
+  /** First heading of depth 1 as plain text. */
   readonly heading?: string
   /** The Markdown after the frontmatter, with LF line ends and without BOM. */
   readonly text: string
   /** Lines before `text` in the file, so that offsets can be converted to lines of the file. */
   readonly lineOffset: number
-  /**
-   * Span of `text` to leave out because the page's title repeats it: the first heading, when that is an H1 and the
-   * frontmatter gives no other title. Text may stand above it.
-   */
+  /** Span of the first heading, if the page's title repeats it, so that it is left out. There may be text above it. */
   readonly titleSpan?: Span
   /** Links, embeds and comments, in the order of the text; never nested. */
   readonly references: readonly Reference[]
   /** Blocks that carry an id (`^id`), in order; the id itself is a comment. */
   readonly blocks: readonly Block[]
   /**
-   * In order, at least one; the first has no heading if the text starts without one, or with the page's title: what
-   * surrounds the title, up to the next heading, belongs to the page itself.
+   * In order, at least one. The first has no heading if the text starts without one or with the page's title, whose
+   * surrounding text, up to the next heading, is a section without heading.
    */
   readonly sections: readonly Section[]
-  /** Footnotes, addresses of links, and what of raw HTML shows nowhere: no part of the section around them; in order. */
+  /** Footnotes, definitions of links, and hidden HTML: not part of the section around them. In order, never overlapping. */
   readonly asides: readonly Span[]
-  /** The footnotes that stand below the page, in the order of the text. */
+  /** Footnotes that are referenced and thus shown below the page, in the order of the text. */
   readonly footnotes: readonly Span[]
   /** First paragraph as plain text. */
   readonly lead: string
@@ -58,7 +55,7 @@ export interface Block extends Span {
   readonly id: string
 }
 
-/** A place of the text that refers to something else or must not be published. */
+/** A part of the text that refers to something else or must not be published. */
 export type Reference = Link | Embed | Definition | Address | Edge | Comment
 
 interface LinkBase extends Span {
@@ -76,7 +73,7 @@ interface LinkBase extends Span {
 /** `[label](target "title")`, `[[target#fragment|label]]`, an autolink. */
 export interface Link extends LinkBase {
   readonly kind: 'link'
-  /** Markdown between the brackets; for a wikilink without a label, what Obsidian shows. */
+  /** Markdown between the brackets; for a wikilink without a label, the text that Obsidian shows. */
   readonly label: string
   readonly title?: string
 }
@@ -90,7 +87,7 @@ export interface Embed extends LinkBase {
   /** `![[a.png|300]]` and `|300x200`: pixels. */
   readonly width?: number
   readonly height?: number
-  /** Alone in its paragraph, so that a note can be put there as blocks. */
+  /** Alone in its paragraph, so that it can be replaced by the blocks of a note. */
   readonly block: boolean
 }
 
@@ -101,7 +98,7 @@ export interface Definition extends LinkBase {
   readonly title?: string
 }
 
-/** An attribute `href`, `src` or `poster` in raw HTML, with the blank before it: left out where it leads nowhere. */
+/** An attribute `href`, `src` or `poster` in raw HTML, with the blank before it. Left out if it leads nowhere. */
 export interface Address extends LinkBase {
   readonly kind: 'html'
   /** The address, the only part that is rewritten, without its quotes. */
@@ -109,12 +106,12 @@ export interface Address extends LinkBase {
 }
 
 /**
- * What precedes or follows the label of a link, where the label stays as it is: that of a reference (`[label][name]`),
- * and one that has images or comments in it, since references never nest. Left out where the link leads nowhere.
+ * The markup before or after the label of a link whose label stays as it is: a reference (`[label][name]`), or a link with
+ * images or comments in its label, since references never nest. Left out if the link leads nowhere.
  */
 export interface Edge extends LinkBase {
   readonly kind: 'edge'
-  /** The destination, brackets included, the only part that is rewritten. Each link has one, or a definition has it. */
+  /** The destination with its brackets, the only part that is rewritten. One edge of the link has it, or a definition. */
   readonly value?: Span
 }
 

@@ -1,4 +1,4 @@
-/** Sorted lists of spans that do not overlap, and the lines before an offset. */
+/** Sorted lists of spans that do not overlap, and counting lines. */
 import type { Node } from 'unist'
 import type { Span } from './parsed-page.ts'
 
@@ -19,7 +19,7 @@ export function overlaps(spans: readonly Span[], { start, end }: Span): boolean 
   return candidate !== undefined && candidate.start < end
 }
 
-/** The spans that lie wholly inside of this one, in order. */
+/** The spans that are entirely inside this one, in order. */
 export function within<T extends Span>(spans: readonly T[], { start, end }: Span): T[] {
   const found: T[] = []
   for (let i = firstEndingAfter(spans, start); i < spans.length; i++) {
@@ -61,7 +61,7 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
   return low
 }
 
-/** Line feeds before an offset, from another one on. */
+/** Line feeds between two offsets. */
 export function countLines(text: string, end: number, start = 0): number {
   let lines = 0
   for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++

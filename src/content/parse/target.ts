@@ -1,15 +1,10 @@
-/** What a destination of Markdown or HTML names. */
-
-export interface ReadTarget {
-  readonly target: string
-  readonly fragment?: string
-}
+/** Destinations of links in Markdown and HTML. */
 
 /** RFC 3986 section 3.1, of two or more characters: `C:\notes` has no scheme. `//host` is another site too. */
 export const otherSite = /^(?:[A-Za-z][A-Za-z0-9+.-]+:|\/\/)/
 
 /** Splits a path from its fragment, both percent-decoded; an address with a scheme stays as it is. */
-export function readTarget(url: string): ReadTarget {
+export function readTarget(url: string): { readonly target: string; readonly fragment?: string } {
   const trimmed = url.trim()
   if (otherSite.test(trimmed)) return { target: trimmed }
   const hash = trimmed.indexOf('#')

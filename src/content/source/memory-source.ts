@@ -1,4 +1,5 @@
-/** A site folder in memory: for tests, and for programs that make their Markdown themselves. */
+/** A site folder in memory, for tests and for programs that generate Markdown. */
+import { byCodeUnits } from '../../text/compare.ts'
 import type { Source, SourceFile } from './source.ts'
 
 export interface MemoryFile {
@@ -17,14 +18,10 @@ export function createMemorySource(files: Readonly<Record<string, string | Uint8
   }
   return {
     async list(folders) {
-      const prefixes = folders.map((folder) => (folder === '' ? '' : `${folder}/`))
-      const listed: SourceFile[] = []
-      for (const path of [...entries.keys()].sort()) {
-        if (!prefixes.some((prefix) => path.startsWith(prefix)) || isHidden(path)) continue
-        const { bytes, modified } = entries.get(path) ?? normalise('')
-        listed.push({ path, size: bytes.length, modified })
-      }
-      return { files: listed, problems: [] }
+      const isListed = (path: string) => folders.some((folder) => folder === '' || path.startsWith(`${folder}/`))
+      const files = [...entries].filter(([path]) => isListed(path) && !isHidden(path))
+      const listed = files.map(([path, { bytes, modified }]): SourceFile => ({ path, size: bytes.length, modified }))
+      return { files: listed.sort((a, b) => byCodeUnits(a.path, b.path)), problems: [] }
     },
     read: async (path) => bytesOf(path),
     stream: (path, start, end) =>
@@ -39,7 +36,7 @@ export function createMemorySource(files: Readonly<Record<string, string | Uint8
   }
 }
 
-/** Dot-files are not published; `public/.well-known/` is there to be. */
+/** Dot-files are private, except in `public/.well-known/`. */
 function isHidden(path: string): boolean {
   return path
     .replace(/^public\/\.well-known\//, '')

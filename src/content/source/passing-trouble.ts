@@ -1,21 +1,12 @@
-/** Failures to read that may pass by themselves, and a source that remembers whether there was one. */
+/** Temporary read failures, and a source that remembers whether there was one. */
 import type { Source } from './source.ts'
 
-/** What a machine is short of for a while, and what disks and networks do now and then. */
-const passing: ReadonlySet<string> = new Set([
-  'EAGAIN',
-  'EBUSY',
-  'EINTR',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOBUFS',
-  'ENOMEM',
-  'ESTALE',
-  'ETIMEDOUT',
-])
+/** Temporary shortages of a machine, and occasional failures of disks and networks. */
+const passing: ReadonlySet<string> = new Set(
+  'EAGAIN EBUSY EINTR EIO EMFILE ENFILE ENOBUFS ENOMEM ESTALE ETIMEDOUT'.split(' '),
+)
 
-/** Whether the same call may succeed a moment later, although nobody has changed anything. */
+/** Whether the same call may succeed a moment later without any change. */
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -28,7 +19,7 @@ export interface WatchedSource {
   trouble(): unknown
 }
 
-/** @param source without version control for as long as that is in trouble */
+/** Version control counts as absent while it has temporary trouble. */
 export function watchSource(source: Source): WatchedSource {
   let first: unknown
   const note = (error: unknown) => {

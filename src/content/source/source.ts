@@ -1,4 +1,4 @@
-/** Where files come from: the port that keeps the build half off the disk. */
+/** The port to files, which keeps the build half off the disk. */
 
 /** A file as a source lists it, before it is read. */
 export interface SourceFile {
@@ -12,22 +12,22 @@ export interface SourceFile {
 
 export interface Source {
   /**
-   * Every regular file below the folders, in byte order of their paths. Dot-files and links that leave the site are
-   * not listed; what could not be looked at is in `problems`.
+   * Every regular file below the folders, in byte order of their paths, without dot-files and links that leave the site.
+   * Unreadable folders and files are in `problems`.
    *
    * @param folders paths below the site folder, such as `content` and `public`; a missing one is empty
    */
   list(folders: readonly string[]): Promise<SourceListing>
-  /** @throws when the file cannot be read. */
+  /** @throws if the file cannot be read */
   read(path: string): Promise<Uint8Array>
   /** A part of a file, from `start` to `end` (both inclusive, in bytes). */
   stream(path: string, start: number, end: number): ReadableStream<Uint8Array>
-  /** Whether a file or folder exists, dot-folders such as `.obsidian` among them. */
+  /** Whether a file or folder exists, including dot-folders such as `.obsidian`. */
   exists(path: string): Promise<boolean>
   /**
-   * Date of the last commit (milliseconds since 1970) by path, of the files that version control knows.
+   * Date of the last commit (milliseconds since 1970) by path, for files under version control.
    *
-   * @throws when version control could not be asked, for a reason that may pass
+   * @throws if version control has temporary trouble
    */
   committed(): Promise<ReadonlyMap<string, number>>
 }
@@ -41,6 +41,6 @@ export interface SourceProblem {
   readonly path: string
   readonly kind: 'unreadable' | 'outside'
   readonly reason: string
-  /** The failure behind it, where it may pass. */
+  /** The failure, if it may be temporary. */
   readonly cause?: unknown
 }

@@ -1,4 +1,4 @@
-/** A drawing made of boxes and texts, as plain data: what it shows is decided apart from who paints it. */
+/** A drawing made of boxes and texts, as plain data that any painter can paint. */
 
 export interface Picture {
   /** In pixels. */
@@ -41,7 +41,7 @@ export interface Style {
   readonly letterSpacing?: string
   /** Inherited. */
   readonly textAlign?: 'left' | 'right'
-  /** Lines that are shown; the last one ends in an ellipsis. */
+  /** Most lines to show; the last one ends in an ellipsis. */
   readonly lineClamp?: number
   readonly overflowWrap?: 'anywhere'
   readonly textOverflow?: 'ellipsis'

@@ -4,14 +4,14 @@ import { isRightToLeft } from '../../theme/language.ts'
 import { light } from '../../theme/style/palette.ts'
 import type { Box, Picture, Style, Words } from './picture.ts'
 
-/** In pixels: the size that readers of Open Graph scale from. */
+/** In pixels: the size that consumers of Open Graph expect. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** What stands on it. Texts are single lines; the place of a missing one stays empty. */
+/** The texts of a preview image, each a single line. */
 export interface PreviewCard {
   readonly title: string | undefined
   readonly siteTitle: string | undefined
-  /** Above the title: what kind of page it is, and of when or by whom. */
+  /** Above the title: the kind of page, and its date or author. */
   readonly label: string | undefined
   /** Host of the site: every font has its letters. */
   readonly host: string
@@ -67,7 +67,7 @@ function titleWords(text: string): Words {
   return { type: 'text', text, style: { color: light.text, ...face, overflowWrap: 'anywhere', ...clamped(4) } }
 }
 
-/** Letters of these scripts are as wide as they are high. */
+/** Scripts whose letters are as wide as they are high. */
 const fullWidth = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u
 
 function clamped(lineClamp: number): Style {

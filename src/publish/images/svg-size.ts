@@ -1,11 +1,11 @@
 /**
  * The size of an SVG drawing, read from its root element.
  *
- * `image-size` reads SVG too, but gives no size where the root element ends after the first 1,000 bytes or blanks
- * surround a `=`, NaN for a `viewBox` with commas, and a size for HTML with a drawing in it.
+ * `image-size` reads SVG too, but finds no size if the root element ends after the first 1,000 bytes or blanks surround a
+ * `=`, returns NaN for a `viewBox` with commas, and a size for HTML that contains a drawing.
  */
 
-/** The root element follows on little more than a licence. In UTF-16 code units. */
+/** Little more than a licence comes before the root element. In UTF-16 code units. */
 const longestPreamble = 16_384
 /** White space, a declaration, a comment or a document type. */
 const preamblePart = /\s+|<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>/iy
@@ -25,10 +25,9 @@ const units: Readonly<Record<string, number>> = {
 }
 
 /**
- * `width` and `height` where they are lengths; what is missing follows from the ratio of the `viewBox`, else the size of
- * the `viewBox` counts.
+ * `width` and `height` if they are lengths. The ratio of the `viewBox` gives a missing one, and its size gives both.
  *
- * @returns rounded to whole pixels; nothing for what is not an SVG or has no size
+ * @returns whole pixels; nothing for texts that are not SVG or have no size
  */
 export function svgSize(text: string): { width: number; height: number } | undefined {
   const head = text.slice(0, longestPreamble)
@@ -60,7 +59,7 @@ function attribute(root: string, name: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A percentage is not a size: it depends on the page. */
+/** Nothing for a percentage, which depends on the page. */
 function lengthOf(value: string | undefined): number | undefined {
   const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?|\.\d+)([a-z]*)\s*$/.exec(value ?? '') ?? []
   const factor = Object.hasOwn(units, unit) ? units[unit] : undefined

@@ -1,6 +1,6 @@
 /**
- * What is drawn while a page is made: code in colours, formulas, diagrams. The port behind which a platform may do it
- * where it can be stopped: the grammars and layouts that draw are not ours, and some texts keep them busy for ever.
+ * The port for drawing highlighted code, formulas and diagrams while a page is made. A platform may draw where it can stop
+ * the work, since some texts keep grammars and layouts, which are not ours, busy forever.
  */
 
 export type DrawTask = CodeTask | FormulaTask | DiagramTask
@@ -14,7 +14,7 @@ export interface CodeTask {
 
 export interface FormulaTask {
   readonly kind: 'formula'
-  /** Set apart from the text. */
+  /** On a separate line. */
   readonly display: boolean
   /** TeX. */
   readonly text: string
@@ -22,19 +22,18 @@ export interface FormulaTask {
 
 export interface DiagramTask {
   readonly kind: 'diagram'
-  /** In the language of Mermaid. */
+  /** Mermaid. */
   readonly text: string
 }
 
 export type TaskKind = DrawTask['kind']
 
-/** What became of a task. */
 export interface Drawn {
-  /** Tokens as JSON (`tokensIn`), MathML or SVG; absent where the text has no meaning in its language. */
+  /** Tokens as JSON, MathML or SVG; absent if the text is invalid or drawing was stopped. */
   readonly result?: string
-  /** Why there is none, where the reason is not the text's meaning. */
+  /** Why drawing was stopped. */
   readonly stopped?: Stop
-  /** Milliseconds of a processor; 0 where nobody measures. */
+  /** CPU milliseconds; 0 if they are not measured. */
   readonly cost: number
 }
 

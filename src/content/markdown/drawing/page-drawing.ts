@@ -1,40 +1,40 @@
-/** What one page may draw, however much it asks for: its readers wait for it, and so may those of other pages. */
+/** Limits what one page may draw, since its readers wait for it, and perhaps those of other pages. */
 import type { Drawing, Drawn, DrawTask, Stop, TaskKind } from './drawing.ts'
 
-/** Why a block of a page is shown as it was written: `page` where the page had drawn too much before it. */
+/** Why a block is shown as it was written; `page` if the page had drawn too much before it. */
 export type Reason = Stop | 'page'
 
 export interface PageDrawing {
-  /** Tokens as JSON, MathML or SVG in the order of the tasks; nothing for what stays as it was written. */
+  /** Tokens as JSON, MathML or SVG in the order of the tasks; nothing for blocks that stay as they were written. */
   draw(tasks: readonly DrawTask[]): Promise<readonly (string | undefined)[]>
 }
 
-/** Milliseconds of a processor for the blocks of one page of up to so many UTF-16 code units; in proportion for longer ones. */
+/** CPU milliseconds for a page of up to this many UTF-16 code units; in proportion for longer ones. */
 export const pageMilliseconds = 1_500
 const pageUnits = 50_000
 
-/** In UTF-16 code units: of one block, and of all blocks of a page. What is beyond stays as it was written. */
+/** In UTF-16 code units, of one block and of all blocks of a page. Blocks beyond stay as they were written. */
 export const drawnUnits: Readonly<Record<TaskKind, { readonly block: number; readonly page: number }>> = {
   // Longer code is data rather than something to read.
   code: { block: 20_000, page: Number.POSITIVE_INFINITY },
   formula: { block: 5_000, page: 100_000 },
-  // Laying out takes more than the square of a diagram's size.
+  // Layout time grows faster than the square of a diagram's size.
   diagram: { block: 5_000, page: 10_000 },
 }
 
-/** Of what formulas and diagrams became, in UTF-16 code units: a page of that size is too heavy for its readers too. */
+/** Of the MathML and SVG of a page, in UTF-16 code units. Larger pages are too heavy for readers too. */
 const mostMarkup = 1_000_000
 
-/** Of macros, in all formulas of a page: each may make a formula as long as the limit of what draws it allows. */
+/** Of macros in all formulas of a page: each may expand a formula up to the renderer's limit. */
 const mostDefinitions = 100
 const definition = /\\(?:[egx]?def|let|(?:re)?newcommand|providecommand)(?![A-Za-z])/g
 
-/** Tasks are handed over in parts of this size, so that many small ones cost no more than one, and few after the last that may be drawn. */
+/** Size of the parts in which tasks are handed over: large enough to be cheap, small enough to stop in time. */
 const part = { tasks: 64, units: 2_000 } as const
 
 /**
  * @param units length of the page's text
- * @param onStop called with each block that stays as it was written, unless that is for what it means
+ * @param onStop called with each block that stays as it was written for another reason than its meaning
  */
 export function createPageDrawing(
   drawing: Drawing,
@@ -47,7 +47,7 @@ export function createPageDrawing(
   let definitions = mostDefinitions
   const paid = new Set<Drawn>()
 
-  /** Takes the room that a task needs. */
+  /** Reserves the room that a task needs. */
   function admits({ kind, text }: DrawTask): boolean {
     const defined = kind === 'formula' ? (text.match(definition)?.length ?? 0) : 0
     if (text.length > Math.min(drawnUnits[kind].block, room[kind]) || defined > definitions) return false
@@ -71,12 +71,12 @@ export function createPageDrawing(
 
   function take(task: DrawTask, drawn: Drawn = { cost: 0 }): string | undefined {
     const { result, stopped, cost } = drawn
-    // What is remembered comes as the same object, however often a page has it.
+    // A remembered drawing is the same object each time, and costs nothing the second time.
     if (!paid.has(drawn)) milliseconds -= cost
     paid.add(drawn)
     if (stopped !== undefined) onStop(task, stopped)
     if (task.kind !== 'code') markup -= result?.length ?? 0
-    // What means nothing to those who draw takes no room from what does.
+    // Blocks that cannot be drawn give their room back.
     if (result === undefined && stopped === undefined) room[task.kind] += task.text.length
     return result
   }
@@ -94,7 +94,7 @@ export function createPageDrawing(
   }
 }
 
-/** At least one task. Code of one language only: to make a grammar ready takes more than most blocks. */
+/** At least one task, and code of one language only, since loading a grammar takes longer than most blocks. */
 function endOfPart(tasks: readonly DrawTask[], start: number): number {
   let units = 0
   let end = start

@@ -1,10 +1,10 @@
-/** Drawing that does nothing twice: a page and its entry in a feed have the same blocks. */
+/** Remembers drawings, since a page and its entry in a feed have the same blocks. */
 import { contentHash } from '../../../text/hash.ts'
 import type { Drawing, Drawn, DrawTask } from './drawing.ts'
 
 /** Room for the blocks of some hundred pages. In UTF-16 code units. */
 const mostUnits = 4 * 1024 * 1024
-/** What cannot be drawn costs most, so that nothing that can be drawn pushes it out. */
+/** Kept apart, since failures cost most and must not be pushed out by successes. */
 const mostFailures = 1_000
 
 export function rememberDrawings(inner: Drawing): Drawing {

@@ -1,9 +1,10 @@
-/** Tables with too many cells, and quotes and lists that are nested too deep on one line. */
-/** Cells that nobody wrote, of all tables of a text; and as many again for each so many UTF-16 code units. */
+/** Tables with too many cells, and quotes and lists nested too deeply on one line. */
+
+/** Missing cells allowed in all tables of a text, plus one for each so many UTF-16 code units. */
 const mostMissing = 10_000
 const unitsForOne = 8
 
-/** What can only be the line below the head of a table, among them `---`; marks of quotes may come before it. */
+/** A line that may follow the head of a table, such as `---`, perhaps after marks of quotes. */
 const delimiterRow = /^[ \t>]*[|:-][|:\- \t]*$/
 
 /**
@@ -35,7 +36,7 @@ export function wideTables(text: string): readonly number[] {
   return found
 }
 
-/** They become text: their delimiter rows get a hyphen that is not a mark. */
+/** Turns them into text: the delimiter row gets a hyphen that is not a mark. */
 export function tameTables(text: string): string {
   let out = ''
   let at = 0
@@ -46,7 +47,7 @@ export function tameTables(text: string): string {
   return out + text.slice(at)
 }
 
-/** Bars at the ends open or close a row; one behind a backslash is text. */
+/** Bars at the ends open or close a row; one after a backslash is text. */
 function cellsIn(line: string): number {
   let bars = 0
   for (let at = line.indexOf('|'); at !== -1; at = line.indexOf('|', at + 1)) if (line[at - 1] !== '\\') bars++
@@ -57,7 +58,7 @@ function cellsIn(line: string): number {
 const mostContainers = 100
 const marker = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
 
-/** Blockquotes and lists that are opened on one line: the engine looks at all of them again for each. */
+/** Blockquotes and lists opened on one line: for each, the engine visits all of them again. */
 export function tameContainers(text: string): string {
   if (text.length < mostContainers || !/[>+*.)-]/.test(text)) return text
   let out = ''
@@ -75,14 +76,13 @@ export function tameContainers(text: string): string {
   return out + text.slice(at)
 }
 
-/** Where the last one that may be opened ends; nothing on a line that opens fewer. */
+/** The end of the last one that may be opened; nothing for a line that opens fewer. */
 function endOfContainers(text: string, start: number, end: number): number | undefined {
   const next = new RegExp(marker)
   next.lastIndex = start
   for (let count = 0; count < mostContainers; count++) {
     const { lastIndex } = next
-    if (!next.test(text) || next.lastIndex > end) return undefined
-    if (next.lastIndex === lastIndex) return undefined
+    if (!next.test(text) || next.lastIndex > end || next.lastIndex === lastIndex) return undefined
   }
   return next.lastIndex
 }

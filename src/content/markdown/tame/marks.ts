@@ -1,15 +1,13 @@
 /** Marks that cost the engine too much on long lines, and footnotes that are referenced too often. */
-/** Characters that may be counted; and as many again for each UTF-16 code unit of the text. */
+
+/** Characters that the engine may count, plus so many for each UTF-16 code unit of the text. */
 const mostCounted = 150_000_000
 const countedForOne = 500
 
 const marks = /[*_<[\]`~\\&|]|:(?=\/\/)|(?<=www)\./gi
 const notAscii = /[^\0-\x7f]/
 
-/**
- * On a line that is not ASCII, such as a chapter of Chinese, the engine counts the characters before each mark from the
- * start of the line.
- */
+/** On lines that are not ASCII, such as a chapter of Chinese, the engine counts the characters before each mark. */
 export function tameLines(text: string): string {
   if (!notAscii.test(text)) return text
   let left = mostCounted + countedForOne * text.length
@@ -25,17 +23,17 @@ export function tameLines(text: string): string {
     .join('\n')
 }
 
-/** What is counted on shorter lines does not matter. In UTF-16 code units. */
+/** Shorter lines are cheap. In UTF-16 code units. */
 const shortLine = 256
 
-/** References to footnotes that were named before; and as many again for each so many UTF-16 code units. */
+/** Repeated references to footnotes allowed in a text, plus one for each so many UTF-16 code units. */
 const mostRepeats = 500
 const unitsForOne = 100
 
-/** Not followed by a colon, which makes it the footnote itself. */
+/** Followed by a colon, it would be the footnote itself. */
 const reference = /\[\^([^[\]\s]+)\](?!:)/g
 
-/** Footnotes that are named again and again: each time makes two links, of fifty times the length of `[^a]`. */
+/** Repeated references to footnotes: each makes two links, fifty times as long as `[^a]`. */
 export function tameFootnotes(text: string): string {
   if (!text.includes('[^')) return text
   let left = mostRepeats + text.length / unitsForOne

@@ -1,16 +1,13 @@
-/**
- * Marks in one paragraph: the engine looks at the low lines and at signs before it for each further one, and writes the
- * text again with each entity.
- */
+/** Marks in one paragraph: the engine visits all earlier `_` and `@` for each, and copies the text for each entity. */
 import { fullWidth } from './marks.ts'
 
 interface Rule {
   readonly mark: string
-  /** Of them in one paragraph, which cost nothing. */
+  /** Number in one paragraph that costs nothing. */
   readonly free: number
-  /** What a further one costs: as many steps as there are marks, or characters, before it in the paragraph. */
+  /** Each further one costs a step for each mark, or character, before it in the paragraph. */
   readonly per: 'mark' | 'character'
-  /** Of all of a text. */
+  /** Steps allowed in the whole text. */
   readonly steps: number
 }
 
@@ -20,7 +17,7 @@ const rules: readonly Rule[] = [
   { mark: '&', free: 64, per: 'character', steps: 5_000_000 },
 ]
 
-/** Code and raw HTML contain more marks and cost the engine little, but only an engine knows for certain where they are. */
+/** Code and raw HTML contain more marks and cost the engine less, but only the engine knows for certain where they are. */
 const freeInCode = 4_096
 const stepsInCode = 100_000_000
 
@@ -60,22 +57,22 @@ function exceeds(text: string, { mark, free }: Rule): boolean {
   return false
 }
 
-export interface Line {
+interface Line {
   readonly start: number
   /** Of its text, before the line feed. */
   readonly end: number
-  /** `text` where nothing else is certain. */
+  /** `text` if nothing else is certain. */
   readonly kind: 'blank' | 'code' | 'html' | 'text'
 }
 
 /** Marks of quotes and lists may come before it. */
 const openingFence = /^([ \t>]*(?:(?:[-+*]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`]*$)|~{3,})/
-/** Of those elements that open a block of raw HTML wherever a paragraph could begin (CommonMark 4.6, the sixth kind). */
+/** Elements that open a block of raw HTML wherever a paragraph could begin (CommonMark 4.6, kind 6). */
 const openingTag =
   /^ {0,3}<\/?(?:article|aside|blockquote|body|center|dd|details|div|dl|dt|figure|footer|form|h[1-6]|header|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)(?=[\s/>]|$)/i
 
-/** The lines of a text, told apart as far as it takes no engine. */
-export function* linesOf(text: string): Generator<Line> {
+/** The lines of a text, classified as far as possible without an engine. */
+function* linesOf(text: string): Generator<Line> {
   let fence: { readonly mark: string; readonly prefix: string } | undefined
   let kind: Line['kind'] = 'blank'
   for (let start = 0; start < text.length; ) {
@@ -83,14 +80,14 @@ export function* linesOf(text: string): Generator<Line> {
     const end = feed === -1 ? text.length : feed
     const line = text.slice(start, end)
     const [, prefix = '', mark = ''] = openingFence.exec(line) ?? []
-    // A line that stands outside of the list or quote that code is in ends it.
+    // A line outside the list or quote around the code ends it.
     if (fence && line.trim() !== '' && !isInside(line, fence.prefix)) fence = undefined
     if (fence) {
       kind = line.trim() === '' ? 'blank' : 'code'
       if (mark.startsWith(fence.mark)) fence = undefined
     } else if (mark !== '') {
       fence = { mark, prefix }
-      // Nothing before it counts for what is in it.
+      // Marks before the code do not count for the code.
       kind = 'blank'
     } else if (line.trim() === '') kind = 'blank'
     else if (kind === 'blank' || kind === 'code') kind = openingTag.test(line) ? 'html' : 'text'

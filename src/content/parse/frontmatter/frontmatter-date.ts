@@ -1,22 +1,19 @@
-/** Dates as owners write them. */
+/** Dates in the formats that people write. */
 
 export interface WrittenDate {
-  /** `YYYY-MM-DD`, as written, whatever the zone; absent where what is written fits more than one day. */
+  /** `YYYY-MM-DD` as written, in any zone; absent if it is ambiguous. */
   readonly day?: string
-  /** Milliseconds since 1970; UTC where no zone is written, midnight where no time is. Of several days, the last. */
+  /** Milliseconds since 1970, of the last possible day. Without a zone UTC, without a time midnight. */
   readonly time: number
-  /** The same of the first of several days. */
+  /** The same for the first possible day. */
   readonly earliest: number
 }
 
 type Day = readonly [year: string, month: string, date: string]
 type Groups = Readonly<Record<string, string | undefined>>
 
-interface DayForm {
-  readonly pattern: RegExp
-  /** Every day that may be meant. */
-  readonly days: (groups: Groups) => readonly Day[]
-}
+/** `days` returns every possible day. */
+type DayForm = { readonly pattern: RegExp; readonly days: (groups: Groups) => readonly Day[] }
 
 const monthName =
   '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
@@ -26,7 +23,7 @@ const year = '(?<year>\\d{4})(?!\\d)'
 
 const named = ({ year: y = '', name = '', date = '' }: Groups): Day[] => [[y, monthOf(name), date]]
 
-/** From the first: ISO 8601 and what vaults make of it; German; British or American; English; a month or a year. */
+/** In this order: ISO 8601 and its variants in vaults; German; British or American; English; a month or a year. */
 const forms: readonly DayForm[] = [
   {
     pattern: /^(?<year>\d{4})(?:(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<date>\d{1,2})|(?<m>\d{2})(?<d>\d{2}))(?!\d)/,
@@ -63,7 +60,7 @@ function monthOf(name: string): string {
   return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1)
 }
 
-/** No date is longer; the patterns need not be fast on more. In UTF-16 code units. */
+/** No date is longer, so the patterns need not be fast on longer texts. In UTF-16 code units. */
 const longest = 100
 
 /**
@@ -106,7 +103,7 @@ function readClock(text: string): number | undefined {
   if (!groups) return undefined
   const number = (name: string) => Number(groups[name] ?? 0)
   const { half } = groups
-  // An hour alone is one only with its half of the day.
+  // An hour alone needs `am` or `pm`.
   if (groups.minute === undefined && half === undefined) return undefined
   const hour = half === undefined ? number('hour') : (number('hour') % 12) + (/^p/i.test(half) ? 12 : 0)
   if (number('hour') > (half === undefined ? 24 : 12) || number('minute') > 59 || number('second') > 60)

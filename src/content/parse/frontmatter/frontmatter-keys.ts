@@ -1,4 +1,4 @@
-/** The keys of a frontmatter that mean something, and what each makes of its value. */
+/** The known keys of frontmatter, and a reader for each. */
 import type { Node } from 'yaml'
 import { editDistance } from '../../../text/nearest.ts'
 import { publishHint, publishReaders } from './frontmatter-publish.ts'
@@ -25,7 +25,7 @@ function take<K extends keyof Frontmatter>(
 }
 
 const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'image'] as const
-/** Names of the same thing; of several, the newest day counts. */
+/** Synonyms; the newest day counts. */
 const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
 
 /** By the name of the key in lower case. */
@@ -35,7 +35,7 @@ export const readers: ReadonlyMap<string, KeyReader> = new Map([
   ...publishReaders,
   ['noindex', take('noindex', readFlag)] as const,
   ['lang', take('lang', readLanguage)] as const,
-  // What Obsidian's owners and other generators call it.
+  // The name in Obsidian and other generators.
   ['cover', take('image', readText)] as const,
   ['tags', take('tags', readTags)] as const,
   ['aliases', take('aliases', readList)] as const,
@@ -57,7 +57,7 @@ export function hintFor(key: string): string {
   return publishHint(key) ?? `Put the value of ${key} in quotes.`
 }
 
-/** Words of their own, that other tools or owners mean as they are. */
+/** Words that are not typos of known keys. */
 const ownWords: ReadonlySet<string> = new Set(
   (
     'alt arc area articles authors base bases cate cats code codes cause ' +
@@ -66,10 +66,10 @@ const ownWords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Known keys that too many other words lie near to. */
+/** Known keys that resemble too many other words. */
 const unlikely: ReadonlySet<string> = new Set(['cover', 'hidden', 'public', 'status', 'unlisted', 'visibility'])
 
-/** Shorter words lie near to too many others. In characters. */
+/** Shorter words resemble too many others. In characters. */
 const shortest = 3
 
 /**
@@ -87,12 +87,8 @@ export function likelyMeant(key: string, known: Iterable<string>): string | unde
     if (Math.abs(candidate.length - typed.length) > limit) continue
     if (editDistance(typed, candidate, limit) > limit) continue
     // `tabs` is not a typo of `tags`: of short words, one letter makes another.
-    if (candidate.length > 4 || typed.length !== candidate.length || isSwapped(typed, candidate)) return candidate
+    const isSwapped = [...typed].sort().join('') === [...candidate].sort().join('')
+    if (candidate.length > 4 || typed.length !== candidate.length || isSwapped) return candidate
   }
   return undefined
-}
-
-/** Whether the letters are the same in another order. */
-function isSwapped(a: string, b: string): boolean {
-  return [...a].sort().join('') === [...b].sort().join('')
 }

@@ -1,6 +1,6 @@
 /**
- * The keys that decide whether a page is public. What could mean "not yet" and cannot be read counts as if it did: a page
- * that is shown too late does less harm than one that is shown too early.
+ * The keys that decide whether a page is public. Unreadable values count as "not yet": showing a page too late does less
+ * harm than showing it too early.
  */
 import { isScalar, type Node } from 'yaml'
 import type { Draft, KeyReader, Problem } from './frontmatter-record.ts'
@@ -18,15 +18,15 @@ const flags: Readonly<Record<string, { readonly hides: boolean }>> = {
   private: { hides: true },
 }
 
-/** Pages that only those find who know their address: there are none here, and a list would show them. */
+/** Pages that only people who know the address can find. We have none of those, and our lists would show them. */
 const unlistedKeys = ['unlisted', 'hidden'] as const
 
-/** Days from which on a page is public: Hugo's and Astro's names, and those of exports. */
+/** First public day: the names of Hugo, Astro and exports. */
 const releaseKeys = ['publishdate', 'publish_date', 'publish-date', 'pubdate', 'published_at', 'publishedat'] as const
-/** Hugo's names of the day from which on a page is not public any more. */
+/** First day on which a page is no longer public: the names of Hugo. */
 const expiryKeys = ['expirydate', 'unpublishdate'] as const
 
-/** What WordPress and its exports call what is not public, and what people write; any other status is their own affair. */
+/** Status of unpublished pages in WordPress and its exports, and what people write. Any other status is ignored. */
 const hiddenStatus = /^(?:auto-draft|drafts?|future|hidden|pending|private|scheduled|trash|unpublished)$|\bdraft\b/i
 const publicVisibility = /^(?:all|everyone|public|published|visible)$/i
 
@@ -39,11 +39,11 @@ export const publishReaders: readonly (readonly [string, KeyReader])[] = [
   ...expiryKeys.map((key) => [key, takeExpiry] as const),
   ['status', takeStatus] as const,
   ['visibility', takeVisibility] as const,
-  // What a merge brings is not read (YAML 1.2 has none), and a draft may be in it.
+  // Merged keys are not read (YAML 1.2 has no merges), and one of them may mark a draft.
   ['<<', takeMerge] as const,
 ]
 
-/** Whether a key answers yes or no to the question whether a page is public. */
+/** Whether a key says whether a page is public, with yes or no. */
 export function isPublishFlag(key: string): boolean {
   return Object.hasOwn(flags, key)
 }
@@ -64,7 +64,7 @@ const writtenFlag =
 /** In UTF-16 code units. */
 const longestLine = 100
 
-/** What to write instead; nothing for a key that decides nothing. */
+/** What to write instead; nothing for other keys. */
 export function publishHint(key: string): string | undefined {
   if (isPublishFlag(key)) return `Write ${key}: true or ${key}: false.`
   if (unlistedKeys.some((name) => name === key))
@@ -94,7 +94,7 @@ function takeUnlisted(draft: Draft, node: Node): Problem | undefined {
   return unclear('asks for a page that nobody finds but by its address, and there are none here')
 }
 
-/** A day that is not certain is shown nowhere; the last that it may be decides. */
+/** An ambiguous day is not shown, and its last meaning decides. */
 function takeDate(draft: Draft, node: Node): Problem | undefined {
   const problem = takeRelease(draft, node)
   const { day } = readDateValue(node).value ?? {}
@@ -132,6 +132,4 @@ function takeMerge(draft: Draft): Problem {
   return unclear('brings keys from elsewhere, which are not read')
 }
 
-function unclear(problem: string): Problem {
-  return { unclear: problem }
-}
+const unclear = (problem: string): Problem => ({ unclear: problem })

@@ -1,26 +1,23 @@
-/** What the frontmatter of a page becomes, and how each key adds to it. */
+/** The frontmatter of a page as data. */
 import type { Node } from 'yaml'
 
-/** What a page says of itself; every key is optional, and unknown keys are private. */
+/** Every key is optional, and unknown keys are private. */
 export interface Frontmatter {
   readonly title?: string
   readonly description?: string
   readonly slug?: string
   /** `YYYY-MM-DD`. */
   readonly date?: string
-  /**
-   * Milliseconds since 1970 before which the page is not public, from every key that names such a day, with its time of
-   * day where it has one; infinite where one cannot be read.
-   */
+  /** Milliseconds since 1970 before which the page is not public, from all keys for that; infinite if one is unreadable. */
   readonly dateTime?: number
-  /** Milliseconds since 1970 from which on it is not public any more. */
+  /** Milliseconds since 1970 from which on the page is no longer public. */
   readonly expires?: number
   /** `YYYY-MM-DD`: `updated` or `last-updated`. */
   readonly updated?: string
   readonly tags?: readonly string[]
-  /** Also true where nobody can tell whether the page is one. */
+  /** Also true if it is unclear whether the page is a draft. */
   readonly draft?: boolean
-  /** Also false where nobody can tell, and where another key says that the page is private. */
+  /** Also false if that is unclear, or if another key makes the page private. */
   readonly publish?: boolean
   readonly aliases?: readonly string[]
   readonly author?: string
@@ -34,8 +31,8 @@ export interface Frontmatter {
 
 export type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
 
-/** Half a sentence for the diagnostic; `unclear` where it may mean that the page is not to be published. */
+/** Half a sentence for the diagnostic; `unclear` if the key may mean that the page is not to be published. */
 export type Problem = string | { readonly unclear: string }
 
-/** Puts a value into the draft and returns what was wrong with it. */
+/** Puts a value into the draft, and returns what is wrong with it. */
 export type KeyReader = (draft: Draft, node: Node) => Problem | undefined

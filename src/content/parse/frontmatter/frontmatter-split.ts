@@ -1,6 +1,5 @@
 /** Where the frontmatter of a text begins and ends, in the forms that YAML can read: JSON is YAML too. */
 
-/** Where the frontmatter of a text stands. */
 export interface FrontmatterSplit {
   /** The YAML between the fences, or an object in JSON; absent where there is none. */
   readonly block?: string
@@ -12,7 +11,7 @@ export interface FrontmatterSplit {
 
 const none: FrontmatterSplit = { end: 0 }
 
-/** Longer objects are text. In UTF-16 code units. */
+/** Longer objects count as text. In UTF-16 code units. */
 const longestObject = 262_144
 
 /**
@@ -24,17 +23,8 @@ const longestObject = 262_144
  * @param isKey whether a name is that of a key that means something
  */
 export function splitFrontmatter(text: string, isKey: (name: string) => boolean = () => false): FrontmatterSplit {
-  switch (text[0]) {
-    case '-':
-      return splitFenced(text)
-    case '{':
-      return splitObject(text, isKey)
-    case ';':
-    case '"':
-      return splitMembers(text)
-    default:
-      return none
-  }
+  if (text.startsWith('-')) return splitFenced(text)
+  return text.startsWith('{') ? splitObject(text, isKey) : splitMembers(text)
 }
 
 function splitFenced(text: string): FrontmatterSplit {
@@ -46,7 +36,7 @@ function splitFenced(text: string): FrontmatterSplit {
   return match ? { block: text.slice(opening[0].length, match.index), end: match.index + match[0].length } : none
 }
 
-/** `{{< toc >}}`, `{% include %}` and `{.class}` are no objects, and `{note: this}` is text unless a key of it is known. */
+/** `{{< toc >}}`, `{% include %}` and `{.class}` are not objects, and `{note: this}` is text without a known key. */
 function splitObject(text: string, isKey: (name: string) => boolean): FrontmatterSplit {
   if (!startsObject(text)) return none
   const close = endOfObject(text)
@@ -55,24 +45,21 @@ function splitObject(text: string, isKey: (name: string) => boolean): Frontmatte
   lineEnd.lastIndex = close
   if (!lineEnd.test(text)) return none
   const block = text.slice(0, close)
-  return isQuotedObject(block) || namesKey(block, isKey) ? { block, end: lineEnd.lastIndex, line: 1 } : none
+  const isObject = /^\{\s*["'}]/.test(block) || namesKey(block, isKey)
+  return isObject ? { block, end: lineEnd.lastIndex, line: 1 } : none
 }
 
-/** Whether a text begins as an object does: with a brace and a first key. */
+/** Whether a text begins with a brace and a first key. */
 export function startsObject(text: string): boolean {
   return /^\{\s*(?:"[^"\n]*"\s*:|'[^'\n]*'\s*:|[\w-]+\s*:\s|\}\s*(?:\n|$))/.test(text.slice(0, 1024))
 }
 
-/** Whether a key that means something is named, in the way that YAML or JSON name it. No such key is longer. */
+/** Whether the text contains a known key in the syntax of YAML or JSON. No known key is longer. */
 export function namesKey(text: string, isKey: (name: string) => boolean): boolean {
   return [...text.matchAll(/(?<![\w-])([\w-]{1,40})["']?\s{0,8}:/g)].some(([, name = '']) => isKey(name))
 }
 
-function isQuotedObject(block: string): boolean {
-  return /^\{\s*["'}]/.test(block)
-}
-
-/** Offset after the brace that closes the first one; those in quotes do not count. */
+/** Offset after the brace that closes the first one, ignoring braces in quotes. */
 function endOfObject(text: string): number | undefined {
   let depth = 0
   let quote = ''

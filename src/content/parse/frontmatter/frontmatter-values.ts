@@ -1,15 +1,15 @@
-/** Frontmatter values: each reader takes what YAML read and gives what the service uses. */
+/** Readers of frontmatter values: from nodes of YAML to what the service uses. */
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import { languageTag } from '../../../text/language-tag.ts'
 import { readDate, type WrittenDate } from './frontmatter-date.ts'
 
-/** What became of a value; `problem` is half a sentence for the warning, "is a number; it is read as …". */
+/** `problem` is half a sentence for the warning, such as "is a number; it is read as …". */
 export interface Reading<T> {
   readonly value?: T
   readonly problem?: string
 }
 
-/** A text. Numbers and truth values are taken as they are written (`1.10` stays `1.10`), lists are joined. */
+/** A text. Numbers and booleans stay as they are written (`1.10` stays `1.10`), lists are joined. */
 export function readText(node: Node): Reading<string> {
   if (isScalar(node)) {
     const value = written(node)
@@ -20,14 +20,14 @@ export function readText(node: Node): Reading<string> {
   return { value, problem: `is a list; it is read as "${value}"` }
 }
 
-/** A language tag (BCP 47); what is none would be an invalid attribute on every page that names the entry. */
+/** A language tag (BCP 47). Anything else would be an invalid attribute on every page that lists the entry. */
 export function readLanguage(node: Node): Reading<string> {
   const { value, problem } = readText(node)
   if (value === undefined || languageTag.test(value)) return { ...(value && { value }), ...(problem && { problem }) }
   return { problem: 'is not a language tag; it is ignored' }
 }
 
-/** A truth value, also as `"true"`, `yes`, `on`, `1` and their opposites. */
+/** A boolean, also as `"true"`, `yes`, `on`, `1` and their opposites. */
 export function readFlag(node: Node): Reading<boolean> {
   if (isScalar(node)) {
     if (typeof node.value === 'boolean') return { value: node.value }
@@ -37,25 +37,12 @@ export function readFlag(node: Node): Reading<boolean> {
   return { problem: `is ${kind(node)} instead of true or false; it is ignored` }
 }
 
-/** `yes`, `On`, `0`, also with characters in it that nobody sees. */
+/** `yes`, `On`, `0`, ignoring invisible characters. */
 export function readFlagWord(word: string): boolean | undefined {
-  return flags.get(word.replace(/\p{Cf}+/gu, '').toLowerCase())
+  const visible = word.replace(/\p{Cf}+/gu, '')
+  if (/^(?:true|yes|on|y|1)$/i.test(visible)) return true
+  return /^(?:false|no|off|n|0)$/i.test(visible) ? false : undefined
 }
-
-const flags: ReadonlyMap<string, boolean> = new Map(
-  Object.entries({
-    true: true,
-    yes: true,
-    on: true,
-    y: true,
-    1: true,
-    false: false,
-    no: false,
-    off: false,
-    n: false,
-    0: false,
-  }),
-)
 
 /** A date with an optional time; see `readDate`. */
 export function readDateValue(node: Node): Reading<WrittenDate> {
@@ -63,7 +50,7 @@ export function readDateValue(node: Node): Reading<WrittenDate> {
   return value ? { value } : { problem: 'is not a date such as 2024-01-31; it is ignored' }
 }
 
-/** A list of texts, or one text with commas. Each once, in order; anything but text and numbers is left out. */
+/** A list of texts, or one text with commas. Each item once, in order; only scalars count. */
 export function readList(node: Node): Reading<readonly string[]> {
   if (isScalar(node)) return { value: unique(written(node).split(',')) }
   if (!isSeq(node)) return { problem: `is ${kind(node)} instead of a list; it is ignored` }
@@ -72,17 +59,14 @@ export function readList(node: Node): Reading<readonly string[]> {
   return rest === undefined ? { value } : { value, problem: 'has items that are not text; they are ignored' }
 }
 
-/** As `readList`, with the `#` that Obsidian's owners put before a tag taken off; `"#a #b"` is two tags. */
+/** Like `readList`, without the `#` that users of Obsidian put before a tag; `"#a #b"` is two tags. */
 export function readTags(node: Node): Reading<readonly string[]> {
   const { value, ...reading } = readList(node)
-  if (value === undefined) return reading
-  return {
-    ...reading,
-    value: unique(value.flatMap((tag) => tag.split(/(?<=\s)(?=#)/)).map((tag) => tag.replace(/^#+/, ''))),
-  }
+  const tags = value?.flatMap((tag) => tag.split(/(?<=\s)(?=#)/)).map((tag) => tag.replace(/^#+/, ''))
+  return tags ? { ...reading, value: unique(tags) } : reading
 }
 
-/** The text of a scalar as its owner typed it. */
+/** The text of a scalar as it was typed. */
 function written(node: Scalar): string {
   return (typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))).trim()
 }

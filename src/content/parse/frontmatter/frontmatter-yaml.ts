@@ -1,9 +1,9 @@
-/** The YAML of a frontmatter block, safe against blocks that are made to hurt a parser. */
+/** Parses the YAML of frontmatter, safe against malicious blocks. */
 import { type Document, isMap, isScalar, type Node, parseDocument, visit, type YAMLError } from 'yaml'
 
-/** Longer blocks are refused rather than read; real ones stay below one percent of this. In UTF-16 code units. */
+/** Longer blocks are refused; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
-/** The parser is recursive, and running out of stack inside of it can end the process. */
+/** The parser is recursive, and a stack overflow inside it can end the process. */
 const maxDepth = 64
 
 /**
@@ -47,7 +47,7 @@ function tooDeep(block: string): number | undefined {
   return undefined
 }
 
-/** Of `draft: true` and `draft: false` nobody can tell which is meant. */
+/** With both `draft: true` and `draft: false`, nobody knows which is meant. */
 function duplicateKey(contents: Node | null, meaningOf: (key: string) => string): YamlProblem | undefined {
   const keys = new Set<unknown>()
   for (const { key } of isMap(contents) ? contents.items : []) {
@@ -71,14 +71,14 @@ export interface YamlProblem {
   readonly offset: number
 }
 
-export const quoteIt = 'Quote values that contain ": ", "#", "[", "{", "@" or quotes, and indent with spaces.'
+const quoteIt = 'Quote values that contain ": ", "#", "[", "{", "@" or quotes, and indent with spaces.'
 export const notKey = {
   problem: 'a line is not "key: value"',
   hint: 'Write one "key: value" on each line, and close the block with "---" before the text begins.',
 }
 
-/** Explains the first error of a block at the place of its cause, which may be far above the place of the error. */
-export function explain(error: YAMLError, document: Document.Parsed, block: string): YamlProblem {
+/** Explains the first error of a block at its cause, which may be far above the place that the parser reports. */
+function explain(error: YAMLError, document: Document.Parsed, block: string): YamlProblem {
   const offset = error.pos[0]
   const { message } = error
   switch (error.code) {
@@ -96,11 +96,11 @@ export function explain(error: YAMLError, document: Document.Parsed, block: stri
       return { ...notKey, offset }
     case 'MISSING_CHAR':
       if (!message.startsWith('Missing closing')) return { ...notKey, offset }
-      return { problem: 'a quote is never closed', hint: 'Close the quote.', offset: lastOpened(document, isQuote) }
+      return { problem: 'a quote is never closed', hint: 'Close the quote.', offset: lastOpened(document, 'quote') }
   }
   if (/^Flow (?:map|sequence) in block/.test(message)) {
     const hint = 'Close it, or put the value in quotes if the bracket is a part of it.'
-    return { problem: 'a bracket is never closed', hint, offset: lastOpened(document, isBracket) }
+    return { problem: 'a bracket is never closed', hint, offset: lastOpened(document, 'bracket') }
   }
   if (message.startsWith('Unexpected scalar'))
     return { problem: 'a value goes on after its end', hint: 'Put the whole value in single quotes.', offset }
@@ -109,7 +109,7 @@ export function explain(error: YAMLError, document: Document.Parsed, block: stri
   return { problem: `${message.charAt(0).toLowerCase()}${message.slice(1)}`, hint: quoteIt, offset }
 }
 
-/** A colon within a value, or a line that is indented otherwise than its neighbours. */
+/** A colon within a value, or a line with another indentation than its neighbours. */
 function misplacedBlock(message: string, block: string, offset: number): YamlProblem {
   const lineEnd = block.indexOf('\n', offset)
   const rest = block.slice(offset, lineEnd === -1 ? block.length : lineEnd)
@@ -120,23 +120,16 @@ function misplacedBlock(message: string, block: string, offset: number): YamlPro
   return { problem: 'a line is not indented like its neighbours', hint, offset: isBelow ? lineEnd + 1 : offset }
 }
 
-interface Written {
-  readonly type?: string | undefined
-  readonly flow?: boolean | undefined
-}
-
-const isQuote = ({ type }: Written) => type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
-const isBracket = ({ flow }: Written) => flow === true
-
-/** Whatever is never closed is the last of its kind. */
-function lastOpened(document: Document.Parsed, is: (node: Written) => boolean): number {
+/** An unclosed quote or bracket is the last of its kind. */
+function lastOpened(document: Document.Parsed, kind: 'quote' | 'bracket'): number {
   let offset = 0
-  const note = (node: Written & { readonly range?: readonly number[] | null | undefined }) => {
-    if (is(node)) offset = node.range?.[0] ?? offset
-  }
   visit(document, {
-    Collection: (_, node) => note(node),
-    Scalar: (_, node) => note(node),
+    Collection(_, { flow, range }) {
+      if (kind === 'bracket' && flow) offset = range?.[0] ?? offset
+    },
+    Scalar(_, { type, range }) {
+      if (kind === 'quote' && type?.startsWith('QUOTE')) offset = range?.[0] ?? offset
+    },
   })
   return offset
 }

@@ -11,8 +11,8 @@ import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from '.
 import { readFlag } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
-/** What reading a block yields; without `frontmatter` the block is not YAML, and the page must be withheld. */
-export interface FrontmatterResult {
+interface FrontmatterResult {
+  /** Undefined for a block that is not YAML, whose page must be withheld. */
   readonly frontmatter: Frontmatter | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -23,9 +23,9 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
 }
 
 /**
- * Reads a block as YAML 1.2. Only the known keys are looked at, whatever their case, so that an alias bomb costs
- * nothing and a key such as `__proto__` means nothing. A value of a wrong type is coerced or ignored with a warning; an
- * empty one is absent. What could mean that the page is not public and cannot be read counts as if it did.
+ * Reads a block as YAML 1.2. Ignores unknown keys, so that an alias bomb costs nothing and `__proto__` is harmless. A
+ * value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable value that may
+ * mean that the page is not public withholds it.
  *
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
@@ -51,8 +51,8 @@ export function isKnownKey(key: string): boolean {
 }
 
 /**
- * Known keys are one whatever their case, as in Obsidian and Hugo, and whatever is in them that nobody sees: neither
- * `Draft: true` nor a zero-width space may publish a page.
+ * Known keys are recognised in any case, as in Obsidian and Hugo, and with invisible characters: neither `Draft: true` nor
+ * a zero-width space may publish a page.
  */
 function meaningOf(key: string): string {
   const plain = /^[\w-]*$/.test(key) ? key : key.normalize('NFKC').replace(/[\p{Cf}\s]+/gu, '')
@@ -60,16 +60,13 @@ function meaningOf(key: string): string {
   return readers.has(lower) ? lower : key
 }
 
-interface Place {
-  readonly file: string
-  readonly line: number
-}
+type Place = Parameters<typeof diagnostic>[1]
 
 /** @param document resolves aliases; a plain block has none */
 function readMap(map: YAMLMap, document: Document | undefined, at: (offset: number) => Place): FrontmatterResult {
   const frontmatter: Draft = {}
   const diagnostics: Diagnostic[] = []
-  // An alias to nothing is read as what it is: a value that says nothing.
+  // An alias to nothing stays an alias, which no reader accepts.
   const resolve = (node: unknown) => (isAlias(node) && document ? (node.resolve(document) ?? node) : node)
   for (const { key: written, value } of map.items) {
     const key = resolve(written)

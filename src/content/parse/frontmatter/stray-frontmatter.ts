@@ -1,14 +1,14 @@
-/** Frontmatter that was meant as such, but stands where it is not read, or is written in another language. */
+/** Lines that were meant as frontmatter, but are in the wrong place or in another language. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { countLines } from '../spans.ts'
 import { isKnownKey, splitFrontmatter } from './frontmatter.ts'
 import { saysNotYet } from './frontmatter-publish.ts'
 import { namesKey, startsObject } from './frontmatter-split.ts'
 
-/** Keys are looked for in so much of a text, in UTF-16 code units. */
+/** Only this much of a text is searched for keys, in UTF-16 code units. */
 const searched = 8192
 
-/** What is wrong, in words that follow "The frontmatter cannot be read: ", and the cure. */
+/** `problem` follows "The frontmatter cannot be read: ". */
 type Fault = readonly [problem: string, hint: string]
 
 /**
@@ -37,9 +37,9 @@ function faultOf(text: string, start: number): Fault | undefined {
   if (first === '---' && startsWithKeys(rest, ':'))
     return splitFrontmatter(text.slice(start)).block === undefined ? unclosed : late
   const language = /^---[ \t]*([a-z]\w*)$/i.exec(first)?.[1]
-  if (language !== undefined && (isLanguage(language) || startsWithKeys(rest, ':'))) return foreign(language)
+  if (language !== undefined && (knownLanguage.test(language) || startsWithKeys(rest, ':'))) return foreign(language)
   if (startsObject(head) && namesKey(firstParagraph(head), isKnownKey)) return object
-  // Marks that were meant as a fence: the dashes of a word processor, too many of them, or another sign.
+  // Marks that were meant as a fence: dashes of a word processor, too many dashes, or other signs.
   const isFence = /^(?:[-–—−]+|[;=~]{2,}|[*_]{3,})$/.test(first)
   return saysNotYetAbove(isFence ? rest : head) ? bare : undefined
 }
@@ -57,10 +57,8 @@ function foreign(language: string): Fault {
   return [`it is marked as ${language}`, 'Write it as YAML, between two lines "---".']
 }
 
-/** What tools that read several languages call them. */
-function isLanguage(word: string): boolean {
-  return /^(?:coffee(?:script)?|cson|edn|javascript|js|json5?|lua|toml|ts|typescript|ya?ml)$/i.test(word)
-}
+/** Languages of frontmatter in other tools. */
+const knownLanguage = /^(?:coffee(?:script)?|cson|edn|javascript|js|json5?|lua|toml|ts|typescript|ya?ml)$/i
 
 /** Whether a known key is in the lines before the first blank one. */
 function startsWithKeys(text: string, separator: ':' | '='): boolean {

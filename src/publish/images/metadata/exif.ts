@@ -1,13 +1,13 @@
-/** EXIF (a TIFF structure) and XMP: where a picture was taken, and how it lies. */
+/** EXIF (a TIFF structure) and XMP: the place and the orientation of a picture. */
 import { bytesAt, type Walk } from './walk.ts'
 
 export interface Exif {
   readonly place: boolean
-  /** 1 to 8; 1 where nothing is said. */
+  /** 1 to 8; 1 by default. */
   readonly orientation: number
 }
 
-export const noExif: Exif = { place: false, orientation: 1 }
+const noExif: Exif = { place: false, orientation: 1 }
 
 const orientationTag = 0x0112
 const gpsPointerTag = 0x8825
@@ -16,7 +16,7 @@ const xmpTag = 0x02bc
 /** Latitude and longitude of the camera, and of what it looks at (EXIF 2.32, 4.6.6). */
 const placeTags: ReadonlySet<number> = new Set([2, 4, 20, 22])
 
-/** A longer packet of XMP is not looked through. In bytes. */
+/** Longer packets of XMP are not searched. In bytes. */
 export const longestPacket = 1024 * 1024
 
 /** More entries are damage. */
@@ -44,13 +44,8 @@ export function* walkExif(base: number, end: number): Walk<Exif> {
   }
 }
 
-interface Entry {
-  readonly tag: number
-  readonly count: number
-  /** The value, where it is such a number. */
-  readonly short: number
-  readonly long: number
-}
+/** `short` and `long` are the value if it is such a number. */
+type Entry = Readonly<Record<'tag' | 'count' | 'short' | 'long', number>>
 
 function* entriesAt(base: number, offset: number, end: number, little: boolean): Walk<Entry[]> {
   if (offset < 8 || base + offset + 2 > end) return []
@@ -71,7 +66,7 @@ export function namesPlace(packet: Uint8Array): boolean {
   return /GPS(?:Dest)?L(?:at|ong)itude/.test(ascii(packet))
 }
 
-/** A structure that says nothing but how the picture lies. */
+/** EXIF with nothing but the orientation. */
 export function orientationExif(orientation: number): Uint8Array {
   // Big-endian, one entry: the tag, a SHORT, once, the value; no further directory.
   return Uint8Array.of(
@@ -85,7 +80,7 @@ export function view(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Names in formats are ASCII; other bytes are some character or other. */
+/** Names in formats are ASCII; other bytes become arbitrary characters. */
 export function ascii(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
 }

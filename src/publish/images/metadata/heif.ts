@@ -1,12 +1,12 @@
-/** HEIC, AVIF (ISO/IEC 23008-12) and JPEG XL (ISO/IEC 18181-2): boxes, in which metadata are items or boxes. */
+/** HEIC, AVIF (ISO/IEC 23008-12) and JPEG XL (ISO/IEC 18181-2), in which metadata are items or boxes. */
 import { ascii, longestPacket, namesPlace, view, walkExif } from './exif.ts'
 import type { PictureMetadata } from './picture-parts.ts'
 import { bytesAt, type Walk } from './walk.ts'
 
-/** Beside the picture itself there are few. */
+/** Few boxes are needed besides the picture. */
 const mostBoxes = 64
 
-/** Items lie where other boxes say, so that none can be taken out without rewriting all of them, so there are no parts. */
+/** Returns no parts: other boxes give the offsets of items, so that removing one would mean rewriting them all. */
 export function* walkHeif(size: number): Walk<PictureMetadata> {
   for (let at = 0, boxes = 0; at + 8 <= size && boxes < mostBoxes; boxes++) {
     const head = yield* bytesAt(at, 16)
@@ -40,7 +40,7 @@ function* xmpItem(start: number, end: number): Walk<boolean> {
 
 interface Box {
   readonly type: string
-  /** Of the box with its header, in bytes; 0: up to the end. */
+  /** Including the header, in bytes; 0 for a box that extends to the end. */
   readonly length: number
   readonly header: number
 }
@@ -54,14 +54,11 @@ function boxIn(bytes: Uint8Array, at: number): Box {
   return { type, length: Math.max(16, Number(data.getBigUint64(at + 8))), header: 16 }
 }
 
-interface Item {
-  readonly kind: 'Exif' | 'mime'
-  readonly start: number
-  readonly end: number
-}
+type ItemPlace = Readonly<Record<'id' | 'start' | 'end', number>>
+type ItemKind = 'Exif' | 'mime'
 
-/** @param meta content of the box, whose offsets are those of the file */
-function metadataItems(meta: Uint8Array): Item[] {
+/** @param meta content of the box, which contains offsets in the file */
+function metadataItems(meta: Uint8Array): (ItemPlace & { readonly kind: ItemKind })[] {
   const boxes = new Map<string, Uint8Array>()
   for (let at = 0; at + 8 <= meta.length; ) {
     const { type, length, header } = boxIn(meta, at)
@@ -70,15 +67,15 @@ function metadataItems(meta: Uint8Array): Item[] {
     at = Math.max(end, at + 8)
   }
   const kinds = itemKinds(boxes.get('iinf') ?? new Uint8Array())
-  return itemPlaces(boxes.get('iloc') ?? new Uint8Array()).flatMap(({ id, start, end }) => {
-    const kind = kinds.get(id)
-    return kind === undefined ? [] : [{ kind, start, end }]
+  return itemPlaces(boxes.get('iloc') ?? new Uint8Array()).flatMap((place) => {
+    const kind = kinds.get(place.id)
+    return kind === undefined ? [] : [{ kind, ...place }]
   })
 }
 
 /** Of the items that are metadata, by their ids (ISO/IEC 14496-12, 8.11.6). */
-function itemKinds(iinf: Uint8Array): Map<number, Item['kind']> {
-  const kinds = new Map<number, Item['kind']>()
+function itemKinds(iinf: Uint8Array): Map<number, ItemKind> {
+  const kinds = new Map<number, ItemKind>()
   for (let at = iinf[0] === 0 ? 6 : 8; at + 8 <= iinf.length; ) {
     const { length } = boxIn(iinf, at)
     const version = iinf[at + 8]
@@ -94,15 +91,15 @@ function itemKinds(iinf: Uint8Array): Map<number, Item['kind']> {
   return kinds
 }
 
-/** First extents of the items that lie in the file (8.11.3). */
-function itemPlaces(iloc: Uint8Array): { id: number; start: number; end: number }[] {
+/** First extents of the items stored in the file itself (8.11.3). */
+function itemPlaces(iloc: Uint8Array): ItemPlace[] {
   const reader = createReader(iloc)
   const version = reader.take(1)
   reader.take(3)
   const [sizes, more] = [reader.take(1), reader.take(1)]
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4]
   const indexSize = version > 0 ? more & 15 : 0
-  const places: { id: number; start: number; end: number }[] = []
+  const places: ItemPlace[] = []
   for (let left = reader.take(version < 2 ? 2 : 4); left > 0 && reader.more(); left--) {
     const id = reader.take(version < 2 ? 2 : 4)
     const method = version > 0 ? reader.take(2) & 15 : 0
@@ -118,7 +115,7 @@ function itemPlaces(iloc: Uint8Array): { id: number; start: number; end: number 
   return places
 }
 
-/** Big-endian numbers, one after the other; 0 behind the end. */
+/** Reads big-endian numbers in order; 0 after the end. */
 function createReader(bytes: Uint8Array) {
   let at = 0
   return {

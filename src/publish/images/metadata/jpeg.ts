@@ -1,18 +1,18 @@
-/** JPEG (ITU-T T.81): a row of segments, and the picture in coded scans between them. */
+/** JPEG (ITU-T T.81): a series of segments, with the coded scans of the picture between them. */
 import { ascii, namesPlace, orientationExif, view, walkExif } from './exif.ts'
 import { joined, type Part, type PictureMetadata } from './picture-parts.ts'
 import { bytesAt, type Walk } from './walk.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
-/** A larger picture that ends as one, and says of no other in its file, is not looked through to its end. In bytes. */
+/** Larger pictures are not searched for their end if the file ends like one and mentions no others. In bytes. */
 const alwaysRead = 1024 * 1024
-/** So much is looked through at a time. In bytes. */
+/** Bytes to search at a time. */
 const chunk = 16 * 1024
 
 /**
- * @param deep looks for the end of the picture, too: behind it phones put films and further pictures, each with metadata
- *   of its own. Without it there are no parts.
+ * @param deep also looks for the end of the picture, after which phones put films and more pictures, with metadata too.
+ *   Otherwise there are no parts.
  */
 export function* walkJpeg(size: number, deep: boolean): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 2 }]
@@ -56,7 +56,7 @@ export function* walkJpeg(size: number, deep: boolean): Walk<PictureMetadata> {
   return { place, parts: joined(parts) }
 }
 
-/** What decides how the picture looks: JFIF, a colour profile, Adobe's colour transform, and all that is no metadata. */
+/** Keeps JFIF, colour profiles, Adobe's colour transform and everything that is not metadata. */
 function* isKept(marker: number, start: number, end: number): Walk<boolean> {
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
@@ -66,12 +66,8 @@ function* isKept(marker: number, start: number, end: number): Walk<boolean> {
   return marker === 0xee && name.startsWith('Adobe')
 }
 
-interface App1 {
-  readonly place: boolean
-  readonly orientation?: number
-  /** Films or other pictures follow in the same file. */
-  readonly more?: boolean
-}
+/** `more`: films or other pictures follow in the same file. */
+type App1 = { readonly place: boolean; readonly orientation?: number; readonly more?: boolean }
 
 function* readApp1(start: number, end: number): Walk<App1> {
   if (ascii(yield* bytesAt(start, 6)) === 'Exif\0\0') return yield* walkExif(start + 6, end)
@@ -99,7 +95,7 @@ function* nextMarker(from: number, size: number): Walk<number | undefined> {
   return undefined
 }
 
-/** In coded data a zero or the mark of a restart follows each `FF` (B.1.1.5). */
+/** In coded data, each `FF` is followed by a zero or a restart marker (B.1.1.5). */
 function* endOfScan(from: number, size: number): Walk<number> {
   for (let at = from; at + 1 < size; ) {
     const bytes = yield* bytesAt(at, chunk)

@@ -1,4 +1,4 @@
-/** The metadata of a picture of any format, which its first bytes reveal rather than its name. */
+/** The metadata of a picture of any format, recognised by its first bytes rather than its name. */
 import { walkExif } from './exif.ts'
 import { walkHeif } from './heif.ts'
 import { walkJpeg } from './jpeg.ts'
@@ -8,8 +8,8 @@ import { bytesAt, type Walk, walkFile } from './walk.ts'
 import { walkWebp } from './webp.ts'
 
 /**
- * @param deep with the parts of the picture without its metadata; looks at all of it
- * @returns nothing for a format that is not known
+ * @param deep reads the whole file for the parts without metadata
+ * @returns nothing for an unknown format
  */
 export function* walkPicture(size: number, deep: boolean): Walk<PictureMetadata | undefined> {
   const start = (yield* bytesAt(0, 12)).slice()
@@ -29,10 +29,9 @@ export function readPicture(picture: Uint8Array): Promise<PictureMetadata | unde
 }
 
 /**
- * The picture without its metadata, pixels untouched; as it is where the format does not allow that and it names no
- * place.
+ * The picture without its metadata, pixels untouched; unchanged if its format does not allow that.
  *
- * @throws when it names a place that cannot be taken out
+ * @throws if it names a place that cannot be removed
  */
 export async function withoutMetadata(picture: Uint8Array): Promise<Uint8Array> {
   const found = await readPicture(picture)

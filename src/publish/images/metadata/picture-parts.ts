@@ -1,12 +1,12 @@
-/** A picture as parts: ranges of its file that stay, and bytes that replace the others. */
+/** A picture as parts: ranges of its file, and bytes that replace the others. */
 
 /** A part of the file, `end` exclusive, or bytes of our own. */
 export type Part = { readonly start: number; readonly end: number } | Uint8Array
 
 export interface PictureMetadata {
-  /** Says where it was taken. */
+  /** The metadata says where the picture was taken. */
   readonly place: boolean
-  /** The same picture without metadata; absent where the format does not allow that without loss. */
+  /** The same picture without metadata; absent if the format does not allow lossless removal. */
   readonly parts?: readonly Part[]
 }
 
@@ -18,7 +18,7 @@ export function totalLength(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + partLength(part), 0)
 }
 
-/** Ranges that follow each other become one, and empty ones go. */
+/** Merges adjacent ranges, and drops empty ones. */
 export function joined(parts: readonly Part[]): Part[] {
   const whole: Part[] = []
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function assemble(parts: readonly Part[], file: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Bytes `start` to `end` (both inclusive) of what the parts make, as parts. */
+/** Bytes `start` to `end` (both inclusive) of the assembled picture, as parts. */
 export function cut(parts: readonly Part[], start: number, end: number): Part[] {
   const wanted: Part[] = []
   let at = 0

@@ -3,22 +3,24 @@ import { ascii, longestPacket, namesPlace, orientationExif, view, walkExif } fro
 import { joined, type Part, type PictureMetadata } from './picture-parts.ts'
 import { bytesAt, inflatedAt, type Walk, walkBytes } from './walk.ts'
 
-/** What decides how the picture looks, and is not critical; every other such chunk is metadata, or somebody's own. */
+/** Ancillary chunks that affect how the picture looks; the others are metadata or private. */
 const kept: ReadonlySet<string> = new Set(
   'acTL fcTL fdAT tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV mDCv cLLI cLLi bKGD hIST pHYs sPLT'.split(' '),
 )
 const texts: ReadonlySet<string> = new Set(['iTXt', 'tEXt', 'zTXt'])
 
-/** Behind the data of the picture little else stands: so much of the end is looked through. In bytes. */
+/** Little follows the image data, so only this much of the end is searched. In bytes. */
 const tail = 64 * 1024
 
-/** @param deep looks at every chunk; without it at those before the data and at the end, and there are no parts */
+/** @param deep reads every chunk; otherwise only those before the data and at the end, and there are no parts */
 export function* walkPng(size: number, deep: boolean): Walk<PictureMetadata> {
   const parts: Part[] = [{ start: 0, end: 8 }]
   let place = false
   let orientation = 1
   for (let at = 8; at + 8 <= size; ) {
-    const { type, dataEnd } = yield* chunkAt(at)
+    const head = yield* bytesAt(at, 8)
+    const type = ascii(head.subarray(4))
+    const dataEnd = at + 8 + view(head).getUint32(0)
     const end = Math.min(dataEnd + 4, size)
     if (type === 'IDAT' && !deep) return { place: place || (yield* endNamesPlace(size)) }
     // A critical chunk has a capital in front (5.4).
@@ -34,35 +36,28 @@ export function* walkPng(size: number, deep: boolean): Walk<PictureMetadata> {
   return { place, parts: joined(parts) }
 }
 
-function* chunkAt(at: number): Walk<{ type: string; dataEnd: number }> {
-  const head = yield* bytesAt(at, 8)
-  return { type: ascii(head.subarray(4)), dataEnd: at + 8 + view(head).getUint32(0) }
-}
-
 function* readChunk(type: string, start: number, end: number): Walk<{ place: boolean; orientation?: number }> {
   if (type === 'eXIf') return yield* walkExif(start, end)
   return { place: texts.has(type) && (yield* textNamesPlace(type, start, Math.min(end, start + longestPacket))) }
 }
 
-/** XMP, and EXIF as older programs write it: as a text of hexadecimal digits. */
+/** XMP, and EXIF in hexadecimal digits, as older programs write it. */
 function* textNamesPlace(type: string, start: number, end: number): Walk<boolean> {
   const bytes = (yield* bytesAt(start, end - start)).slice()
   if (namesPlace(bytes)) return true
   const name = bytes.indexOf(0)
   if (name === -1 || type === 'tEXt' || (type === 'iTXt' && bytes[name + 1] !== 1)) return false
-  // In iTXt a language and a translated name stand between, each ended by a zero.
+  // In iTXt, a language and a translated name come first, each ended by a zero.
   const skipped = type === 'zTXt' ? name + 2 : bytes.indexOf(0, bytes.indexOf(0, name + 3) + 1) + 1
   const inflated = yield* inflatedAt(start + skipped, end - start - skipped)
   return namesPlace(inflated) || walkBytes(walkExif(0, inflated.length), rawProfile(inflated)).place
 }
 
-/** `exif`, the length and the bytes, after a line feed each. */
+/** `exif`, the length and the bytes, on separate lines. */
 function rawProfile(text: Uint8Array): Uint8Array {
-  const digits =
-    /^\s*(?:exif|APP1)\s+\d+\s+(?:457869660000)?([\da-f\s]*)/i.exec(ascii(text))?.[1]?.replace(/\s+/g, '') ?? ''
-  return Uint8Array.from({ length: digits.length >> 1 }, (_, at) =>
-    Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16),
-  )
+  const [, written = ''] = /^\s*(?:exif|APP1)\s+\d+\s+(?:457869660000)?([\da-f\s]*)/i.exec(ascii(text)) ?? []
+  const pairs = written.replace(/\s+/g, '').match(/../g) ?? []
+  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
 function* endNamesPlace(size: number): Walk<boolean> {
@@ -81,7 +76,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** Of a few bytes, so that no table is worth it (annex D). */
+/** For a few bytes, which need no table (annex D). */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

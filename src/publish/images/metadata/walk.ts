@@ -1,23 +1,23 @@
-/** Reading here and there in a file, written once for files in memory and for those that are not. */
+/** Random access to a file, for files in memory as well as on disk. */
 
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
-  /** In bytes; fewer come where the file ends. */
+  /** In bytes; fewer are read at the end of the file. */
   readonly length: number
-  /** They are compressed (zlib, RFC 1950), and wanted as they were. */
+  /** Inflates them (zlib, RFC 1950). */
   readonly compressed?: boolean
 }
 
-/** Asks for parts of a file, one after the other, and gives what it learnt of them. */
+/** Yields the ranges to read, one after the other, and returns a result. */
 export type Walk<T> = Generator<ByteRange, T, Uint8Array>
 
-/** Reading that goes on and on is not worth it. In bytes. */
+/** In bytes. A picture that needs more is given up. */
 const mostRead = 64 * 1024 * 1024
 
-/** Compressed bytes may inflate without limit: only so many are read. */
+/** In bytes. Compressed bytes may inflate without limit. */
 const mostInflated = 1024 * 1024
 
-/** For use within a walk: `yield*` of it gives the bytes. */
+/** Within a walk, `yield*` of this returns the bytes. */
 export function* bytesAt(start: number, length: number): Walk<Uint8Array> {
   return yield { start, length }
 }
@@ -27,7 +27,7 @@ export function* inflatedAt(start: number, length: number): Walk<Uint8Array> {
   return yield { start, length, compressed: true }
 }
 
-/** For files without compressed bytes. */
+/** For walks without compressed bytes. */
 export function walkBytes<T>(walk: Walk<T>, bytes: Uint8Array): T {
   let step = walk.next()
   while (!step.done) {
@@ -38,9 +38,9 @@ export function walkBytes<T>(walk: Walk<T>, bytes: Uint8Array): T {
 }
 
 /**
- * @param read gives that many bytes, or those up to the end of the file
- * @param window so much is read at a time, in bytes: more costs less where a walk looks at all of a file
- * @throws when the file cannot be read, or the walk wants too much of it
+ * @param read returns that many bytes, or fewer at the end of the file
+ * @param window least number of bytes to read at a time; large windows suit walks over a whole file
+ * @throws if the file cannot be read, or the walk reads too much of it
  */
 export async function walkFile<T>(
   walk: Walk<T>,
@@ -65,7 +65,7 @@ export async function walkFile<T>(
   return step.value
 }
 
-/** As much as can be read. */
+/** As much as is intact. */
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   const inflated = new Uint8Array(mostInflated)
   let length = 0
@@ -77,7 +77,7 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
     }
     await reader.cancel()
   } catch {
-    // Damaged: what came before it counts.
+    // The bytes before the damage count.
   }
   return inflated.subarray(0, length)
 }

@@ -19,7 +19,7 @@ export function* walkWebp(size: number): Walk<PictureMetadata> {
     const head = yield* bytesAt(at, 8)
     const type = ascii(head.subarray(0, 4))
     const length = view(head).getUint32(4, true)
-    // Chunks fill whole pairs of bytes.
+    // Chunks have an even length.
     const end = Math.min(at + 8 + length + (length % 2), size)
     if (type === 'VP8X') extended = (yield* bytesAt(at, extendedLength)).slice()
     else if (kept.has(type)) parts.push({ start: at, end })
@@ -41,7 +41,7 @@ export function* walkWebp(size: number): Walk<PictureMetadata> {
   return { place, parts: joined([riffHeader(4 + totalLength(parts)), ...parts]) }
 }
 
-/** Some programs write the name that the structure has in a JPEG. */
+/** Some programs add the prefix that EXIF has in a JPEG. */
 function* readExif(start: number, end: number) {
   const named = ascii(yield* bytesAt(start, 6)) === 'Exif\0\0'
   return yield* walkExif(named ? start + 6 : start, end)
