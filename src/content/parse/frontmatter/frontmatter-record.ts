@@ -8,7 +8,9 @@ export interface Frontmatter {
   readonly slug?: string
   /** `YYYY-MM-DD`. */
   readonly date?: string
-  /** Milliseconds since 1970 before which the page is not public, from all keys for that; infinite if one is unreadable. */
+  /**
+   * Milliseconds since 1970 before which the page is not public, from all keys for that; infinite if one is unreadable.
+   */
   readonly dateTime?: number
   /** Milliseconds since 1970 from which on the page is no longer public. */
   readonly expires?: number
