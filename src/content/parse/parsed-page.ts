@@ -21,9 +21,7 @@ export interface ParsedPage {
    * surrounding text, up to the next heading, is a section without heading.
    */
   readonly sections: readonly Section[]
-  /**
-   * Footnotes, definitions of links, and hidden HTML: not part of the section around them. In order, never overlapping.
-   */
+  /** Footnotes, definitions of links and hidden HTML, which are not part of sections. In order, never overlapping. */
   readonly asides: readonly Span[]
   /** Footnotes that are referenced and thus shown below the page, in the order of the text. */
   readonly footnotes: readonly Span[]
@@ -113,9 +111,7 @@ export interface Address extends LinkBase {
  */
 export interface Edge extends LinkBase {
   readonly kind: 'edge'
-  /**
-   * The destination with its brackets, the only part that is rewritten. One edge of the link has it, or a definition.
-   */
+  /** The destination with its brackets, the only part that is rewritten; absent from the other edge of a link. */
   readonly value?: Span
 }
 
