@@ -1,6 +1,6 @@
 /**
- * Hides TeX from the Markdown engine, which would find emphasis, links and escapes in it. To read positions, the text must
- * keep its length; to make HTML, each formula must be found again in the tree.
+ * Hides TeX from the Markdown engine, which would find emphasis, links and escapes in it. To read positions, the text
+ * must keep its length; to make HTML, each formula must be found again in the tree.
  */
 import type { Element, ElementContent, Properties, Root, Text } from 'hast'
 import { type Formula, findFormulas } from './formulas.ts'

@@ -70,8 +70,9 @@ export function createHighlighter(lineMilliseconds: number): Highlighter {
 }
 
 /**
- * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and starts
- * faster. Warnings are off, since Shiki warns of the tenth instance, and a program may build any number of sites.
+ * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and
+ * starts faster. Warnings are off, since Shiki warns of the tenth instance, and a program may build any number of
+ * sites.
  */
 async function createCore(): Promise<HighlighterCore> {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')

@@ -1,8 +1,8 @@
 /**
  * Protects the engine from texts that would cost it more than their length: satteri 0.10 takes quadratic time for
  * containers nested on one line, for marks in one paragraph and for long lines that are not ASCII, and adds cells and
- * links that nobody wrote. No human writes texts near the limits; beyond them, a character is replaced by one that looks
- * like it, so that all offsets stay.
+ * links that nobody wrote. No human writes texts near the limits; beyond them, a character is replaced by one that
+ * looks like it, so that all offsets stay.
  */
 import { tameContainers, tameTables } from './tame/blocks.ts'
 import { tameFootnotes, tameLines } from './tame/marks.ts'

@@ -15,9 +15,10 @@ export interface LinkTarget {
 
 export interface LinkIndex {
   /**
-   * `[[target]]`, as Obsidian resolves it: an exact path before the end of one, a published note before a withheld one and
-   * both before an attachment, the folder of the link before others, then the shortest path. Of equally short paths, as in
-   * vaults with a folder for each language, the one that shares most folders with the link wins. Ignores case.
+   * `[[target]]`, as Obsidian resolves it: an exact path before the end of one, a published note before a withheld one
+   * and both before an attachment, the folder of the link before others, then the shortest path. Of equally short
+   * paths, as in vaults with a folder for each language, the one that shares most folders with the link wins. Ignores
+   * case.
    */
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */

@@ -82,7 +82,8 @@ function neighbours(edges: readonly PageEdge[], end: keyof PageEdge, other: keyo
 }
 
 function noImage(page: Page): Diagnostic {
-  const message = `The image "${page.image?.target ?? ''}" in the frontmatter is not a file of this site; it is ignored.`
+  const name = page.image?.target ?? ''
+  const message = `The image "${name}" in the frontmatter is not a file of this site; it is ignored.`
   return diagnostic('LINK_BROKEN', { file: page.file }, message, 'Correct the name, or put the file there.')
 }
 

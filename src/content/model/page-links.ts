@@ -101,8 +101,8 @@ export function isRootRelative(address: string): boolean {
 type Part = { section?: Section; block?: Span; missing?: true }
 
 /**
- * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page are
- * made once, since a page may have a thousand headings and a thousand links to them.
+ * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page
+ * are made once, since a page may have a thousand headings and a thousand links to them.
  */
 function partFinder(): (page: Page, fragment: string) => Part {
   const known = new WeakMap<Page, ReturnType<typeof partsOf>>()

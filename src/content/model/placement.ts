@@ -20,7 +20,7 @@ export function isMarkdown(path: string): boolean {
   return markdownFile.test(path)
 }
 
-/** Other endings of pages. Such files are not attachments either: they may be drafts, since their frontmatter is not read. */
+/** Other endings of pages. Their frontmatter is not read, so they may be drafts, and are not attachments either. */
 const unreadFile = /\.(?:mdx|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn|[qr]md)$/i
 
 export function isUnreadMarkdown(path: string): boolean {

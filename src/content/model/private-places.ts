@@ -1,6 +1,6 @@
 /**
- * Places in which tools keep pages that are not for readers. Only pages are private: an image in `_attachments` is served
- * if a page uses it.
+ * Places in which tools keep pages that are not for readers. Only pages are private: an image in `_attachments` is
+ * served if a page uses it.
  */
 
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'

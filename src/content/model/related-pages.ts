@@ -11,7 +11,8 @@ const linkWeight = 2
 const tagWeight = 2
 
 /**
- * The best pages first, in the order of the site if they are equal. Without the page itself, `noindex` and built-in pages.
+ * The best pages first, in the order of the site if they are equal. Without the page itself, `noindex` and built-in
+ * pages.
  *
  * @param limit maximum number of pages
  */

@@ -14,9 +14,9 @@ export interface Site {
   readonly byPath: ReadonlyMap<string, Page>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
-  /** By path, the pages that a page links to or embeds, each once, in the order of the text. Pages without any are absent. */
+  /** By path, the pages that a page links to or embeds, each once, in the order of the text; no key for none. */
   readonly links: ReadonlyMap<string, readonly Page[]>
-  /** By path, the pages that link to or embed a page, each once, in the order of the site. Pages without any are absent. */
+  /** By path, the pages that link to or embed a page, each once, in the order of the site; no key for none. */
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>

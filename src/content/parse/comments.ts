@@ -3,8 +3,8 @@ import type { Comment, Span } from './parsed-page.ts'
 import { spanAt } from './spans.ts'
 
 /**
- * Searches the text rather than the tree, since both kinds may span blocks. An unclosed `%%` alone on its line hides the
- * rest of the text, as in Obsidian; any other unclosed `%%` is text ("100 %% sure").
+ * Searches the text rather than the tree, since both kinds may span blocks. An unclosed `%%` alone on its line hides
+ * the rest of the text, as in Obsidian; any other unclosed `%%` is text ("100 %% sure").
  *
  * @param opaque code and destinations of links, in order: no comment starts or ends there
  */

@@ -21,7 +21,7 @@ export interface ParsedPage {
    * surrounding text, up to the next heading, is a section without heading.
    */
   readonly sections: readonly Section[]
-  /** Footnotes, definitions of links, and hidden HTML: not part of the section around them. In order, never overlapping. */
+  /** Footnotes, definitions of links and hidden HTML, which are not part of sections. In order, never overlapping. */
   readonly asides: readonly Span[]
   /** Footnotes that are referenced and thus shown below the page, in the order of the text. */
   readonly footnotes: readonly Span[]
@@ -106,12 +106,12 @@ export interface Address extends LinkBase {
 }
 
 /**
- * The markup before or after the label of a link whose label stays as it is: a reference (`[label][name]`), or a link with
- * images or comments in its label, since references never nest. Left out if the link leads nowhere.
+ * The markup before or after the label of a link whose label stays as it is: a reference (`[label][name]`), or a link
+ * with images or comments in its label, since references never nest. Left out if the link leads nowhere.
  */
 export interface Edge extends LinkBase {
   readonly kind: 'edge'
-  /** The destination with its brackets, the only part that is rewritten. One edge of the link has it, or a definition. */
+  /** The destination with its brackets, the only part that is rewritten; absent from the other edge of a link. */
   readonly value?: Span
 }
 

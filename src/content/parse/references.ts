@@ -9,10 +9,11 @@ import type { Survey } from './survey.ts'
 import { findWikilinks } from './wikilinks.ts'
 
 /**
- * If two overlap, a comment wins, since nothing private may show; then the one that starts first, then the longer. A link
- * that contains images or comments is split around them, and only its destination is rewritten.
+ * If two overlap, a comment wins, since nothing private may show; then the one that starts first, then the longer. A
+ * link that contains images or comments is split around them, and only its destination is rewritten.
  *
- * @returns references in order, never overlapping; those of them that hide text, including block ids; and blocks with ids
+ * @returns references in order, never overlapping; those of them that hide text, including block ids; and blocks with
+ *   ids
  */
 export function findReferences(text: string, found: Survey) {
   const hidden = findComments(text, merge(found.code, destinations(text, found)))

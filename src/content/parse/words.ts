@@ -35,7 +35,7 @@ export function findInlineTags(text: string, plain: readonly Span[], hidden: rea
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}]['’_-]*\p{M}*)+/gu
 
-/** Chinese and Japanese characters count as words, since no blanks separate words. Hyphens, apostrophes and `_` join. */
+/** Each Chinese or Japanese character counts, since no blanks separate words. Hyphens, apostrophes and `_` join. */
 export function countWords(text: string): number {
   let words = 0
   let joined = false

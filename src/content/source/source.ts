@@ -12,8 +12,8 @@ export interface SourceFile {
 
 export interface Source {
   /**
-   * Every regular file below the folders, in byte order of their paths, without dot-files and links that leave the site.
-   * Unreadable folders and files are in `problems`.
+   * Every regular file below the folders, in byte order of their paths, without dot-files and links that leave the
+   * site. Unreadable folders and files are in `problems`.
    *
    * @param folders paths below the site folder, such as `content` and `public`; a missing one is empty
    */

@@ -24,7 +24,7 @@ function createPreviews(painter: Painter, cache: ByteCache | undefined): Preview
   }
 }
 
-/** The part of a text that can be drawn. Missing signs and emoji are left out; a missing letter drops the whole text. */
+/** The drawable part of a text. Missing signs and emoji are left out; a missing letter drops the whole text. */
 async function legible(text: string | undefined, painter: Painter): Promise<string | undefined> {
   if (text === undefined) return undefined
   const missing = await painter.missing(text)

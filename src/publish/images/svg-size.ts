@@ -1,8 +1,8 @@
 /**
  * The size of an SVG drawing, read from its root element.
  *
- * `image-size` reads SVG too, but finds no size if the root element ends after the first 1,000 bytes or blanks surround a
- * `=`, returns NaN for a `viewBox` with commas, and a size for HTML that contains a drawing.
+ * `image-size` reads SVG too, but finds no size if the root element ends after the first 1,000 bytes or blanks surround
+ * a `=`, returns NaN for a `viewBox` with commas, and a size for HTML that contains a drawing.
  */
 
 /** Little more than a licence comes before the root element. In UTF-16 code units. */

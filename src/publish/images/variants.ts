@@ -61,8 +61,8 @@ export function variantsOf(
         const original = await source.read(picture.file)
         if ((await fingerprintOf(original, picture, scaler)) !== fingerprint)
           throw new Error(`${picture.file} has changed.`)
-        // Browsers sniff the type of an image (WHATWG MIME Sniffing, 8.1) and show as much of a damaged one as they can,
-        // so the original will do. Neither it nor a scaled picture may carry metadata.
+        // Browsers sniff the type of an image (WHATWG MIME Sniffing, 8.1) and show as much of a damaged one as they
+        // can, so the original will do. Neither it nor a scaled picture may carry metadata.
         return remembered(cache, key, () => scaler.scale(original, width)).catch(() => withoutMetadata(original))
       },
     }))
@@ -95,8 +95,8 @@ export function srcsetOf(
 const part = 16 * 1024
 
 /**
- * Hashes the length and the first and last 16 KiB: a picture is compressed as a whole, so that every edit changes the end
- * (a PNG ends in a checksum), and unchanged photographs need not be read. Includes the path, since each path has a
+ * Hashes the length and the first and last 16 KiB: a picture is compressed as a whole, so that every edit changes the
+ * end (a PNG ends in a checksum), and unchanged photographs need not be read. Includes the path, since each path has a
  * separate document, and the version of the scaler, since its output may differ.
  */
 function fingerprintOf(bytes: Uint8Array, { path }: Attachment, { version }: Scaler): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * The port for drawing highlighted code, formulas and diagrams while a page is made. A platform may draw where it can stop
- * the work, since some texts keep grammars and layouts, which are not ours, busy forever.
+ * The port for drawing highlighted code, formulas and diagrams while a page is made. A platform may draw where it can
+ * stop the work, since some texts keep grammars and layouts, which are not ours, busy forever.
  */
 
 export type DrawTask = CodeTask | FormulaTask | DiagramTask

@@ -13,7 +13,8 @@ const longestResult = 1_000_000
 /**
  * Loads nothing until the first task of a kind.
  *
- * @param options `lineMilliseconds`: longest time for a line of code, after which the rest of it is plain; 0 for no limit
+ * @param options `lineMilliseconds`: longest time for a line of code, after which the rest of it is plain; 0 for no
+ *   limit
  */
 export function createDrawing({ lineMilliseconds = 10_000 } = {}): DrawingHere {
   const highlighter = createHighlighter(lineMilliseconds)

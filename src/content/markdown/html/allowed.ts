@@ -65,8 +65,8 @@ export const addressProperties: Readonly<Record<string, (url: string) => boolean
 }
 
 /**
- * Browsers ignore tabs and line feeds anywhere in a URL, and control characters and blanks around it (WHATWG URL 4.4), so
- * all of them are removed before the scheme is checked.
+ * Browsers ignore tabs and line feeds anywhere in a URL, and control characters and blanks around it (WHATWG URL 4.4),
+ * so all of them are removed before the scheme is checked.
  */
 function schemeAllowed(url: string, schemes: ReadonlySet<string>): boolean {
   const scheme = /^([^/?#]*?):/.exec(url.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, ''))

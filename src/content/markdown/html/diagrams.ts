@@ -146,8 +146,8 @@ const transform = /^[a-z]+\([-\d\s,.]+\)(?:\s*[a-z]+\([-\d\s,.]+\))*$/i
 const reference = /^url\(#([\w-]+)\)$/
 
 /**
- * Keeps shapes, in place. Lines keep an author's own colour. Fills do not, because text on them could become illegible in
- * the other colour scheme. `theme/style/diagrams.ts` replaces the style sheet of the renderer.
+ * Keeps shapes, in place. Lines keep an author's own colour. Fills do not, because text on them could become illegible
+ * in the other colour scheme. `theme/style/diagrams.ts` replaces the style sheet of the renderer.
  *
  * @param prefix of ids, so that no two diagrams of a page share one
  */

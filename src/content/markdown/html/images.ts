@@ -22,9 +22,9 @@ export const columnWidth = 672
 const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
 
 /**
- * Gives images of the site their size, in place: the natural one, or what the author asked for in the natural ratio, since
- * another ratio would move the text when the image arrives. The first image of this site is not lazy, as it is probably in
- * view when the page opens.
+ * Gives images of the site their size, in place: the natural one, or what the author asked for in the natural ratio,
+ * since another ratio would move the text when the image arrives. The first image of this site is not lazy, as it is
+ * probably in view when the page opens.
  */
 export async function finishImages(root: Root, look: ImageLookup | undefined): Promise<void> {
   parseLoneImages(root)

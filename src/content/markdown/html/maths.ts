@@ -79,8 +79,8 @@ const attributes: ReadonlySet<string> = new Set(
 )
 
 /**
- * The content security policy blocks `style` attributes: they become classes of `theme/style/maths.ts`, or attributes of
- * MathML Core. In place, descendants too. Formulas cannot be nested deeply, since their length is bounded.
+ * The content security policy blocks `style` attributes: they become classes of `theme/style/maths.ts`, or attributes
+ * of MathML Core. In place, descendants too. Formulas cannot be nested deeply, since their length is bounded.
  */
 function withoutStyles(node: Element): void {
   const { style } = node.properties

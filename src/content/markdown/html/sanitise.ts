@@ -21,7 +21,8 @@ import { classesOf, element, mapChildren } from './tree.ts'
  * Keeps only the allow-list, in place, and removes comments. Works on a tree as a browser's parser makes it, without
  * elements whose content is not parsed as HTML, so that serialising and parsing it again gives the same tree.
  *
- * @param ids that stay, besides those of footnotes and blocks (`^id`); any other could clobber a name that scripts look up
+ * @param ids that stay, besides those of footnotes and blocks (`^id`); any other could clobber a name that scripts look
+ *   up
  */
 export function sanitise(root: Root, ids: ReadonlySet<string>): void {
   mapChildren(root, (child) => {

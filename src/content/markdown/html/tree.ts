@@ -28,7 +28,7 @@ export function eachElement(parent: Root | Element, enter: (element: Element, pa
   }
 }
 
-/** Replaces each node by what `change` returns, children before parents. `undefined` keeps it, an empty list removes it. */
+/** Replaces nodes, children before parents. `change` returns `undefined` to keep a node, an empty list to remove it. */
 export function mapChildren(
   parent: Root | Element,
   change: (child: ElementContent) => readonly ElementContent[] | undefined,

@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   { mark: '&', free: 64, per: 'character', steps: 5_000_000 },
 ]
 
-/** Code and raw HTML contain more marks and cost the engine less, but only the engine knows for certain where they are. */
+/** Code and raw HTML contain more marks and cost less, but only the engine knows for certain where they are. */
 const freeInCode = 4_096
 const stepsInCode = 100_000_000
 

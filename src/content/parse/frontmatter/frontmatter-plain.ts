@@ -1,6 +1,6 @@
 /**
- * Reads frontmatter of keys and plain texts, as most notes have, exactly like a YAML parser, which would take a fifth of
- * the time that a site takes to start. Leaves everything else to the parser.
+ * Reads frontmatter of keys and plain texts, as most notes have, exactly like a YAML parser, which would take a fifth
+ * of the time that a site takes to start. Leaves everything else to the parser.
  */
 import { Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 

@@ -1,6 +1,6 @@
 /**
- * The keys that decide whether a page is public. Unreadable values count as "not yet": showing a page too late does less
- * harm than showing it too early.
+ * The keys that decide whether a page is public. Unreadable values count as "not yet": showing a page too late does
+ * less harm than showing it too early.
  */
 import { isScalar, type Node } from 'yaml'
 import type { Draft, KeyReader, Problem } from './frontmatter-record.ts'

@@ -8,7 +8,7 @@ export interface Frontmatter {
   readonly slug?: string
   /** `YYYY-MM-DD`. */
   readonly date?: string
-  /** Milliseconds since 1970 before which the page is not public, from all keys for that; infinite if one is unreadable. */
+  /** First public moment, from all keys for it, in milliseconds since 1970; infinite if one is unreadable. */
   readonly dateTime?: number
   /** Milliseconds since 1970 from which on the page is no longer public. */
   readonly expires?: number

@@ -24,8 +24,8 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
 
 /**
  * Reads a block as YAML 1.2. Ignores unknown keys, so that an alias bomb costs nothing and `__proto__` is harmless. A
- * value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable value that may
- * mean that the page is not public withholds it.
+ * value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable value that
+ * may mean that the page is not public withholds it.
  *
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
@@ -51,8 +51,8 @@ export function isKnownKey(key: string): boolean {
 }
 
 /**
- * Known keys are recognised in any case, as in Obsidian and Hugo, and with invisible characters: neither `Draft: true` nor
- * a zero-width space may publish a page.
+ * Known keys are recognised in any case, as in Obsidian and Hugo, and with invisible characters: neither `Draft: true`
+ * nor a zero-width space may publish a page.
  */
 function meaningOf(key: string): string {
   const plain = /^[\w-]*$/.test(key) ? key : key.normalize('NFKC').replace(/[\p{Cf}\s]+/gu, '')
