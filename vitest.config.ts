@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Files that count or record what a module does from its first load on: each needs a process that has loaded nothing. */
-const needFreshProcess = ['test/growth/**/*.test.ts', 'test/regular-expressions.test.ts']
+/** Files that count what a module does from its first load on, or replace modules: each needs a process that has loaded nothing. */
+const needFreshProcess = [
+  'test/growth/**/*.test.ts',
+  'test/regular-expressions.test.ts',
+  'test/content/markdown/micromark.test.ts',
+  'test/adapters/missing-packages.test.ts',
+]
 
 export default defineConfig({
   test: {
