@@ -5,7 +5,6 @@
  * Helpers make several rows that belong together: `pages` a page and its Markdown, `lists` both for all pages of a list,
  * `feeds` one row for each format.
  */
-
 import { apiCatalogSchema, renderApiCatalog } from './publish/render/api/api-catalog.ts'
 import { openApiSchema, renderOpenApi } from './publish/render/api/openapi.ts'
 import type { Endpoint } from './publish/render/context.ts'

@@ -1,5 +1,4 @@
 /** Failures of commands, and how failures are printed. */
-
 import { ConfigError } from '../config/error.ts'
 import { LecternError } from '../contract/errors.ts'
 import { SnapshotError } from '../serve/snapshot/manifest.ts'

@@ -1,5 +1,4 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
-
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'

@@ -1,5 +1,4 @@
 /** Diagnostics as lines of text. */
-
 import { countFaults, type Diagnostic, type Severity } from '../contract/diagnostic.ts'
 import { count } from '../text/count.ts'
 import { printable, type Terminal } from './terminal.ts'

@@ -1,5 +1,4 @@
 /** Checks the folder that a command names, and reads its configuration. */
-
 import { access, constants, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readConfigFile } from '../adapters/config-file.ts'

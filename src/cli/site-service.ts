@@ -1,5 +1,4 @@
 /** The service of a site on Node. */
-
 import { nodeEncoder } from '../adapters/node/encoder.ts'
 import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
 import type { ResolvedConfig } from '../config/schema.ts'

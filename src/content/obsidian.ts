@@ -1,5 +1,4 @@
 /** Finds Obsidian vaults and their folders of templates. Reads nothing else from `.obsidian`. */
-
 import { trimEnd, trimStart } from '../text/cut.ts'
 import { isJsonObject } from '../text/json.ts'
 import { fold } from './model/private-places.ts'

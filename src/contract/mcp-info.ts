@@ -2,7 +2,6 @@
  * The two MCP surfaces as one table. The endpoints, the manifests and the documentation all use it, so they cannot
  * disagree.
  */
-
 import { shorten, trim } from '../text/cut.ts'
 import { contentPrompts, contentTools, learnTools, type McpPromptInfo, type McpToolInfo } from './mcp-tables.ts'
 import type { SiteInfo } from './snapshot.ts'

@@ -4,7 +4,6 @@
  * Routes are data. Bodies stay behind a port: a site folder renders a body on its first request, a built snapshot reads
  * it from disk, and serving does not know which.
  */
-
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, SearchPage } from './frame.ts'
 

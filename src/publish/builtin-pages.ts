@@ -1,5 +1,4 @@
 /** Built-in documentation pages. An owner's page with the same slug replaces one. */
-
 import { apiDocsPage } from './render/api/docs-api.ts'
 import type { BuiltinPage } from './render/context.ts'
 import { authPage } from './render/guides/docs-auth.ts'

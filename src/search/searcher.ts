@@ -1,5 +1,4 @@
 /** A question in, the pages that answer it out, quoted. */
-
 import { present, type SearchResult } from './answer/present.ts'
 import { completeQuery } from './find/complete.ts'
 import { correctQuery } from './find/correct.ts'

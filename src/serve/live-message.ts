@@ -1,5 +1,4 @@
 /** Requests and answers of live operations, cheaper than `Request` and `Response`, whose bodies are streams. */
-
 import type { FlatHeaders } from './http/message.ts'
 import { parseBody } from './json-body.ts'
 

@@ -1,5 +1,4 @@
 /** Answers of the core when it refuses a request to a live operation. */
-
 import { bounds } from '../contract/bounds.ts'
 import type { ErrorCode } from '../contract/errors.ts'
 import type { RateLimitPolicy } from '../contract/snapshot.ts'

@@ -1,5 +1,4 @@
 /** The head of every page, for machines. */
-
 import type { Frame } from '../contract/frame.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
 import { slot, slotValues } from './slots.ts'

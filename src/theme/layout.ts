@@ -1,5 +1,4 @@
 /** The document around every page: the head for machines, the landmarks for people. */
-
 import type { Frame, FrameLink } from '../contract/frame.ts'
 import { head } from './head.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'

@@ -1,5 +1,4 @@
 /** Page slots that an owner can replace with their own HTML. */
-
 import type { Frame } from '../contract/frame.ts'
 import { escapeHtml, type SafeHtml, trusted } from './html.ts'
 import type { View } from './view.ts'

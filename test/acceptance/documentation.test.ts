@@ -1,5 +1,4 @@
 /** The lines of the documentation, run as they are printed. */
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalog } from '../../src/catalog.ts'
 import { exampleSite } from '../conformance/example-site.ts'

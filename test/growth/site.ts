@@ -1,5 +1,4 @@
 /** A small site that has something to find, and one page full of each kind of hostile text. */
-
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'

@@ -1,5 +1,4 @@
 /** The llms files of a site of any size, without its Markdown: planned and rendered as they are served. */
-
 import { catalog } from '../../src/catalog.ts'
 import { builtinPages } from '../../src/publish/builtin-pages.ts'
 import { describe } from '../../src/publish/compile/describe.ts'

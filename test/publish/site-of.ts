@@ -1,5 +1,4 @@
 /** A whole site from a few files in memory, for tests of what the build half does with them. */
-
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource, type MemoryFile } from '../../src/content/source/memory-source.ts'
 import { buildSite, type SiteState } from '../../src/publish/build.ts'

@@ -1,5 +1,4 @@
 /** Small sites for the tests of the engine. */
-
 import type { IndexedPage } from '../../src/contract/snapshot.ts'
 import { createScratch, type OpenIndex } from '../../src/search/find/open-index.ts'
 import { parseQuery } from '../../src/search/find/query.ts'

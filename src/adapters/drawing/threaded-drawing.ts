@@ -1,5 +1,4 @@
 /** Drawing on Node and Bun, in a separate thread, where it delays no reader and can be stopped. */
-
 import type { Drawing, Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../../content/markdown/drawing/here.ts'
 import { bounds } from '../../contract/bounds.ts'

@@ -1,5 +1,4 @@
 /** Asks the service, and assembles its answer from the events that arrive. */
-
 import { isJsonObject } from '../../text/json.ts'
 import { type ServerEvent, serverEvents } from '../event-stream.ts'
 import { type Json, numberOf, objectOf, parsedJson, textOf, textsIn } from '../json-members.ts'

@@ -1,5 +1,4 @@
 /** A form for one call: an HTTP operation, or a tool over MCP. */
-
 import { isJsonObject } from '../../text/json.ts'
 import { element } from '../element.ts'
 import { objectOf, textOf, textsIn } from '../json-members.ts'

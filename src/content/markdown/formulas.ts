@@ -2,7 +2,6 @@
  * Finds TeX in Markdown: `$…$` within a line, and `$$…$$`. Engines take any two dollar signs for a formula, even in
  * `$5 and $10`; by the rules of Pandoc and GitHub, which apply here, prices and shell variables stay text.
  */
-
 import { trimStart } from '../../text/cut.ts'
 
 export interface Formula {

@@ -1,5 +1,4 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
-
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isoDate } from './create-page.ts'

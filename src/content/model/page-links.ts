@@ -1,5 +1,4 @@
 /** What the references of a page lead to, once every page is known. */
-
 import { textBefore } from '../../text/cut.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'

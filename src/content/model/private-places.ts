@@ -2,7 +2,6 @@
  * Places in which tools keep pages that are not for readers. Only pages are private: an image in `_attachments` is
  * served if a page uses it.
  */
-
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { count } from '../../text/count.ts'
 import { groupBy } from '../../text/group-by.ts'

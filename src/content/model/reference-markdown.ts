@@ -1,5 +1,4 @@
 /** References as Markdown: links and images with their final addresses. */
-
 import type { Embed, Link } from '../parse/parsed-page.ts'
 
 const imageEnding = /\.(?:avif|bmp|gif|ico|jpe?g|jxl|png|svg|webp)(?:$|[?#])/i

@@ -1,5 +1,4 @@
 /** Slugs: one segment for each page, unique in its collection, whatever the folders contain. */
-
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { fittingSlug, slugify } from '../../text/slug.ts'

@@ -1,5 +1,4 @@
 /** Title, sections and first paragraph of a page. */
-
 import { createAnchors } from '../../text/slug.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import type { Comment, ParsedPage, Reference, Section, Span } from './parsed-page.ts'

@@ -1,5 +1,4 @@
 /** The words of a text: how many there are, and Obsidian's `#tags` among them. */
-
 import { trim } from '../../text/cut.ts'
 import type { Span } from './parsed-page.ts'
 import { overlaps } from './spans.ts'

@@ -1,5 +1,4 @@
 /** Routes to files, which are served without rendering. */
-
 import { mediaTypeOf } from '../../content/media-types.ts'
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'

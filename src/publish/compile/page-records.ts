@@ -1,5 +1,4 @@
 /** What the serve half gets of a page besides its documents: data for live operations, text for search. */
-
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
 import type { Page, Site } from '../../content/model/site.ts'

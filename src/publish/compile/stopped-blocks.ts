@@ -1,5 +1,4 @@
 /** Reports blocks whose drawing was stopped: they are shown as they were written. */
-
 import type { DrawTask, TaskKind } from '../../content/markdown/drawing/drawing.ts'
 import { drawnUnits, type Reason } from '../../content/markdown/drawing/page-drawing.ts'
 import type { Page } from '../../content/model/site.ts'

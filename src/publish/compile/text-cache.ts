@@ -1,5 +1,4 @@
 /** A bounded cache of strings, least recently used first out. */
-
 import type { ImageLookup } from '../../content/markdown/html/images.ts'
 import type { SiteImages } from '../images/site-images.ts'
 

@@ -1,5 +1,4 @@
 /** Which pictures get more widths, and which are broken. Looks once at every picture that pages show. */
-
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'

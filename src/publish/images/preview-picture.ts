@@ -1,5 +1,4 @@
 /** The preview image of a page: what social networks and messengers show beside a link. */
-
 import { isRightToLeft } from '../../theme/language.ts'
 import { light } from '../../theme/style/palette.ts'
 import type { Box, Picture, Style, Words } from './picture.ts'

@@ -1,5 +1,4 @@
 /** The images of a site, by their addresses in pages. */
-
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { Attachment } from '../../content/model/site.ts'
 import { textBefore } from '../../text/cut.ts'

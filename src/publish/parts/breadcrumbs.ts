@@ -1,5 +1,4 @@
 /** The path from the home page to a page, for readers. JSON-LD repeats it. */
-
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'

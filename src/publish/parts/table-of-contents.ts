@@ -1,5 +1,4 @@
 /** The headings of a page as links to them. */
-
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'

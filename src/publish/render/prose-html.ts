@@ -1,5 +1,4 @@
 /** The text of a page as HTML. */
-
 import type { Page } from '../../content/model/site.ts'
 import { html, type SafeHtml, trusted } from '../../theme/html.ts'
 import type { PageExtras, RenderContext } from './context.ts'

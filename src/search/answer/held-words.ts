@@ -2,7 +2,6 @@
  * Which words of a question the sentences of a section contain. Kin of a word counts as the word itself; what only means
  * about the same is kept apart. Stop words count too: `after` distinguishes a sentence from its neighbours.
  */
-
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
 import type { QueryTerm } from '../find/query-terms.ts'

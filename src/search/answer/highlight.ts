@@ -1,5 +1,4 @@
 /** Marks the words of a question in a text, in every form that the index takes for the same word. */
-
 import { unfinishedWord } from '../find/complete.ts'
 import type { Question } from '../find/question.ts'
 import { isUnspaced } from '../text/cjk.ts'

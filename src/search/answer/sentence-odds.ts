@@ -1,5 +1,4 @@
 /** How probably each sentence of some sections contains the answer, compared with the others. */
-
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
 import type { AnswerType } from '../find/question-type.ts'

@@ -1,5 +1,4 @@
 /** Which words of a title or a heading would be terms of a question with the same words (`parseQuery`). */
-
 import { entriesAt, type WordTable } from '../store/search-index.ts'
 import { firstUnspaced, isGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'

@@ -1,5 +1,4 @@
 /** A closer look at single sections: their words in order, exactly as written. */
-
 import { k1, lengthFactor } from './bm25.ts'
 import { type PairTables, pairTables, type TermTables, termsByEntry, termTables } from './close-tables.ts'
 import { type Coverage, coverageOf } from './coverage.ts'

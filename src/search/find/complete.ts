@@ -1,5 +1,4 @@
 /** Search while somebody types: the last word of a question may be unfinished. */
-
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import type { Query } from './query.ts'

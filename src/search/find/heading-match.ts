@@ -1,5 +1,4 @@
 /** How well a section's heading names what a question asks for: a section with that name is mostly about just that. */
-
 import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
 import { askedWords } from './asked-words.ts'
 import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'

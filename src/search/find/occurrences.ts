@@ -1,5 +1,4 @@
 /** Where the words of a question occur in one section. */
-
 import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import { exactFlag } from './close-tables.ts'

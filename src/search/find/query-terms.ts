@@ -1,5 +1,4 @@
 /** What the words of a question are in one index. */
-
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 import { isGeneral } from '../text/general-words.ts'

@@ -1,5 +1,4 @@
 /** What a question asks for, in terms of one index. */
-
 import type { SearchIndex } from '../store/search-index.ts'
 import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'

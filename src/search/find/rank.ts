@@ -2,7 +2,6 @@
  * Orders the sections for one question: BM25 over all of them, meaning for the better ones, a closer look at the best, and
  * a look from those to their neighbours. Pages follow their sections.
  */
-
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'

@@ -5,7 +5,6 @@
  * and how their words are spread. So the same evidence is gathered for questions drawn by chance from the site's own
  * words, at several lengths, and a real question is judged by how far it exceeds them.
  */
-
 import { createScratch, type OpenIndex } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
 import { inverseFrequency, type QueryTerm } from '../find/query-terms.ts'

@@ -1,5 +1,4 @@
 /** Products of a large sparse matrix with a narrow dense one, which is given row by row. */
-
 import { countingSort } from '../store/counting-sort.ts'
 
 /** A sparse matrix in compressed rows. */

@@ -1,5 +1,4 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
-
 import type { IndexedPage } from '../../contract/snapshot.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { sentencesOf } from '../text/sentences.ts'

@@ -1,5 +1,4 @@
 /** From a section's Markdown to the terms that a reader would look for. */
-
 import { trim } from '../../text/cut.ts'
 import { withoutTargets } from '../../text/markdown-links.ts'
 import { streamSafe } from '../../text/one-line.ts'

@@ -1,5 +1,4 @@
 /** Answers as server-sent events, in the framing of each version of NLWeb. */
-
 import { textStream } from '../text-stream.ts'
 import type { Findings, Summary } from './answer.ts'
 import { type Body, closingOf, contentOf, foundMeta, type Item, itemsOf, versionedItem } from './envelope.ts'

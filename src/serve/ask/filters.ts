@@ -1,5 +1,4 @@
 /** Which pages a question is about. A page must match one value of each filter. */
-
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { streamSafe } from '../../text/one-line.ts'

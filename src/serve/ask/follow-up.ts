@@ -1,5 +1,4 @@
 /** Completes follow-up questions, such as `How long does it take?`, from earlier ones without a model. */
-
 import type { Question } from '../../search/find/question.ts'
 import { isUnspaced } from '../../search/text/cjk.ts'
 import { stopWordsFor } from '../../search/text/stop-words.ts'

@@ -1,5 +1,4 @@
 /** Search results as schema.org objects, with their addresses and quotations. */
-
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'

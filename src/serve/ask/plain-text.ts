@@ -1,5 +1,4 @@
 /** Quotations as plain text on one line, as readers of the page see them. */
-
 import { shorten } from '../../text/cut.ts'
 import { replaceLinks } from '../../text/markdown-links.ts'
 import { collapseBlanks } from '../../text/one-line.ts'

@@ -1,5 +1,4 @@
 /** The quotations of a result: those that the engine chose, or the beginning of the text below the heading. */
-
 import type { Quote as ChosenQuote, SearchResult } from '../../search/answer/present.ts'
 import { type SearchIndex, sectionText } from '../../search/store/search-index.ts'
 import { sentencesIn } from '../../search/store/sentence-table.ts'

@@ -1,5 +1,4 @@
 /** The search engine as `/ask` and MCP use it: results become hits with the records of their pages. */
-
 import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
 import type { SearchResult } from '../../search/answer/present.ts'
 import { summarise } from '../../search/answer/summarise.ts'

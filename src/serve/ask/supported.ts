@@ -1,5 +1,4 @@
 /** The part of a model's reply that may be shown: sentences that cite passages which the model was given. */
-
 import { sentencesOf } from '../../search/text/sentences.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { plainText } from './plain-text.ts'

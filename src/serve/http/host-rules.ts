@@ -1,5 +1,4 @@
 /** The host names under which a site is served, and what a private site does for its privacy. */
-
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { hostName, isLoopback, isLoopbackOrigin } from '../../text/web-address.ts'
 import type { ClientSource } from '../limit/client-address.ts'

@@ -1,5 +1,4 @@
 /** A whole collection as one document: the bodies as they are served, one after another. */
-
 import { bounds, byteSize } from '../../contract/bounds.ts'
 import type { BodySource, PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveCall } from '../live.ts'

@@ -1,5 +1,4 @@
 /** Ids of jobs. An id is the signed job itself, so that nothing has to be stored. */
-
 import { bounds } from '../../contract/bounds.ts'
 import { fromBase64url, toBase64url } from '../../text/base64url.ts'
 import { byCodeUnits } from '../../text/compare.ts'

@@ -1,5 +1,4 @@
 /** Jobs, as requests describe them. */
-
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { isJsonObject } from '../../text/json.ts'
 import type { Fields } from '../ask/fields.ts'

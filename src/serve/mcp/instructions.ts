@@ -1,5 +1,4 @@
 /** The instructions that an MCP server gives a model, in at most 1 KB of UTF-8. */
-
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { collapseBlanks } from '../../text/one-line.ts'

@@ -1,5 +1,4 @@
 /** The published Markdown of a page, in sections and in parts. */
-
 import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
 import { createAnchors, footnotesAnchor, slugify } from '../../text/slug.ts'
 import { plainText } from '../ask/plain-text.ts'

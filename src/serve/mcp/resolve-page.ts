@@ -1,5 +1,4 @@
 /** Finds the document of a page by whatever a client calls the page. */
-
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'

@@ -1,5 +1,4 @@
 /** A tool: its entry in the list, and its code behind a check of the arguments. */
-
 import {
   type CallToolResult,
   type ContentBlock,

@@ -1,5 +1,4 @@
 /** Results as JSON: for programs, and for the search box of the page. */
-
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { shorten } from '../../text/cut.ts'

@@ -1,5 +1,4 @@
 /** A site of a few pages with the real engine, and ways to call it. */
-
 import { resolveConfig } from '../../../src/config/resolve.ts'
 import { createMemorySource } from '../../../src/content/source/memory-source.ts'
 import type { Snapshot } from '../../../src/contract/snapshot.ts'

@@ -1,5 +1,4 @@
 /** `/.well-known/api-catalog` (RFC 9727) as a linkset (RFC 9264). */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'
 import { textBefore } from '../../../text/cut.ts'

@@ -1,5 +1,4 @@
 /** `/api-docs`: the whole reference, made from the catalog and the conventions. */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { Audience } from '../../../contract/endpoint.ts'
 import { type ErrorCode, errorCodes } from '../../../contract/errors.ts'

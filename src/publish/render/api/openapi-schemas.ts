@@ -1,5 +1,4 @@
 /** Writes the common parts of several schemas once, as components. */
-
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import { isJsonObject } from '../../../text/json.ts'

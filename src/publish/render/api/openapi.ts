@@ -1,5 +1,4 @@
 /** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions for all of them. */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'

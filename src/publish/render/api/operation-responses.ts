@@ -1,5 +1,4 @@
 /** The possible answers of an operation, by status: those of its row and those of every operation of its kind. */
-
 import type {
   Content,
   EndpointDescription,

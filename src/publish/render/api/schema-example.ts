@@ -1,5 +1,4 @@
 /** Makes examples from JSON Schemas, so that every documented body has one and none contradicts its schema. */
-
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
 import { jsonItems } from './schema-words.ts'

@@ -1,5 +1,4 @@
 /** JSON Schemas as tables and lines for people; programs read them in the OpenAPI document. */
-
 import type { JsonSchema } from '../../../contract/endpoint.ts'
 import { isJsonObject } from '../../../text/json.ts'
 import { listed } from '../../../text/listed.ts'

@@ -1,5 +1,4 @@
 /** `/plugin.json` and `/mcp.json`: an agent plugin and its MCP servers (Agent Plugins 1.0.0, closed schemas). */
-
 import type { Site } from '../../../content/model/site.ts'
 import { hostName, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { trim } from '../../../text/cut.ts'

@@ -1,5 +1,4 @@
 /** `/.well-known/agent-skills/`: one skill, and the index with its digest (discovery 0.2.0). */
-
 import type { Site } from '../../../content/model/site.ts'
 import { sha256 } from '../../../text/hash.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,5 +1,4 @@
 /** `/.well-known/ai-catalog.json`: what agents can connect to (Agentic Resource Discovery). */
-
 import type { Site } from '../../../content/model/site.ts'
 import { hostName, type McpSurface, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { shorten } from '../../../text/cut.ts'

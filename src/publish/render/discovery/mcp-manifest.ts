@@ -1,5 +1,4 @@
 /** `/.well-known/mcp`: where the MCP endpoints are. There is no standard, so the object follows both conventions. */
-
 import type { Site } from '../../../content/model/site.ts'
 import { mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,5 +1,4 @@
 /** `/.well-known/oauth-protected-resource` (RFC 9728): a resource that needs no token. */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'

@@ -1,5 +1,4 @@
 /** MCP server cards (SEP-2127): one for each MCP endpoint, and a richer one for older readers. */
-
 import type { Site } from '../../../content/model/site.ts'
 import { type McpSurface, mcpProtocolVersions, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,5 +1,4 @@
 /** Examples from this site, so that requests in the documentation work as printed. */
-
 import type { Page } from '../../../content/model/site.ts'
 import type { PreparedDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'

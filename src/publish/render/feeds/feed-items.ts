@@ -1,5 +1,4 @@
 /** The items of all feeds: the newest entries with their whole content, or with a summary if that is too long. */
-
 import type { Collection, Page, Site, Tag } from '../../../content/model/site.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import { html } from '../../../theme/html.ts'

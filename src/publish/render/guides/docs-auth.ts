@@ -1,5 +1,4 @@
 /** `/auth`: authentication, under the headings that agents look for. */
-
 import type { Site } from '../../../content/model/site.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
 import { limitedInWords } from '../api/conventions.ts'

@@ -1,5 +1,4 @@
 /** `/developers`: the first steps for programmers. */
-
 import type { Site } from '../../../content/model/site.ts'
 import { limitedInWords } from '../api/conventions.ts'
 import { operationsOf } from '../api/operations.ts'

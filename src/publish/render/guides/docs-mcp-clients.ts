@@ -1,5 +1,4 @@
 /** How to connect clients to the MCP endpoints. */
-
 import { hostName, mcpSurfaces } from '../../../contract/mcp-info.ts'
 import { codeBlock } from '../../../text/markdown-blocks.ts'
 import type { RenderContext } from '../context.ts'

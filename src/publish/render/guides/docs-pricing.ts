@@ -1,5 +1,4 @@
 /** `/pricing`: the service is free. */
-
 import type { Site } from '../../../content/model/site.ts'
 import { listed } from '../../../text/listed.ts'
 import { limitedInWords } from '../api/conventions.ts'

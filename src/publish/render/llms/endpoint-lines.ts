@@ -1,5 +1,4 @@
 /** Catalog rows and tags as lines of indexes. */
-
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
 import type { Tag } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'

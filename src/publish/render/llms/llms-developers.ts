@@ -1,5 +1,4 @@
 /** `/developers/llms.txt`: the service itself, for programmers. */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { EndpointDescription } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,5 +1,4 @@
 /** `/llms.txt`: what the site contains and how to use it (llmstxt.org). Its links lead to every page of any site. */
-
 import { type LlmsPart, siteLlmsRoom } from '../../../content/model/llms-parts.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'

@@ -1,5 +1,4 @@
 /** Lists of entries in Markdown. */
-
 import { newestDates } from '../../../content/model/order.ts'
 import type { Page, Site } from '../../../content/model/site.ts'
 import { shorten } from '../../../text/cut.ts'

@@ -1,5 +1,4 @@
 /** The Markdown twin of an entry or of a page at the root of the site. */
-
 import type { Page } from '../../../content/model/site.ts'
 import { isWebAddress } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'

@@ -1,5 +1,4 @@
 /** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
-
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
 import type { Feed } from '../../../contract/frame.ts'

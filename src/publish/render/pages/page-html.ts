@@ -1,5 +1,4 @@
 /** The canonical HTML of one page: an entry of a collection, or a page at the root of the site. */
-
 import type { Page } from '../../../content/model/site.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'

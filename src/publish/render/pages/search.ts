@@ -1,5 +1,4 @@
 /** The search page without results, as HTML and as Markdown. */
-
 import type { Site } from '../../../content/model/site.ts'
 import type { SearchPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
