@@ -23,7 +23,7 @@ import { searchTool } from './tools/search.ts'
 import { siteOverviewTool } from './tools/site-overview.ts'
 import { createMcpTransport } from './transport.ts'
 
-const contentTools: Readonly<Record<ContentToolName, Tool>> = {
+const contentImplementations: Readonly<Record<ContentToolName, Tool>> = {
   search: searchTool,
   fetch: fetchTool,
   list_entries: listEntriesTool,
@@ -33,14 +33,14 @@ const contentTools: Readonly<Record<ContentToolName, Tool>> = {
   ask: askTool,
 }
 
-const learnTools: Readonly<Record<LearnToolName, Tool>> = {
+const learnImplementations: Readonly<Record<LearnToolName, Tool>> = {
   learn_overview: learnOverviewTool,
   learn_mcp_usage: learnMcpUsageTool,
   learn_endpoints: learnEndpointsTool,
 }
 
-const contentOffer = createOffer('site', Object.values(contentTools), true)
-const learnOffer = createOffer('learn', Object.values(learnTools), false)
+const contentOffer = createOffer('site', Object.values(contentImplementations), true)
+const learnOffer = createOffer('learn', Object.values(learnImplementations), false)
 
 export function createSurfaces(context: AskContext): Readonly<Record<Offer['id'], LiveHandler>> {
   const ready = new WeakMap<Snapshot, ReadySite>()
