@@ -104,3 +104,18 @@ describe('without the pages that the answers are cut out of', () => {
     expect(await textOf('learn_endpoints')).toContain('https://garden.example/openapi.json')
   })
 })
+
+describe('a site whose owner wrote the reference', () => {
+  it('still lists every endpoint, after the words of the owner', async () => {
+    const source = createMemorySource({
+      'content/pages/api-docs.md': '# API\n\nMine.\n',
+      'content/notes/soil.md': '# Soil',
+    })
+    const config = resolveConfig({ baseUrl: 'https://garden.example', title: 'Garden' })
+    const { snapshot } = await buildSite({ source, config })
+    const answer = await callTool(mcpService(snapshot), 'learn_endpoints', {}, '/mcp/learn')
+    const text = answer.content[0]?.text ?? ''
+    expect(text).toContain('Mine.')
+    for (const { path } of snapshot.endpoints) expect(text).toContain(` ${path}\``)
+  })
+})
