@@ -8,6 +8,7 @@ import { catalog } from '../catalog.ts'
 import { parseBaseUrl } from '../config/base-url.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
+import { kindNames } from '../content/kinds/kinds.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtin-pages.ts'
@@ -89,7 +90,7 @@ export async function readSiteConfig(dir: string, sources: ConfigSources) {
   const place = { ...(file === undefined ? {} : { file }), ...(locate ? { locate } : {}) }
   const title = path.basename(path.resolve(dir)) || 'Lectern'
   return {
-    config: resolveConfig(input, { ...sources, ...place, reserved, title }),
+    config: resolveConfig(input, { ...sources, ...place, reserved, title, kinds: kindNames }),
     hasBaseUrl: hasBaseUrl(input, sources),
   }
 }

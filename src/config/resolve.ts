@@ -20,6 +20,8 @@ export interface ResolveOptions {
   readonly title?: string
   /** Names that no collection may have: see `reservedSegments`. */
   readonly reserved?: Iterable<string>
+  /** What `kind` may be; anything by default. */
+  readonly kinds?: readonly string[]
   /** Name of the configuration file in diagnostics. */
   readonly file?: string
   /** Line of a key in that file, from 1. */
@@ -38,6 +40,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   const diagnostics = parsed.success ? [] : describeIssues(parsed.error.issues, input, { file, locate: options.locate })
   const redisUrl = environmentRedisUrl(options.env, diagnostics)
   const baseUrl = resolveBaseUrl(parsed.data?.baseUrl ?? writtenBaseUrl(input), options, file, diagnostics)
+  diagnostics.push(...unknownKind(parsed.data?.kind, options, file))
   diagnostics.push(...reservedNames(parsed.data?.collections ?? {}, options, file))
   // Diagnostics without a line, of flags and the environment, come first.
   const inFileOrder = diagnostics.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
@@ -99,6 +102,13 @@ function environmentRedisUrl(env: ResolveOptions['env'], diagnostics: Diagnostic
     diagnostics.push(diagnostic('CONFIG_INVALID', { file: 'environment' }, message, hint))
   }
   return value
+}
+
+function unknownKind(kind: string | undefined, { kinds, locate }: ResolveOptions, file: string): Diagnostic[] {
+  if (kind === undefined || kinds === undefined || kinds.includes(kind)) return []
+  const message = `kind is ${describeValue(kind)}, which is not a kind of folder.`
+  const hint = `Expected one of ${kinds.join(', ')}.`
+  return [diagnostic('CONFIG_INVALID', { file, line: locate?.(['kind']) }, message, hint)]
 }
 
 function reservedNames(collections: object, { reserved = [], locate }: ResolveOptions, file: string): Diagnostic[] {

@@ -62,6 +62,15 @@ export const configSchema = z.strictObject({
     .string()
     .regex(/^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/, 'a folder below the site folder, such as "content"')
     .default(defaultContentDir),
+  kind: z
+    .string()
+    .optional()
+    .describe('Kind of folder, such as `hugo`; recognised by default. `plain` reads every folder as plain Markdown.'),
+  exclude: z
+    .array(z.string().min(1).max(1_000))
+    .max(1_000)
+    .default([])
+    .describe('Files that are not published, in the syntax of `.gitignore`; so does a file `.lecternignore`.'),
   aliases: z
     .record(aliasName, z.url({ protocol: /^https?$/ }))
     .default({})

@@ -1,26 +1,27 @@
 /** Sorts the files of a site folder into notes, attachments and private files. */
+import { pagesFolder } from '../config/reserved.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { count } from '../text/count.ts'
 import { groupBy } from '../text/group-by.ts'
+import { createExclusion } from './exclude.ts'
+import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
+import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
 import { publicFolder } from './model/attachments.ts'
 import { isMarkdown, isUnreadMarkdown } from './model/placement.ts'
-import { privateDiagnostics, privatePlaceOf } from './model/private-places.ts'
-import { findVaults } from './obsidian.ts'
 import type { Source, SourceFile, SourceProblem } from './source/source.ts'
 
 export interface ContentListing {
-  /** `content`, or empty when the site folder itself is the content folder. */
-  readonly contentDir: string
+  readonly folder: RecognisedFolder
   readonly notes: readonly SourceFile[]
   /** Pages that are private by their place or kind. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]
   readonly attachments: readonly SourceFile[]
   readonly publicFiles: readonly SourceFile[]
+  /** Folders of public files. */
+  readonly statics: readonly string[]
   readonly problems: readonly SourceProblem[]
-  /** An Obsidian vault, in which `#tags` in the text count. */
-  readonly isVault: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -28,32 +29,53 @@ export interface ContentListing {
 const notContent = /^(?:dist|export|node_modules|public)\/|^lectern\.config\./
 
 /**
- * A folder without `content/` is content as a whole, so that any folder of Markdown can be served.
+ * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any folder
+ * of Markdown can be served.
  *
- * @param before `contentDir` of the last listing
+ * @param before folders of the content of the last listing
  * @throws LecternError `CONTENT_GONE`
  */
-export async function listContent(source: Source, config: ResolvedConfig, before?: string): Promise<ContentListing> {
-  const contentDir = await findContentDir(source, config.contentDir, before)
-  const { files, problems } = await source.list(contentDir ? [contentDir, publicFolder] : [''])
-  const publicFiles = files.filter(({ path }) => path.startsWith(`${publicFolder}/`))
-  const content = files.filter(({ path }) => (contentDir ? path.startsWith(`${contentDir}/`) : !notContent.test(path)))
-  const { isVault, templateFolders } = await findVaults(source, contentDir, content)
-  const rules = { contentDir, templateFolders, drafts: config.publish.drafts }
-  const pages = content.filter(({ path }) => isMarkdown(path) || isUnreadMarkdown(path))
+export async function listContent(
+  source: Source,
+  config: ResolvedConfig,
+  before: readonly string[] = [],
+): Promise<ContentListing> {
+  await refuseHalfDeployed(source, before)
+  const folder = await recogniseFolder(source, config, await findOwnContent(source, config))
+  const statics = [publicFolder, ...folder.statics]
+  const roots = [...folder.content, ...folder.files]
+  const whole = roots.includes('')
+  const { files, problems } = await source.list(whole ? [''] : [...new Set([...roots, ...statics])])
+  const exclusion = await createExclusion(source, config)
+  const open = files.filter(({ path }) => !exclusion.excludes(path))
+  const isBelow = (path: string, folders: readonly string[]) => folders.some((name) => path.startsWith(`${name}/`))
+  const publicFiles = open.filter(({ path }) => isBelow(path, statics))
+  const content = open.filter(({ path }) => !isBelow(path, statics) && !(whole && notContent.test(path)))
+  const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
+  const rules = { roots: folder.roots, privacy, drafts: config.publish.drafts }
+  const isPage = ({ path }: SourceFile) => isMarkdown(path) || isUnreadMarkdown(path)
+  // Files beside the content, such as the assets of a theme, contain no pages.
+  const isOutside = ({ path }: SourceFile) => !whole && isBelow(path, folder.files) && !isBelow(path, folder.content)
+  const pages = content.filter((file) => isPage(file) && !isOutside(file))
   const placed = pages.map((file) => ({ file, path: file.path, place: privatePlaceOf(file.path, rules) }))
   const hidden = placed.flatMap(({ file, path, place }) => (place ? [{ file, path, place }] : []))
-  const open = placed.filter(({ place }) => !place).map(({ file }) => file)
-  const unread = open.filter(({ path }) => isUnreadMarkdown(path))
+  const shown = placed.filter(({ place }) => !place).map(({ file }) => file)
+  const unread = shown.filter(({ path }) => isUnreadMarkdown(path))
+  const excluded = files.filter((file) => isPage(file) && exclusion.excludes(file.path))
   return {
-    contentDir,
-    notes: open.filter(({ path }) => isMarkdown(path)),
-    withheld: [...hidden.map(({ file }) => file), ...unread],
-    attachments: content.filter(({ path }) => !isMarkdown(path) && !isUnreadMarkdown(path)),
+    folder,
+    notes: shown.filter(({ path }) => isMarkdown(path)),
+    withheld: [...hidden.map(({ file }) => file), ...unread, ...excluded],
+    attachments: content.filter((file) => !isPage(file)),
     publicFiles,
+    statics,
     problems,
-    isVault,
-    diagnostics: [...privateDiagnostics(hidden), ...unreadDiagnostics(unread)],
+    diagnostics: [
+      ...folder.diagnostics,
+      ...privateDiagnostics(hidden),
+      ...unreadDiagnostics(unread),
+      ...exclusion.diagnostics(files, content),
+    ],
   }
 }
 
@@ -69,9 +91,19 @@ function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
 }
 
 /** Files around the content folder are not for readers, so a half-done deployment must not show them. */
-async function findContentDir(source: Source, wanted: string, before: string | undefined): Promise<string> {
-  if (await source.exists(wanted)) return wanted
-  if (wanted !== before) return ''
+async function refuseHalfDeployed(source: Source, before: readonly string[]): Promise<void> {
+  const [first] = before
+  if (first === undefined || before.includes('')) return
+  const isThere = await Promise.all(before.map((name) => source.exists(name)))
+  if (isThere.includes(true)) return
   const hint = 'Put it back; to serve the whole folder instead, start the service again.'
-  throw new LecternError('CONTENT_GONE', `The folder "${wanted}" has gone; the site stays as it was.`, hint)
+  throw new LecternError('CONTENT_GONE', `The folder "${first}" has gone; the site stays as it was.`, hint)
+}
+
+/** The content folder of the configuration. It is prepared if it contains a folder of a collection or of root pages. */
+async function findOwnContent(source: Source, { contentDir, collections }: ResolvedConfig): Promise<OwnContent> {
+  if (!(await source.exists(contentDir))) return { dir: '', isPrepared: false }
+  const names = [pagesFolder, ...collections.map(({ name }) => name)]
+  const found = await Promise.all(names.map((name) => source.exists(`${contentDir}/${name}`)))
+  return { dir: contentDir, isPrepared: found.includes(true) }
 }

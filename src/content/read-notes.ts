@@ -3,6 +3,7 @@ import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { contentHash } from '../text/hash.ts'
 import type { Note } from './model/site-input.ts'
+import type { Dialect } from './parse/dialect.ts'
 import { parsePage } from './parse/page.ts'
 import type { ParsedPage } from './parse/parsed-page.ts'
 import { mayPass } from './source/passing-trouble.ts'
@@ -44,6 +45,7 @@ export async function readNotes(
   source: Source,
   previous: ReadonlyMap<string, ReadNote>,
   now: number,
+  dialects: readonly Dialect[],
   progress: (done: number) => void,
 ): Promise<NotesRead> {
   const results: ReadNote[] = new Array(files.length)
@@ -52,7 +54,7 @@ export async function readNotes(
   const work = async () => {
     for (const [at, file] of queue) {
       const known = previous.get(file.path)
-      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, known, now)
+      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, dialects, known, now)
       progress(++done)
     }
   }
@@ -73,7 +75,13 @@ function isFresh(known: ReadNote, file: SourceFile): boolean {
   return unchanged && known.readAt - file.modified > racyPeriod
 }
 
-async function readNote(file: SourceFile, source: Source, known: ReadNote | undefined, now: number): Promise<ReadNote> {
+async function readNote(
+  file: SourceFile,
+  source: Source,
+  dialects: readonly Dialect[],
+  known: ReadNote | undefined,
+  now: number,
+): Promise<ReadNote> {
   const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
   if (file.size > bounds.noteBytes) return leftOut(tooLarge(file))
   let bytes: Uint8Array
@@ -82,7 +90,7 @@ async function readNote(file: SourceFile, source: Source, known: ReadNote | unde
   } catch (error) {
     return unreadNote(file, error, known, now)
   }
-  const result = parsePage(bytes, file.path)
+  const result = parsePage(bytes, file.path, dialects)
   const { diagnostics } = result
   if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
   if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }

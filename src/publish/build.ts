@@ -2,6 +2,7 @@
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import { leftOutDiagnostics } from '../content/left-out.ts'
 import { listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../content/markdown/drawing/here.ts'
@@ -55,6 +56,8 @@ export interface BuildTools {
 export interface SiteState {
   readonly site: Site
   readonly snapshot: Snapshot
+  /** What kind of folder it is, in one sentence. */
+  readonly summary: string
   /** Everything that is wrong with the folder; none of it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
   /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
@@ -66,7 +69,9 @@ export interface SiteState {
 
 /** What the next build of the same folder can use again. */
 interface BuildMemory {
-  readonly contentDir: string
+  /** Folders of the content. */
+  readonly content: readonly string[]
+  readonly fingerprint: string
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
   readonly drawing: Drawing
@@ -88,22 +93,29 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const listing = await listContent(source, config, previous?.memory.contentDir)
-  const { notes: noteFiles } = listing
+  const listing = await listContent(source, config, previous?.memory.content)
+  const { notes: noteFiles, folder } = listing
+  const isSameKind = previous?.memory.fingerprint === folder.fingerprint
   const [committed, notes] = await Promise.all([
     source.committed(),
-    readNotes(noteFiles, options.source, previous?.memory.read ?? new Map(), now, (done) =>
-      options.progress?.(done, noteFiles.length),
+    readNotes(
+      noteFiles,
+      options.source,
+      (isSameKind && previous?.memory.read) || new Map(),
+      now,
+      folder.dialects,
+      (done) => options.progress?.(done, noteFiles.length),
     ),
   ])
   const created = createSite({
     ...listing,
+    roots: folder.roots,
     config,
     notes: notes.notes,
     withheld: [...listing.withheld, ...notes.withheld],
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
-    inlineTags: config.tags.inline ?? listing.isVault,
+    inlineTags: config.tags.inline ?? folder.inlineTags,
     committed,
     now,
   })
@@ -133,18 +145,23 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   return {
     site,
     snapshot: compiled.snapshot,
+    summary: folder.summary,
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
     ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
       ...listing.diagnostics,
       ...notes.diagnostics,
+      ...leftOutDiagnostics(notes.notes),
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,
       ...owner.diagnostics,
     ],
-    memory: { contentDir: listing.contentDir, read: notes.read, fragments, drawing, images },
+    memory: {
+      ...{ content: folder.content, fingerprint: folder.fingerprint, read: notes.read },
+      ...{ fragments, drawing, images },
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 /** Files that are served as they are, and the paths they are served at. */
 import type { SourceFile } from '../source/source.ts'
-import { defaultCollection, withoutPrefix } from './placement.ts'
+import { defaultCollection } from './placement.ts'
 import type { Attachment } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 
@@ -9,18 +9,27 @@ export const publicFolder = 'public'
 /** `content/notes/git/a.png` is served at `/notes/git/a.png`, beside the page that uses it. */
 export function contentAttachment(
   file: SourceFile,
-  input: Pick<SiteInput, 'contentDir' | 'config' | 'committed'>,
+  input: Pick<SiteInput, 'roots' | 'config' | 'committed'>,
 ): Attachment {
-  const below = withoutPrefix(file.path, input.contentDir)
+  const below = input.roots.toContent(file.path)
   const first = below.slice(0, below.indexOf('/'))
   // If the whole folder is content, files outside the folders of collections belong to `notes`.
-  const inCollection = input.contentDir !== '' || input.config.collections.some(({ name }) => name === first)
+  const inCollection = input.roots.keepsPaths || input.config.collections.some(({ name }) => name === first)
   return attachment(file, inCollection ? below : `${defaultCollection}/${below}`, input.committed, false)
 }
 
-/** `public/humans.txt` is served at `/humans.txt`. */
-export function publicAttachment(file: SourceFile, committed: ReadonlyMap<string, number>): Attachment {
-  return attachment(file, file.path.slice(publicFolder.length + 1), committed, true)
+/**
+ * `public/humans.txt` is served at `/humans.txt`.
+ *
+ * @param statics folders whose files are served at the root, `public` among them
+ */
+export function publicAttachment(
+  file: SourceFile,
+  statics: readonly string[],
+  committed: ReadonlyMap<string, number>,
+): Attachment {
+  const folder = statics.find((name) => file.path.startsWith(`${name}/`)) ?? ''
+  return attachment(file, file.path.slice(folder.length + 1), committed, true)
 }
 
 function attachment(

@@ -61,6 +61,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     ...(source === undefined ? {} : { source }),
     ...(license === undefined ? {} : { license }),
     ...(frontmatter.image === undefined ? {} : { image: imagePlace(frontmatter.image) }),
+    ...(frontmatter.address === undefined ? {} : { address: frontmatter.address }),
     ...(titleSpan === undefined ? {} : { titleSpan }),
   }
 }

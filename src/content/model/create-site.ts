@@ -10,7 +10,7 @@ import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { byDateThenTitle } from './order.ts'
 import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
-import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
+import { placeOf, withoutEnding } from './placement.ts'
 import { isPublished } from './publish.ts'
 import type { Page, Site } from './site.ts'
 import type { Note, SiteInput } from './site-input.ts'
@@ -34,10 +34,10 @@ export function createSite(input: SiteInput): CreatedSite {
     return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
   })
   const pages = created.sort(byDateThenTitle)
-  const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
+  const publicFiles = input.publicFiles.map((file) => publicAttachment(file, input.statics, committed))
   const attachments = input.attachments.map((file) => contentAttachment(file, input))
   const links = createPageLinks(
-    createLinkIndex(linkTargets(pages, input), input.contentDir),
+    createLinkIndex(linkTargets(pages, input), input.roots),
     pages,
     attachments,
     publicFiles,
@@ -57,7 +57,7 @@ function draftPages(published: readonly Note[], input: SiteInput) {
   const placed = published.map((note) => ({
     note,
     file: note.file.path,
-    placement: placeOf(note.file.path, input.contentDir, input.config),
+    placement: placeOf(note.file.path, input.roots, input.config),
     wanted: note.parsed.frontmatter.slug,
   }))
   const drafts: PageDraft[] = []
@@ -83,14 +83,14 @@ function tooManyTags(file: string, count: number): Diagnostic {
 
 function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
   const published = new Set(pages.map((page) => page.file))
-  const name = (path: string) => withoutEnding(withoutPrefix(path, input.contentDir))
+  const name = (path: string) => withoutEnding(input.roots.toContent(path))
   for (const { file, parsed } of input.notes) {
     const kind = published.has(file.path) ? 'page' : 'withheld'
     yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }
   }
   for (const { path } of input.withheld) yield { file: path, name: name(path), kind: 'withheld', aliases: [] }
   for (const { path } of input.attachments)
-    yield { file: path, name: withoutPrefix(path, input.contentDir), kind: 'file', aliases: [] }
+    yield { file: path, name: input.roots.toContent(path), kind: 'file', aliases: [] }
 }
 
 /** Counts on from the last call, because references come in the order of the text and may be many. */

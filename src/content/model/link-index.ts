@@ -1,6 +1,6 @@
 /** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
 import { byCodeUnits } from '../../text/compare.ts'
-import { withoutPrefix } from './placement.ts'
+import { type ContentRoots, withoutEnding } from './placement.ts'
 
 /** A possible target of links. */
 export interface LinkTarget {
@@ -25,26 +25,30 @@ export interface LinkIndex {
   byPath(target: string, from: string): LinkTarget | undefined
 }
 
-/** @param contentDir `content`, or empty */
-export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: string): LinkIndex {
+export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoots): LinkIndex {
   const names = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
+  /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
+  const onDisk = new Map<string, LinkTarget>()
   for (const found of targets) {
     const target = { ...found, depth: found.file.split('/').length }
-    const path = fold(withoutPrefix(target.file, contentDir))
+    const path = fold(roots.toContent(target.file))
     files.set(path, target)
+    if (roots.isMoved) onDisk.set(fold(target.file), target)
+    for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
     add(names, lastSegment(fold(target.name)), target)
     for (const alias of target.aliases) add(names, fold(alias), target)
   }
-  const at = (path: string) => {
+  const find = (paths: ReadonlyMap<string, LinkTarget>, path: string) => {
     const folded = fold(path)
-    return files.get(folded) ?? files.get(`${folded}.md`) ?? files.get(`${folded}/index.md`)
+    return paths.get(folded) ?? paths.get(`${folded}.md`) ?? paths.get(`${folded}/index.md`)
   }
-  const folderOf = (file: string) => withoutPrefix(file, contentDir).split('/').slice(0, -1)
+  const at = (path: string) => find(files, path)
+  const folderOf = (file: string) => roots.toContent(file).split('/').slice(0, -1)
 
   return {
     byName(target, from) {
-      const name = fold(target.trim()).replace(/\.md$/, '').replace(/^\//, '')
+      const name = withoutEnding(fold(target.trim())).replace(/^\//, '')
       if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
       const exact = at(name)
       if (exact) return exact
@@ -56,9 +60,22 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
     },
     byPath(target, from) {
       const path = joinPath(target.startsWith('/') ? [] : folderOf(from), target)
-      return path === undefined ? undefined : at(path)
+      const found = path === undefined ? undefined : at(path)
+      if (found || !roots.isMoved || target.startsWith('/')) return found
+      const below = joinPath(from.split('/').slice(0, -1), target)
+      return below === undefined ? undefined : find(onDisk, below)
     },
   }
+}
+
+/** A page is also found by its name with `.md`, and the text of a folder by that of its index. */
+function otherPaths(path: string): string[] {
+  const name = lastSegment(path)
+  const folder = path.slice(0, path.length - name.length)
+  const stem = withoutEnding(name)
+  const isIndex = stem === 'index' || stem === '_index' || stem === 'readme'
+  const others = name === `${stem}.md` ? [] : [`${folder}${stem}.md`]
+  return isIndex && name !== 'index.md' ? [...others, `${folder}index.md`] : others
 }
 
 type Candidate = LinkTarget & { readonly depth: number }

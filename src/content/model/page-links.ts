@@ -2,11 +2,11 @@
 import { textBefore } from '../../text/cut.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
+import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
-import { exportsOfDrawing } from './private-places.ts'
 import type { Attachment, Page } from './site.ts'
 
 /** A reference that names a place. */
@@ -49,12 +49,16 @@ export function createPageLinks(
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
+  const pagesByAddress = addressTable(pages)
   const files = new Map(attachments.map((file) => [file.file, file]))
   const filesByPath = new Map([...attachments, ...publicFiles].map((file) => [file.path, file]))
 
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)
-    const page = pagesByPath.get(canonical) ?? pagesByPath.get(canonical.replace(/\.(md|html)$/, ''))
+    const page =
+      pagesByPath.get(canonical) ??
+      pagesByPath.get(canonical.replace(/\.(md|html)$/, '')) ??
+      pagesByAddress.get(foldAddress(canonical))
     if (page) return { kind: 'page', page }
     const file = filesByPath.get(canonical)
     return file && { kind: 'file', file }
@@ -69,7 +73,8 @@ export function createPageLinks(
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
-      if (!target.startsWith('/')) return { kind: 'broken' }
+      if (!target.startsWith('/'))
+        return (from.address && !wiki && served(joined(from.address, path))) || { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
@@ -89,6 +94,32 @@ export function createPageLinks(
       if (destination.kind !== 'page' || !place.fragment) return destination
       return { ...destination, ...parts(destination.page, place.fragment) }
     },
+  }
+}
+
+/** Pages by the addresses that their tools give them. */
+function addressTable(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const table = new Map<string, Page>()
+  for (const page of pages) {
+    if (page.address === undefined) continue
+    const address = foldAddress(canonicalPath(page.address))
+    if (!table.has(address)) table.set(address, page)
+  }
+  return table
+}
+
+/** Generators serve `/a/`, `/a.html` and `/a/index.html` alike. */
+function foldAddress(path: string): string {
+  const bare = path.replace(/(?:\/index)?\.html?$/, '')
+  return bare.endsWith('/') ? bare.slice(0, -1) : bare
+}
+
+/** A relative path, from the address of a page. */
+function joined(address: string, path: string): string {
+  try {
+    return new URL(path, `http://localhost${address}`).pathname
+  } catch {
+    return ''
   }
 }
 

@@ -5,7 +5,35 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 /** Collection of the files outside the folders of collections, so that any folder can be served as it is. */
 export const defaultCollection = 'notes'
 
-const markdownFile = /\.(md|markdown)$/i
+const markdownFile = /\.(?:md|mdx|markdown|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn)$/i
+
+/** Where the content of a site lies on the disk. */
+export interface ContentRoots {
+  /** Whether attachments keep their path below the content as their address. */
+  readonly keepsPaths: boolean
+  /** Whether paths of the content and of the disk differ by more than one folder in front of all. */
+  readonly isMoved: boolean
+  /** The path below the content of a path below the site folder; itself for a file outside. */
+  toContent(path: string): string
+}
+
+/** @param mounts folders below the site folder, and their places in the content; the longest match counts */
+export function createRoots(
+  mounts: readonly { readonly folder: string; readonly at: string }[],
+  keepsPaths: boolean,
+): ContentRoots {
+  const longestFirst = mounts.toSorted((a, b) => b.folder.length - a.folder.length)
+  return {
+    keepsPaths,
+    isMoved: mounts.length > 1 || mounts.some(({ at }) => at !== ''),
+    toContent(path) {
+      const mount = longestFirst.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
+      if (mount === undefined) return path
+      const below = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
+      return mount.at === '' ? below : `${mount.at}/${below}`
+    },
+  }
+}
 
 export interface Placement {
   /** Absent for a page at the root of the site. */
@@ -21,7 +49,7 @@ export function isMarkdown(path: string): boolean {
 }
 
 /** Other endings of pages. Their frontmatter is not read, so they may be drafts, and are not attachments either. */
-const unreadFile = /\.(?:mdx|mkdn?|mkdown|mdown|mdwn|mdtxt|mdtext|markdn|[qr]md)$/i
+const unreadFile = /\.[qr]md$/i
 
 export function isUnreadMarkdown(path: string): boolean {
   return unreadFile.test(path)
@@ -34,10 +62,9 @@ export function withoutEnding(path: string): string {
 
 /**
  * @param path below the site folder, such as `content/notes/git/rebase.md`
- * @param contentDir `content`, or empty when the site folder itself is the content folder
  */
-export function placeOf(path: string, contentDir: string, config: ResolvedConfig): Placement {
-  const segments = withoutPrefix(path, contentDir).split('/')
+export function placeOf(path: string, roots: ContentRoots, config: ResolvedConfig): Placement {
+  const segments = roots.toContent(path).split('/')
   const name = (segments.pop() ?? '').replace(markdownFile, '')
   const [first, ...rest] = segments
   if (first === undefined) return { collection: defaultCollection, folders: [], name }
@@ -46,9 +73,4 @@ export function placeOf(path: string, contentDir: string, config: ResolvedConfig
   const collection = config.collections.find((candidate) => candidate.name === first)
   if (collection) return { collection: collection.name, folders: rest, name }
   return { collection: defaultCollection, folders: segments, name }
-}
-
-/** The path below the content folder, to which links between files are relative. */
-export function withoutPrefix(path: string, contentDir: string): string {
-  return contentDir && path.startsWith(`${contentDir}/`) ? path.slice(contentDir.length + 1) : path
 }

@@ -2,12 +2,14 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
+import type { ContentRoots } from './placement.ts'
 import type { ReservedSlugs } from './slugs.ts'
 
 export interface SiteInput {
   readonly config: ResolvedConfig
-  /** `content`, or empty when the site folder itself is the content folder. */
-  readonly contentDir: string
+  readonly roots: ContentRoots
+  /** Folders whose files are served at the root of the site, `public` among them. */
+  readonly statics: readonly string[]
   readonly notes: readonly Note[]
   /** Notes that are private or could not be read. Links to them show as plain text. */
   readonly withheld: readonly SourceFile[]

@@ -84,6 +84,8 @@ export interface Page extends PageText {
   /** Where a journal entry's subject was published: a URL or a citation. */
   readonly source?: string
   readonly license?: string
+  /** Where its tool publishes it, such as `/posts/soil/`. */
+  readonly address?: string
   /** The image that its frontmatter names, not yet resolved. */
   readonly image?: ImagePlace
   /** BCP 47. */

@@ -4,11 +4,12 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import { wideTables } from '../markdown/tame/blocks.ts'
 import { findAsides } from './asides.ts'
+import type { Dialect, RawPage } from './dialect.ts'
 import { readFrontmatter, splitFrontmatter } from './frontmatter/frontmatter.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 import { findStrayFrontmatter } from './frontmatter/stray-frontmatter.ts'
 import { outline } from './outline.ts'
-import type { Comment, ParsedPage } from './parsed-page.ts'
+import type { Comment, Omission, ParsedPage } from './parsed-page.ts'
 import { findReferences } from './references.ts'
 import { countLines, outside, overlaps } from './spans.ts'
 import { type Survey, survey } from './survey.ts'
@@ -22,9 +23,10 @@ export type ParseResult =
 /**
  * Parses the bytes of a file: UTF-8, or UTF-16 with a byte order mark. Any bytes give a result, in linear time.
  *
- * @param file path below the site folder, for the diagnostics
+ * @param file path below the site folder
+ * @param dialects applied one after the other
  */
-export function parsePage(bytes: Uint8Array, file: string): ParseResult {
+export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Dialect[] = []): ParseResult {
   const { text: whole, invalidLine } = decode(bytes)
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
@@ -32,11 +34,34 @@ export function parsePage(bytes: Uint8Array, file: string): ParseResult {
   const { block, end, line } = splitFrontmatter(whole)
   const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
-  const read = block === undefined ? undefined : readFrontmatter(block, file, line)
+  const read =
+    block === undefined
+      ? undefined
+      : readFrontmatter(block, file, line, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
-  const page = parseText(whole.slice(end), file, read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
+  const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }
+  const lineOffset = countLines(whole, end)
+  const { frontmatter, text, leftOut } = translate(raw, dialects, lineOffset)
+  const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics), leftOut }
   return { page, diagnostics }
+}
+
+/** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
+function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: number) {
+  const leftOut: Omission[] = []
+  let { frontmatter, text } = page
+  for (const dialect of dialects) {
+    const read = dialect.read({ file: page.file, frontmatter, text })
+    let counted = { at: 0, lines: 0 }
+    for (const { at, family, name, cure } of read.leftOut ?? []) {
+      counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
+      leftOut.push({ family, name, cure, line: lineOffset + 1 + counted.lines })
+    }
+    frontmatter = read.frontmatter
+    text = read.text
+  }
+  return { frontmatter, text, leftOut }
 }
 
 function parseText(
@@ -45,7 +70,7 @@ function parseText(
   frontmatter: Frontmatter,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
-): ParsedPage {
+): Omit<ParsedPage, 'leftOut'> {
   const tree = parseMarkdown(text)
   const found = survey(tree ?? justText(text))
   const { references, comments, blocks } = findReferences(text, found)

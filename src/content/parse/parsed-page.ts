@@ -30,7 +30,18 @@ export interface ParsedPage {
   /** `#tags` in the text, without the `#`, in order, each once. */
   readonly inlineTags: readonly string[]
   readonly words: number
+  /** Syntax of other tools that is not shown to readers. */
+  readonly leftOut: readonly Omission[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Something of a page that is left out: see `LeftOut`. */
+export interface Omission {
+  readonly family: string
+  readonly name: string
+  readonly cure: string
+  /** Line in the file, from 1. */
+  readonly line: number
 }
 
 /** A part of `text` in UTF-16 code units, `end` exclusive. */

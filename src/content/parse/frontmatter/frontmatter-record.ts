@@ -27,6 +27,10 @@ export interface Frontmatter {
   /** Image of the page for social networks and feeds, as written: an address, a file, or an embed of one. */
   readonly image?: string
   readonly noindex?: boolean
+  /** Values of the keys that only one tool knows and its dialect asks for, as text. */
+  readonly other?: Readonly<Record<string, string>>
+  /** Path of the page on the site that its tool makes, such as `/posts/soil/`: relative links start there. */
+  readonly address?: string
 }
 
 export type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }

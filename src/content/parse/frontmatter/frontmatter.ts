@@ -8,7 +8,7 @@ import { readPlainBlock } from './frontmatter-plain.ts'
 import { isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
 import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
-import { readFlag } from './frontmatter-values.ts'
+import { readFlag, readText } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
 interface FrontmatterResult {
@@ -29,17 +29,23 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
  *
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
+ * @param keys further keys, in lower case, whose values are kept as text in `other`
  */
-export function readFrontmatter(block: string, file: string, line = 2): FrontmatterResult {
+export function readFrontmatter(
+  block: string,
+  file: string,
+  line = 2,
+  keys: ReadonlySet<string> = new Set(),
+): FrontmatterResult {
   const at = (offset: number) => ({ file, line: line + countLines(block, offset) })
   const plain = readPlainBlock(block)
-  if (plain) return readMap(plain, undefined, at)
+  if (plain) return readMap(plain, undefined, at, keys)
   const document = readYaml(block, meaningOf)
   if ('problem' in document) {
     return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
   }
   const contents: unknown = document.contents
-  if (isMap(contents)) return readMap(contents, document, at)
+  if (isMap(contents)) return readMap(contents, document, at, keys)
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontmatter: {}, diagnostics: [] }
   const doubtful = block.split('\n').findIndex(saysNotYet)
   if (doubtful === -1) return { frontmatter: {}, diagnostics: [noMap(at(0))] }
@@ -63,7 +69,12 @@ function meaningOf(key: string): string {
 type Place = Parameters<typeof diagnostic>[1]
 
 /** @param document resolves aliases; a plain block has none */
-function readMap(map: YAMLMap, document: Document | undefined, at: (offset: number) => Place): FrontmatterResult {
+function readMap(
+  map: YAMLMap,
+  document: Document | undefined,
+  at: (offset: number) => Place,
+  keys: ReadonlySet<string>,
+): FrontmatterResult {
   const frontmatter: Draft = {}
   const diagnostics: Diagnostic[] = []
   // An alias to nothing stays an alias, which no reader accepts.
@@ -74,11 +85,14 @@ function readMap(map: YAMLMap, document: Document | undefined, at: (offset: numb
     const place = () => at((isNode(written) ? written.range?.[0] : undefined) ?? 0)
     const name = meaningOf(key.value)
     const reader = readers.get(name)
+    const asked = name.toLowerCase()
+    const text = keys.has(asked) && isNode(value) ? readText(value).value : undefined
+    if (text !== undefined) frontmatter.other = { ...frontmatter.other, [asked]: text }
     const node = resolve(value)
     if (!isNode(node) || isBlank(node)) continue
     const problem = reader?.(frontmatter, node)
     if (problem !== undefined) diagnostics.push(wrongValue(place(), name, problem))
-    const meant = reader ? undefined : likelyMeant(name, readers.keys())
+    const meant = reader || keys.has(asked) ? undefined : likelyMeant(name, readers.keys())
     if (meant !== undefined && (!isPublishFlag(meant) || readFlag(node).value !== undefined))
       diagnostics.push(unknownKey(place(), name, meant))
   }

@@ -176,21 +176,21 @@ describe('an embed of a drawing', () => {
 describe('Markdown of a kind that is not read', () => {
   it('is told once for each ending, with number and cure, and no private one counts', async () => {
     const { diagnostics, site } = await siteOf({
-      'content/notes/a.mdx': '# A',
-      'content/notes/b/c.MDX': '# C',
-      'content/notes/_part.mdx': '# Part',
-      'content/notes/d.mkd': '# D',
+      'content/notes/a.qmd': '# A',
+      'content/notes/b/c.QMD': '# C',
+      'content/notes/_part.qmd': '# Part',
+      'content/notes/d.rmd': '# D',
     })
     expect(site.collections[0]?.entries).toEqual([])
     expect(diagnostics.filter(({ code }) => code === 'MARKDOWN_UNREAD')).toMatchObject([
-      { file: 'content/notes/a.mdx', message: '2 .mdx files are not read and left out; this is the first.' },
-      { file: 'content/notes/d.mkd', message: '1 .mkd file is not read and left out.' },
+      { file: 'content/notes/a.qmd', message: '2 .qmd files are not read and left out; this is the first.' },
+      { file: 'content/notes/d.rmd', message: '1 .rmd file is not read and left out.' },
     ])
   })
   it('is served to nobody, since it may be a draft', async () => {
-    const mdx = `---\ndraft: true\n---\n# ${secret}\n`
-    const state = await siteOf({ 'content/notes/x.mdx': mdx, 'content/notes/a.md': '[x](x.mdx) [[x|y]] ![[x.mdx]]' })
-    expect(state.snapshot.routes.has('/notes/x.mdx')).toBe(false)
-    expect(await bodyAt(state, '/notes/a.md')).toContain('x y x.mdx')
+    const qmd = `---\ndraft: true\n---\n# ${secret}\n`
+    const state = await siteOf({ 'content/notes/x.qmd': qmd, 'content/notes/a.md': '[x](x.qmd) [[x|y]] ![[x.qmd]]' })
+    expect(state.snapshot.routes.has('/notes/x.qmd')).toBe(false)
+    expect(await bodyAt(state, '/notes/a.md')).toContain('x y x.qmd')
   })
 })

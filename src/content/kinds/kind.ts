@@ -1,0 +1,75 @@
+/** A kind of folder: a tool for Markdown, and what its folders, names and syntax mean. */
+import type { Dialect } from '../parse/dialect.ts'
+import type { SourceFile } from '../source/source.ts'
+
+/** Each kind is one module and one row in `kinds.ts`. Everything that is specific to a tool is in its module. */
+export interface Kind {
+  /** As the configuration names it, such as `hugo`. */
+  readonly name: string
+  /** With an article, such as "a Hugo site". */
+  readonly title: string
+  /**
+   * A generator decides where content lies, and a folder has at most one. A vault is an editor's folder, which may lie
+   * inside of a generator's.
+   */
+  readonly role: 'generator' | 'vault'
+  /** @returns the file or folder that shows the kind, such as `hugo.toml`; nothing for another kind of folder */
+  recognise(folder: FolderView): Promise<string | undefined>
+  /** Reads the settings of the tool. Called if the folder is recognised, or the configuration names the kind. */
+  open(folder: FolderView): Promise<FolderRules>
+  /**
+   * Private places that depend on which files there are. Applied to every folder whose kind is not `plain`, because
+   * vaults may lie in other folders.
+   *
+   * @param content files of the content
+   */
+  privacy?(folder: FolderView, content: readonly SourceFile[]): Promise<Privacy>
+}
+
+/**
+ * Decides about a page by its path below the site folder. `public` overrules names that begin with `_`; nothing leaves
+ * the decision to others.
+ */
+export type Privacy = (path: string) => PrivatePlace | 'public' | undefined
+
+/** A site folder before it is listed. Reads are remembered: pages are parsed again when a setting changes. */
+export interface FolderView {
+  /** The folder that the configuration names as content, below the site folder, whether it exists or not. */
+  readonly contentDir: string
+  exists(path: string): Promise<boolean>
+  /** Text of a file of at most 1 MiB; nothing if there is none or it cannot be read. */
+  text(path: string): Promise<string | undefined>
+}
+
+export interface FolderRules {
+  /** Folders of notes and of the files beside them. By default `contentDir` if it exists, else the whole folder. */
+  readonly content?: readonly Mount[]
+  /** Folders of which every file is published at the root of the site, like `public/`. */
+  readonly statics?: readonly string[]
+  /** Further folders of files that pages may use. */
+  readonly files?: readonly Mount[]
+  /** Whether attachments keep their path below the content folder as their address, as generators do. */
+  readonly keepsPaths?: boolean
+  readonly privacy?: Privacy
+  readonly dialect?: Dialect
+  /** Whether `#tags` in the text count. */
+  readonly inlineTags?: boolean
+}
+
+/** A folder of the disk at a place in the content: `src/pages` at `pages`. */
+export interface Mount {
+  /** Below the site folder; empty for all of it. */
+  readonly folder: string
+  /** Below the content; empty for its root. */
+  readonly at: string
+}
+
+/** Why a page is private. */
+export interface PrivatePlace {
+  /** Completes "3 pages … are not published": "in a folder of drafts". */
+  readonly where: string
+  /** What to do about it, in one sentence. */
+  readonly hint: string
+  /** The outermost folder that makes it private, below the site folder; absent if its own name does. */
+  readonly folder?: string
+}

@@ -1,0 +1,138 @@
+/** Recognises the kinds of a site folder, and combines their rules. */
+import { configPlace } from '../../config/error.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { contentHash } from '../../text/hash.ts'
+import { type ContentRoots, createRoots } from '../model/placement.ts'
+import type { Dialect } from '../parse/dialect.ts'
+import type { Source, SourceFile } from '../source/source.ts'
+import type { FolderView, Kind, Mount, Privacy } from './kind.ts'
+import { kinds, plainKind } from './kinds.ts'
+import { mdx } from './syntax/mdx.ts'
+
+/** A site folder whose kinds are known. */
+export interface RecognisedFolder {
+  /** One sentence for the owner: "Reads a Hugo site (hugo.toml): notes from content, files from static." */
+  readonly summary: string
+  /** Changes when a setting that the kinds have read changes: then every page must be parsed again. */
+  readonly fingerprint: string
+  readonly roots: ContentRoots
+  /** Folders to list, below the site folder. */
+  readonly content: readonly string[]
+  readonly statics: readonly string[]
+  readonly files: readonly string[]
+  readonly privacy: readonly Privacy[]
+  /** Further private places, once the files of the content are known. */
+  privacyIn(content: readonly SourceFile[]): Promise<readonly Privacy[]>
+  readonly dialects: readonly Dialect[]
+  readonly inlineTags: boolean
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface Found {
+  readonly kind: Kind
+  /** The file or folder that shows it; absent if the configuration names the kind. */
+  readonly mark?: string
+}
+
+/** What is at the content folder of the configuration. */
+export interface OwnContent {
+  /** Empty if there is no such folder: then the whole site folder is content. */
+  readonly dir: string
+  /** Prepared for Lectern: no generator decides where its content is. */
+  readonly isPrepared: boolean
+}
+
+export async function recogniseFolder(
+  source: Source,
+  config: ResolvedConfig,
+  own: OwnContent,
+): Promise<RecognisedFolder> {
+  const { view, settings } = createView(source, config.contentDir)
+  const all = config.kind === plainKind ? [] : await findKinds(view)
+  const named = kinds.find(({ name }) => name === config.kind)
+  const chosen = choose(all, named)
+  const rules = await Promise.all(chosen.map(({ kind }) => kind.open(view)))
+  const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
+  const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '' }]
+  const fileMounts = rules.flatMap(({ files }) => files ?? [])
+  const statics = rules.flatMap((rule) => rule.statics ?? [])
+  const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
+  return {
+    summary: summarise(chosen, contentMounts, statics),
+    fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
+    roots: createRoots([...contentMounts, ...fileMounts], keepsPaths),
+    content: contentMounts.map(({ folder }) => folder),
+    statics,
+    files: fileMounts.map(({ folder }) => folder),
+    privacy: rules.flatMap(({ privacy }) => privacy ?? []),
+    privacyIn: async (files) =>
+      config.kind === plainKind ? [] : Promise.all(kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])),
+    dialects: [...rules.flatMap(({ dialect }) => dialect ?? []), mdx],
+    inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
+    diagnostics: named ? [] : rivals(all, config),
+  }
+}
+
+async function findKinds(view: FolderView): Promise<Found[]> {
+  const marks = await Promise.all(kinds.map((kind) => kind.recognise(view)))
+  return kinds.flatMap((kind, at) => {
+    const mark = marks[at]
+    return mark === undefined ? [] : [{ kind, mark }]
+  })
+}
+
+/** One generator at most, and the first vault. A named kind replaces those of its role. */
+function choose(all: readonly Found[], named: Kind | undefined): Found[] {
+  const of = (role: Kind['role']) => {
+    if (named?.role === role) return [all.find(({ kind }) => kind === named) ?? { kind: named }]
+    return all.filter(({ kind }) => kind.role === role).slice(0, 1)
+  }
+  return [...(named?.role === 'vault' ? [] : of('generator')), ...of('vault')]
+}
+
+/** Two generators, or two editors, in one folder: the owner should say which one counts. */
+function rivals(all: readonly Found[], config: ResolvedConfig): Diagnostic[] {
+  return (['generator', 'vault'] as const).flatMap((role) => {
+    const [first, second] = all.filter(({ kind }) => kind.role === role)
+    if (!first?.mark || !second?.mark) return []
+    const message = `The folder looks like ${first.kind.title} (${first.mark}) and like ${second.kind.title} (${second.mark}); it is read as the first.`
+    const hint = `Write "kind: ${first.kind.name}" or "kind: ${second.kind.name}" in the configuration.`
+    const file = config.origin ? configPlace(config, []).file : second.mark
+    return [diagnostic('KIND_UNCLEAR', { file }, message, hint)]
+  })
+}
+
+function summarise(chosen: readonly Found[], content: readonly Mount[], statics: readonly string[]): string {
+  const titles = chosen.map(({ kind, mark }) => `${kind.title}${mark === undefined ? '' : ` (${mark})`}`)
+  const subject = titles.length === 0 ? 'plain Markdown' : titles.join(', and ')
+  const notes = content.map(({ folder }) => (folder === '' ? 'the whole folder' : folder)).join(', ')
+  const files = statics.length === 0 ? '' : `, files from ${statics.join(', ')}`
+  return `Reads ${subject}: notes from ${notes}${files}.`
+}
+
+/** Longer settings are not read. In UTF-16 code units. */
+const longestSetting = 1024 * 1024
+
+function createView(source: Source, contentDir: string) {
+  const settings = new Map<string, string | undefined>()
+  const view: FolderView = {
+    contentDir,
+    exists: (path) => source.exists(path),
+    async text(path) {
+      const text = await readText(source, path)
+      settings.set(path, text)
+      return text
+    },
+  }
+  return { view, settings }
+}
+
+async function readText(source: Source, path: string): Promise<string | undefined> {
+  try {
+    const text = new TextDecoder().decode(await source.read(path))
+    return text.length > longestSetting ? undefined : text
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+/** Where the code of a text is, before it is parsed as Markdown: dialects leave it alone. */
+import type { Span } from '../../parse/parsed-page.ts'
+
+const fence = /^ {0,3}(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^\n]*)$/
+const inlineRun = /`+/g
+
+/**
+ * Fenced blocks with their fences, and code within lines. Indented blocks are not found: templates may be indented as well.
+ * Linear.
+ */
+export function codeSpans(text: string): Span[] {
+  if (!text.includes('`') && !text.includes('~~~')) return []
+  const spans: Span[] = []
+  let block: { readonly start: number; readonly mark: string } | undefined
+  let from = 0
+  for (let start = 0; start <= text.length; ) {
+    const feed = text.indexOf('\n', start)
+    const end = feed === -1 ? text.length : feed
+    const [, mark = '', info = ''] = fence.exec(text.slice(start, Math.min(end, start + longestFence))) ?? []
+    if (block === undefined && mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+      spans.push(...inlineCode(text, from, start))
+      block = { start, mark }
+    } else if (block && mark.startsWith(block.mark) && info.trim() === '') {
+      spans.push({ start: block.start, end })
+      block = undefined
+      from = end
+    }
+    start = end + 1
+  }
+  if (block) spans.push({ start: block.start, end: text.length })
+  else spans.push(...inlineCode(text, from, text.length))
+  return spans
+}
+
+/** Longer lines open no block. In UTF-16 code units. */
+const longestFence = 1_000
+
+/** Runs of equally many backticks that no blank line separates (CommonMark 6.1). */
+function inlineCode(text: string, from: number, to: number): Span[] {
+  const spans: Span[] = []
+  for (const paragraph of paragraphs(text, from, to)) {
+    const runs = [...text.slice(paragraph.start, paragraph.end).matchAll(inlineRun)]
+    const next = nextOfLength(runs.map(([run]) => run.length))
+    for (let at = 0; at < runs.length; at++) {
+      const [opening, closing] = [runs[at], runs[next[at] ?? -1]]
+      if (!opening || !closing) continue
+      spans.push({
+        start: paragraph.start + opening.index,
+        end: paragraph.start + closing.index + closing[0].length,
+      })
+      at = next[at] ?? at
+    }
+  }
+  return spans
+}
+
+/** For each length, the index of the next equal one. */
+function nextOfLength(lengths: readonly number[]): (number | undefined)[] {
+  const last = new Map<number, number>()
+  const next: (number | undefined)[] = new Array(lengths.length)
+  for (let at = lengths.length - 1; at >= 0; at--) {
+    const length = lengths[at] ?? 0
+    next[at] = last.get(length)
+    last.set(length, at)
+  }
+  return next
+}
+
+function* paragraphs(text: string, from: number, to: number): Generator<Span> {
+  const blank = /\n[ \t]*\n/g
+  blank.lastIndex = from
+  let start = from
+  for (let match = blank.exec(text); match && match.index < to; match = blank.exec(text)) {
+    yield { start, end: match.index }
+    start = match.index
+  }
+  if (start < to) yield { start, end: to }
+}

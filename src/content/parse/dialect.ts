@@ -1,0 +1,39 @@
+/** How a tool writes pages. The kinds of folder define dialects; the parser applies them, page by page. */
+import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
+
+/** A page after its frontmatter was read and before its Markdown is parsed. */
+export interface RawPage {
+  /** Path below the site folder. */
+  readonly file: string
+  readonly frontmatter: Frontmatter
+  /** The text after the frontmatter, with LF line ends. */
+  readonly text: string
+}
+
+/** What a dialect makes of it. */
+export interface ReadPage extends Pick<RawPage, 'frontmatter' | 'text'> {
+  /** Syntax without a meaning here, in the order of the text. */
+  readonly leftOut?: readonly LeftOut[]
+}
+
+/** Syntax of a tool that is not shown to readers. */
+export interface LeftOut {
+  /** In the plural, such as "shortcodes of Hugo": one diagnostic for each family. */
+  readonly family: string
+  /** As an owner knows it, such as `gallery`. */
+  readonly name: string
+  /** Offset in the text that the dialect received. */
+  readonly at: number
+  /** What to do about it, in one sentence; the first one of a family is shown. */
+  readonly cure: string
+}
+
+export interface Dialect {
+  /** Keys of frontmatter, in lower case, that only this tool knows. Their values are in `Frontmatter.other` as text. */
+  readonly keys?: readonly string[]
+  /**
+   * Reads dates, slugs and addresses from file names and frontmatter, and turns the syntax of the tool into Markdown.
+   * Keeps the number of lines, so that diagnostics point to the right ones. Pure; takes any text in linear time.
+   */
+  read(page: RawPage): ReadPage
+}
