@@ -56,8 +56,8 @@ export interface BuildTools {
 export interface SiteState {
   readonly site: Site
   readonly snapshot: Snapshot
-  /** What kind of folder it is, in one sentence. */
-  readonly summary: string
+  /** What kind of folder it is, in one sentence; nothing for one that was prepared for Lectern. */
+  readonly summary?: string
   /** Everything that is wrong with the folder; none of it stops the service. */
   readonly diagnostics: readonly Diagnostic[]
   /** When the next page appears or expires by its dates (milliseconds since 1970): build again then. */
@@ -145,7 +145,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   return {
     site,
     snapshot: compiled.snapshot,
-    summary: folder.summary,
+    ...(folder.summary === undefined ? {} : { summary: folder.summary }),
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
     ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
     diagnostics: [

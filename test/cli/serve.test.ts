@@ -46,7 +46,7 @@ describe('lectern serve', () => {
   })
 
   test('--log requests writes a line for each request to standard error', async () => {
-    const served = await serve([site(), '--log', 'requests'])
+    const served = await serve([site({ 'content/notes/a.md': '# A' }), '--log', 'requests'])
     await fetch(`${served.url}/nothing-here`)
     const { stdout, stderr } = await served.stop()
     expect(stderr).toMatch(/^\S+Z {2}404 {2}GET \/nothing-here {2}[\d.]+ ms\n$/)
@@ -54,9 +54,17 @@ describe('lectern serve', () => {
   })
 
   test('requests are not logged unless asked for', async () => {
-    const served = await serve([site()])
+    const served = await serve([site({ 'content/notes/a.md': '# A' })])
     await fetch(`${served.url}/nothing-here`)
     expect((await served.stop()).stderr).toBe('')
+  })
+
+  test.each([
+    ['plain Markdown: notes from the whole folder', { 'a.md': '# A' }],
+    ['an Obsidian vault (.obsidian): notes from the whole folder', { 'a.md': '# A', '.obsidian/app.json': '{}' }],
+  ])('the start says that it reads %s', async (words, files) => {
+    const served = await serve([site(files)])
+    expect((await served.stop()).stderr).toBe(`Reads ${words}.\n`)
   })
 })
 

@@ -98,7 +98,7 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
   printDiagnostics(visible, terminal)
   if (quiet) return
   const { pages, files, documents } = summary
-  terminal.print(state.summary)
+  if (state.summary !== undefined) terminal.print(state.summary)
   const [megabytes, seconds] = [summary.bytes / 1_000_000, summary.milliseconds / 1000].map((size) => size.toFixed(1))
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)

@@ -98,7 +98,8 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       progress.end()
       if (!live) return
       gate.open()
-      if (!quiet) terminal.log(options.json ? JSON.stringify({ folder: live.state().summary }) : live.state().summary)
+      const { summary } = live.state()
+      if (summary !== undefined && !quiet) terminal.log(options.json ? JSON.stringify({ folder: summary }) : summary)
       terminal.print(`Listening on ${server.url}`)
       warmUp()
       await untilStopped(terminal)

@@ -12,8 +12,11 @@ import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
 export interface RecognisedFolder {
-  /** One sentence for the owner: "Reads a Hugo site (hugo.toml): notes from content, files from static." */
-  readonly summary: string
+  /**
+   * One sentence for the owner: "Reads a Hugo site (hugo.toml): notes from content, files from static." Nothing for a
+   * folder that was prepared for Lectern.
+   */
+  readonly summary?: string
   /** Changes when a setting that the kinds have read changes: then every page must be parsed again. */
   readonly fingerprint: string
   readonly roots: ContentRoots
@@ -59,7 +62,7 @@ export async function recogniseFolder(
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
-    summary: summarise(chosen, contentMounts, statics),
+    ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
     roots: createRoots([...contentMounts, ...fileMounts], keepsPaths),
     content: contentMounts.map(({ folder }) => folder),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
+
+describe('the kind of a folder', () => {
+  it('is plain Markdown without the mark of a tool', async () => {
+    expect((await siteOf({ 'a.md': '# A' })).summary).toBe('Reads plain Markdown: notes from the whole folder.')
+    const inFolder = await siteOf({ 'content/a.md': '# A' })
+    expect(inFolder.summary).toBe('Reads plain Markdown: notes from content.')
+  })
+
+  it('is not said of a folder that was prepared for Lectern', async () => {
+    expect((await siteOf({ 'content/notes/a.md': '# A' })).summary).toBeUndefined()
+  })
+
+  it('is named with what shows it', async () => {
+    const { summary } = await siteOf({ 'a.md': '# A', '.obsidian/app.json': '{}' })
+    expect(summary).toBe('Reads an Obsidian vault (.obsidian): notes from the whole folder.')
+  })
+
+  it('can be switched off', async () => {
+    const files = { '.obsidian/app.json': '{}', 'Templates/t.md': '# T', 'a.md': 'Text with #tag.' }
+    const { site, summary } = await siteOf(files, { config: { kind: 'plain' } })
+    expect(summary).toBe('Reads plain Markdown: notes from the whole folder.')
+    expect(site.collections[0]?.entries.map(({ slug }) => slug).sort()).toEqual(['a', 't'])
+    expect(site.tags).toEqual([])
+  })
+
+  it('can be named where nothing shows it', async () => {
+    const { site } = await siteOf({ 'a.md': 'Text with #tag.' }, { config: { kind: 'obsidian' } })
+    expect(site.tags.map(({ name }) => name)).toEqual(['tag'])
+  })
+})
+
+describe('a page whose ending is not .md', () => {
+  it.each(['mdx', 'markdown', 'mkd', 'mdown'])(
+    '.%s is published, and links with and without the ending find it',
+    async (ending) => {
+      const state = await siteOf({
+        [`content/notes/x/b.${ending}`]: '# B',
+        'content/notes/x/a.md': `[1](b.${ending}) [2](b.md) [3](b) [[b]]`,
+      })
+      expect(codesOf(state)).toEqual([])
+      const address = 'https://example.com/notes/b'
+      expect(await bodyAt(state, '/notes/a.md')).toContain(
+        `[1](${address}) [2](${address}) [3](${address}) [b](${address})`,
+      )
+    },
+  )
+})
