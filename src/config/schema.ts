@@ -7,8 +7,8 @@ import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
   name: z.string().min(1).describe('Shown as the author of the site and in feeds.'),
-  url: z.url().optional(),
-  email: z.email().optional(),
+  url: z.url().optional().describe('Page of the author.'),
+  email: z.email().optional().describe('Public; feeds and structured data contain it.'),
 })
 
 const collection = z.strictObject({
@@ -23,9 +23,15 @@ const answer = z
   .transform((value) => value === true || value === 'yes')
 
 const robotsRule = z.strictObject({
-  userAgent: z.union([z.string(), z.array(z.string()).min(1)]),
-  allow: z.union([z.string(), z.array(z.string())]).optional(),
-  disallow: z.union([z.string(), z.array(z.string())]).optional(),
+  userAgent: z.union([z.string(), z.array(z.string()).min(1)]).describe('Crawlers that the rule is for; `*` for all.'),
+  allow: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe('Paths that they may fetch.'),
+  disallow: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .describe('Paths that they may not fetch.'),
 })
 
 // A URL cannot have a segment "." or "..".
@@ -46,7 +52,7 @@ export const defaultContentDir = 'content'
 
 /** What an owner may write in `lectern.config.*`. */
 export const configSchema = z.strictObject({
-  baseUrl: z.string().optional().describe('Public origin, such as `https://example.com`; `resolve.ts` checks it.'),
+  baseUrl: z.string().optional().describe('Public origin, such as `https://example.com`, without a path.'),
   otherHosts: z
     .array(otherHost)
     .default([])
@@ -54,14 +60,19 @@ export const configSchema = z.strictObject({
       'Further names of the host, such as `www.example.com`: answered with 308 to `baseUrl`. A name stands for every port unless it names one.',
     ),
   title: z.string().min(1).optional().describe('The name of the folder by default.'),
-  description: z.string().default(''),
-  author: author.optional(),
-  language: z.string().regex(languageTag, 'a BCP 47 tag such as "en" or "pt-BR"').default('en'),
+  description: z.string().default('').describe('One sentence about the site, for search engines, feeds and agents.'),
+  author: author.optional().describe('Who writes the site.'),
+  language: z
+    .string()
+    .regex(languageTag, 'a BCP 47 tag such as "en" or "pt-BR"')
+    .default('en')
+    .describe('Language of pages that name none.'),
   license: z.string().optional().describe('Of all content, where a page names none: an SPDX id or a URL.'),
   contentDir: z
     .string()
     .regex(/^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/, 'a folder below the site folder, such as "content"')
-    .default(defaultContentDir),
+    .default(defaultContentDir)
+    .describe('Folder of the content; without it the whole site folder is content.'),
   kind: z
     .string()
     .optional()
@@ -77,45 +88,74 @@ export const configSchema = z.strictObject({
     .describe('Profile aliases: answer 308.'),
   collections: z
     .record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower case letters, digits and "-"'), collection)
-    .default({}),
+    .default({})
+    .describe('Further collections, by the name of their folder, and changes of `notes`, `jornal` and `lab`.'),
   rateLimit: z
     .strictObject({
-      limit: z.int().min(1).default(60),
-      windowSeconds: z.int().min(1).default(60),
-      redisUrl: z.url({ protocol: /^rediss?$/, error: 'a URL such as "redis://localhost:6379"' }).optional(),
+      limit: z.int().min(1).default(60).describe('Requests of one client in a window.'),
+      windowSeconds: z.int().min(1).default(60).describe('Length of a window in seconds.'),
+      redisUrl: z
+        .url({ protocol: /^rediss?$/, error: 'a URL such as "redis://localhost:6379"' })
+        .optional()
+        .describe('Redis or Valkey in which several instances count together.'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Limit of POST requests, by client.'),
   trustProxy: z
     .union([z.literal(false), z.int().min(1), z.array(addressRange).min(1)], {
       error: 'false, the number of proxies in front, or a list of their addresses',
     })
-    .default(false),
+    .default(false)
+    .describe('Proxies in front whose `X-Forwarded-For` is believed: their number, or their addresses.'),
   robots: z
     .strictObject({
       contentSignal: z
         .strictObject({
-          search: answer.optional(),
-          'ai-input': answer.optional(),
-          'ai-train': answer.optional(),
+          search: answer.optional().describe('Search engines may use the content.'),
+          'ai-input': answer.optional().describe('Models may read the content to answer a question.'),
+          'ai-train': answer.optional().describe('Models may be trained on the content.'),
         })
         .optional()
         .describe('What the content may be used for; nothing is said of a use that is not named.'),
-      rules: z.array(robotsRule).optional(),
+      rules: z.array(robotsRule).optional().describe('Further rules of `/robots.txt`.'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('What crawlers may do.'),
   ask: z
     .strictObject({
       model: z
-        .strictObject({ url: z.url(), name: z.string().min(1), apiKeyEnv: z.string().optional() })
+        .strictObject({
+          url: z.url().describe('Address of the endpoint.'),
+          name: z.string().min(1).describe('Name of the model.'),
+          apiKeyEnv: z.string().optional().describe('Environment variable that contains the key.'),
+        })
         .optional()
-        .describe('An endpoint that speaks OpenAI chat completions.'),
+        .describe('An endpoint that speaks OpenAI chat completions. Answers quote passages without it.'),
     })
-    .prefault({}),
-  markdown: z.strictObject({ html: z.enum(['safe', 'trusted']).default('safe') }).prefault({}),
-  tags: z.strictObject({ inline: z.boolean().optional() }).prefault({}),
+    .prefault({})
+    .describe('How questions are answered.'),
+  markdown: z
+    .strictObject({
+      html: z.enum(['safe', 'trusted']).default('safe').describe('`trusted` keeps HTML in notes as it is written.'),
+    })
+    .prefault({})
+    .describe('How Markdown is read.'),
+  tags: z
+    .strictObject({
+      inline: z.boolean().optional().describe('`#tags` in the text count; by default in vaults only.'),
+    })
+    .prefault({})
+    .describe('What counts as a tag.'),
   security: z
-    .strictObject({ contact: z.string().regex(/^\S+$/, 'an e-mail address or a URL').optional() })
-    .prefault({}),
+    .strictObject({
+      contact: z
+        .string()
+        .regex(/^\S+$/, 'an e-mail address or a URL')
+        .optional()
+        .describe('Whom to tell of a security problem; makes `/.well-known/security.txt`.'),
+    })
+    .prefault({})
+    .describe('Security of the site.'),
   theme: themeSchema.describe('How the pages look.'),
   previews: z
     .strictObject({
@@ -125,7 +165,8 @@ export const configSchema = z.strictObject({
         .default([])
         .describe('TrueType, OpenType or WOFF2 files below the site folder, for scripts that Inter does not have.'),
     })
-    .prefault({}),
+    .prefault({})
+    .describe('Images of pages for social networks.'),
   images: z
     .strictObject({
       stripMetadata: z
@@ -133,8 +174,15 @@ export const configSchema = z.strictObject({
         .default(false)
         .describe('Serve JPEG, PNG and WebP without place, camera and comments; the pixels stay as they are.'),
     })
-    .prefault({}),
-  publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
+    .prefault({})
+    .describe('Pictures of pages.'),
+  publish: z
+    .strictObject({
+      drafts: z.boolean().default(false).describe('Publish drafts.'),
+      future: z.boolean().default(false).describe('Publish pages before their date.'),
+    })
+    .prefault({})
+    .describe('Pages that are withheld by default.'),
 })
 
 /** As an owner writes it: everything optional. */

@@ -8,9 +8,12 @@ const siteFile = z
   .regex(/^(?!\.{0,2}\/)(?!.*(?:^|\/)\.\.(?:\/|$))[^\\]+$/, 'a file below the site folder, such as "theme/logo.svg"')
 
 const link = z.strictObject({
-  label: z.string().min(1).max(80),
+  label: z.string().min(1).max(80).describe('Text of the link.'),
   /** Only what a browser may be sent to: no `javascript:`. */
-  url: z.string().regex(/^(?:\/(?!\/)|https?:\/\/|mailto:|#)\S*$/, 'a path such as "/about", or an address'),
+  url: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https?:\/\/|mailto:|#)\S*$/, 'a path such as "/about", or an address')
+    .describe('A path such as `/about`, or an address.'),
 })
 
 const slots: Record<SlotName, z.ZodOptional<typeof siteFile>> = {

@@ -1,0 +1,8 @@
+/** The pages that are generated, by their path in the repository. */
+import { configurationPage } from './configuration.ts'
+import { kindsPage } from './kinds.ts'
+
+export const pages: Readonly<Record<string, () => string>> = {
+  'docs/configuration.md': configurationPage,
+  'docs/kinds.md': kindsPage,
+}
