@@ -21,6 +21,8 @@ export interface ContentListing {
   readonly problems: readonly SourceProblem[]
   /** An Obsidian vault, in which `#tags` in the text count. */
   readonly isVault: boolean
+  /** Whether a page at a path below the site folder would be private by its place. */
+  readonly isPrivate: (path: string) => boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -53,6 +55,7 @@ export async function listContent(source: Source, config: ResolvedConfig, before
     publicFiles,
     problems,
     isVault,
+    isPrivate: (path) => privatePlaceOf(path, rules) !== undefined,
     diagnostics: [...privateDiagnostics(hidden), ...unreadDiagnostics(unread)],
   }
 }
