@@ -425,6 +425,13 @@ const rows = [
     audience: 'people',
     summary: 'Profile alias: redirects with 308',
   },
+  {
+    kind: 'moved',
+    id: 'oldAddress',
+    path: '/{path}',
+    audience: 'people',
+    summary: 'Addresses that pages had before: 308 to the page, 410 if it was deleted',
+  },
   files({
     id: 'themeFile',
     from: 'theme',

@@ -4,6 +4,7 @@ import type { ResolvedConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
+import { type AddressStore, keepAddresses } from '../publish/address-history.ts'
 import { type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
 import { printError } from './errors.ts'
 import type { Progress } from './progress.ts'
@@ -20,7 +21,7 @@ export interface LiveFolder {
 export interface LiveFolderOptions {
   readonly dir: string
   readonly source: Source
-  readonly tools: BuildTools
+  readonly tools: BuildTools & { readonly addresses?: AddressStore }
   /** Called before each build. */
   readonly readConfig: () => Promise<ResolvedConfig>
   readonly watch: boolean
@@ -55,6 +56,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       ...(state ? { previous: state } : {}),
     })
     state = next
+    if (tools.addresses) await keepAddresses(tools.addresses, next)
     report.all(next.diagnostics)
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
 import type { ConfigOrigin } from './error.ts'
+import { redirectsSchema } from './redirects-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -86,6 +87,9 @@ export const configSchema = z.strictObject({
     .record(aliasName, z.url({ protocol: /^https?$/ }))
     .default({})
     .describe('Profile aliases: answer 308.'),
+  redirects: redirectsSchema.describe(
+    'Old paths and where they lead: `"/old": "/new"`, `"/blog/*": "/notes/*"`, `"/2019/:slug": "/notes/:slug"`. A target is a path, an https address, or 410 for what is gone.',
+  ),
   collections: z
     .record(z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower case letters, digits and "-"'), collection)
     .default({})

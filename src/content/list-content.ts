@@ -22,6 +22,8 @@ export interface ContentListing {
   /** Folders of public files. */
   readonly statics: readonly string[]
   readonly problems: readonly SourceProblem[]
+  /** Whether a page at a path below the site folder would be private by its place. */
+  readonly isPrivate: (path: string) => boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -70,6 +72,7 @@ export async function listContent(
     publicFiles,
     statics,
     problems,
+    isPrivate: (path) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
     diagnostics: [
       ...folder.diagnostics,
       ...privateDiagnostics(hidden),

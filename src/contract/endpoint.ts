@@ -94,6 +94,14 @@ export interface AliasDescription extends EndpointBase {
   readonly kind: 'alias'
 }
 
+/**
+ * Addresses that pages had before: 308 to the page, or 410 if it was deleted. A row of the catalog, but in no index:
+ * nobody should begin to use them.
+ */
+export interface MovedDescription extends EndpointBase {
+  readonly kind: 'moved'
+}
+
 /** A path that answers 404 on purpose and says why (specification, "Authentication"). */
 export interface AbsentDescription extends EndpointBase {
   readonly kind: 'absent'

@@ -22,6 +22,7 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'Use one of the methods in the Allow header.'],
   NOT_ACCEPTABLE: [406, 'Not acceptable', 'Accept text/html or text/markdown.'],
   REQUEST_TIMEOUT: [408, 'Request timeout', 'Send the whole request sooner.'],
+  GONE: [410, 'Gone', 'Remove links to it.'],
   JOB_EXPIRED: [410, 'Job expired', 'Post the job again.'],
   PRECONDITION_FAILED: [412, 'Precondition failed', 'Drop If-Match and If-Unmodified-Since, or send the current ETag.'],
   BODY_TOO_LARGE: [413, 'Body too large', 'Send a smaller body.'],

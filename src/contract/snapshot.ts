@@ -4,6 +4,7 @@
  * Routes are data. Bodies stay behind a port: a site folder renders a body on its first request, a built snapshot reads
  * it from disk, and serving does not know which.
  */
+import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, SearchPage } from './frame.ts'
 
@@ -49,6 +50,8 @@ export interface SiteInfo {
   readonly trustedHosts?: readonly string[]
   /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */
   readonly otherHosts?: readonly string[]
+  /** Redirects with placeholders, for paths at which nothing else is; none by default. */
+  readonly redirects?: readonly RedirectRule[]
   /** How the owner allows the content to be used; sent with every answer. None by default. */
   readonly usageHeaders?: Readonly<Record<string, string>>
 }
@@ -138,7 +141,7 @@ export interface IndexedSection extends Pick<PageSection, 'anchor' | 'heading'> 
 }
 
 /** What one path answers with. */
-export type Route = PreparedRoute | FileRoute | RedirectRoute | AbsentRoute
+export type Route = PreparedRoute | FileRoute | RedirectRoute | GoneRoute | AbsentRoute
 
 interface RouteBase {
   /** Canonical path: percent-encoded, no trailing slash. */
@@ -180,6 +183,15 @@ export interface FileRoute extends RouteBase {
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect'
   readonly location: string
+  /** The query of the request goes on to the target. */
+  readonly keepsQuery?: boolean
+}
+
+/** Answers 410: a page was here. */
+export interface GoneRoute extends RouteBase {
+  readonly kind: 'gone'
+  /** Milliseconds since 1970 from which on it answers 404; never by default. */
+  readonly until?: number
 }
 
 /** Answers 404 on purpose. */

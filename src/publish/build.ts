@@ -7,6 +7,7 @@ import { listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../content/markdown/drawing/here.ts'
 import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
+import type { AddressMemory } from '../content/model/addresses/address-memory.ts'
 import { createSite } from '../content/model/create-site.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
@@ -17,6 +18,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { themeFiles } from '../theme/files.ts'
+import { type AddressStore, addressHistory } from './address-history.ts'
 import { builtinPages } from './builtin-pages.ts'
 import { compile } from './compile/compile.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
@@ -49,6 +51,8 @@ export interface BuildTools {
   readonly mathFont?: Uint8Array
   /** Draws code, formulas and diagrams so that they can be stopped; without it they are drawn in this thread. */
   readonly drawing?: Drawing
+  /** Where the addresses of earlier builds are; without it, they are known while a service runs. */
+  readonly addresses?: Pick<AddressStore, 'read'>
   /** HTML fragments of earlier builds by this code; those in memory have priority. */
   readonly fragments?: TextCache
 }
@@ -76,6 +80,7 @@ interface BuildMemory {
   readonly fragments: TextCache
   readonly drawing: Drawing
   readonly images: ImageMemory
+  readonly addresses: AddressMemory
 }
 
 /** Total size of the HTML fragments kept, in UTF-16 code units. */
@@ -107,9 +112,12 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       (done) => options.progress?.(done, noteFiles.length),
     ),
   ])
+  const known = { store: options.addresses, remembered: previous?.memory.addresses }
+  const isWhole = !notes.incomplete && trouble() === undefined
   const created = createSite({
     ...listing,
     roots: folder.roots,
+    history: await addressHistory(known, listing, source, isWhole),
     config,
     notes: notes.notes,
     withheld: [...listing.withheld, ...notes.withheld],
@@ -161,6 +169,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     memory: {
       ...{ content: folder.content, fingerprint: folder.fingerprint, read: notes.read },
       ...{ fragments, drawing, images },
+      addresses: created.addresses.memory,
     },
   }
 }

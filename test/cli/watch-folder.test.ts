@@ -86,7 +86,7 @@ describe('not noticed is', () => {
   test.each([
     'dist/lectern-snapshot.json',
     'export/index.html',
-    '.lectern/git-dates.json',
+    '.lectern/git-history.json',
     '.git/HEAD',
     'content/.obsidian/workspace.json',
     'content/notes/.a.md.swp',

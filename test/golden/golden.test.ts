@@ -38,7 +38,8 @@ function line(route: Route): string {
     case 'redirect':
       return `${path} -> ${route.location}`
     case 'absent':
-      return `${path} is absent`
+    case 'gone':
+      return `${path} is ${route.kind}`
     case 'file':
       return `${path} ${route.mediaType}`
     case 'prepared':

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listFiles, type RawPath } from './file-listing.ts'
-import { readGitDates } from './git-dates.ts'
+import { readGitHistory } from './git-history.ts'
 import { readUpTo } from './pack-file.ts'
 
 /** In bytes. Read at once, without the thread pool. */
@@ -21,6 +21,7 @@ export function createFileSource(dir: string): Source {
   const root = realpathSync(dir)
   let rawPaths: ReadonlyMap<string, RawPath> = new Map()
   let listed: ReadonlySet<string> = new Set()
+  let renamed: ReadonlyMap<string, string> = new Map()
 
   const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
   return {
@@ -33,7 +34,12 @@ export function createFileSource(dir: string): Source {
     read: async (file) => readSmall(locate(file)) ?? readFile(locate(file), { flag: forReading }),
     stream: (file, start, end) => streamFile(locate(file), start, end),
     exists: async (file) => existsSync(locate(file)),
-    committed: () => readGitDates(root, listed),
+    async committed() {
+      const history = await readGitHistory(root, listed)
+      renamed = history.renamed
+      return history.dates
+    },
+    renamed: () => renamed,
   }
 }
 

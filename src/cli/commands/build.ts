@@ -9,6 +9,7 @@ import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
+import { keepAddresses } from '../../publish/address-history.ts'
 import { buildSite, type SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
@@ -55,10 +56,11 @@ async function build(
 ) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const found: Diagnostic[] = []
+  const tools = await createBuildTools(folder)
   const state = await buildSite({
     source: createFileSource(folder),
     config,
-    ...(await createBuildTools(folder)),
+    ...tools,
     fragments: textsIn(cache),
     progress: reading.report,
     onDiagnostic: (diagnostic) => found.push(diagnostic),
@@ -74,6 +76,7 @@ async function build(
     progress: writing.report,
   }).catch((error: unknown) => explainWriting(dir, error))
   cache.save()
+  await keepAddresses(tools.addresses, state)
   writing.end()
   return { state: { ...state, diagnostics: [...state.diagnostics, ...found] }, bytes }
 }

@@ -3,6 +3,7 @@ import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { countLines } from '../parse/spans.ts'
+import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
@@ -22,6 +23,7 @@ export interface CreatedSite {
   readonly links: PageLinks
   /** Paths of this site that pages name and that have no file. Only the plan knows which of them are served. */
   readonly localAddresses: readonly LocalAddress[]
+  readonly addresses: OldAddresses
 }
 
 export function createSite(input: SiteInput): CreatedSite {
@@ -36,15 +38,17 @@ export function createSite(input: SiteInput): CreatedSite {
   const pages = created.sort(byDateThenTitle)
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, input.statics, committed))
   const attachments = input.attachments.map((file) => contentAttachment(file, input))
+  const addresses = collectOldAddresses(pages, input)
   const links = createPageLinks(
     createLinkIndex(linkTargets(pages, input), input.roots),
     pages,
     attachments,
     publicFiles,
+    addresses.find,
   )
   const graph = collectLinks(pages, links, lineCounter())
-  const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
-  return { site, links, localAddresses: graph.localAddresses }
+  const site = assembleSite(pages, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
+  return { site, links, localAddresses: graph.localAddresses, addresses }
 }
 
 /** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */

@@ -6,6 +6,7 @@ import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
+import type { OldAddresses } from './addresses/old-addresses.ts'
 import type { LinkIndex } from './link-index.ts'
 import type { Attachment, Page } from './site.ts'
 
@@ -39,12 +40,14 @@ const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*
 /**
  * @param attachments files beside the pages
  * @param publicFiles files of `public/`, which win over attachments served at the same path
+ * @param findMoved the page that had an address before
  */
 export function createPageLinks(
   index: LinkIndex,
   pages: readonly Page[],
   attachments: readonly Attachment[],
   publicFiles: readonly Attachment[],
+  findMoved: OldAddresses['find'],
 ): PageLinks {
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
@@ -64,10 +67,16 @@ export function createPageLinks(
     return file && { kind: 'file', file }
   }
 
+  const moved = (address: string): Destination | undefined => {
+    const found = findMoved(address)
+    if (!found?.fragment) return found && { kind: 'page', page: found.page }
+    return { kind: 'page', page: found.page, ...parts(found.page, percentDecoded(found.fragment)) }
+  }
+
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {
     if (target === '') return { kind: 'page', page: from }
     if (scriptScheme.test(target)) return { kind: 'broken' }
-    if (otherSite.test(target)) return { kind: 'address', address: target }
+    if (otherSite.test(target)) return moved(target) ?? { kind: 'address', address: target }
     const path = textBefore(target, '?')
     const found = wiki
       ? index.byName(target, from.file)
@@ -76,7 +85,7 @@ export function createPageLinks(
       if (!target.startsWith('/'))
         return (from.address && !wiki && served(joined(from.address, path))) || { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
-      return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
+      return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
     if (found.kind === 'withheld') {
       const picture = exportsOfDrawing(found.file).flatMap((file) => files.get(file) ?? [])[0]

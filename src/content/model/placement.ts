@@ -13,6 +13,8 @@ export interface ContentRoots {
   readonly keepsPaths: boolean
   /** Whether paths of the content and of the disk differ by more than one folder in front of all. */
   readonly isMoved: boolean
+  /** Whether a path below the site folder is in a folder of the content. */
+  contains(path: string): boolean
   /** The path below the content of a path below the site folder; itself for a file outside. */
   toContent(path: string): string
 }
@@ -23,11 +25,13 @@ export function createRoots(
   keepsPaths: boolean,
 ): ContentRoots {
   const longestFirst = mounts.toSorted((a, b) => b.folder.length - a.folder.length)
+  const mountOf = (path: string) => longestFirst.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
   return {
     keepsPaths,
     isMoved: mounts.length > 1 || mounts.some(({ at }) => at !== ''),
+    contains: (path) => mountOf(path) !== undefined,
     toContent(path) {
-      const mount = longestFirst.find(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
+      const mount = mountOf(path)
       if (mount === undefined) return path
       const below = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
       return mount.at === '' ? below : `${mount.at}/${below}`

@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
 import type { SourceFile } from '../source/source.ts'
+import type { History } from './addresses/history.ts'
 import type { ContentRoots } from './placement.ts'
 import type { ReservedSlugs } from './slugs.ts'
 
@@ -23,6 +24,8 @@ export interface SiteInput {
   readonly inlineTags: boolean
   /** Dates of the last commits (milliseconds since 1970), by path. */
   readonly committed: ReadonlyMap<string, number>
+  /** What is known of the addresses that pages had before. */
+  readonly history: History
   /** Milliseconds since 1970: decides what is in the future. */
   readonly now: number
 }

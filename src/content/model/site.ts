@@ -91,6 +91,8 @@ export interface Page extends PageText {
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
+  /** Paths at which it was published before, percent-encoded. */
+  readonly oldPaths?: readonly string[]
   /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */

@@ -52,7 +52,7 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
 }
 
 /** The slug before any conflict. `index.md` in a folder is the page of that folder. */
-function plainSlug({ wanted, placement }: SlugClaim): string {
+export function plainSlug({ wanted, placement }: SlugClaim): string {
   if (wanted !== undefined) return fittingSlug(slugify(wanted), slugRoom)
   const slug = slugify(placement.name)
   const folder = placement.folders.at(-1)

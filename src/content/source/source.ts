@@ -30,6 +30,8 @@ export interface Source {
    * @throws if version control has temporary trouble
    */
   committed(): Promise<ReadonlyMap<string, number>>
+  /** Files as they are called now, by each path that they had in version control, as of the last `committed()`. */
+  renamed?(): ReadonlyMap<string, string>
 }
 
 export interface SourceListing {

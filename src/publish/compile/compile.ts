@@ -1,28 +1,32 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
+import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
 import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
 import { searchPage } from '../render/pages/search.ts'
+import { type AddressPlan, noAddresses, planAddresses } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, type PlannedImages, plan } from './plan.ts'
-import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
+import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 interface CompileInput extends RenderInput, PlannedImages {
   readonly rows: readonly Endpoint[]
   /** Paths that pages name, to be found among the planned ones. */
   readonly localAddresses: readonly LocalAddress[]
+  readonly addresses: OldAddresses
   /** Has the attachments and public files. */
   readonly source: Source
 }
@@ -35,9 +39,12 @@ interface Compiled {
 /** The same input gives the same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const planned = plan(rows, site, config, assets, input)
+  const first = plan(rows, site, config, assets, input)
+  const old = oldAddresses(input, first, servedPaths(first.routes, rows))
+  const planned = old.routes.length === 0 ? first : withRoutes(first, old.routes)
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
-  const isServed = servedPaths(planned.routes, rows)
+  const answers = servedPaths(planned.routes, rows)
+  const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
   const context = createContext({ ...input, links, endpoints, plan: planned })
   const info: SiteInfo = {
@@ -52,11 +59,12 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     frame: context.frame,
     ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
     trustedHosts: config.theme.hosts,
+    ...(old.rules.length === 0 ? {} : { redirects: old.rules }),
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
   }
   const snapshot: Snapshot = {
-    id: await snapshotId(input, endpoints),
+    id: await snapshotId(input, endpoints, old),
     site: info,
     endpoints,
     routes: planned.routes,
@@ -65,7 +73,22 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
-  return { snapshot, diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)] }
+  return {
+    snapshot,
+    diagnostics: [...planned.diagnostics, ...old.diagnostics, ...broken, ...deadNavigation(config, isServed)],
+  }
+}
+
+/** The catalog may have no row for old addresses. */
+function oldAddresses({ rows, addresses, config }: CompileInput, { routes }: Plan, isServed: IsServed): AddressPlan {
+  const row = rows.find(({ kind }) => kind === 'moved')
+  return row ? planAddresses(row.id, routes, isServed, addresses, config) : noAddresses
+}
+
+function withRoutes({ routes, diagnostics }: Plan, added: AddressPlan['routes']): Plan {
+  const all = new Map(routes)
+  for (const route of added) all.set(route.path, route)
+  return { routes: all, diagnostics }
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
@@ -134,7 +157,11 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
 }
 
 /** @returns SHA-256 as 64 hexadecimal digits */
-function snapshotId(input: CompileInput, endpoints: readonly EndpointDescription[]): Promise<string> {
+function snapshotId(
+  input: CompileInput,
+  endpoints: readonly EndpointDescription[],
+  { routes }: AddressPlan,
+): Promise<string> {
   const { site, config, assets, ownerTheme } = input
   const parts = [
     JSON.stringify({ ...config, origin: undefined }),
@@ -143,6 +170,7 @@ function snapshotId(input: CompileInput, endpoints: readonly EndpointDescription
     JSON.stringify(ownerTheme),
     // Everything else about a page follows from its file and the configuration.
     ...[...site.byPath.values()].map((page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`),
+    ...routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]
   return sha256(parts.join('\n'))

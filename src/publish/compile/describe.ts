@@ -18,6 +18,7 @@ export function describe(
 ): EndpointDescription[] {
   return rows.flatMap((row): EndpointDescription[] => {
     if (row.kind === 'alias') return Object.keys(config.aliases).map((name) => describeAlias(row, name, config))
+    if (row.kind === 'moved') return []
     if (row.kind !== 'prepared') return [row]
     if (row.per === 'page') return describePages(row, site, config, builtins)
     return subjectsOfDescriptions(row, site, config).map((collection) => describePrepared(row, config, collection))

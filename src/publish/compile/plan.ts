@@ -79,6 +79,9 @@ function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
       return []
     case 'prepared':
       return preparedRoutes(row, input)
+    case 'moved':
+      // They need the routes of all other rows.
+      return []
     case 'absent':
       return [{ route: { kind: 'absent', path: row.path, endpoint: row.id, detail: row.detail }, file: '' }]
     case 'alias':

@@ -15,7 +15,7 @@ export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, ro
   const live = rows.filter(({ kind }) => kind === 'live').map(({ path }) => patternOf(path))
   const answers = (path: string) => {
     const route = routes.get(path)
-    return route ? route.kind !== 'absent' : live.some((pattern) => pattern.test(path))
+    return route ? route.kind !== 'absent' && route.kind !== 'gone' : live.some((pattern) => pattern.test(path))
   }
   return (address) => spellings(address.replace(/[?#].*$/s, '')).some(answers)
 }

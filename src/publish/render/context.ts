@@ -11,6 +11,7 @@ import type {
   FileDescription,
   JsonSchema,
   LiveDescription,
+  MovedDescription,
   Per,
   PreparedDescription,
 } from '../../contract/endpoint.ts'
@@ -125,6 +126,7 @@ export type Endpoint<OperationId extends string = string> =
   | PreparedEndpoint<Per, OperationId>
   | FileDescription
   | AliasDescription
+  | MovedDescription
   | AbsentDescription
   | LiveDescription<OperationId>
 

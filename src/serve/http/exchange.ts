@@ -1,7 +1,7 @@
 /** Answers one request, by rules in the order in which the specification states them. */
 import { bounds } from '../../contract/bounds.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { FileRoute, PreparedRoute } from '../../contract/snapshot.ts'
+import type { FileRoute, GoneRoute, PreparedRoute } from '../../contract/snapshot.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import type { ClientSource } from '../limit/client-address.ts'
 import type { LiveContext, LiveErrorBody } from '../live.ts'
@@ -10,14 +10,16 @@ import { parseTarget, safeQuery, type Target } from './canonical-url.ts'
 import { isPreflight, preflightHeaders } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
+import type { Found } from './found.ts'
 import type { HostJudgement, HostRules } from './host-rules.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { Negotiator } from './negotiate.ts'
 import type { NearestPaths } from './not-found.ts'
 import { answer } from './prepared-response.ts'
 import { type ProblemOptions, problemReply } from './problem.ts'
+import { locationOf, onOwnHost } from './redirects.ts'
 import { revalidated } from './response-headers.ts'
-import { allowedMethods, type Found, type Router } from './router.ts'
+import { allowedMethods, type Router } from './router.ts'
 
 /** What is prepared for one snapshot. */
 export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers'> {
@@ -33,6 +35,8 @@ export interface ServiceParts
   readonly documents: Documents
   readonly negotiator: Negotiator
   readonly clientKey: (source: ClientSource) => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 export class Exchange {
@@ -62,7 +66,8 @@ export class Exchange {
     const { path, query } = this.#target
     const found = this.#site.router.find(path, query)
     if (this.#judgement === 'other' && this.#canMove(found)) {
-      return this.#redirect(this.#site.snapshot.site.baseUrl + safeQuery(path + query))
+      const old = this.#isRead ? found : undefined
+      return this.#redirect(onOwnHost(old, this.#target, this.#site.snapshot.site.baseUrl))
     }
     if (method === 'OPTIONS') return this.#empty(204, allow(found))
     switch (found?.kind) {
@@ -87,8 +92,9 @@ export class Exchange {
     const { route } = found
     // A path that is absent on purpose is absent for every method. Clients parse these documents as JSON.
     if (route.kind === 'absent') return this.#problem('ABSENT_ON_PURPOSE', { detail: route.detail, format: 'json' })
-    if (this.#head.method !== 'GET' && this.#head.method !== 'HEAD') return this.#methodNotAllowed(found)
-    if (route.kind === 'redirect') return this.#redirect(route.location)
+    if (!this.#isRead) return this.#methodNotAllowed(found)
+    if (route.kind === 'redirect') return this.#redirect(locationOf(route, this.#target.query))
+    if (route.kind === 'gone') return this.#gone(route)
     if (route.kind === 'file' && route.size > largestInMemory) {
       return this.#fileReply(fileStream(this.#site.snapshot, route, this.#head))
     }
@@ -149,6 +155,10 @@ export class Exchange {
     return this.#target.path.startsWith('/') && !(this.#head.method === 'POST' && isOperation)
   }
 
+  get #isRead(): boolean {
+    return this.#head.method === 'GET' || this.#head.method === 'HEAD'
+  }
+
   /** Node passes raw bytes as Latin-1, so a location that contains them is encoded here. */
   #redirect(location: string): Reply {
     return this.#empty(308, ['Location', asciiReference(location), 'Cache-Control', revalidated, 'Content-Length', '0'])
@@ -178,9 +188,18 @@ export class Exchange {
   }
 
   #notFound(): Reply {
+    return this.#missing('NOT_FOUND', 'There is nothing at this address. /llms.txt leads to every page.')
+  }
+
+  #gone({ until = Number.POSITIVE_INFINITY }: GoneRoute): Reply {
+    if (this.#parts.now() >= until) return this.#notFound()
+    return this.#missing('GONE', 'The page at this address was removed. /llms.txt leads to every page.')
+  }
+
+  #missing(code: ErrorCode, detail: string): Reply {
     const { links } = this.#site.snapshot.site
-    return this.#problem('NOT_FOUND', {
-      detail: 'There is nothing at this address. /llms.txt leads to every page.',
+    return this.#problem(code, {
+      detail,
       suggestions: this.#site.nearest.find(this.#target.path),
       headers: links.length > 0 ? ['Link', links.join(', ')] : [],
     })

@@ -1,22 +1,18 @@
 /** Finds the document or operation at a path, in the tables of one snapshot. */
 import type { LiveDescription, LiveOperation } from '../../contract/endpoint.ts'
-import type { Route, Snapshot } from '../../contract/snapshot.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { canonicalPath } from './canonical-url.ts'
-
-export type Found =
-  | { readonly kind: 'route'; readonly route: Route }
-  | { readonly kind: 'live'; readonly operations: readonly LiveOperation[]; readonly params: PathParameters }
-  | { readonly kind: 'moved'; readonly path: string }
-
-export type PathParameters = Readonly<Record<string, string>>
+import type { Found, PathParameters } from './found.ts'
+import { createRedirects } from './redirects.ts'
 
 export interface Router {
   /** @param query with its `?`, as it was sent */
   find(path: string, query?: string): Found | undefined
 }
 
-export function createRouter({ routes, endpoints }: Snapshot): Router {
+export function createRouter(snapshot: Snapshot): Router {
+  const { routes, endpoints } = snapshot
   const live = liveTable(endpoints.filter((endpoint) => endpoint.kind === 'live'))
   const onQuery = new Map<string, LiveOperation>()
   const suffixed = new Set<string>()
@@ -28,21 +24,26 @@ export function createRouter({ routes, endpoints }: Snapshot): Router {
   const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
-  return {
-    find(path, query = '') {
-      const exact = routes.get(path)
-      if (exact) {
-        const computed = query.length > 1 && exact.kind === 'prepared' ? onQuery.get(exact.endpoint) : undefined
-        return computed ? { kind: 'live', operations: [computed], params: {} } : { kind: 'route', route: exact }
-      }
-      const operation = findLive(path)
-      if (operation) return operation
-      const parent = absentBelow.find((route) => path.startsWith(`${route.path}/`))
-      if (parent) return { kind: 'route', route: parent }
-      const canonical = canonicalPath(path, exists)
-      return canonical === undefined || canonical === path ? undefined : { kind: 'moved', path: canonical }
-    },
+  const findOld = createRedirects(snapshot, (path, hops) => find(path, '', hops))
+
+  /** @param hops rules that led to the path */
+  function find(path: string, query: string, hops: number): Found | undefined {
+    const exact = routes.get(path)
+    if (exact) {
+      const computed = query.length > 1 && exact.kind === 'prepared' ? onQuery.get(exact.endpoint) : undefined
+      return computed ? { kind: 'live', operations: [computed], params: {} } : { kind: 'route', route: exact }
+    }
+    const operation = findLive(path)
+    if (operation) return operation
+    const parent = absentBelow.find((route) => path.startsWith(`${route.path}/`))
+    if (parent) return { kind: 'route', route: parent }
+    const canonical = canonicalPath(path, exists)
+    const old = findOld(path, canonical, hops)
+    if (old) return { kind: 'route', route: old }
+    return canonical === undefined || canonical === path ? undefined : { kind: 'moved', path: canonical }
   }
+
+  return { find: (path, query = '') => find(path, query, 0) }
 }
 
 /** In the order of `Allow`. */

@@ -38,6 +38,8 @@ export interface ServiceOptions {
   readonly prepare?: (snapshot: Snapshot) => Promise<unknown> | undefined
   /** Receives the errors that clients do not see, such as failed renders; ignored by default. */
   readonly onError?: (error: unknown) => void
+  /** Milliseconds since 1970: decides how long a deleted page is remembered. The clock by default. */
+  readonly now?: () => number
 }
 
 export interface Service {
@@ -66,6 +68,7 @@ export function createService(options: ServiceOptions): Service {
     prepare: options.prepare ?? (() => undefined),
     clientKey: createClientKey(trustProxy),
     onError,
+    now: options.now ?? Date.now,
   }
   const forwardedHost = createForwardedHost(trustProxy)
   const privateReply = createPrivateReplies()

@@ -7,7 +7,7 @@ import type { TrustProxy } from '../limit/client-address.ts'
 export const manifestName = 'lectern-snapshot.json'
 
 /** Increased with every change that an older reader would misunderstand. */
-const format = 2
+const format = 3
 
 export interface Manifest {
   readonly id: string

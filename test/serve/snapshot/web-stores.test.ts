@@ -68,7 +68,7 @@ describe.each(Object.entries(stores))('a snapshot in %s', (_, store) => {
       'the manifest is not one',
     ],
     ['a changed manifest', (files) => change(files, 'A garden', 'B garden'), 'the manifest was changed'],
-    ['another format', (files) => change(files, '"format":2', '"format":99'), 'has format 99'],
+    ['another format', (files) => change(files, '"format":3', '"format":99'), 'has format 99'],
     ['missing bodies', (files) => files.delete(bodiesOf(files)), 'is missing'],
     ['truncated bodies', (files) => cut(files, bodiesOf(files), 5), 'has 5 bytes of'],
   ])('refuses %s, says why and what to do', async (_, damage, message) => {

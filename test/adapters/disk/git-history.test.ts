@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readGitDates } from '../../../src/adapters/disk/git-dates.ts'
+import { readGitHistory } from '../../../src/adapters/disk/git-history.ts'
 
 let dir: string
 
@@ -33,7 +33,7 @@ function commit(files: Record<string, string>, date: string, authorDate = date):
   git(['commit', '-q', '-m', 'change'], date, authorDate)
 }
 
-const dates = async (wanted: string[], folder = dir) => readGitDates(folder, new Set(wanted))
+const dates = async (wanted: string[], folder = dir) => (await readGitHistory(folder, new Set(wanted))).dates
 
 test('each file has the date of its last commit', async () => {
   git(['init', '-q'])
@@ -105,7 +105,7 @@ test('dates are kept until the next commit', async () => {
   git(['init', '-q'])
   commit({ 'a.md': '1', '.gitignore': '.lectern' }, '2024-01-01T00:00:00Z')
   await dates(['a.md'])
-  const cache = path.join(dir, '.lectern/git-dates.json')
+  const cache = path.join(dir, '.lectern/git-history.json')
   const kept = JSON.parse(readFileSync(cache, 'utf8'))
   writeFileSync(cache, JSON.stringify({ ...kept, dates: { 'a.md': 1 } }))
   expect((await dates(['a.md'])).get('a.md')).toBe(1)
@@ -117,7 +117,7 @@ test('a damaged cache is written anew', async () => {
   git(['init', '-q'])
   commit({ 'a.md': '1' }, '2024-01-01T00:00:00Z')
   mkdirSync(path.join(dir, '.lectern'))
-  writeFileSync(path.join(dir, '.lectern/git-dates.json'), '{"head":')
+  writeFileSync(path.join(dir, '.lectern/git-history.json'), '{"head":')
   expect((await dates(['a.md'])).size).toBe(1)
-  expect(existsSync(path.join(dir, '.lectern/git-dates.json'))).toBe(true)
+  expect(existsSync(path.join(dir, '.lectern/git-history.json'))).toBe(true)
 })

@@ -1,0 +1,142 @@
+/** Finds where the pages of known addresses are now, by file, by content and by the renames of version control. */
+import { groupBy } from '../../../text/group-by.ts'
+import { fold } from '../../kinds/private-places.ts'
+import { pathOf } from '../create-page.ts'
+import { isMarkdown, placeOf } from '../placement.ts'
+import type { Page } from '../site.ts'
+import type { SiteInput } from '../site-input.ts'
+import { plainSlug } from '../slugs.ts'
+import { type AddressMemory, mostRemembered, type RememberedAddress } from './address-memory.ts'
+import type { History } from './history.ts'
+
+/** How long the address of a deleted page answers 410. */
+export const goneDays = 180
+
+const day = 24 * 60 * 60 * 1000
+
+export interface MovedPages {
+  /** Pages by an address that they had. */
+  readonly moved: ReadonlyMap<string, Page>
+  /** Addresses of deleted pages, and when they are forgotten, in milliseconds since 1970. */
+  readonly gone: ReadonlyMap<string, number>
+  /** For the next build. */
+  readonly memory: AddressMemory
+}
+
+/** @param pages the published ones */
+export function findMovedPages(pages: readonly Page[], input: SiteInput): MovedPages {
+  const { history } = input
+  const current = new Map(pages.map((page) => [page.path, page]))
+  const moved = new Map<string, Page>()
+  const gone = new Map<string, number>()
+  const silent = new Map<string, RememberedAddress>()
+  const today = new Date(input.now).toISOString().slice(0, 10)
+  const departed = new Map<string, string>()
+  const orphans = [...history.remembered].filter(([path]) => !current.has(path))
+  if (orphans.length > 0) {
+    const find = pageFinder(pages, history)
+    const withheld = withheldPages(pages, input)
+    for (const [path, entry] of orphans) {
+      if (withheld.files.has(entry.file)) {
+        silent.set(path, entry)
+        continue
+      }
+      const page = find(entry)
+      if (page) moved.set(path, page)
+      else if (withheld.mayBe(entry)) silent.set(path, entry)
+      else {
+        // A day in the future comes from a wrong clock.
+        const since = entry.gone !== undefined && entry.gone < today ? entry.gone : today
+        const until = Date.parse(since) + goneDays * day
+        if (until <= input.now) continue
+        gone.set(path, until)
+        departed.set(path, since)
+      }
+    }
+  }
+  for (const [path, page] of renamedPages(pages, input)) {
+    if (current.has(path) || moved.has(path) || silent.has(path)) continue
+    moved.set(path, page)
+    gone.delete(path)
+    departed.delete(path)
+  }
+  return { moved, gone, memory: remember(pages, moved, silent, departed, history) }
+}
+
+function remember(
+  pages: readonly Page[],
+  moved: ReadonlyMap<string, Page>,
+  silent: ReadonlyMap<string, RememberedAddress>,
+  departed: ReadonlyMap<string, string>,
+  { remembered }: History,
+): AddressMemory {
+  const memory = new Map<string, RememberedAddress>()
+  const add = (path: string, entry: RememberedAddress) => {
+    if (memory.size < mostRemembered) memory.set(path, entry)
+  }
+  for (const { path, file, hash } of pages) if (file !== '') add(path, { file, hash })
+  for (const [path, { file, hash }] of moved) add(path, { file, hash })
+  for (const [path, { file, hash }] of silent) add(path, { file, hash })
+  for (const [path, gone] of departed) {
+    const { file, hash } = remembered.get(path) ?? { file: '', hash: '' }
+    if (file !== '') add(path, { file, hash, gone })
+  }
+  return memory
+}
+
+/** The same file at another address, else the same content, else the file by its new name. */
+function pageFinder(pages: readonly Page[], { remembered, renamed }: History) {
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  const byHash = groupBy(pages, (page) => page.hash)
+  return (entry: RememberedAddress): Page | undefined => {
+    const same = byHash.get(entry.hash) ?? []
+    return byFile.get(entry.file) ?? moveOf(entry, same) ?? byFile.get(renamed.get(entry.file) ?? '')
+  }
+
+  /** Stubs may have one text. Of several pages, one is the moved page if its name or its age says so. */
+  function moveOf({ file }: RememberedAddress, same: readonly Page[]): Page | undefined {
+    if (same.length < 2) return same[0]
+    const name = nameOf(file)
+    return same.find((page) => nameOf(page.file) === name) ?? same.find((page) => !remembered.has(page.path))
+  }
+}
+
+/** Pages that are there and not published: their addresses say nothing. */
+function withheldPages(pages: readonly Page[], input: SiteInput) {
+  const published = new Set(pages.map((page) => page.file))
+  const hidden = input.notes.filter(({ file }) => !published.has(file.path))
+  const files = new Set([
+    ...hidden.map(({ file }) => file.path),
+    ...input.withheld.map(({ path }) => path),
+    ...input.history.unlisted,
+  ])
+  const hashes = new Set(hidden.map(({ hash }) => hash))
+  const names = new Set([...files].map(nameOf))
+  return {
+    files,
+    /** A draft is often a page that was moved to another folder. */
+    mayBe: ({ file, hash }: RememberedAddress) => hashes.has(hash) || names.has(nameOf(file)),
+  }
+}
+
+/** The addresses that files of earlier names had, by the rules for slugs. */
+function* renamedPages(
+  pages: readonly Page[],
+  { roots, config, notes, withheld, history }: SiteInput,
+): Generator<[path: string, page: Page]> {
+  const { renamed, unlisted, isPrivate } = history
+  if (renamed.size === 0) return
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  const present = new Set([...notes.map(({ file }) => file.path), ...withheld.map(({ path }) => path), ...unlisted])
+  for (const [from, to] of renamed) {
+    const page = byFile.get(to)
+    if (!page || !roots.contains(from) || !isMarkdown(from) || present.has(from) || isPrivate(from)) continue
+    const placement = placeOf(from, roots, config)
+    yield [pathOf(placement.collection, plainSlug({ file: from, placement })), page]
+  }
+}
+
+/** Ignores the ending and, like many file systems, case. */
+function nameOf(file: string): string {
+  return fold(file.slice(file.lastIndexOf('/') + 1).replace(/\.[a-z]+$/i, ''))
+}
