@@ -1,6 +1,7 @@
 /** The folders of a collection as readers meet them: each with a page, subfolders and entries. */
 import { byCodeUnits } from '../../text/compare.ts'
 import { fittingSlug, slugify } from '../../text/slug.ts'
+import { isVisible } from '../parse/plain-text.ts'
 import { byTitle } from './order.ts'
 import type { Folder, FolderRedirect, Page } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
@@ -75,7 +76,9 @@ class FolderNode implements Folder {
   }
 
   get title(): string {
-    return this.index && !this.index.noindex ? this.index.title : lastName(this.name)
+    if (this.index && !this.index.noindex) return this.index.title
+    const name = lastName(this.name)
+    return isVisible(name) ? name : 'Untitled'
   }
 
   get path(): string {
