@@ -37,10 +37,12 @@ import { feedOfCollection, feedOfSite, feedOfTag } from './publish/render/feeds/
 import { renderSitemap, renderSitemapMarkdown, renderSitemapPart } from './publish/render/feeds/sitemap.ts'
 import { renderTagList, tagListSchema } from './publish/render/feeds/tag-list.ts'
 import { renderLlmsDevelopers } from './publish/render/llms/llms-developers.ts'
+import { renderLlmsFolder, renderLlmsFolderPart } from './publish/render/llms/llms-folder.ts'
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
 import { renderEntryMarkdown } from './publish/render/pages/entry-markdown.ts'
+import { folderLists } from './publish/render/pages/folder-lists.ts'
 import { renderHomeHtml, renderHomeMarkdown } from './publish/render/pages/home.ts'
 import { collectionLists, tagLists, tagsLists } from './publish/render/pages/lists.ts'
 import { renderEntryHtml, renderPageHtml } from './publish/render/pages/page-html.ts'
@@ -102,6 +104,15 @@ const rows = [
       announce: ['llms.txt'],
       render: renderEntryMarkdown,
     },
+  }),
+  ...lists({
+    id: 'folder',
+    per: 'folder',
+    path: '/{collection}/{folder}',
+    summary: 'A folder of a collection: its folders and entries',
+    furtherSummary: 'A further page of the entries of a folder',
+    describedBy: 'entry',
+    kind: folderLists,
   }),
   ...lists({
     id: 'tags',
@@ -205,6 +216,24 @@ const rows = [
     path: '/{collection}/llms-{part}.txt',
     summary: 'A further part of the list of entries of {collection}',
     render: renderLlmsScopePart,
+  }),
+  document({
+    ...llmsTxt,
+    id: 'folderLlms',
+    per: 'folderLlms',
+    path: '/{collection}/{folder}/llms.txt',
+    summary: 'Context about a folder',
+    describedBy: 'collectionLlms',
+    render: renderLlmsFolder,
+  }),
+  document({
+    ...llmsTxt,
+    id: 'folderLlmsPart',
+    per: 'folderLlmsPart',
+    path: '/{collection}/{folder}/llms-{part}.txt',
+    summary: 'A further part of the list of entries of a folder',
+    describedBy: 'collectionLlmsPart',
+    render: renderLlmsFolderPart,
   }),
   siteDocument({
     ...llmsTxt,

@@ -16,7 +16,7 @@ export interface ResolveOptions {
   readonly port?: number
   /** The service itself uses TLS. */
   readonly tls?: boolean
-  /** Title of a site without one; "Lectern" by default. */
+  /** Title of a site whose configuration and home page give none; "Lectern" by default. */
   readonly title?: string
   /** Names that no collection may have: see `reservedSegments`. */
   readonly reserved?: Iterable<string>
@@ -50,6 +50,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
   return {
     ...rest,
     title,
+    ...(parsed.data.title === undefined ? { isTitleDefault: true } : {}),
     ...(options.file === undefined ? {} : { origin: { file, locate: options.locate } }),
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,

@@ -60,7 +60,7 @@ export const configSchema = z.strictObject({
     .describe(
       'Further names of the host, such as `www.example.com`: answered with 308 to `baseUrl`. A name stands for every port unless it names one.',
     ),
-  title: z.string().min(1).optional().describe('The name of the folder by default.'),
+  title: z.string().min(1).optional().describe('The title of the home page by default, else the name of the folder.'),
   description: z.string().default('').describe('One sentence about the site, for search engines, feeds and agents.'),
   author: author.optional().describe('Who writes the site.'),
   language: z
@@ -195,6 +195,8 @@ export type Config = z.input<typeof configSchema>
 /** As the service uses it: with defaults, flags and the environment applied. */
 export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'baseUrl' | 'collections' | 'title'> {
   readonly title: string
+  /** Nobody configured the title: the home page's goes before it. */
+  readonly isTitleDefault?: true
   /** Origin without a trailing slash. */
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */

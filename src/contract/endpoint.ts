@@ -18,8 +18,9 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
 
 /**
  * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
- * page, tag or sitemap part. `collectionPage`, `tagPage` and `tagsPage` are the pages of a list after the first;
- * `siteLlmsPart` and `collectionLlmsPart` are the parts of a long llms file after the first.
+ * page, tag, sitemap part, or folder whose page is no entry. `collectionPage`, `folderPage`, `tagPage` and `tagsPage` are
+ * the pages of a list after the first, `siteLlmsPart`, `collectionLlmsPart` and `folderLlmsPart` the parts of a long llms
+ * file after the first; `folderLlms` is any folder with entries that crawlers may know.
  */
 export type Per =
   | 'site'
@@ -27,6 +28,10 @@ export type Per =
   | 'collection'
   | 'collectionPage'
   | 'collectionLlmsPart'
+  | 'folder'
+  | 'folderPage'
+  | 'folderLlms'
+  | 'folderLlmsPart'
   | 'entry'
   | 'page'
   | 'tags'
@@ -48,6 +53,8 @@ interface EndpointBase {
   /** Address of the specification that the document follows. */
   readonly spec?: string
   readonly announce?: readonly Announcement[]
+  /** Id of the row whose description covers this one, which OpenAPI, `/api-docs` and llms files therefore leave out. */
+  readonly describedBy?: string
   /** Relation type (RFC 8288) in the `Link` headers and the API catalog that announce the row. */
   readonly rel?: string
   /** The row as written in the catalog, if it is repeated for each collection or alias. */

@@ -29,7 +29,7 @@ export const contentTools = {
     name: 'list_entries',
     title: 'List entries',
     description:
-      'Lists pages, newest first, by any of `collection`, `tag`, `since` and `until` (the first and last day of their `lastUpdated`): title, canonical URL, date, tags and description of each, with a resource link. Gives `total` and, where there are more, `nextCursor`: call again with the same filters and that `cursor`. Does not look into the texts; use `search` for that.',
+      'Lists pages, newest first, by any of `collection`, `folder`, `tag`, `since` and `until` (the first and last day of their `lastUpdated`): title, canonical URL, date, tags and description of each, with a resource link. Gives `total` and, where there are more, `nextCursor`: call again with the same filters and that `cursor`. Does not look into the texts; use `search` for that.',
   },
   read_entry: {
     name: 'read_entry',

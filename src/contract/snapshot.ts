@@ -92,6 +92,8 @@ export interface PageRecord {
   readonly markdownPath: string
   /** Absent for pages at the root of the site. */
   readonly collection?: string
+  /** Its folder below the collection, as written: `git/advanced`; absent at the top. */
+  readonly folder?: string
   /** Not percent-encoded. */
   readonly slug: string
   readonly title: string

@@ -95,10 +95,10 @@ const fragmentUnits = 16 * 1024 * 1024
  *   prevents a running service from reading more than single notes
  */
 export async function buildSite(options: BuildOptions): Promise<SiteState> {
-  const { config, previous, endpoints: rows = catalog, now = Date.now() } = options
+  const { previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const listing = await listContent(source, config, previous?.memory.content)
+  const listing = await listContent(source, options.config, previous?.memory.content)
   const { notes: noteFiles, folder } = listing
   const isSameKind = previous?.memory.fingerprint === folder.fingerprint
   const [committed, notes] = await Promise.all([
@@ -118,16 +118,17 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...listing,
     roots: folder.roots,
     history: await addressHistory(known, listing, source, isWhole),
-    config,
+    config: options.config,
     notes: notes.notes,
     withheld: [...listing.withheld, ...notes.withheld],
     builtins: builtinPages,
-    reserved: reservedSlugs(rows, config, builtinPages),
-    inlineTags: config.tags.inline ?? folder.inlineTags,
+    reserved: reservedSlugs(rows, options.config, builtinPages),
+    inlineTags: options.config.tags.inline ?? folder.inlineTags,
     committed,
     now,
   })
   const { site } = created
+  const config = { ...options.config, title: created.title }
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)

@@ -16,7 +16,9 @@ export function reservedSlugs(
   // The page `index` at the root is the home page.
   root.delete('index')
   const collection = new Set(rows.flatMap(({ path }) => /^\/\{collection\}\/([^/{}]+)$/.exec(path)?.[1] ?? []))
-  return { root, collection: new Set([...collection].map(withoutEnding)) }
+  const names = new Set([...collection].map(withoutEnding))
+  const lists = rows.flatMap(({ path }) => /^\/\{collection\}(?:\/\{folder\})?\/(\w+)[/.]/.exec(path)?.[1] ?? [])
+  return { root, collection: names, folder: new Set([...names, ...lists]) }
 }
 
 /** `/notes/llms.txt` reserves the slug `llms`: addresses that differ only in their ending cause mistakes. */

@@ -65,7 +65,8 @@ export function pages<const Id extends string, P extends Per, OperationId extend
   ]
 }
 
-interface List<Id extends string, P extends ListKey> extends Pick<Row<Id, P>, 'id' | 'per' | 'path' | 'summary'> {
+interface List<Id extends string, P extends ListKey>
+  extends Pick<Row<Id, P>, 'id' | 'per' | 'path' | 'summary' | 'describedBy'> {
   /** Replaces the default summary of the Markdown. */
   readonly markdownSummary?: string
   readonly furtherSummary: string
@@ -75,10 +76,11 @@ interface List<Id extends string, P extends ListKey> extends Pick<Row<Id, P>, 'i
 /** The first page of a list and its further pages, each with its Markdown twin. */
 export function lists<const Id extends string, P extends ListKey>(list: List<Id, P>) {
   const { id, per, path, summary, markdownSummary, furtherSummary, kind } = list
+  const described = list.describedBy === undefined ? {} : { describedBy: list.describedBy }
   const first = (subject: Subjects[P], context: RenderContext) => kind.describe(kind.first(subject, context), context)
   return [
     ...pages({
-      ...{ id, per, path, summary },
+      ...{ id, per, path, summary, ...described },
       render: (subject, context) => renderListHtml(first(subject, context), context),
       markdown: {
         ...(markdownSummary === undefined ? {} : { summary: markdownSummary }),
@@ -89,6 +91,7 @@ export function lists<const Id extends string, P extends ListKey>(list: List<Id,
       id: `${id}ListPage` as const,
       per: `${per}Page` as const,
       path: `${path}/page/{number}`,
+      ...described,
       summary: furtherSummary,
       render: (page, context) => renderListHtml(kind.describe(page, context), context),
       markdown: { render: (page, context) => renderListMarkdown(kind.describe(page, context), context) },

@@ -91,6 +91,7 @@ export const surfaces: readonly Surface[] = [
     ['fetch', (text) => ({ id: text })],
     ['list_entries', (text) => ({ tag: text })],
     ['list_entries', (text) => ({ collection: text })],
+    ['list_entries', (text) => ({ folder: text })],
     ['list_entries', (text) => ({ since: text })],
     ['list_entries', (text) => ({ cursor: text })],
     ['read_entry', (text) => ({ entry: text })],

@@ -2,15 +2,20 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isoDate } from './create-page.ts'
+import type { CollectionFolders } from './folders.ts'
 import { byTitle, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { collectTags, tagAddresses } from './tags.ts'
 
-/** @param pages in the order of the site */
+/**
+ * @param pages in the order of the site
+ * @param folders by collection
+ */
 export function assembleSite(
   pages: readonly Page[],
+  folders: ReadonlyMap<string, CollectionFolders>,
   graph: PageGraph,
   publicFiles: readonly Attachment[],
   input: SiteInput,
@@ -26,7 +31,8 @@ export function assembleSite(
   const collections = input.config.collections.map((config): Collection => {
     const own = byCollection.get(config.name) ?? []
     const positions = new Map(own.map((page, at) => [page.path, at]))
-    return { ...config, entries: own, positions, tags: collectTags(own, addressOf) }
+    const inFolders = folders.get(config.name)?.folders ?? new Map()
+    return { ...config, entries: own, positions, tags: collectTags(own, addressOf), folders: inFolders }
   })
   const rootPages = pages.filter((page) => page.collection === undefined)
   const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)
@@ -36,6 +42,7 @@ export function assembleSite(
     pages: all,
     tags,
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
+    folderRedirects: [...folders.values()].flatMap(({ redirects }) => redirects),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
     links: graph.links,
     backlinks: graph.backlinks,

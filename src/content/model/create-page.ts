@@ -17,6 +17,8 @@ export interface PageDraft {
   readonly slug: string
   /** As displayed. */
   readonly tags: readonly string[]
+  /** Below its collection, as written; empty at the top. */
+  readonly folder: string
 }
 
 /** Longest description taken from a text, in characters: as much as search engines show. */
@@ -28,9 +30,9 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   const { frontmatter, titleSpan } = parsed
   const { date, updated, author, source } = frontmatter
   const { collection } = draft.placement
-  const title = titleOf(draft)
   const modified = committed ?? draft.file.modified
   const path = pathOf(collection, slug)
+  const title = titleOf(draft, path === '/' ? config.title : draft.placement.name.trim())
   const license = frontmatter.license ?? config.license
   const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
   return {
@@ -55,6 +57,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     blocks: parsed.blocks,
     words: parsed.words,
     ...(collection === undefined ? {} : { collection }),
+    ...(draft.folder === '' ? {} : { folder: draft.folder }),
     ...(date === undefined ? {} : { date }),
     ...(updated === undefined ? {} : { updated }),
     ...(author === undefined ? {} : { author }),
@@ -85,7 +88,11 @@ function imagePlace(written: string): ImagePlace {
   return name === '' ? { target: readTarget(written).target, wiki: false } : { target: name.trim(), wiki: true }
 }
 
-function titleOf({ parsed, placement }: PageDraft): string {
-  const titles = [parsed.frontmatter.title, parsed.heading, placement.name.trim()]
-  return titles.find((title) => title !== undefined && isVisible(title)) ?? 'Untitled'
+function titleOf({ parsed }: PageDraft, otherwise: string): string {
+  return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
+}
+
+/** The title that a text gives itself: in its frontmatter, else its first heading. */
+export function ownTitle({ frontmatter, heading }: ParsedPage): string | undefined {
+  return [frontmatter.title, heading].find((title) => title !== undefined && isVisible(title))
 }

@@ -1,4 +1,5 @@
 /** The model: from parsed files to a site. */
+import type { ResolvedConfig } from '../../config/schema.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -6,8 +7,11 @@ import { countLines } from '../parse/spans.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
-import { createPage, type PageDraft } from './create-page.ts'
+import { createPage, ownTitle, type PageDraft } from './create-page.ts'
+import { type CollectionFolders, collectionFolders } from './folders.ts'
+import { findHome } from './index-notes.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
+import { noteFolders } from './note-folders.ts'
 import { byDateThenTitle } from './order.ts'
 import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
@@ -20,6 +24,8 @@ import { chooseSpellings, displayTags } from './tags.ts'
 
 export interface CreatedSite {
   readonly site: Site
+  /** The title of the site: the configured one, else that of its home page, else the default. */
+  readonly title: string
   readonly links: PageLinks
   /** Paths of this site that pages name and that have no file. Only the plan knows which of them are served. */
   readonly localAddresses: readonly LocalAddress[]
@@ -29,7 +35,7 @@ export interface CreatedSite {
 export function createSite(input: SiteInput): CreatedSite {
   const { config, committed } = input
   const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
-  const { drafts, diagnostics } = draftPages(published, input)
+  const { drafts, indexNotes, diagnostics } = draftPages(published, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
   const created = drafts.map((draft) => {
     const page = createPage(draft, config, committed.get(draft.file.path))
@@ -37,6 +43,7 @@ export function createSite(input: SiteInput): CreatedSite {
   })
   const pages = created.sort(byDateThenTitle)
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, input.statics, committed))
+  const folders = findFolders(pages, indexNotes, input)
   const attachments = input.attachments.map((file) => contentAttachment(file, input))
   const addresses = collectOldAddresses(pages, input)
   const links = createPageLinks(
@@ -47,8 +54,24 @@ export function createSite(input: SiteInput): CreatedSite {
     addresses.find,
   )
   const graph = collectLinks(pages, links, lineCounter())
-  const site = assembleSite(pages, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
-  return { site, links, localAddresses: graph.localAddresses, addresses }
+  const site = assembleSite(pages, folders, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
+  const title = siteTitle(drafts, config)
+  return { site, title, links, localAddresses: graph.localAddresses, addresses }
+}
+
+function siteTitle(drafts: readonly PageDraft[], { title, isTitleDefault }: ResolvedConfig): string {
+  if (!isTitleDefault) return title
+  const home = drafts.find(({ placement, slug }) => placement.collection === undefined && slug === 'index')
+  return (home && ownTitle(home.parsed)) ?? title
+}
+
+function findFolders(pages: readonly Page[], indexNotes: ReadonlyMap<string, string>, { reserved }: SiteInput) {
+  const folders = new Map<string, CollectionFolders>()
+  for (const [collection, entries] of groupBy(pages, (page) => page.collection)) {
+    if (collection === undefined) continue
+    folders.set(collection, collectionFolders({ collection, entries, indexNotes, reserved: reserved.folder }))
+  }
+  return folders
 }
 
 /** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */
@@ -58,26 +81,41 @@ function draftPages(published: readonly Note[], input: SiteInput) {
     ...(input.inlineTags ? parsed.inlineTags : []),
   ]
   const spellings = chooseSpellings(published.map(tagsOf))
-  const placed = published.map((note) => ({
-    note,
-    file: note.file.path,
-    placement: placeOf(note.file.path, input.roots, input.config),
-    wanted: note.parsed.frontmatter.slug,
-  }))
+  const placed = placeNotes(published, input)
+  const { folders, indexNotes } = noteFolders(placed)
+  const claimed = placed.map(({ note, file, placement, wanted }, at) => {
+    return { note, file, placement, wanted, isIndex: indexNotes.has(file), folder: folders[at] ?? '' }
+  })
   const drafts: PageDraft[] = []
   const diagnostics: Diagnostic[] = []
-  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
+  for (const [collection, claims] of groupBy(claimed, ({ placement }) => placement.collection)) {
     const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
     const assigned = assignSlugs(claims, reserved)
     diagnostics.push(...assigned.diagnostics)
-    claims.forEach(({ note, placement }, at) => {
+    claims.forEach(({ note, placement, folder }, at) => {
       const slug = assigned.slugs[at] ?? ''
       const tags = displayTags(tagsOf(note), spellings)
       if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
-      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), ...note })
+      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, ...note })
     })
   }
-  return { drafts, diagnostics }
+  return { drafts, indexNotes, diagnostics }
+}
+
+/** The home page leaves its collection for the root of the site, whatever its frontmatter says of its slug. */
+function placeNotes(notes: readonly Note[], { roots, config }: SiteInput) {
+  const placed = notes.map((note) => ({
+    note,
+    file: note.file.path,
+    placement: placeOf(note.file.path, roots, config),
+    wanted: note.parsed.frontmatter.slug,
+  }))
+  const home = findHome(placed)
+  if (home) {
+    home.placement = { folders: [], name: home.placement.name }
+    home.wanted = 'index'
+  }
+  return placed
 }
 
 function tooManyTags(file: string, count: number): Diagnostic {

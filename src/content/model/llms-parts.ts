@@ -1,6 +1,6 @@
 /** Divides the pages of an llms file among the file and its numbered parts. */
 import { bounds } from '../../contract/bounds.ts'
-import type { Page } from './site.ts'
+import type { Folder, Page, Site } from './site.ts'
 
 /** One file of an llms list. */
 export interface LlmsPart<Subject> {
@@ -49,6 +49,23 @@ export function llmsParts(pages: readonly Page[], baseUrl: string, room: LlmsRoo
     left -= size
   })
   return parts
+}
+
+/** The folders whose entries, with those of the folders in them, may not fit into one llms file. */
+export function foldersWithLongLists({ collections }: Site, baseUrl: string): ReadonlySet<Folder> {
+  const long = new Set<Folder>()
+  for (const { folders } of collections) {
+    const sizes = new Map<Folder, number>()
+    // Each folder comes before those in it.
+    for (const folder of [...folders.values()].reverse()) {
+      let size = folder.index ? longestLine(folder.index, baseUrl) : 0
+      for (const page of folder.entries) size += longestLine(page, baseUrl)
+      for (const inner of folder.folders) size += sizes.get(inner) ?? 0
+      sizes.set(folder, size)
+      if (size > collectionLlmsRoom.whole) long.add(folder)
+    }
+  }
+  return long
 }
 
 /**

@@ -46,6 +46,8 @@ export interface Placement {
   readonly folders: readonly string[]
   /** File name without folders; of a Markdown file also without its ending. */
   readonly name: string
+  /** At the root of the content, where the home page may be. */
+  readonly isLoose?: true
 }
 
 export function isMarkdown(path: string): boolean {
@@ -71,7 +73,7 @@ export function placeOf(path: string, roots: ContentRoots, config: ResolvedConfi
   const segments = roots.toContent(path).split('/')
   const name = (segments.pop() ?? '').replace(markdownFile, '')
   const [first, ...rest] = segments
-  if (first === undefined) return { collection: defaultCollection, folders: [], name }
+  if (first === undefined) return { collection: defaultCollection, folders: [], name, isLoose: true }
   // Only direct children: `pages/common/tar.md` in a folder that nobody prepared is a note like any other.
   if (first === pagesFolder && rest.length === 0 && isMarkdown(path)) return { folders: [], name }
   const collection = config.collections.find((candidate) => candidate.name === first)

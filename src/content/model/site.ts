@@ -10,6 +10,8 @@ export interface Site {
   readonly pages: readonly Page[]
   /** Tags of all collections, by count, then name. */
   readonly tags: readonly Tag[]
+  /** Addresses of folders whose page is an entry with another address: answered with 308. */
+  readonly folderRedirects: readonly FolderRedirect[]
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
   /** Every tag of `tags` by its name, as pages carry it. */
@@ -28,6 +30,11 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface FolderRedirect {
+  readonly from: string
+  readonly to: Page
+}
+
 export interface Collection {
   /** First segment of its paths: `notes`, `jornal`, `lab`. */
   readonly name: string
@@ -41,6 +48,38 @@ export interface Collection {
   readonly positions: ReadonlyMap<string, number>
   /** Tags of its entries, by count, then name. */
   readonly tags: readonly Tag[]
+  /** By name, each before those in it. */
+  readonly folders: ReadonlyMap<string, Folder>
+}
+
+/** A folder of a collection that contains entries, at any depth. */
+export interface Folder {
+  /** Name of its collection. */
+  readonly collection: string
+  /** Its path below the collection, as written: `git/advanced`. */
+  readonly name: string
+  /** Of its index note, else the last part of its name as written. */
+  readonly title: string
+  /** `/notes/git/advanced`. Its page may have another path: that of its index note. */
+  readonly address: string
+  /** Canonical path of its page. */
+  readonly path: string
+  readonly markdownPath: string
+  /** The entry whose page is the page of the folder. */
+  readonly index: Page | undefined
+  /** The folder around it; none at the top of the collection. */
+  readonly parent: Folder | undefined
+  /** Directly in it, by title. */
+  readonly folders: readonly Folder[]
+  /** Directly in it, without the index note, in the order of the site. */
+  readonly entries: readonly Page[]
+  /** Entries in it and in the folders in it, its index note included. */
+  readonly size: number
+  /** One of them is not `noindex`. */
+  readonly hasPublicEntries: boolean
+  /** Newest change of one of them: milliseconds since 1970 and `YYYY-MM-DD`. */
+  readonly modified: number
+  readonly lastUpdated: string
 }
 
 /** One tag, whatever its case; the commonest spelling is displayed. */
@@ -65,6 +104,8 @@ export interface Page extends PageText {
   readonly markdownPath: string
   /** Name of its collection; absent for pages at the root of the site. */
   readonly collection?: string
+  /** Its folder below the collection, as written: `git/advanced`; absent at the top. */
+  readonly folder?: string
   /** Not percent-encoded. */
   readonly slug: string
   readonly title: string

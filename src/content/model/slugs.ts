@@ -11,12 +11,16 @@ export interface SlugClaim {
   readonly placement: Placement
   /** `slug` of the frontmatter. */
   readonly wanted?: string | undefined
+  /** The page of its folder. */
+  readonly isIndex?: boolean
 }
 
 /** Slugs that belong to documents of the service, at the root of the site and in each collection. */
 export interface ReservedSlugs {
   readonly root: ReadonlySet<string>
   readonly collection: ReadonlySet<string>
+  /** Segments below a collection or a folder at which no folder may have its page. */
+  readonly folder: ReadonlySet<string>
 }
 
 /** Percent-encoded: room for any file name, which has at most 255 bytes. A request may be 8 KiB long. */
@@ -51,12 +55,12 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
   return { slugs, diagnostics }
 }
 
-/** The slug before any conflict. `index.md` in a folder is the page of that folder. */
-export function plainSlug({ wanted, placement }: SlugClaim): string {
+/** The slug before any conflict. The page of a folder, such as its `index.md`, has the name of the folder. */
+export function plainSlug({ wanted, placement, isIndex = false }: SlugClaim): string {
   if (wanted !== undefined) return fittingSlug(slugify(wanted), slugRoom)
   const slug = slugify(placement.name)
   const folder = placement.folders.at(-1)
-  return slug === 'index' && folder !== undefined ? slugify(folder) : slug
+  return (isIndex || slug === 'index') && folder !== undefined ? slugify(folder) : slug
 }
 
 function withFolders({ placement }: SlugClaim, plain: string): string {

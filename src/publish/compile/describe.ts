@@ -42,6 +42,11 @@ function subjectsOfDescriptions(
       return once(tagsPageCount(tags) > 1)
     case 'tagPage':
       return once(tags.some(hasFurtherPages))
+    case 'folder':
+    case 'folderPage':
+    case 'folderLlms':
+    case 'folderLlmsPart':
+      return once(collections.some(({ folders }) => folders.size > 0))
     case 'collection':
       return collections.filter((collection) => !row.when || row.when(collection, config))
     case 'collectionPage':

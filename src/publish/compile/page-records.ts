@@ -78,6 +78,7 @@ class SiteRecord implements PageRecord {
   readonly language: string
   readonly words: number
   readonly collection?: string
+  readonly folder?: string
   readonly date?: string
   readonly author?: string
   readonly source?: string
@@ -88,7 +89,7 @@ class SiteRecord implements PageRecord {
   readonly #sectionsOf: (page: Page) => PageSection[]
 
   constructor(page: Page, { links, backlinks }: Site, sectionsOf: (page: Page) => PageSection[]) {
-    const { collection, date, author, source, license } = page
+    const { collection, folder, date, author, source, license } = page
     const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
     this.path = page.path
     this.markdownPath = page.markdownPath
@@ -100,6 +101,7 @@ class SiteRecord implements PageRecord {
     this.language = page.language
     this.words = page.words
     if (collection !== undefined) this.collection = collection
+    if (folder !== undefined) this.folder = folder
     if (date !== undefined) this.date = date
     if (author !== undefined) this.author = author
     if (source !== undefined) this.source = source

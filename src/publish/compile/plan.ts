@@ -51,7 +51,25 @@ export function plan(
       } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
     }
   }
+  planFolderRedirects(routes, computed, rows, site)
   return { routes, diagnostics }
+}
+
+/** Folders whose page has another address, in both of its forms. Everything else has priority. */
+function planFolderRedirects(
+  routes: Map<string, PlanRoute>,
+  computed: ReadonlySet<string>,
+  rows: readonly Endpoint[],
+  { folderRedirects }: Site,
+): void {
+  const row = rows.find((candidate) => candidate.kind === 'prepared' && candidate.per === 'folder')
+  if (!row) return
+  for (const { from, to } of folderRedirects) {
+    for (const [path, location] of [[from, to.path] as const, [`${from}.md`, to.markdownPath] as const]) {
+      if (routes.has(path) || computed.has(path)) continue
+      routes.set(path, { kind: 'redirect', path, endpoint: row.id, location })
+    }
+  }
 }
 
 /**

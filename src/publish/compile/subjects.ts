@@ -1,5 +1,6 @@
 /** The subjects that a row of each `per` is expanded over, with what their routes need. */
 import type { ResolvedConfig } from '../../config/schema.ts'
+import { entriesBelow } from '../../content/model/folder-contents.ts'
 import {
   furtherPages,
   type List,
@@ -7,10 +8,16 @@ import {
   type PageNumber,
   tagsPageCount,
 } from '../../content/model/list-pages.ts'
-import { collectionLlmsRoom, type LlmsPart, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
+import {
+  collectionLlmsRoom,
+  foldersWithLongLists,
+  type LlmsPart,
+  llmsParts,
+  siteLlmsRoom,
+} from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
-import type { Page, Site } from '../../content/model/site.ts'
+import type { Folder, Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
 import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
@@ -61,6 +68,31 @@ export const subjectsOf: SubjectsOf = {
       yield* furtherLlmsParts(info, llmsParts(publicEntries(info.subject), baseUrl, collectionLlmsRoom))
   },
 
+  *folder(site) {
+    for (const folder of allFolders(site))
+      if (folder.index === undefined) yield { values: folderValues(folder.address), ...folderInfo(folder) }
+  },
+
+  *folderPage(site) {
+    for (const folder of allFolders(site))
+      yield* furtherListPages([{ values: folderValues(folder.path), ...folderInfo(folder) }])
+  },
+
+  *folderLlms(site) {
+    for (const folder of allFolders(site))
+      if (folder.hasPublicEntries) yield { values: folderValues(folder.address), ...folderInfo(folder) }
+  },
+
+  *folderLlmsPart(site, config, addresses) {
+    const long = foldersWithLongLists(site, config.baseUrl)
+    for (const info of subjectsOf.folderLlms(site, config, addresses)) {
+      const collection = site.collections.find(({ name }) => name === info.collection)
+      if (collection === undefined || !long.has(info.subject)) continue
+      const pages = publicEntries({ entries: entriesBelow(info.subject, collection) })
+      yield* furtherLlmsParts(info, llmsParts(pages, config.baseUrl, collectionLlmsRoom))
+    }
+  },
+
   *entry(site) {
     for (const { name, entries } of site.collections)
       for (const page of entries)
@@ -95,6 +127,21 @@ export const subjectsOf: SubjectsOf = {
     const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
     return range(1, parts).map((number) => ({ ...info, subject: { number }, values: { part: String(number) } }))
   },
+}
+
+function* allFolders({ collections }: Site): Generator<Folder> {
+  for (const { folders } of collections) yield* folders.values()
+}
+
+/** @param path of the collection's part of the site, which begins with the name of the collection */
+function folderValues(path: string): Readonly<Record<string, string>> {
+  const end = path.indexOf('/', 1)
+  return { collection: path.slice(1, end), folder: path.slice(end + 1) }
+}
+
+function folderInfo(folder: Folder): Omit<SubjectInfo<Folder>, 'values'> {
+  const { title, modified, lastUpdated, hasPublicEntries, collection } = folder
+  return { subject: folder, title, modified, lastUpdated, noindex: !hasPublicEntries, collection, file: '' }
 }
 
 function ofSite(site: Site, { title }: ResolvedConfig): SubjectInfo<Site> {

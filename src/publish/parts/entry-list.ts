@@ -27,9 +27,13 @@ export function entryItems(entries: readonly Page[], surrounding: string, bounds
   return items
 }
 
-/** All entries of one page of a list. If they do not fit, each is reduced to a short title. */
-export function pageItems(entries: readonly Page[], surrounding: string): SafeHtml[] {
-  const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes })
+/**
+ * All entries of one page of a list. If they do not fit, each is reduced to a short title.
+ *
+ * @param taken bytes of the page that something else needs
+ */
+export function pageItems(entries: readonly Page[], surrounding: string, taken = 0): SafeHtml[] {
+  const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes - taken })
   if (items.length === entries.length) return items
   return entries.map(
     (entry) => html`<li><div class="entry">${pageLink(entry, surrounding, { limit: 60 })}</div></li>\n`,

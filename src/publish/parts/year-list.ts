@@ -9,11 +9,12 @@ import { entryList, pageItems } from './entry-list.ts'
 /**
  * @param page of a list in the order of a collection: newest first, undated last
  * @param surrounding BCP 47, of the page
+ * @param taken bytes of the page that something else needs
  */
-export function yearList({ list, number, entries }: ListPage<List>, surrounding: string): SafeHtml {
+export function yearList({ list, number, entries }: ListPage<List>, surrounding: string, taken = 0): SafeHtml {
   const start = (number - 1) * listPageSize
   const lastDated = list.entries.findLastIndex(({ date }) => date !== undefined)
-  const items = pageItems(entries, surrounding).entries()
+  const items = pageItems(entries, surrounding, taken).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
   const headed = lastDated >= 0

@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
-import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
+import type { Collection, Folder, Page, Site, Tag } from '../../content/model/site.ts'
 import type {
   AbsentDescription,
   AliasDescription,
@@ -29,6 +29,13 @@ export interface Subjects {
   collectionPage: ListPage<Collection>
   /** A further part of the llms file of a collection. */
   collectionLlmsPart: LlmsPart<Collection>
+  /** A folder whose page is no entry. */
+  folder: Folder
+  /** A further page of the list of any folder. */
+  folderPage: ListPage<Folder>
+  /** Any folder with entries for crawlers. */
+  folderLlms: Folder
+  folderLlmsPart: LlmsPart<Folder>
   /** A page of a collection. */
   entry: Page
   /** A page at the root of the site, including the built-in ones. */

@@ -3,6 +3,7 @@ import type { PageRecord, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { cut } from '../../text/cut.ts'
 import { createNearestPaths } from '../http/not-found.ts'
+import { type FolderPages, folderTable } from './folders.ts'
 
 export class SiteView {
   readonly snapshot: Snapshot
@@ -10,6 +11,7 @@ export class SiteView {
   #bySlug: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byCollection: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byTag: ReadonlyMap<string, TagPages> | undefined
+  #folders: readonly FolderPages[] | undefined
   #newest: readonly PageRecord[] | undefined
   /** Canonical paths of what may have been meant, the best first; at most three. */
   readonly nearestPaths: (path: string) => readonly string[]
@@ -46,6 +48,12 @@ export class SiteView {
   get byTag(): ReadonlyMap<string, TagPages> {
     this.#byTag ??= tagTable(this.newest)
     return this.#byTag
+  }
+
+  /** The folders that pages are in. */
+  get folders(): readonly FolderPages[] {
+    this.#folders ??= folderTable(this.snapshot.pages)
+    return this.#folders
   }
 
   /** All pages by date, newest first. Pages without a date come last, by their last change. */

@@ -151,7 +151,7 @@ function listedRows({ endpoints, site }: RenderContext): readonly ListedRow[] {
   const builtin = new Set(
     site.pages.filter(({ builtin }) => builtin !== undefined).flatMap(({ path, markdownPath }) => [path, markdownPath]),
   )
-  const rows = endpoints.filter((row): row is ListedRow => row.kind !== 'file')
+  const rows = endpoints.filter(isListed)
   const bulk = (row: ListedRow) =>
     row.kind === 'alias' || (row.kind === 'prepared' && row.per === 'page' && !builtin.has(row.path))
   const room = Math.max(0, mostOperations - rows.filter((row) => !bulk(row)).length)
@@ -165,7 +165,11 @@ function listedRows({ endpoints, site }: RenderContext): readonly ListedRow[] {
   })
 }
 
+function isListed(row: EndpointDescription): row is ListedRow {
+  return row.kind !== 'file' && row.describedBy === undefined
+}
+
 /** How many rows are left out because similar rows document them. */
 export function unlistedRows(context: RenderContext): number {
-  return context.endpoints.filter(({ kind }) => kind !== 'file').length - listedRows(context).length
+  return context.endpoints.filter(isListed).length - listedRows(context).length
 }

@@ -40,7 +40,11 @@ function endpoints({ pages }: Site, context: RenderContext): readonly EndpointDe
   ])
   const documents = context.endpoints.filter(
     (row) =>
-      row.kind !== 'live' && row.kind !== 'file' && !elsewhere.has(row.path) && !isOfEmptyCollection(row, context),
+      row.kind !== 'live' &&
+      row.kind !== 'file' &&
+      row.describedBy === undefined &&
+      !elsewhere.has(row.path) &&
+      !isOfEmptyCollection(row, context),
   )
   return [...context.endpoints.filter(({ kind }) => kind === 'live'), ...documents]
 }

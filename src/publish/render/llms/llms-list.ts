@@ -2,6 +2,7 @@
 import { type LlmsPart, type LlmsRoom, llmsPartPath, llmsParts } from '../../../content/model/llms-parts.ts'
 import { isDated, orderWords } from '../../../content/model/order.ts'
 import type { Page } from '../../../content/model/site.ts'
+import type { Per } from '../../../contract/endpoint.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link, linkItem } from '../markdown-text.ts'
 import { type BoundedList, boundedList } from '../pages/bounded-list.ts'
@@ -18,15 +19,18 @@ export interface LlmsListing {
   /** Path of the first file. */
   readonly file: string
   readonly room: LlmsRoom
+  /** What the row of further parts is prepared for. */
+  readonly per: Per
 }
 
 /** The list in its first file, with links to all further parts, or else to the next and the last. */
-export function llmsListing({ title, pages, file, room }: LlmsListing, context: RenderContext): string {
+export function llmsListing({ title, pages, file, room, per }: LlmsListing, context: RenderContext): string {
   if (pages.length === 0) return ''
   const heading = `## ${inlineText(title, 200)}`
   const parts = llmsParts(pages, context.config.baseUrl, room)
   const [first = []] = parts
-  if (parts.length > 1) return blocks(heading, titleLines(first, context), rest(parts, { pages, file, room }, context))
+  if (parts.length > 1)
+    return blocks(heading, titleLines(first, context), rest(parts, { pages, file, room, per }, context))
   const described = entryList(first, room.whole, context)
   return blocks(heading, described.shown === first.length ? described.text : titleLines(first, context))
 }
@@ -34,7 +38,7 @@ export function llmsListing({ title, pages, file, room }: LlmsListing, context: 
 /** A further part of such a list. */
 export function llmsFurtherPart(
   { number, parts, pages }: LlmsPart<unknown>,
-  { title, pages: all, order, file }: Omit<LlmsListing, 'room'>,
+  { title, pages: all, order, file }: Omit<LlmsListing, 'room' | 'per'>,
   context: RenderContext,
 ): string {
   const to = (part: number) => partLink(file, part, context)
@@ -85,13 +89,12 @@ function titleLine(page: Page, { url }: RenderContext): string {
 /** Each part links to the next, so all can be reached even if their links do not fit here. */
 function rest(
   parts: readonly (readonly Page[])[],
-  { pages, file, room }: Pick<LlmsListing, 'pages' | 'file' | 'room'>,
+  { pages, file, room, per }: Pick<LlmsListing, 'pages' | 'file' | 'room' | 'per'>,
   context: RenderContext,
 ): string {
   const said = `These are the first ${ofAll(parts[0]?.length ?? 0, pages)}.`
   // An owner's catalog may have no row for further parts.
-  const row = file.replace(/\.txt$/, '-{part}.txt')
-  if (!context.endpoints.some(({ path }) => path === row)) return said
+  if (!context.endpoints.some((row) => row.kind === 'prepared' && row.per === per)) return said
   const links = parts.slice(1).map((_, at) => partLink(file, at + 2, context))
   const all = links.join(', ')
   return all.length <= room.links

@@ -1,4 +1,5 @@
 /** `/<collection>/llms.txt`: context about one collection, with all its entries. */
+import { topFolders } from '../../../content/model/folder-contents.ts'
 import { collectionLlmsRoom, type LlmsPart } from '../../../content/model/llms-parts.ts'
 import { countInOrder, orderWords } from '../../../content/model/order.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
@@ -7,7 +8,7 @@ import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { datesOf } from '../pages/entry-list.ts'
 import { announcedRows, documentItem, llmsItem } from './endpoint-lines.ts'
-import { llmsHead, llmsSection, readingRules, rulesBudget } from './llms.ts'
+import { llmsFolders, llmsHead, llmsSection, readingRules, rulesBudget } from './llms.ts'
 import { type LlmsListing, llmsFurtherPart, llmsListing } from './llms-list.ts'
 
 /** All entries with descriptions if they fit, else by titles only, else the first ones and links to further parts. */
@@ -24,6 +25,7 @@ export function renderLlmsScope(collection: Collection, context: RenderContext):
     ),
     llmsSection('When to use this file', [purpose(collection), ...readingRules(context)], rulesBudget),
     llmsSection('Documents', documents, 3_000),
+    llmsFolders(topFolders(collection), context),
     llmsListing(listing, context),
     llmsSection('Optional', documentItem(context, '/llms.txt', 'the whole site'), 1_000),
   )
@@ -38,7 +40,14 @@ export function renderLlmsScopePart(part: LlmsPart<Collection>, context: RenderC
 function listingOf(collection: Collection): LlmsListing {
   const pages = publicEntries(collection)
   const file = `/${collection.name}/llms.txt`
-  return { title: 'Entries', pages, order: orderWords(pages), file, room: collectionLlmsRoom }
+  return {
+    title: 'Entries',
+    pages,
+    order: orderWords(pages),
+    file,
+    room: collectionLlmsRoom,
+    per: 'collectionLlmsPart',
+  }
 }
 
 function purpose({ title, byline }: Collection): string {

@@ -48,7 +48,14 @@ export function renderLlmsTxtPart(part: LlmsPart<Site>, context: RenderContext):
 }
 
 function pagesListing(site: Site): LlmsListing {
-  return { title: 'Pages', pages: publicPages(site), order: 'by title', file: '/llms.txt', room: siteLlmsRoom }
+  return {
+    title: 'Pages',
+    pages: publicPages(site),
+    order: 'by title',
+    file: '/llms.txt',
+    room: siteLlmsRoom,
+    per: 'siteLlmsPart',
+  }
 }
 
 /** These files list everything that is not listed here, so all of them are named. */

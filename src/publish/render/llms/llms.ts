@@ -1,5 +1,6 @@
 /** The common parts of all llms.txt files: their head, their sections and how to read the site. */
-import type { Page } from '../../../content/model/site.ts'
+import type { Folder, Page } from '../../../content/model/site.ts'
+import { count } from '../../../text/count.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, blockText, inlineText, linkItem } from '../markdown-text.ts'
 import { boundedList } from '../pages/bounded-list.ts'
@@ -17,6 +18,17 @@ export function llmsSection(title: string, items: readonly string[], budget: num
     ? undefined
     : `## ${title}\n\n${text}${missing === 0 ? '' : `- ${missing} more do not fit here.\n`}`
 }
+
+/** Links to the files of folders, as many as fit. */
+export function llmsFolders(folders: readonly Folder[], { url, endpoints }: RenderContext): string | undefined {
+  if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'folderLlms')) return undefined
+  const items = folders
+    .filter(({ hasPublicEntries }) => hasPublicEntries)
+    .map(({ title, address, size }) => linkItem(title, url(`${address}/llms.txt`), count(size, 'entry', 'entries')))
+  return llmsSection('Folders', items, foldersBudget)
+}
+
+const foldersBudget = 3_000
 
 /** Pages at the root of the site as items. */
 export function pageItems(pages: readonly Page[], context: RenderContext): readonly string[] {

@@ -1,6 +1,7 @@
 /** Lists of entries in Markdown. */
 import { newestDates } from '../../../content/model/order.ts'
-import type { Page, Site } from '../../../content/model/site.ts'
+import type { Folder, Page, Site } from '../../../content/model/site.ts'
+import { count } from '../../../text/count.ts'
 import { shorten } from '../../../text/cut.ts'
 import type { RenderContext } from '../context.ts'
 import { inlineText, linkItem } from '../markdown-text.ts'
@@ -20,6 +21,24 @@ export function pageList(entries: readonly Page[], context: RenderContext): stri
   if (shown === entries.length) return text
   return entries.map((page) => `${linkItem(shorten(page.title, 60), context.url(page.markdownPath))}\n`).join('')
 }
+
+/** The folders of a page of a list, then its entries, under headings of their own if there are folders. */
+export function foldersAndEntries(
+  folders: readonly Folder[],
+  entries: readonly Page[],
+  context: RenderContext,
+): readonly string[] {
+  const listed = pageList(entries, context)
+  if (folders.length === 0) return [listed]
+  const { text, shown } = boundedList(folders, foldersBudget, ({ title, markdownPath, size }) =>
+    linkItem(shorten(title, 60), context.url(markdownPath), count(size, 'entry', 'entries')),
+  )
+  const rest = folders.length - shown
+  const more = rest > 0 ? `- And ${rest} more.\n` : ''
+  return [`## Folders\n\n${text}${more}`, ...(entries.length > 0 ? ['## Entries', listed] : [])]
+}
+
+const foldersBudget = 8_000
 
 /** Dates of a list of pages, or of the site if the list is empty. */
 export function datesOf(

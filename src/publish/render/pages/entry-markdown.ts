@@ -4,6 +4,7 @@ import { isWebAddress } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
+import { indexContentsMarkdown } from './folder-contents.ts'
 import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
 /**
@@ -18,6 +19,7 @@ export function renderEntryMarkdown(page: Page, context: RenderContext): string 
     hasByline(page, context) && byline(page),
     llmsPointer(context),
     context.markdown(page),
+    indexContentsMarkdown(page, context),
     // A rule keeps the line apart from whatever block the body ends with.
     '---',
     citation(page, context),

@@ -1,5 +1,5 @@
 /** The layout of all lists, as HTML and as Markdown. */
-import { listPagePath, type PageNumber } from '../../../content/model/list-pages.ts'
+import { type List, type ListPage, listPage, listPagePath, type PageNumber } from '../../../content/model/list-pages.ts'
 import type { neighbourWords } from '../../../content/model/order.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
@@ -12,7 +12,7 @@ import { blocks, link } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
-export type ListKey = 'collection' | 'tag' | 'tags'
+export type ListKey = 'collection' | 'folder' | 'tag' | 'tags'
 
 /** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
 export interface ListKind<P extends ListKey> {
@@ -54,6 +54,17 @@ export interface ListDescription {
   }
 }
 
+/** The first page of a list; the only one if the catalog has no row for further pages. */
+export function firstPage<L extends List>(list: L, per: `${ListKey}Page`, context: RenderContext): ListPage<L> {
+  const page = listPage(list, 1)
+  return isPaged(per, context) ? page : { ...page, pages: 1 }
+}
+
+/** Whether the catalog has further pages of such lists. */
+export function isPaged(per: `${ListKey}Page`, { endpoints }: RenderContext): boolean {
+  return endpoints.some((row) => row.kind === 'prepared' && row.per === per)
+}
+
 /** Each page is its own canonical address, as search engines ask, since no other page has its entries. */
 export function renderListHtml(list: ListDescription, context: RenderContext): string {
   const { page, path: first, lastUpdated: modified, noindex, section, feeds = [] } = list
@@ -89,8 +100,10 @@ export function renderListMarkdown(list: ListDescription, context: RenderContext
   return `${frontmatterBlock(pageKeys(facts, context))}\n${body}`
 }
 
+type Pager = Pick<ListDescription, 'page' | 'path' | 'words'>
+
 /** Links to the pages before and after; nothing if there is only one page. */
-function pagerLine({ page, path, words }: ListDescription, { url }: RenderContext): string | undefined {
+export function pagerLine({ page, path, words }: Pager, { url }: RenderContext): string | undefined {
   const { number, pages } = page
   if (pages === 1) return undefined
   const markdown = (to: number) => link(`page ${to}`, url(`${listPagePath(path, to)}.md`))

@@ -1,8 +1,10 @@
 /** The texts of each kind of list in both formats: a collection, a tag, all tags. `list-page.ts` lays them out. */
-import { type ListPage, listPage, tagsPageCount, tagsPageSize } from '../../../content/model/list-pages.ts'
+
+import { topFolders } from '../../../content/model/folder-contents.ts'
+import { type ListPage, tagsPageCount, tagsPageSize } from '../../../content/model/list-pages.ts'
 import { countInOrder, neighbourWords } from '../../../content/model/order.ts'
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
-import type { Collection, Tag } from '../../../content/model/site.ts'
+import type { Collection } from '../../../content/model/site.ts'
 import { type TagGroup, tagGroups } from '../../../content/model/tags.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { count } from '../../../text/count.ts'
@@ -11,14 +13,15 @@ import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { feedLinks } from '../../parts/feed-links.ts'
+import { type FolderList, folderList } from '../../parts/folder-list.ts'
 import { feedsOf } from '../../parts/frame.ts'
 import { tagList, tagSection } from '../../parts/tag-list.ts'
 import { yearList } from '../../parts/year-list.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl, tagItem } from '../llms/endpoint-lines.ts'
 import { blockText, inlineText, link } from '../markdown-text.ts'
-import { datesOf, pageList } from './entry-list.ts'
-import { type ListKey, type ListKind, pageSuffix, tagsCrumb, tagsPath } from './list-page.ts'
+import { datesOf, foldersAndEntries, pageList } from './entry-list.ts'
+import { firstPage, isPaged, type ListKind, pageSuffix, tagsCrumb, tagsPath } from './list-page.ts'
 
 const mostTags = 40
 
@@ -34,6 +37,7 @@ export const collectionLists: ListKind<'collection'> = {
     const suffix = pageSuffix(page)
     const feeds = feedsOf(page.list, context)
     const isFirst = page.number === 1
+    const folders = isFirst ? topFolders(page.list) : []
     return {
       ...{ page, path, feeds, section: path, words: neighbourWords(entries) },
       crumbs: [{ title: label, path }],
@@ -43,26 +47,35 @@ export const collectionLists: ListKind<'collection'> = {
         title: label + suffix,
         description: `${lead || `${label} of ${oneLine(siteTitle, 100)}`}${suffix}`,
         main: html`<h1 dir="auto">${label}${!isFirst && html`<span${langAttribute(interfaceLanguage, language)}>${suffix}</span>`}</h1>
-${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, language, feeds)}`,
+${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, folderList(folders, language), language, feeds)}`,
         end: html`\n${isFirst && tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, language)}`,
       }),
       markdown: () => ({
         title: title + suffix,
         description,
         heading: inlineText(title) + suffix,
-        blocks: [blockText(description), `${countInOrder(entries)}.`, pageList(page.entries, context)],
+        blocks: [
+          blockText(description),
+          `${countInOrder(entries)}.`,
+          ...foldersAndEntries(folders, page.entries, context),
+        ],
         end: page.pages > 1 && wholeIndex(name, context),
       }),
     }
   },
 }
 
-function collectionEntries(page: ListPage<Collection>, language: string, feeds: readonly Feed[]): SafeHtml {
+function collectionEntries(
+  page: ListPage<Collection>,
+  folders: FolderList,
+  language: string,
+  feeds: readonly Feed[],
+): SafeHtml {
   const { entries, name } = page.list
   const lang = langAttribute(interfaceLanguage, language)
   if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
   const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
-  return html`${yearList(page, language)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
+  return html`${folders.markup}${yearList(page, language, folders.bytes)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
 }
 
 function wholeIndex(name: string, context: RenderContext): string | undefined {
@@ -140,14 +153,4 @@ export const tagsLists: ListKind<'tags'> = {
 
 function groupMarkdown({ letter, tags }: TagGroup, context: RenderContext): string {
   return `## ${letter === '#' ? '\\#' : letter}\n\n${tags.map((tag) => tagItem(tag, context)).join('\n')}`
-}
-
-/** The first page of a list; the only one if the catalog has no row for further pages. */
-function firstPage<L extends Collection | Tag>(list: L, per: `${ListKey}Page`, context: RenderContext): ListPage<L> {
-  const page = listPage(list, 1)
-  return isPaged(per, context) ? page : { ...page, pages: 1 }
-}
-
-function isPaged(per: `${ListKey}Page`, { endpoints }: RenderContext): boolean {
-  return endpoints.some((row) => row.kind === 'prepared' && row.per === per)
 }

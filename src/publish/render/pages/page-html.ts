@@ -13,12 +13,13 @@ import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { tableOfContents } from '../../parts/table-of-contents.ts'
 import type { RenderContext } from '../context.ts'
 import { proseHtml } from '../prose-html.ts'
+import { indexContents, placeCrumbs } from './folder-contents.ts'
 
 /** An entry: byline, dates and tags, the text, how to cite it, its neighbours, and the pages around it. */
 export async function renderEntryHtml(page: Page, context: RenderContext): Promise<string> {
   const { site } = context
   const collection = site.collections.find(({ name }) => name === page.collection)
-  const crumbs = collection === undefined ? [page] : [{ title: collection.title, path: `/${collection.name}` }, page]
+  const crumbs = [...placeCrumbs(page, context), page]
   const image = await context.imageOf(page)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
@@ -26,7 +27,7 @@ ${entryHeader(page, context)}
 ${withContents(page, await proseHtml(page, context))}
 ${citation(page, context)}
 </article>
-${collection && neighbours(page, collection)}
+${indexContents(page, context)}${collection && neighbours(page, collection)}
 ${pageLinks(page, site)}`
   const view: View = {
     ...pageView(page, context, main),

@@ -17,11 +17,13 @@ export const learnEndpointsTool = createTool(learnTools.learn_endpoints, {
 
 /** Every endpoint in a line, and what the owner says of them. */
 function endpoints(view: SiteView, ownerWords: string): string {
-  const lines = view.snapshot.endpoints.flatMap((row) =>
-    row.kind === 'live'
-      ? row.operations.map(({ method, summary }) => `- \`${method} ${row.path}\`: ${summary}`)
-      : [`- \`GET ${row.path}\`: ${row.summary}`],
-  )
+  const lines = view.snapshot.endpoints
+    .filter(({ describedBy }) => describedBy === undefined)
+    .flatMap((row) =>
+      row.kind === 'live'
+        ? row.operations.map(({ method, summary }) => `- \`${method} ${row.path}\`: ${summary}`)
+        : [`- \`GET ${row.path}\`: ${row.summary}`],
+    )
   return blocks(
     ownerWords,
     `# Every endpoint of ${view.url('/')}`,

@@ -8,6 +8,7 @@ export const entrySchema = z.object({
   url: z.string().describe('Canonical URL to cite.'),
   slug: z.string(),
   collection: z.string().optional(),
+  folder: z.string().optional().describe('Its folder below the collection: `git/advanced`.'),
   date: z.string().optional().describe('When it was written: `YYYY-MM-DD`.'),
   lastUpdated: z.string().describe('`last-updated` of the page, by which `since` and `until` filter: `YYYY-MM-DD`.'),
   tags: z.array(z.string()),
@@ -18,6 +19,17 @@ export const entrySchema = z.object({
 export type EntryItem = z.infer<typeof entrySchema>
 
 export function entryItem(view: SiteView, page: PageRecord): EntryItem {
-  const { title, path, slug, collection, date, lastUpdated, tags, author, description } = page
-  return { title, url: view.url(path), slug, collection, date, lastUpdated, tags: [...tags], author, description }
+  const { title, path, slug, collection, folder, date, lastUpdated, tags, author, description } = page
+  return {
+    title,
+    url: view.url(path),
+    slug,
+    collection,
+    folder,
+    date,
+    lastUpdated,
+    tags: [...tags],
+    author,
+    description,
+  }
 }

@@ -43,8 +43,19 @@ function titleOf(markdown: string, { path }: ResolvedPage): string {
 }
 
 function metadataOf(page: PageRecord): Record<string, string> {
-  const { collection, date, lastUpdated, author, source, license, language, words } = page
+  const { collection, folder, date, lastUpdated, author, source, license, language, words } = page
   const tags = page.tags.join(', ')
-  const metadata = { collection, date, lastUpdated, tags, author, source, license, language, words: String(words) }
+  const metadata = {
+    collection,
+    folder,
+    date,
+    lastUpdated,
+    tags,
+    author,
+    source,
+    license,
+    language,
+    words: String(words),
+  }
   return Object.fromEntries(Object.entries(metadata).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 }

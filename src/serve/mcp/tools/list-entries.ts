@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import { nearest } from '../../../text/nearest.ts'
+import { folderKey, foldersWithin, topFolders } from '../folders.ts'
 import { resourceLink } from '../resources.ts'
 import { pageOf, quoted, type SiteView } from '../site-view.ts'
 import { createTool, failure, nameText, referenceText, structured } from '../tool.ts'
@@ -12,6 +13,9 @@ const day = z.iso.date('a date such as 2026-01-31').max('2026-01-31'.length)
 
 const input = z.strictObject({
   collection: nameText.optional().describe('Only this collection, by its name, such as `notes`.'),
+  folder: referenceText
+    .optional()
+    .describe('Only pages in this folder and in the folders in it, by its path below the collection: `git/advanced`.'),
   tag: nameText.optional().describe('Only pages with this tag, whatever its case.'),
   since: day.optional().describe('Only pages whose `lastUpdated` is this day or later: `YYYY-MM-DD`.'),
   until: day.optional().describe('Only pages whose `lastUpdated` is this day or earlier: `YYYY-MM-DD`.'),
@@ -42,24 +46,43 @@ export const listEntriesTool = createTool(contentTools.list_entries, {
 
 type Filters = z.output<typeof input>
 
-function filtered(view: SiteView, { collection, tag, since = '', until = '9' }: Filters): readonly PageRecord[] {
+function filtered(
+  view: SiteView,
+  { collection, folder, tag, since = '', until = '9' }: Filters,
+): readonly PageRecord[] {
+  const folders = folder === undefined ? undefined : foldersWithin(view.folders, folder)
   const tagged = tag === undefined ? view.newest : (view.byTag.get(tagKey(tag))?.pages ?? [])
   const base = tag === undefined && collection !== undefined ? (view.byCollection.get(collection) ?? []) : tagged
   return base.filter(
-    ({ lastUpdated, collection: own }) =>
-      lastUpdated >= since && lastUpdated <= until && (collection === undefined || own === collection),
+    ({ lastUpdated, collection: own, folder: place = '' }) =>
+      lastUpdated >= since &&
+      lastUpdated <= until &&
+      (collection === undefined || own === collection) &&
+      (folders === undefined || folders.has(place)),
   )
 }
 
 /** Explains names that do not exist, since an empty list would not help. */
-function unknownFilter(view: SiteView, { collection, tag }: Filters): string | undefined {
-  const problem = view.unknownCollection(collection)
+function unknownFilter(view: SiteView, { collection, folder, tag }: Filters): string | undefined {
+  const problem = view.unknownCollection(collection) ?? unknownFolder(view, folder)
   if (problem !== undefined) return problem
   if (tag === undefined || view.byTag.has(tagKey(tag))) return undefined
   const meant = nearest(tagKey(tag).slice(0, 64), view.byTag.keys())
   const common = [...view.byTag.values()].slice(0, 10).map(({ name }) => name)
   const known = common.length === 0 ? 'No page has tags.' : `The commonest tags are: ${common.join(', ')}.`
   return `No page has the tag ${quoted(tag)}. ${meant === undefined ? '' : `Did you mean ${quoted(meant)}? `}${known}`
+}
+
+function unknownFolder({ folders }: SiteView, folder: string | undefined): string | undefined {
+  if (folder === undefined || foldersWithin(folders, folder).size > 0) return undefined
+  const tops = topFolders(folders).slice(0, 10)
+  const known =
+    tops.length === 0 ? 'There are no folders.' : `The largest are: ${tops.map(({ name }) => quoted(name)).join(', ')}.`
+  const meant = nearest(
+    folderKey(folder).slice(0, 64),
+    folders.map(({ name }) => name),
+  )
+  return `No page is in a folder ${quoted(folder)}. ${meant === undefined ? '' : `Did you mean ${quoted(meant)}? `}${known}`
 }
 
 function tagKey(tag: string): string {

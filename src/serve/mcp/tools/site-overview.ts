@@ -1,11 +1,13 @@
 /** `site_overview`: what the site contains. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
+import { topFolders } from '../folders.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, structured } from '../tool.ts'
 import { entryItem, entrySchema } from './entry-item.ts'
 
 const mostTags = 30
+const mostFolders = 30
 const newestEntries = 10
 
 const overviewSchema = z.object({
@@ -25,6 +27,9 @@ const overviewSchema = z.object({
     }),
   ),
   tags: z.array(z.object({ tag: z.string(), entries: z.int() })).describe('The commonest, with their entries.'),
+  folders: z
+    .array(z.object({ collection: z.string(), folder: z.string(), entries: z.int() }))
+    .describe('The largest at the top of the collections, with their entries; `list_entries` lists those of one.'),
   newest: z.array(entrySchema).describe('The newest entries.'),
   summary: z.string().describe('Address of a summary of the site with links, for agents.'),
 })
@@ -46,6 +51,9 @@ function overview(view: SiteView): z.infer<typeof overviewSchema> {
       return { name, title, description, url: view.url(`/${name}`), entries: pages.length, newest }
     }),
     tags: [...view.byTag.values()].slice(0, mostTags).map(({ name, pages }) => ({ tag: name, entries: pages.length })),
+    folders: topFolders(view.folders)
+      .slice(0, mostFolders)
+      .map(({ collection, name, entries }) => ({ collection, folder: name, entries })),
     newest: view.newest.slice(0, newestEntries).map((page) => entryItem(view, page)),
     summary: view.url('/llms.txt'),
   }

@@ -1,0 +1,53 @@
+/** Notes that stand for a place: the home page of the site, and the pages of folders. */
+import { byCodeUnits } from '../../text/compare.ts'
+import { slugify } from '../../text/slug.ts'
+import type { Placement } from './placement.ts'
+
+/** A published note with its place. */
+export interface PlacedNote {
+  /** Path below the site folder. */
+  readonly file: string
+  readonly placement: Placement
+  /** `slug` of the frontmatter. */
+  readonly wanted?: string | undefined
+}
+
+/** The first has priority. */
+const homeNames: readonly string[] = ['index', 'readme', 'home', '_index']
+const folderNames: readonly string[] = ['index', 'readme', '_index']
+
+/**
+ * The note at the root of the content that is the home page: the first of `index`, `README`, `Home` and `_index`. None if
+ * the folder of root pages has one.
+ */
+export function findHome<Note extends PlacedNote>(notes: readonly Note[]): Note | undefined {
+  let home: Note | undefined
+  for (const note of notes) {
+    const { collection, isLoose, name } = note.placement
+    if (collection === undefined && slugify(note.wanted ?? name) === 'index') return undefined
+    if (isLoose && rankOf(note, homeNames) >= 0 && (!home || isBefore(note, home, homeNames))) home = note
+  }
+  return home
+}
+
+/** Whether a note may be the page of its folder. */
+export function mayBeIndex(note: PlacedNote): boolean {
+  return note.placement.folders.length > 0 && rankOf(note, folderNames) >= 0
+}
+
+/** Of two such notes in one folder, whether the first has priority. */
+export function isBetterIndex(note: PlacedNote, other: PlacedNote): boolean {
+  return isBefore(note, other, folderNames)
+}
+
+function isBefore(a: PlacedNote, b: PlacedNote, names: readonly string[]): boolean {
+  // `index.md` goes before `index.markdown`.
+  const order = rankOf(a, names) - rankOf(b, names) || a.file.length - b.file.length || byCodeUnits(a.file, b.file)
+  return order < 0
+}
+
+function rankOf({ placement: { name } }: PlacedNote, names: readonly string[]): number {
+  return name.length > longest ? -1 : names.indexOf(name.toLowerCase())
+}
+
+const longest = Math.max(...homeNames.map(({ length }) => length))

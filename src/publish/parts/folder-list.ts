@@ -1,0 +1,43 @@
+/** Folders as links with the number of their entries. */
+import type { Folder } from '../../content/model/site.ts'
+import { count } from '../../text/count.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+
+interface FolderListOptions {
+  readonly open?: boolean
+  /** Of markup, in UTF-8: a folder may contain thousands of folders. */
+  readonly mostBytes?: number
+}
+
+export interface FolderList {
+  readonly markup: SafeHtml
+  /** Of the markup, in UTF-8. */
+  readonly bytes: number
+}
+
+/** The folders that fit, behind a heading that folds them away. */
+export function folderList(
+  folders: readonly Folder[],
+  language: string,
+  { open = false, mostBytes = 8_000 }: FolderListOptions = {},
+): FolderList {
+  if (folders.length === 0) return { markup: html``, bytes: 0 }
+  const encoder = new TextEncoder()
+  const items: SafeHtml[] = []
+  let bytes = 0
+  for (const { path, title, size } of folders) {
+    const item = html`<li><a href="${path}" dir="auto">${oneLine(title, 60)}</a> <span class="count">${size}</span></li>\n`
+    bytes += encoder.encode(item.toString()).length
+    if (bytes > mostBytes) break
+    items.push(item)
+  }
+  const rest = folders.length - items.length
+  const markup = html`<details class="folders"${open && html` open`}>
+<summary${langAttribute(interfaceLanguage, language)}>${count(folders.length, 'folder')}</summary>
+<ul class="tags">
+${items}</ul>
+${rest > 0 && html`<p class="meta"${langAttribute(interfaceLanguage, language)}>And ${rest} more.</p>\n`}</details>\n`
+  return { markup, bytes: Math.min(bytes, mostBytes) }
+}
