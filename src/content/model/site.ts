@@ -72,6 +72,8 @@ export interface Page extends PageText {
   readonly description: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
+  /** The moment of `date` as RFC 3339 with its zone, if the owner wrote a time of day. */
+  readonly timestamp?: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly updated?: string
   /** `YYYY-MM-DD`: `updated`, else `date`, else the last commit, else the modification time. */
@@ -81,6 +83,19 @@ export interface Page extends PageText {
   /** As displayed, each tag once. */
   readonly tags: readonly string[]
   readonly author?: string
+  /** Each author by name. */
+  readonly authors?: readonly string[]
+  /** A shorter title for the navigation. */
+  readonly navTitle?: string
+  /** Place among its neighbours; lower numbers come first. */
+  readonly order?: number
+  /** Before all others in lists that people read. */
+  readonly pinned?: boolean
+  readonly series?: string
+  /** Number of the part in its series, if the owner gave one. */
+  readonly seriesPart?: number
+  /** Former addresses, in canonical form: `/old/address`. */
+  readonly oldPaths?: readonly string[]
   /** Where a journal entry's subject was published: a URL or a citation. */
   readonly source?: string
   readonly license?: string
@@ -101,6 +116,8 @@ export interface Page extends PageText {
 export interface ImagePlace {
   readonly target: string
   readonly wiki: boolean
+  /** Alternative text; absent if the owner gave none. */
+  readonly alt?: string
 }
 
 /** A file that is served as it is. */

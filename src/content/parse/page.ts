@@ -29,10 +29,10 @@ export function parsePage(bytes: Uint8Array, file: string): ParseResult {
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
-  const { block, end, line } = splitFrontmatter(whole)
+  const { block, end, line, language } = splitFrontmatter(whole)
   const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
-  const read = block === undefined ? undefined : readFrontmatter(block, file, line)
+  const read = block === undefined ? undefined : readFrontmatter(block, file, line, language)
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
   const page = parseText(whole.slice(end), file, read?.frontmatter ?? {}, countLines(whole, end), diagnostics)
