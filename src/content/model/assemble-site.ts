@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isoDate } from './create-page.ts'
-import { byTitle, newestDates } from './order.ts'
+import { byTitle, listedOf, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
@@ -26,7 +26,7 @@ export function assembleSite(
   const collections = input.config.collections.map((config): Collection => {
     const own = byCollection.get(config.name) ?? []
     const positions = new Map(own.map((page, at) => [page.path, at]))
-    return { ...config, entries: own, positions, tags: collectTags(own, addressOf) }
+    return { ...config, entries: own, ...listedOf(own), positions, tags: collectTags(own, addressOf) }
   })
   const rootPages = pages.filter((page) => page.collection === undefined)
   const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)

@@ -7,7 +7,7 @@ import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
-import { byDateThenTitle } from './order.ts'
+import { byOrderThenDate } from './order.ts'
 import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
@@ -33,7 +33,7 @@ export function createSite(input: SiteInput): CreatedSite {
     const page = createPage(draft, config, committed.get(draft.file.path))
     return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
   })
-  const pages = created.sort(byDateThenTitle)
+  const pages = created.sort(byOrderThenDate)
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, committed))
   const attachments = input.attachments.map((file) => contentAttachment(file, input))
   const links = createPageLinks(

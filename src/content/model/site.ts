@@ -35,8 +35,10 @@ export interface Collection {
   readonly description: string
   /** Entries name an author and a source instead of tags (the journal). */
   readonly byline: boolean
-  /** Newest first by `date`, else `updated`; undated last, by title. */
+  /** In the order of `order.ts`: by `order`, then newest first by `date`, else `updated`; undated last, by title. */
   readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
   /** Index in `entries` by path, so that a page finds its neighbours without a search. */
   readonly positions: ReadonlyMap<string, number>
   /** Tags of its entries, by count, then name. */
@@ -50,6 +52,8 @@ export interface Tag {
   readonly slug: string
   readonly path: string
   readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
 }
 
 type PageText = Pick<
