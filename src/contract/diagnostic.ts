@@ -42,6 +42,7 @@ export const diagnosticCodes = {
     'A page may say that it is not to be published yet, in a way that cannot be read; it is withheld.',
   ],
   FRONTMATTER_TYPE: ['warning', 'A frontmatter value has the wrong type; it is coerced or ignored.'],
+  FRONTMATTER_REPAIRED: ['warning', 'A frontmatter block is not valid YAML, but its meaning is clear; it is read.'],
   TAGS_TOO_MANY: ['warning', `A note has more than ${bounds.noteTags} tags; the first ones count.`],
   FRONTMATTER_KEY: ['warning', 'An unknown frontmatter key looks like a known one.'],
   SLUG_DUPLICATE: ['warning', 'Two pages have the same slug; the one nearer the root keeps it.'],

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
-import { byTitle, newestDates } from './order.ts'
+import { byTitle, listedOf, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
@@ -32,7 +32,8 @@ export function assembleSite(
     const own = byCollection.get(config.name) ?? []
     const positions = new Map(own.map((page, at) => [page.path, at]))
     const inFolders = folders.get(config.name)?.folders ?? new Map()
-    return { ...config, entries: own, positions, tags: collectTags(own, addressOf), folders: inFolders }
+    const tags = collectTags(own, addressOf)
+    return { ...config, entries: own, ...listedOf(own), positions, tags, folders: inFolders }
   })
   const rootPages = pages.filter((page) => page.collection === undefined)
   const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)

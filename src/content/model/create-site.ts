@@ -12,7 +12,7 @@ import { type CollectionFolders, collectionFolders } from './folders.ts'
 import { findHome } from './index-notes.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
 import { noteFolders } from './note-folders.ts'
-import { byDateThenTitle } from './order.ts'
+import { byOrderThenDate } from './order.ts'
 import { collectLinks, type LocalAddress } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding } from './placement.ts'
@@ -41,7 +41,7 @@ export function createSite(input: SiteInput): CreatedSite {
     const page = createPage(draft, config, committed.get(draft.file.path))
     return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
   })
-  const pages = created.sort(byDateThenTitle)
+  const pages = created.sort(byOrderThenDate)
   const publicFiles = input.publicFiles.map((file) => publicAttachment(file, input.statics, committed))
   const folders = findFolders(pages, indexNotes, input)
   const attachments = input.attachments.map((file) => contentAttachment(file, input))

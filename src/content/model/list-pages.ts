@@ -10,6 +10,13 @@ export const tagsPageSize = 300
 /** Something with entries and a page of its own: a collection or a tag. */
 export interface List {
   readonly entries: readonly Page[]
+  /** The same with pinned entries first, for lists that people read; absent if none is pinned. */
+  readonly listed?: readonly Page[]
+}
+
+/** The entries in the order of lists that people read. */
+export function listedEntries({ entries, listed = entries }: List): readonly Page[] {
+  return listed
 }
 
 export interface PageNumber {
@@ -34,7 +41,7 @@ export function pageCount({ entries }: List): number {
 /** @param number from 1 */
 export function listPage<L extends List>(list: L, number: number): ListPage<L> {
   const start = (number - 1) * listPageSize
-  return { list, number, pages: pageCount(list), entries: list.entries.slice(start, start + listPageSize) }
+  return { list, number, pages: pageCount(list), entries: listedEntries(list).slice(start, start + listPageSize) }
 }
 
 /** The pages after the first. */

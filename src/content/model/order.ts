@@ -1,22 +1,57 @@
-/** The order of entries everywhere: newest first by `date`, else by `updated`; undated last, by title. */
+/**
+ * The order of entries everywhere. Those with an `order` come first: by their folder, then by that number, then by title,
+ * so that the chapters of a book stay together, in the folder's order. The others follow newest first by `date`, else by
+ * `updated`; undated last, by title. So a blog without `order` is newest first, and a single `weight: 1` leads its list.
+ *
+ * `pinned` changes only lists that people read, where pinned entries come before all others, in the same order among
+ * themselves. Indexes keep the order above, and feeds that of the dates.
+ */
 import { byCodeUnits } from '../../text/compare.ts'
 import { count } from '../../text/count.ts'
 import type { Page } from './site.ts'
 
 type Titled = Pick<Page, 'title' | 'path'>
-export type Dated = Pick<Page, 'date' | 'updated'>
+export type Dated = Pick<Page, 'date' | 'updated' | 'timestamp' | 'order'>
 
 const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-export function byDateThenTitle(a: Titled & Dated, b: Titled & Dated): number {
+export function byOrderThenDate(a: Ordered, b: Ordered): number {
+  if (a.order !== undefined || b.order !== undefined) return byOrder(a, b)
   // No date is empty, so that the undated come last.
-  return byCodeUnits(sortDate(b) ?? '', sortDate(a) ?? '') || byTitle(a, b)
+  return byCodeUnits(sortDate(b) ?? '', sortDate(a) ?? '') || byTime(a, b) || byTitle(a, b)
+}
+
+type Ordered = Titled & Dated & Pick<Page, 'file'>
+
+function byOrder(a: Ordered, b: Ordered): number {
+  if (a.order === undefined || b.order === undefined) return a.order === undefined ? 1 : -1
+  return titles.compare(folderOf(a), folderOf(b)) || a.order - b.order || byTitle(a, b)
+}
+
+function folderOf({ file }: Pick<Page, 'file'>): string {
+  return file.slice(0, Math.max(0, file.lastIndexOf('/')))
+}
+
+/** Entries of one day, the latest first; those without a time come last. */
+function byTime(a: Dated, b: Dated): number {
+  if (a.timestamp === b.timestamp) return 0
+  return momentOf(b) - momentOf(a)
+}
+
+function momentOf({ timestamp }: Dated): number {
+  return timestamp === undefined ? Number.MIN_SAFE_INTEGER : Date.parse(timestamp)
+}
+
+/** The entries with pinned ones first; nothing if none is pinned, as in most lists. */
+export function listedOf(entries: readonly Page[]): { readonly listed?: readonly Page[] } {
+  if (!entries.some(({ pinned }) => pinned)) return {}
+  return { listed: [...entries.filter(({ pinned }) => pinned), ...entries.filter(({ pinned }) => !pinned)] }
 }
 
 /** @param entries in this order: only the first and the last matter */
 export function isDated(entries: readonly Dated[]): 'all' | 'some' | 'none' {
   const [first, last] = [entries[0], entries.at(-1)]
-  if (first === undefined || sortDate(first) === undefined) return 'none'
+  if (first === undefined || first.order !== undefined || sortDate(first) === undefined) return 'none'
   return last === undefined || sortDate(last) === undefined ? 'some' : 'all'
 }
 
@@ -28,6 +63,9 @@ export function countInOrder(entries: readonly Dated[]): string {
 
 /** The order of such entries in words. */
 export function orderWords(entries: readonly Dated[]): string {
+  const ordered = entries.findIndex(({ order }) => order === undefined)
+  if (ordered > 0) return `in their own order, then ${orderWords(entries.slice(ordered))}`
+  if (ordered === -1 && entries.length > 0) return 'in their own order'
   return { all: 'newest first', some: 'newest first, undated last by title', none: 'by title' }[isDated(entries)]
 }
 

@@ -52,16 +52,12 @@ export function createPageLinks(
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
   const pagesByPath = new Map(pages.map((page) => [page.path, page]))
-  const pagesByAddress = addressTable(pages)
   const files = new Map(attachments.map((file) => [file.file, file]))
   const filesByPath = new Map([...attachments, ...publicFiles].map((file) => [file.path, file]))
 
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)
-    const page =
-      pagesByPath.get(canonical) ??
-      pagesByPath.get(canonical.replace(/\.(md|html)$/, '')) ??
-      pagesByAddress.get(foldAddress(canonical))
+    const page = pagesByPath.get(canonical) ?? pagesByPath.get(canonical.replace(/\.(md|html)$/, ''))
     if (page) return { kind: 'page', page }
     const file = filesByPath.get(canonical)
     return file && { kind: 'file', file }
@@ -82,8 +78,10 @@ export function createPageLinks(
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
-      if (!target.startsWith('/'))
-        return (from.address && !wiki && served(joined(from.address, path))) || { kind: 'broken' }
+      if (!target.startsWith('/')) {
+        const joined = wiki || from.address === undefined ? '' : joinPath(from.address, path)
+        return served(joined) ?? moved(joined) ?? { kind: 'broken' }
+      }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
@@ -106,25 +104,8 @@ export function createPageLinks(
   }
 }
 
-/** Pages by the addresses that their tools give them. */
-function addressTable(pages: readonly Page[]): ReadonlyMap<string, Page> {
-  const table = new Map<string, Page>()
-  for (const page of pages) {
-    if (page.address === undefined) continue
-    const address = foldAddress(canonicalPath(page.address))
-    if (!table.has(address)) table.set(address, page)
-  }
-  return table
-}
-
-/** Generators serve `/a/`, `/a.html` and `/a/index.html` alike. */
-function foldAddress(path: string): string {
-  const bare = path.replace(/(?:\/index)?\.html?$/, '')
-  return bare.endsWith('/') ? bare.slice(0, -1) : bare
-}
-
 /** A relative path, from the address of a page. */
-function joined(address: string, path: string): string {
+function joinPath(address: string, path: string): string {
   try {
     return new URL(path, `http://localhost${address}`).pathname
   } catch {

@@ -42,8 +42,10 @@ export interface Collection {
   readonly description: string
   /** Entries name an author and a source instead of tags (the journal). */
   readonly byline: boolean
-  /** Newest first by `date`, else `updated`; undated last, by title. */
+  /** In the order of `order.ts`: by `order`, then newest first by `date`, else `updated`; undated last, by title. */
   readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
   /** Index in `entries` by path, so that a page finds its neighbours without a search. */
   readonly positions: ReadonlyMap<string, number>
   /** Tags of its entries, by count, then name. */
@@ -89,6 +91,8 @@ export interface Tag {
   readonly slug: string
   readonly path: string
   readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
 }
 
 type PageText = Pick<
@@ -113,6 +117,8 @@ export interface Page extends PageText {
   readonly description: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
+  /** The moment of `date` as RFC 3339 with its zone, if the owner wrote a time of day. */
+  readonly timestamp?: string
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly updated?: string
   /** `YYYY-MM-DD`: `updated`, else `date`, else the last commit, else the modification time. */
@@ -122,6 +128,19 @@ export interface Page extends PageText {
   /** As displayed, each tag once. */
   readonly tags: readonly string[]
   readonly author?: string
+  /** Each author by name. */
+  readonly authors?: readonly string[]
+  /** A shorter title for the navigation. */
+  readonly navTitle?: string
+  /** Place among its neighbours; lower numbers come first. */
+  readonly order?: number
+  /** Before all others in lists that people read. */
+  readonly pinned?: boolean
+  readonly series?: string
+  /** Number of the part in its series, if the owner gave one. */
+  readonly seriesPart?: number
+  /** Former addresses, in canonical form: `/old/address`. */
+  readonly oldPaths?: readonly string[]
   /** Where a journal entry's subject was published: a URL or a citation. */
   readonly source?: string
   readonly license?: string
@@ -132,8 +151,6 @@ export interface Page extends PageText {
   /** BCP 47. */
   readonly language: string
   readonly noindex: boolean
-  /** Paths at which it was published before, percent-encoded. */
-  readonly oldPaths?: readonly string[]
   /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
   /** Path of the file below the site folder; empty for a built-in page. */
@@ -146,6 +163,8 @@ export interface Page extends PageText {
 export interface ImagePlace {
   readonly target: string
   readonly wiki: boolean
+  /** Alternative text; absent if the owner gave none. */
+  readonly alt?: string
 }
 
 /** A file that is served as it is. */

@@ -2,6 +2,7 @@
 import { byCodeUnits } from '../../text/compare.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { fittingSlug, slugify } from '../../text/slug.ts'
+import { listedOf } from './order.ts'
 import type { Page, Tag } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
 
@@ -39,7 +40,10 @@ export function collectTags(
 ): Tag[] {
   const tagged = pages.flatMap((page) => page.tags.map((name) => ({ name, page })))
   return [...groupBy(tagged, ({ name }) => name)]
-    .map(([name, group]) => ({ name, ...addressOf(name), entries: group.map(({ page }) => page) }))
+    .map(([name, group]) => {
+      const entries = group.map(({ page }) => page)
+      return { name, ...addressOf(name), entries, ...listedOf(entries) }
+    })
     .sort((a, b) => b.entries.length - a.entries.length || byCodeUnits(a.name, b.name))
 }
 

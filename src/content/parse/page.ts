@@ -31,13 +31,13 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   const diagnostics: Diagnostic[] = []
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
-  const { block, end, line } = splitFrontmatter(whole)
+  const { block, end, line, language } = splitFrontmatter(whole)
   const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
   const read =
     block === undefined
       ? undefined
-      : readFrontmatter(block, file, line, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
+      : readFrontmatter(block, file, line, language, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
   const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }

@@ -2,7 +2,7 @@
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { langAttribute } from '../../theme/language.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 
 interface ListBounds {
   readonly entries: number
@@ -62,6 +62,7 @@ function entryItem(entry: Page, surrounding: string): SafeHtml {
   const lang = langAttribute(entry.language, surrounding)
   const author = entry.author && html`<div class="by" dir="auto">${oneLine(entry.author, 100)}</div>`
   const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
+  const pin = entry.pinned && html` <span class="pinned"${langAttribute(interfaceLanguage, surrounding)}>Pinned</span>`
   const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
-  return html`<li><div class="entry">${pageLink(entry, surrounding)}${author}</div>${date}${text}</li>\n`
+  return html`<li><div class="entry">${pageLink(entry, surrounding)}${pin}${author}</div>${date}${text}</li>\n`
 }

@@ -1,5 +1,5 @@
 /** A page of a collection's list, with a heading for each year. */
-import { type List, type ListPage, listPageSize } from '../../content/model/list-pages.ts'
+import { type List, type ListPage, listedEntries, listPageSize } from '../../content/model/list-pages.ts'
 import type { Page } from '../../content/model/site.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
@@ -7,13 +7,14 @@ import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { entryList, pageItems } from './entry-list.ts'
 
 /**
- * @param page of a list in the order of a collection: newest first, undated last
+ * @param page of a list in the order of a collection: pinned and ordered ones, newest first, undated last
  * @param surrounding BCP 47, of the page
  * @param taken bytes of the page that something else needs
  */
 export function yearList({ list, number, entries }: ListPage<List>, surrounding: string, taken = 0): SafeHtml {
   const start = (number - 1) * listPageSize
-  const lastDated = list.entries.findLastIndex(({ date }) => date !== undefined)
+  const all = listedEntries(list)
+  const lastDated = all.findLastIndex(({ date }) => date !== undefined)
   const items = pageItems(entries, surrounding, taken).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
@@ -21,11 +22,12 @@ export function yearList({ list, number, entries }: ListPage<List>, surrounding:
   const lang = langAttribute(interfaceLanguage, surrounding)
   return html`${[...groups].map(
     ([heading, group]) =>
-      html`${headed && html`<h2${lang}>${heading}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
+      html`${headed && heading !== '' && html`<h2${lang}>${heading}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
   )}`
 }
 
-/** Entries without a date are sorted among dated ones by their `updated`, or else come last. */
+/** Entries without a date are sorted among dated ones by their `updated`, or else come last. Others have no heading. */
 function headingOf(entry: Page | undefined, amongDated: boolean): string {
+  if (entry?.pinned || entry?.order !== undefined) return ''
   return amongDated && entry !== undefined ? (entry.date ?? entry.lastUpdated).slice(0, 4) : 'Undated'
 }

@@ -1,6 +1,6 @@
 /** Lists of entries, their pages, and search results. */
 export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted) }
-.meta, .by, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
+.meta, .by, .pinned, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
 .meta, .cite, .entries time { font-size: .9rem }
 .meta time, .entries time { font-variant-numeric: tabular-nums }
 [dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
@@ -12,7 +12,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
 .entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }
 .entries p { flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
-.by { font-size: .95rem }
+.by, .pinned { font-size: .95rem }
 .home-header h1 { font-size: clamp(2.1rem, 1.5rem + 3vw, 3.1rem) }
 .home-header .lead { font-size: 1.3rem }
 .section-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; margin: 3rem 0 .5rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line) }

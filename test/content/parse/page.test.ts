@@ -57,8 +57,9 @@ describe('the bytes of a page', () => {
 
   it.each([
     '---\ntitle: A\ndraft: true\n\nText',
-    '\n---\ntitle: A\ndraft: true\n---\nText',
-    '+++\ndraft = true\n+++\nText',
+    '\n---\ntitle: A\ndraft: true\n\nText',
+    '+++\ndraft = true\n\nText',
+    '---toml\ndraft = true\n---\nText',
   ])('whose frontmatter is not where or what it should be are withheld: %j', (text) => {
     expect(parsePage(bytes(text), 'a.md')).toMatchObject({ page: undefined, withheld: true })
   })

@@ -10,7 +10,7 @@ import { findMovedPages } from './moved-pages.ts'
 export interface OldAddresses {
   /** Pages by the paths that their owners wrote. */
   readonly claimed: ReadonlyMap<string, Page>
-  /** Pages by the paths that they had in earlier builds or under earlier names. */
+  /** Pages by the paths that they had in earlier builds, under earlier names, or in other tools. */
   readonly moved: ReadonlyMap<string, Page>
   /** Paths of deleted pages, and when they are forgotten, in milliseconds since 1970. */
   readonly gone: ReadonlyMap<string, number>
@@ -24,7 +24,8 @@ export interface OldAddresses {
 /** @param pages the published ones */
 export function collectOldAddresses(pages: readonly Page[], input: SiteInput): OldAddresses {
   const { claimed, diagnostics } = claimedPaths(pages)
-  const { moved, gone, memory } = findMovedPages(pages, input)
+  const { moved: remembered, gone, memory } = findMovedPages(pages, input)
+  const moved = new Map([...addressesOfTools(pages), ...remembered])
   const { baseUrl } = input.config
   const isOurs = serviceNames(input)
   return {
@@ -61,6 +62,16 @@ function claimedPaths(pages: readonly Page[]) {
     }
   }
   return { claimed, diagnostics }
+}
+
+/** Where other tools publish the pages. They claim nothing: owners did not write these addresses. */
+function addressesOfTools(pages: readonly Page[]): Map<string, Page> {
+  const addresses = new Map<string, Page>()
+  for (const page of pages) {
+    const path = page.address === undefined ? undefined : canonicalAddress(page.address)
+    if (path !== undefined && path !== page.path && !addresses.has(path)) addresses.set(path, page)
+  }
+  return addresses
 }
 
 function conflict({ file }: Page, holder: Page, path: string): Diagnostic {

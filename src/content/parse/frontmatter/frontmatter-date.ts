@@ -3,6 +3,8 @@
 export interface WrittenDate {
   /** `YYYY-MM-DD` as written, in any zone; absent if it is ambiguous. */
   readonly day?: string
+  /** The day and its time of day as RFC 3339, in the zone that was written, else UTC; absent without a time. */
+  readonly moment?: string
   /** Milliseconds since 1970, of the last possible day. Without a zone UTC, without a time midnight. */
   readonly time: number
   /** The same for the first possible day. */
@@ -80,7 +82,9 @@ export function readDate(text: string): WrittenDate | undefined {
     if (midnights.length === 0 || clock === undefined) return undefined
     const [first, last] = [Math.min(...midnights), Math.max(...midnights)]
     const day = first === last ? { day: new Date(first).toISOString().slice(0, 10) } : {}
-    return { ...day, time: last + clock, earliest: first + clock }
+    const { offset } = clock
+    const moment = day.day === undefined || clock.zone === undefined ? {} : { moment: momentOf(day.day, clock) }
+    return { ...day, ...moment, time: last + offset, earliest: first + offset }
   }
   return undefined
 }
@@ -96,9 +100,16 @@ function midnightOf(y: string, month: string, date: string): number | undefined 
 const clockPattern =
   /^(?:t|,?[ \t]+(?:at[ \t]+)?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?[ \t]*(?<half>[ap]\.?m\.?)?[ \t]*(?:z|(?:utc|gmt)?(?:(?<sign>[+-])(?<zoneHour>\d{1,2}):?(?<zoneMinute>\d{2})?)?)(?:[ \t]*(?:\[[^[\]]*\]|\([^()]*\)))?$/i
 
-/** Milliseconds from midnight UTC; nothing for a text that is not a time of day. */
-function readClock(text: string): number | undefined {
-  if (text === '') return 0
+interface Clock {
+  /** Milliseconds from midnight UTC. */
+  readonly offset: number
+  /** Minutes east of UTC; absent without a time. */
+  readonly zone?: number
+}
+
+/** Nothing for a text that is not a time of day. */
+function readClock(text: string): Clock | undefined {
+  if (text === '') return { offset: 0 }
   const groups = clockPattern.exec(text)?.groups
   if (!groups) return undefined
   const number = (name: string) => Number(groups[name] ?? 0)
@@ -108,7 +119,16 @@ function readClock(text: string): number | undefined {
   const hour = half === undefined ? number('hour') : (number('hour') % 12) + (/^p/i.test(half) ? 12 : 0)
   if (number('hour') > (half === undefined ? 24 : 12) || number('minute') > 59 || number('second') > 60)
     return undefined
-  const zone = (number('zoneHour') * 60 + number('zoneMinute')) * 60 * (groups.sign === '-' ? -1 : 1)
-  const seconds = hour * 3600 + number('minute') * 60 + number('second') - zone
-  return seconds * 1000 + Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000)
+  const zone = (number('zoneHour') * 60 + number('zoneMinute')) * (groups.sign === '-' ? -1 : 1)
+  const seconds = hour * 3600 + number('minute') * 60 + number('second') - zone * 60
+  return { offset: seconds * 1000 + Math.floor(Number(`0.${groups.fraction ?? 0}`) * 1000), zone }
+}
+
+/** `2024-01-31T09:30:00+02:00`, to the second; in UTC if there is no such zone. */
+function momentOf(day: string, { offset, zone: written = 0 }: Clock): string {
+  const zone = Math.abs(written) < 24 * 60 ? written : 0
+  const local = new Date(Date.parse(`${day}T00:00:00Z`) + offset + zone * 60_000).toISOString().slice(0, 19)
+  if (zone === 0) return `${local}Z`
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${local}${zone < 0 ? '-' : '+'}${two(Math.abs(zone) / 60)}:${two(Math.abs(zone) % 60)}`
 }

@@ -1,65 +1,57 @@
-/** The known keys of frontmatter, and a reader for each. */
-import type { Node } from 'yaml'
+/** The known keys of frontmatter: one table, from which the readers and the documentation come. */
 import { editDistance } from '../../../text/nearest.ts'
-import { publishHint, publishReaders } from './frontmatter-publish.ts'
-import type { Draft, Frontmatter, KeyReader } from './frontmatter-record.ts'
-import {
-  type Reading,
-  readDateValue,
-  readFlag,
-  readLanguage,
-  readList,
-  readTags,
-  readText,
-} from './frontmatter-values.ts'
+import { publishRows } from './frontmatter-publish.ts'
+import type { KeyRow, KeyType } from './frontmatter-record.ts'
+import { descriptiveRows } from './frontmatter-rows.ts'
 
-function take<K extends keyof Frontmatter>(
-  key: K,
-  read: (node: Node) => Reading<NonNullable<Frontmatter[K]>>,
-): KeyReader {
-  return (draft, node) => {
-    const { value, problem } = read(node)
-    if (value !== undefined) draft[key] = value
-    return problem
-  }
+/** Every known key. Earlier rows and keys are read first. */
+export const keyRows: readonly KeyRow[] = [...publishRows, ...descriptiveRows]
+
+interface RankedRow extends KeyRow {
+  /** Position in the table; keys are read in this order. */
+  readonly rank: number
 }
 
-const texts = ['title', 'description', 'slug', 'author', 'source', 'license', 'image'] as const
-/** Synonyms; the newest day counts. */
-const updateKeys = ['updated', 'last-updated', 'lastmod', 'modified'] as const
+/** The row of each key, by its name in lower case. */
+export const rowsByKey: ReadonlyMap<string, RankedRow> = new Map(
+  keyRows
+    .flatMap((row) => row.keys.map((key) => [key, row] as const))
+    .map(([key, row], rank) => [key, { ...row, rank }]),
+)
 
-/** By the name of the key in lower case. */
-export const readers: ReadonlyMap<string, KeyReader> = new Map([
-  ...texts.map((key) => [key, take(key, readText)] as const),
-  ...updateKeys.map((key) => [key, takeUpdated] as const),
-  ...publishReaders,
-  ['noindex', take('noindex', readFlag)] as const,
-  ['lang', take('lang', readLanguage)] as const,
-  // The name in Obsidian and other generators.
-  ['cover', take('image', readText)] as const,
-  ['tags', take('tags', readTags)] as const,
-  ['aliases', take('aliases', readList)] as const,
-])
-
-function takeUpdated(draft: Draft, node: Node): string | undefined {
-  const { value, problem } = readDateValue(node)
-  const { day } = value ?? {}
-  if (day !== undefined && (draft.updated === undefined || day > draft.updated)) draft.updated = day
-  return day === undefined ? (problem ?? 'fits more than one day; it is ignored') : undefined
-}
+const suggestions: readonly string[] = keyRows.flatMap(({ keys, suggested }) => suggested ?? keys)
 
 /** What to write instead. */
 export function hintFor(key: string): string {
-  if (key === 'tags' || key === 'aliases') return `Write ${key}: [first, second].`
-  if (updateKeys.some((name) => name === key)) return `Write ${key}: 2024-01-31.`
-  if (key === 'lang') return 'Write lang: en, or lang: pt-BR.'
-  if (key === 'noindex') return 'Write noindex: true or noindex: false.'
-  return publishHint(key) ?? `Put the value of ${key} in quotes.`
+  const row = rowsByKey.get(key)
+  return row?.hint?.(key) ?? typeHints[row?.type ?? 'text'](key)
+}
+
+const quoteIt = (key: string) => `Put the value of ${key} in quotes.`
+
+const typeHints: Readonly<Record<KeyType, (key: string) => string>> = {
+  text: quoteIt,
+  list: (key) => `Write ${key}: [first, second].`,
+  date: (key) => `Write ${key}: 2024-01-31.`,
+  'yes or no': (key) => `Write ${key}: true or ${key}: false.`,
+  number: (key) => `Write ${key}: 1.`,
+  address: quoteIt,
+  image: quoteIt,
+  language: (key) => `Write ${key}: en, or ${key}: pt-BR.`,
+  group: quoteIt,
 }
 
 /** Words that are not typos of known keys. */
 const ownWords: ReadonlySet<string> = new Set(
+  // Keys of other tools.
   (
+    'layout type toc menu prev next hide_title id uid template tableofcontents editurl head hero math comments comment ' +
+    'cssclass cssclasses keywords keyword subtitle path pagefind sitemap search robots kind mathjax katex banner_y ' +
+    'bookcollapsesection bookhidden booktoc eleventyexcludefromcollections pagination sidebar_class_name parent ' +
+    'has_children nav_exclude generate_toc insert_anchor_links transparent render outputs markup resources cascade ' +
+    'disqus featured slide slideshow sort_by paginate_by page_template in_search_index translationkey translation_of ' +
+    'imported import private_note serial serials pined order orders older ' +
+    // Words.
     'alt arc area articles authors base bases cate cats code codes cause ' +
     'covers dates data drafted drifts dateline gate images imagery lane langs language late licence licensed ' +
     'link links local mate modify place publisher publication rate role sources slugs state stage tile tabs tale update updates'
@@ -67,7 +59,7 @@ const ownWords: ReadonlySet<string> = new Set(
 )
 
 /** Known keys that resemble too many other words. */
-const unlikely: ReadonlySet<string> = new Set(['cover', 'hidden', 'public', 'status', 'unlisted', 'visibility'])
+const unlikely: ReadonlySet<string> = new Set(['public', 'headless'])
 
 /** Shorter words resemble too many others. In characters. */
 const shortest = 3
@@ -76,13 +68,12 @@ const shortest = 3
  * The known key that was probably meant; nothing for a key that is another word.
  *
  * @param key as it was written
- * @param known in lower case
  */
-export function likelyMeant(key: string, known: Iterable<string>): string | undefined {
+export function likelyMeant(key: string): string | undefined {
   const typed = key.toLowerCase()
   if (typed.length < shortest || ownWords.has(typed)) return undefined
   const limit = typed.length >= 8 ? 2 : 1
-  for (const candidate of known) {
+  for (const candidate of suggestions) {
     if (unlikely.has(candidate) || candidate[0] !== typed[0]) continue
     if (Math.abs(candidate.length - typed.length) > limit) continue
     if (editDistance(typed, candidate, limit) > limit) continue

@@ -3,19 +3,24 @@
  * less harm than showing it too early.
  */
 import { isScalar, type Node } from 'yaml'
-import type { Draft, KeyReader, Problem } from './frontmatter-record.ts'
-import { readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
+import type { WrittenDate } from './frontmatter-date.ts'
+import type { Draft, KeyReader, KeyRow, Problem } from './frontmatter-record.ts'
+import { memberOf, readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
 
 /** Yes or no. `hides` is the answer that withholds the page. */
-const flags: Readonly<Record<string, { readonly hides: boolean }>> = {
-  draft: { hides: true },
-  publish: { hides: false },
+const flags: Readonly<Record<string, { readonly hides: boolean; readonly description: string }>> = {
+  draft: { hides: true, description: '`true` withholds the page.' },
+  publish: { hides: false, description: '`false`, or a day in the future, withholds the page.' },
   // Jekyll, Hexo and Gatsby; Hugo and web clippers write a date.
-  published: { hides: false },
+  published: {
+    hides: false,
+    description: '`false`, or a day in the future, withholds the page. A day may be its date.',
+  },
   // Logseq, and the plugin Digital Garden.
-  public: { hides: false },
-  'dg-publish': { hides: false },
-  private: { hides: true },
+  public: { hides: false, description: '`false` withholds the page.' },
+  'dg-publish': { hides: false, description: '`false` withholds the page.' },
+  private: { hides: true, description: '`true` withholds the page.' },
+  headless: { hides: true, description: 'Hugo: `true` withholds the page.' },
 }
 
 /** Pages that only people who know the address can find. We have none of those, and our lists would show them. */
@@ -30,18 +35,94 @@ const expiryKeys = ['expirydate', 'unpublishdate'] as const
 const hiddenStatus = /^(?:auto-draft|drafts?|future|hidden|pending|private|scheduled|trash|unpublished)$|\bdraft\b/i
 const publicVisibility = /^(?:all|everyone|public|published|visible)$/i
 
-/** By the name of the key in lower case. */
-export const publishReaders: readonly (readonly [string, KeyReader])[] = [
-  ...Object.entries(flags).map(([key, { hides }]) => [key, takeFlag(key, hides)] as const),
-  ...unlistedKeys.map((key) => [key, takeUnlisted] as const),
-  ['date', takeDate] as const,
-  ...releaseKeys.map((key) => [key, takeRelease] as const),
-  ...expiryKeys.map((key) => [key, takeExpiry] as const),
-  ['status', takeStatus] as const,
-  ['visibility', takeVisibility] as const,
-  // Merged keys are not read (YAML 1.2 has no merges), and one of them may mark a draft.
-  ['<<', takeMerge] as const,
+const flagHint = (key: string) => `Write ${key}: true or ${key}: false.`
+const dayHint = (key: string) => `Write ${key}: 2024-01-31.`
+
+/** What decides whether a page is public, in the order of precedence of the dates. */
+export const publishRows: readonly KeyRow[] = [
+  {
+    keys: ['date'],
+    meaning: 'date',
+    type: 'date',
+    description:
+      'The day of the page, with an optional time and zone. A day in the future withholds the page until then.',
+    read: takeDate,
+    hint: dayHint,
+  },
+  {
+    keys: releaseKeys,
+    meaning: 'date',
+    type: 'date',
+    description: 'First public day; also the date of a page without `date`.',
+    read: takeRelease,
+    hint: dayHint,
+  },
+  ...Object.entries(flags).map(([key, { hides, description }]) => ({
+    keys: [key],
+    meaning: key === 'draft' ? 'draft' : 'publish',
+    type: 'yes or no' as const,
+    description,
+    read: takeFlag(key, hides),
+    hint: flagHint,
+  })),
+  {
+    keys: unlistedKeys,
+    meaning: 'publish',
+    type: 'yes or no',
+    description: 'Withholds the page, because a list would show it; consider `noindex: true`.',
+    read: takeUnlisted,
+    hint: () => 'Write noindex: true instead, which keeps the page from search, feeds and sitemaps, or draft: true.',
+    suggested: [],
+  },
+  {
+    keys: expiryKeys,
+    meaning: 'expires',
+    type: 'date',
+    description: 'First day on which the page is no longer public.',
+    read: takeExpiry,
+    hint: dayHint,
+  },
+  {
+    keys: ['status'],
+    meaning: 'draft',
+    type: 'text',
+    description: '`draft`, `pending`, `private`, `scheduled` and the like withhold the page; any other word is yours.',
+    read: takeStatus,
+    suggested: [],
+  },
+  {
+    keys: ['visibility'],
+    meaning: 'publish',
+    type: 'text',
+    description: 'Anything but `public` withholds the page.',
+    read: takeVisibility,
+    hint: () => 'Write visibility: public or visibility: private.',
+    suggested: [],
+  },
+  {
+    keys: ['build', '_build'],
+    meaning: 'publish',
+    type: 'group',
+    description: 'Hugo: `render: never` and `list: never` withhold the page.',
+    read: takeBuild,
+    suggested: [],
+  },
+  {
+    // Merged keys are not read (YAML 1.2 has no merges), and one of them may mark a draft.
+    keys: ['<<'],
+    meaning: 'publish',
+    type: 'group',
+    description: 'Withholds the page, because merged keys are not read.',
+    read: takeMerge,
+    hint: () => 'Write the keys out.',
+    suggested: [],
+  },
 ]
+
+/** Whether a key has a part in deciding when a page is public. */
+export function isDecisive(key: string): boolean {
+  return publishRows.some(({ keys }) => keys.includes(key))
+}
 
 /** Whether a key says whether a page is public, with yes or no. */
 export function isPublishFlag(key: string): boolean {
@@ -63,17 +144,6 @@ const writtenFlag =
   /^[\s>*+"'`-]*([a-z][\w-]*)["'`*]*(?:[ \t]*(?:::?|=)[ \t]*|[ \t]+)["'`*]*(\w+)["'`*]*[\s,;]*(?:#.*)?$/i
 /** In UTF-16 code units. */
 const longestLine = 100
-
-/** What to write instead; nothing for other keys. */
-export function publishHint(key: string): string | undefined {
-  if (isPublishFlag(key)) return `Write ${key}: true or ${key}: false.`
-  if (unlistedKeys.some((name) => name === key))
-    return 'Write noindex: true instead, which keeps the page from search, feeds and sitemaps, or draft: true.'
-  if (key === 'visibility') return 'Write visibility: public or visibility: private.'
-  if (key === '<<') return 'Write the keys out.'
-  const dates: readonly string[] = ['date', ...releaseKeys, ...expiryKeys]
-  return dates.includes(key) ? `Write ${key}: 2024-01-31.` : undefined
-}
 
 function takeFlag(key: string, hides: boolean): KeyReader {
   return (draft, node) => {
@@ -97,16 +167,22 @@ function takeUnlisted(draft: Draft, node: Node): Problem | undefined {
 /** An ambiguous day is not shown, and its last meaning decides. */
 function takeDate(draft: Draft, node: Node): Problem | undefined {
   const problem = takeRelease(draft, node)
-  const { day } = readDateValue(node).value ?? {}
-  if (day === undefined) return problem ?? 'fits more than one day; the page is public after the last, without a date'
-  draft.date = day
-  return problem
+  if (problem !== undefined || draft.date !== undefined) return problem
+  return 'fits more than one day; the page is public after the last, without a date'
 }
 
 function takeRelease(draft: Draft, node: Node): Problem | undefined {
   const { value } = readDateValue(node)
   draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, value?.time ?? Number.POSITIVE_INFINITY)
+  if (value) takeDay(draft, value)
   return value ? undefined : unclear('is not a date such as 2024-01-31')
+}
+
+/** The first readable day is the date of the page. */
+export function takeDay(draft: Draft, { day, moment }: WrittenDate): void {
+  if (day === undefined || draft.date !== undefined) return
+  draft.date = day
+  if (moment !== undefined) draft.timestamp = moment
 }
 
 function takeExpiry(draft: Draft, node: Node): Problem | undefined {
@@ -125,6 +201,13 @@ function takeVisibility(draft: Draft, node: Node): Problem | undefined {
   if (words.length > 0 && words.every((word) => publicVisibility.test(word))) return undefined
   draft.publish = false
   return words.length > 0 ? undefined : unclear('says nothing that could be read')
+}
+
+function takeBuild(draft: Draft, node: Node): undefined {
+  for (const name of ['render', 'list']) {
+    const value = memberOf(node, [name])
+    if (value && isScalar(value) && /^(?:never|false)$/i.test(String(value.value))) draft.publish = false
+  }
 }
 
 function takeMerge(draft: Draft): Problem {

@@ -1,8 +1,12 @@
-/** Where the frontmatter of a text begins and ends, in the forms that YAML can read: JSON is YAML too. */
+/** Where the frontmatter of a text begins and ends: YAML, JSON (which is YAML too) or TOML. */
+
+export type Language = 'yaml' | 'toml'
 
 export interface FrontmatterSplit {
-  /** The YAML between the fences, or an object in JSON; absent where there is none. */
+  /** What stands between the fences, or an object in JSON; absent where there is none. */
   readonly block?: string
+  /** YAML by default. */
+  readonly language?: Language
   /** Offset of the first character after the block and its closing fence. */
   readonly end: number
   /** Line of the file on which the block begins, from 1; the second by default. */
@@ -16,7 +20,8 @@ const longestObject = 262_144
 
 /**
  * Finds the block that a first line `---` opens and a line `---` or `...` closes; behind the first fence its language may
- * stand, as in `---json`. A first line `---` that nothing closes is a thematic break. An object at the start of the text
+ * stand, as in `---json`. Lines `+++` open and close TOML. A first line `---` that nothing closes is a thematic break.
+ * Behind blank lines, a block is only one if a known key stands in its first paragraph. An object at the start of the text
  * that ends with its line, as Hugo writes it, is a block too, and so are Hexo's members of one before a line `;;;`.
  *
  * @param text with LF line ends and without BOM
@@ -24,7 +29,10 @@ const longestObject = 262_144
  */
 export function splitFrontmatter(text: string, isKey: (name: string) => boolean = () => false): FrontmatterSplit {
   if (text.startsWith('-')) return splitFenced(text)
-  return text.startsWith('{') ? splitObject(text, isKey) : splitMembers(text)
+  if (text.startsWith('+')) return splitToml(text)
+  if (text.startsWith('{')) return splitObject(text, isKey)
+  const start = fenceBelowBlanks(text)
+  return start > 0 ? splitBelow(text, start, isKey) : splitMembers(text)
 }
 
 function splitFenced(text: string): FrontmatterSplit {
@@ -34,6 +42,47 @@ function splitFenced(text: string): FrontmatterSplit {
   closing.lastIndex = opening[0].length
   const match = closing.exec(text)
   return match ? { block: text.slice(opening[0].length, match.index), end: match.index + match[0].length } : none
+}
+
+/** Text between two lines `+++` is no TOML without a `=`, unless there are only comments. */
+function splitToml(text: string): FrontmatterSplit {
+  const opening = /^\+\+\+[ \t]*\n/.exec(text)
+  if (!opening) return none
+  const closing = /^\+\+\+[ \t]*(?:\n|$)/gm
+  closing.lastIndex = opening[0].length
+  const match = closing.exec(text)
+  if (!match) return none
+  const block = text.slice(opening[0].length, match.index)
+  const isToml = block.includes('=') || /^\[[^\]\n]*\]/m.test(block) || !/^[ \t]*[^#\s]/m.test(block)
+  return isToml ? { block, language: 'toml', end: match.index + match[0].length } : none
+}
+
+/** Offset of a fence below blank lines or behind invisible characters; 0 for none. */
+function fenceBelowBlanks(text: string): number {
+  const start = text.search(/[^\s\p{Cf}]/u)
+  if (start <= 0 || !/^(?:---|\+\+\+)[ \t]*\n/.test(text.slice(start, start + 100))) return 0
+  return /[\n\p{Cf}]/u.test(text[start - 1] ?? '') ? start : 0
+}
+
+function splitBelow(text: string, start: number, isKey: (name: string) => boolean): FrontmatterSplit {
+  const below = text.slice(start)
+  const { block, end, language } = below.startsWith('+') ? splitToml(below) : splitFenced(below)
+  if (block === undefined || !(language === 'toml' || startsWithKeys(block, ':', isKey))) return none
+  const line = text.slice(0, start).split('\n').length + 1
+  return { block, end: start + end, line, ...(language && { language }) }
+}
+
+/** Whether a known key is in the lines before the first blank one. */
+export function startsWithKeys(text: string, separator: ':' | '=', isKey: (name: string) => boolean): boolean {
+  for (const line of firstParagraph(text).split('\n')) {
+    const [, key, found] = /^([\w-]+)[ \t]*(=|:(?=\s|$))/.exec(line) ?? []
+    if (key !== undefined && found === separator && isKey(key)) return true
+  }
+  return false
+}
+
+export function firstParagraph(text: string): string {
+  return text.slice(0, /^[ \t]*$/m.exec(text)?.index)
 }
 
 /** `{{< toc >}}`, `{% include %}` and `{.class}` are not objects, and `{note: this}` is text without a known key. */

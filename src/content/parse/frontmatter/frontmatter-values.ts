@@ -1,5 +1,5 @@
 /** Readers of frontmatter values: from nodes of YAML to what the service uses. */
-import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml'
+import { isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import { languageTag } from '../../../text/language-tag.ts'
 import { readDate, type WrittenDate } from './frontmatter-date.ts'
 
@@ -54,9 +54,19 @@ export function readDateValue(node: Node): Reading<WrittenDate> {
 export function readList(node: Node): Reading<readonly string[]> {
   if (isScalar(node)) return { value: unique(written(node).split(',')) }
   if (!isSeq(node)) return { problem: `is ${kind(node)} instead of a list; it is ignored` }
-  const value = unique(node.items.flatMap((item) => (isScalar(item) && item.value !== null ? [written(item)] : [])))
+  const value = unique(node.items.flatMap(itemText))
   const rest = node.items.find((item) => !isScalar(item))
   return rest === undefined ? { value } : { value, problem: 'has items that are not text; they are ignored' }
+}
+
+/** Like `readList`, with the items of lists within it, as Hexo nests categories. */
+export function readNestedList(node: Node): readonly string[] {
+  if (!isSeq(node)) return readList(node).value ?? []
+  return unique(node.items.flatMap((item) => (isSeq(item) ? (readList(item).value ?? []) : itemText(item))))
+}
+
+function itemText(item: unknown): string[] {
+  return isScalar(item) && item.value !== null ? [written(item)] : []
 }
 
 /** Like `readList`, without the `#` that users of Obsidian put before a tag; `"#a #b"` is two tags. */
@@ -66,8 +76,41 @@ export function readTags(node: Node): Reading<readonly string[]> {
   return tags ? { ...reading, value: unique(tags) } : reading
 }
 
+/** A finite number, also as a text. */
+export function readNumber(node: Node): Reading<number> {
+  const text = isScalar(node) ? written(node) : ''
+  const value = /^[+-]?\d{1,15}(?:\.\d{1,15})?$/.test(text) ? Number(text) : undefined
+  return value === undefined ? { problem: `is ${kind(node)} instead of a number; it is ignored` } : { value }
+}
+
+/** A text, or the first of these members of a map that is one, or the same of the first item of a list. */
+export function readTextWithin(node: Node, members: readonly string[]): string | undefined {
+  const first = isSeq(node) ? node.items[0] : node
+  const found = isMap(first) ? memberOf(first, members) : first
+  if (!isScalar(found) || found.value === null || typeof found.value === 'boolean') return undefined
+  return written(found) || undefined
+}
+
+/** Names: a text, a map with a name, or a list of them. Each once, in order. */
+export function readNames(node: Node): readonly string[] {
+  const items = isSeq(node) ? node.items : [node]
+  return unique(items.flatMap((item) => (isNode(item) && !isSeq(item) ? (readTextWithin(item, nameKeys) ?? []) : [])))
+}
+
+const nameKeys = ['name', 'title']
+
+/** The value of the first of these keys that a map has, in any case; aliases are not followed. */
+export function memberOf(node: unknown, names: readonly string[]): Node | undefined {
+  if (!isMap(node)) return undefined
+  for (const name of names) {
+    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value).toLowerCase() === name)
+    if (pair && isNode(pair.value) && !(isScalar(pair.value) && pair.value.value === null)) return pair.value
+  }
+  return undefined
+}
+
 /** The text of a scalar as it was typed. */
-function written(node: Scalar): string {
+export function written(node: Scalar): string {
   return (typeof node.value === 'string' ? node.value : (node.source ?? String(node.value))).trim()
 }
 

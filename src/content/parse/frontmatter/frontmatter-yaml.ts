@@ -4,7 +4,7 @@ import { type Document, isMap, isScalar, type Node, parseDocument, visit, type Y
 /** Longer blocks are refused; real ones stay below one percent of this. In UTF-16 code units. */
 const maxLength = 262_144
 /** The parser is recursive, and a stack overflow inside it can end the process. */
-const maxDepth = 64
+export const maxDepth = 64
 
 /**
  * Reads a block as YAML 1.2 without expanding anything, so that aliases cost nothing. Never throws.
@@ -12,8 +12,8 @@ const maxDepth = 64
  * @param meaningOf what a key means; two keys with one meaning are an error
  */
 export function readYaml(block: string, meaningOf: (key: string) => string): Document.Parsed | YamlProblem {
-  if (block.length > maxLength)
-    return { problem: 'it is longer than 256 KiB', hint: 'Move long values into the text.', offset: 0 }
+  const long = tooLong(block)
+  if (long) return long
   const deep = tooDeep(block)
   if (deep !== undefined)
     return { problem: 'it is nested too deeply', hint: 'Remove some of the brackets or dashes.', offset: deep }
@@ -33,6 +33,11 @@ export function readYaml(block: string, meaningOf: (key: string) => string): Doc
   }
 }
 
+export function tooLong(block: string): YamlProblem | undefined {
+  if (block.length <= maxLength) return undefined
+  return { problem: 'it is longer than 256 KiB', hint: 'Move long values into the text.', offset: 0 }
+}
+
 /** Offset at which too many collections are open; brackets in texts count too, which no real block notices. */
 function tooDeep(block: string): number | undefined {
   const compact = /(?:[-?:][ \t]+){64}/.exec(block)
@@ -48,7 +53,7 @@ function tooDeep(block: string): number | undefined {
 }
 
 /** With both `draft: true` and `draft: false`, nobody knows which is meant. */
-function duplicateKey(contents: Node | null, meaningOf: (key: string) => string): YamlProblem | undefined {
+export function duplicateKey(contents: Node | null, meaningOf: (key: string) => string): YamlProblem | undefined {
   const keys = new Set<unknown>()
   for (const { key } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key)) continue

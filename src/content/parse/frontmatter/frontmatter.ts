@@ -1,13 +1,16 @@
-/** Frontmatter: found, read as YAML and validated. */
+/** Frontmatter: found, read as YAML or TOML, and validated. */
 import { type Document, isAlias, isMap, isNode, isScalar, type Node, type YAMLMap } from 'yaml'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { shorten } from '../../../text/cut.ts'
 import { countLines } from '../spans.ts'
-import { hintFor, likelyMeant, readers } from './frontmatter-keys.ts'
+import { hintFor, likelyMeant, rowsByKey } from './frontmatter-keys.ts'
 import { readPlainBlock } from './frontmatter-plain.ts'
-import { isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
+import { isDecisive, isPublishFlag, saysNotYet } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, Problem } from './frontmatter-record.ts'
-import { type FrontmatterSplit, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
+import { type Repair, repairYaml } from './frontmatter-repair.ts'
+import { type FrontmatterSplit, type Language, splitFrontmatter as splitObjectOrBlock } from './frontmatter-split.ts'
+import { mergeTable, tableKeys } from './frontmatter-tables.ts'
+import { readToml } from './frontmatter-toml.ts'
 import { readFlag, readText } from './frontmatter-values.ts'
 import { notKey, readYaml, type YamlProblem } from './frontmatter-yaml.ts'
 
@@ -23,9 +26,9 @@ export function splitFrontmatter(text: string): FrontmatterSplit {
 }
 
 /**
- * Reads a block as YAML 1.2. Ignores unknown keys, so that an alias bomb costs nothing and `__proto__` is harmless. A
- * value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable value that
- * may mean that the page is not public withholds it.
+ * Reads a block as YAML 1.2 or as TOML. Ignores unknown keys, so that an alias bomb costs nothing and `__proto__` is
+ * harmless. A value of a wrong type is coerced or ignored with a warning; an empty one counts as absent. An unreadable
+ * value that may mean that the page is not public withholds it.
  *
  * @param file path for the diagnostics
  * @param line of the file on which the block begins
@@ -35,25 +38,44 @@ export function readFrontmatter(
   block: string,
   file: string,
   line = 2,
+  language: Language = 'yaml',
   keys: ReadonlySet<string> = new Set(),
 ): FrontmatterResult {
   const at = (offset: number) => ({ file, line: line + countLines(block, offset) })
-  const plain = readPlainBlock(block)
+  const plain = language === 'yaml' ? readPlainBlock(block) : undefined
   if (plain) return readMap(plain, undefined, at, keys)
-  const document = readYaml(block, meaningOf)
-  if ('problem' in document) {
+  const document = language === 'toml' ? readToml(block, meaningOf) : readYaml(block, meaningOf)
+  if (!('problem' in document)) return readDocument(document, block, at, keys)
+  const repaired = language === 'yaml' ? repairYaml(block, (key) => isDecisive(meaningOf(key))) : undefined
+  const again = repaired && readYaml(repaired.block, meaningOf)
+  if (!repaired || !again || 'problem' in again || !isMap(again.contents))
     return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
-  }
+  // Repairs move offsets within lines, never lines.
+  const atRepaired = (offset: number) => ({ file, line: line + countLines(repaired.block, offset) })
+  const { frontmatter, diagnostics } = readMap(again.contents, again, atRepaired, keys)
+  return { frontmatter, diagnostics: [repairedLines({ file, line: line + repaired.line }, repaired), ...diagnostics] }
+}
+
+/** @param at place of an offset in the block */
+function readDocument(
+  document: Document,
+  block: string,
+  at: (offset: number) => Place,
+  keys: ReadonlySet<string>,
+): FrontmatterResult {
   const contents: unknown = document.contents
   if (isMap(contents)) return readMap(contents, document, at, keys)
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontmatter: {}, diagnostics: [] }
-  const doubtful = block.split('\n').findIndex(saysNotYet)
+  const lines = block.split('\n')
+  const doubtful = lines.findIndex(saysNotYet)
   if (doubtful === -1) return { frontmatter: {}, diagnostics: [noMap(at(0))] }
-  return { frontmatter: undefined, diagnostics: [invalid({ file, line: line + doubtful }, notKey)] }
+  const offset = lines.slice(0, doubtful).join('\n').length + (doubtful > 0 ? 1 : 0)
+  return { frontmatter: undefined, diagnostics: [invalid(at(offset), notKey)] }
 }
 
 export function isKnownKey(key: string): boolean {
-  return readers.has(meaningOf(key))
+  const meaning = meaningOf(key)
+  return rowsByKey.has(meaning) || tableKeys.has(meaning)
 }
 
 /**
@@ -63,40 +85,72 @@ export function isKnownKey(key: string): boolean {
 function meaningOf(key: string): string {
   const plain = /^[\w-]*$/.test(key) ? key : key.normalize('NFKC').replace(/[\p{Cf}\s]+/gu, '')
   const lower = plain.toLowerCase()
-  return readers.has(lower) ? lower : key
+  return rowsByKey.has(lower) || tableKeys.has(lower) ? lower : key
 }
 
 type Place = Parameters<typeof diagnostic>[1]
 
-/** @param document resolves aliases; a plain block has none */
+/** A key with a value, in the order of reading. */
+interface Entry {
+  readonly name: string
+  readonly node: Node
+  /** Position in the table of keys; those behind all others are unknown. */
+  readonly rank: number
+  readonly offset: number
+}
+
+/**
+ * @param document resolves aliases; a plain block has none
+ * @param isTable the map is a table in the frontmatter; tables within tables are not read, which may be endless
+ */
 function readMap(
   map: YAMLMap,
   document: Document | undefined,
   at: (offset: number) => Place,
   keys: ReadonlySet<string>,
+  isTable = false,
 ): FrontmatterResult {
   const frontmatter: Draft = {}
-  const diagnostics: Diagnostic[] = []
+  const found: { readonly offset: number; readonly diagnostic: Diagnostic }[] = []
+  for (const { name, node, offset } of entriesOf(map, document)) {
+    const asked = name.toLowerCase()
+    const text = keys.has(asked) ? readText(node).value : undefined
+    if (text !== undefined) frontmatter.other = { ...frontmatter.other, [asked]: text }
+    const row = rowsByKey.get(name)
+    const problem = row?.read(frontmatter, node, name)
+    if (problem !== undefined) found.push({ offset, diagnostic: wrongValue(at(offset), name, problem) })
+    if (row || text !== undefined) continue
+    if (tableKeys.has(name)) {
+      const inner =
+        isMap(node) && !isTable ? readMap(node, document, at, keys, true) : { frontmatter: undefined, diagnostics: [] }
+      if (inner.frontmatter) mergeTable(frontmatter, inner.frontmatter)
+      const serious = inner.diagnostics.filter(({ code }) => code === 'PUBLISH_UNCLEAR')
+      found.push(...serious.map((diagnostic) => ({ offset, diagnostic })))
+      continue
+    }
+    const meant = likelyMeant(name)
+    if (meant !== undefined && (!isPublishFlag(meant) || readFlag(node).value !== undefined))
+      found.push({ offset, diagnostic: unknownKey(at(offset), name, meant) })
+  }
+  found.sort((a, b) => a.offset - b.offset)
+  return { frontmatter, diagnostics: found.map(({ diagnostic }) => diagnostic) }
+}
+
+/** Entries with a value, known keys first, by their rank. */
+function entriesOf(map: YAMLMap, document: Document | undefined): Entry[] {
+  const entries: Entry[] = []
   // An alias to nothing stays an alias, which no reader accepts.
   const resolve = (node: unknown) => (isAlias(node) && document ? (node.resolve(document) ?? node) : node)
   for (const { key: written, value } of map.items) {
     const key = resolve(written)
     if (!isScalar(key) || typeof key.value !== 'string') continue
-    const place = () => at((isNode(written) ? written.range?.[0] : undefined) ?? 0)
-    const name = meaningOf(key.value)
-    const reader = readers.get(name)
-    const asked = name.toLowerCase()
-    const text = keys.has(asked) && isNode(value) ? readText(value).value : undefined
-    if (text !== undefined) frontmatter.other = { ...frontmatter.other, [asked]: text }
     const node = resolve(value)
     if (!isNode(node) || isBlank(node)) continue
-    const problem = reader?.(frontmatter, node)
-    if (problem !== undefined) diagnostics.push(wrongValue(place(), name, problem))
-    const meant = reader || keys.has(asked) ? undefined : likelyMeant(name, readers.keys())
-    if (meant !== undefined && (!isPublishFlag(meant) || readFlag(node).value !== undefined))
-      diagnostics.push(unknownKey(place(), name, meant))
+    const name = meaningOf(key.value)
+    const rank = rowsByKey.get(name)?.rank ?? Number.MAX_SAFE_INTEGER
+    entries.push({ name, node, rank, offset: (isNode(written) ? written.range?.[0] : undefined) ?? 0 })
   }
-  return { frontmatter, diagnostics }
+  return entries.sort((a, b) => a.rank - b.rank)
 }
 
 function isBlank(node: Node): boolean {
@@ -106,6 +160,11 @@ function isBlank(node: Node): boolean {
 function invalid(place: Place, { problem, hint }: Omit<YamlProblem, 'offset'>): Diagnostic {
   const message = `The frontmatter cannot be read: ${problem}; the page is withheld.`
   return diagnostic('FRONTMATTER_INVALID', place, message, hint)
+}
+
+function repairedLines(place: Place, { count, problem, hint }: Repair): Diagnostic {
+  const others = count > 1 ? `, and ${count - 1} more lines are repaired` : ''
+  return diagnostic('FRONTMATTER_REPAIRED', place, `The frontmatter is not valid YAML: ${problem}${others}.`, hint)
 }
 
 function noMap(place: Place): Diagnostic {

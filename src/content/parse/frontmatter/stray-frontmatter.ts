@@ -1,9 +1,9 @@
 /** Lines that were meant as frontmatter, but are in the wrong place or in another language. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import { countLines } from '../spans.ts'
-import { isKnownKey, splitFrontmatter } from './frontmatter.ts'
+import { isKnownKey } from './frontmatter.ts'
 import { saysNotYet } from './frontmatter-publish.ts'
-import { namesKey, startsObject } from './frontmatter-split.ts'
+import { firstParagraph, namesKey, startsObject, startsWithKeys } from './frontmatter-split.ts'
 
 /** Only this much of a text is searched for keys, in UTF-16 code units. */
 const searched = 8192
@@ -33,19 +33,21 @@ function faultOf(text: string, start: number): Fault | undefined {
   const lineEnd = head.indexOf('\n')
   const first = (lineEnd === -1 ? head : head.slice(0, lineEnd)).trim()
   const rest = lineEnd === -1 ? '' : head.slice(lineEnd + 1)
-  if (first === '+++') return startsWithKeys(rest, '=') || isClosedToml(rest) ? toml : undefined
-  if (first === '---' && startsWithKeys(rest, ':'))
-    return splitFrontmatter(text.slice(start)).block === undefined ? unclosed : late
+  const isIndented = /^[ \t]/.test(text.slice(start, start + 1))
+  if (first === '+++' && (startsWithKeys(rest, '=', isKnownKey) || isClosedToml(rest)))
+    return isIndented ? indented : unclosedToml
+  if (first === '---' && startsWithKeys(rest, ':', isKnownKey)) return isIndented ? indented : unclosed
   const language = /^---[ \t]*([a-z]\w*)$/i.exec(first)?.[1]
-  if (language !== undefined && (knownLanguage.test(language) || startsWithKeys(rest, ':'))) return foreign(language)
+  if (language !== undefined && (knownLanguage.test(language) || startsWithKeys(rest, ':', isKnownKey)))
+    return foreign(language)
   if (startsObject(head) && namesKey(firstParagraph(head), isKnownKey)) return object
   // Marks that were meant as a fence: dashes of a word processor, too many dashes, or other signs.
   const isFence = /^(?:[-–—−]+|[;=~]{2,}|[*_]{3,})$/.test(first)
   return saysNotYetAbove(isFence ? rest : head) ? bare : undefined
 }
 
-const toml: Fault = ['it is TOML', 'Write it as YAML, between two lines "---".']
-const late: Fault = ['blank lines come before it', 'Delete them: the first line must be "---".']
+const unclosedToml: Fault = ['its closing line "+++" is missing', 'Put it after the last key.']
+const indented: Fault = ['its first line is indented', 'Delete the blanks before it.']
 const unclosed: Fault = [
   'its closing line "---" is missing',
   'Put it after the last key, or a blank line after a first "---" that is meant as a rule.',
@@ -60,26 +62,13 @@ function foreign(language: string): Fault {
 /** Languages of frontmatter in other tools. */
 const knownLanguage = /^(?:coffee(?:script)?|cson|edn|javascript|js|json5?|lua|toml|ts|typescript|ya?ml)$/i
 
-/** Whether a known key is in the lines before the first blank one. */
-function startsWithKeys(text: string, separator: ':' | '='): boolean {
-  for (const line of firstParagraph(text).split('\n')) {
-    const [, key, found] = /^([\w-]+)[ \t]*(=|:(?=\s|$))/.exec(line) ?? []
-    if (key !== undefined && found === separator && isKnownKey(key)) return true
-  }
-  return false
-}
-
 /** Tables and blank lines may come before the first key. */
 function isClosedToml(text: string): boolean {
-  const close = /^\+\+\+[ \t]*$/m.exec(text)
+  const close = /^[ \t]*\+\+\+[ \t]*$/m.exec(text)
   return close !== null && text.slice(0, close.index).includes('=')
 }
 
 function saysNotYetAbove(text: string): boolean {
   const paragraph = firstParagraph(text)
   return !/^(?:```|~~~)/.test(paragraph) && paragraph.split('\n').some(saysNotYet)
-}
-
-function firstParagraph(text: string): string {
-  return text.slice(0, /^[ \t]*$/m.exec(text)?.index)
 }

@@ -29,7 +29,7 @@ function entryElement(item: FeedItem): string {
     element('id', item.url),
     element('title', item.title),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: item.url }),
-    ...(item.published === undefined ? [] : [element('published', rfc3339(item.published))]),
+    ...(item.published === undefined ? [] : [element('published', item.published)]),
     element('updated', rfc3339(item.updated)),
     ...(item.author === undefined ? [] : [person({ name: item.author })]),
     ...item.tags.map((tag) => emptyElement('category', { term: tag })),

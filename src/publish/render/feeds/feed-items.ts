@@ -5,14 +5,15 @@ import { html } from '../../../theme/html.ts'
 import type { RenderContext } from '../context.ts'
 import { datesOf } from '../pages/entry-list.ts'
 
-/** Dates are midnight UTC of the day that the owner wrote. */
+/** Dates are the moment that the owner wrote, or midnight UTC of the day. */
 export interface FeedItem extends Pick<Page, 'title' | 'tags' | 'language'> {
   /** Canonical address; also the identifier, since it does not change while the page exists. */
   readonly url: string
   readonly summary: string
   /** HTML with absolute links; only the summary if the content is too long for a feed. */
   readonly html: string
-  readonly published?: Date
+  /** RFC 3339, in the zone that the owner wrote. */
+  readonly published?: string
   readonly updated: Date
   readonly author?: string
   readonly license?: string
@@ -74,17 +75,23 @@ async function feedItem(page: Page, context: RenderContext): Promise<FeedItem> {
     ...{ title, summary, tags, language },
     url: context.url(page.path),
     html: content.length > longestContent ? html`<p>${summary}</p>`.toString() : content,
-    updated: new Date(page.lastUpdated),
-    ...(page.date === undefined ? {} : { published: new Date(page.date) }),
+    updated: updatedOf(page),
+    ...(page.date === undefined ? {} : { published: page.timestamp ?? `${page.date}T00:00:00Z` }),
     ...(author === undefined ? {} : { author }),
     ...(license === undefined ? {} : { license }),
     ...(image ? { image: image.url } : {}),
   }
 }
 
+/** Midnight of its last day, but not before the time of day at which it was published. */
+function updatedOf({ lastUpdated, timestamp }: Page): Date {
+  return new Date(Math.max(Date.parse(lastUpdated), timestamp === undefined ? 0 : Date.parse(timestamp)))
+}
+
 /** Dated pages first: in a fresh clone every undated page would be as new as the clone. */
-function sortKey({ date, lastUpdated }: Page): string {
-  return date === undefined ? `undated ${lastUpdated}` : `~ dated ${date}`
+function sortKey({ date, timestamp, lastUpdated }: Page): string {
+  if (date === undefined) return `undated ${lastUpdated}`
+  return `~ dated ${new Date(timestamp ?? date).toISOString()}`
 }
 
 const feedSize = 30

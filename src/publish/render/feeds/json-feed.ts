@@ -29,12 +29,17 @@ function jsonItem(item: FeedItem): object {
     content_html: item.html,
     summary: item.summary || undefined,
     image: item.image,
-    date_published: item.published?.toISOString(),
+    date_published: item.published && fullDate(item.published),
     date_modified: item.updated.toISOString(),
     authors: item.author === undefined ? undefined : [{ name: item.author }],
     tags: item.tags.length === 0 ? undefined : item.tags,
     language: item.language,
   }
+}
+
+/** With milliseconds in UTC, as the other dates have them; in another zone as written. */
+function fullDate(published: string): string {
+  return published.endsWith('Z') ? new Date(published).toISOString() : published
 }
 
 const authorsSchema = {
@@ -60,8 +65,8 @@ const itemSchema = closedObject(
     content_html: text('Whole content as HTML.', '<p>Soil is alive.</p>'),
     summary: text('One sentence.', 'What soil is.'),
     image: uri('Image that the entry names as its own.', 'https://example.com/notes/soil.jpg'),
-    date_published: { ...dateSchema, description: 'Midnight UTC of the date of the entry.' },
-    date_modified: { ...dateSchema, description: 'Midnight UTC of its last change.' },
+    date_published: { ...dateSchema, description: 'Date of the entry; without a time, midnight UTC.' },
+    date_modified: { ...dateSchema, description: 'Its last change; without a time, midnight UTC.' },
     authors: authorsSchema,
     tags: { type: 'array', items: { type: 'string' }, description: 'Tags as displayed.', examples: [['garden']] },
     language: text('BCP 47 tag.', 'en'),

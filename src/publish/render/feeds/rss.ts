@@ -30,7 +30,7 @@ function itemElement(item: FeedItem): string {
     element('title', item.title),
     element('link', item.url),
     element('guid', item.url, { isPermaLink: 'true' }),
-    element('pubDate', (item.published ?? item.updated).toUTCString()),
+    element('pubDate', rfc822(item)),
     ...(item.author === undefined ? [] : [element('dc:creator', item.author)]),
     ...(item.license === undefined ? [] : [element('dc:rights', item.license)]),
     ...item.tags.map((tag) => element('category', tag)),
@@ -38,6 +38,14 @@ function itemElement(item: FeedItem): string {
     element('content:encoded', item.html),
   ]
   return `<item>\n${lines.join('\n')}\n</item>`
+}
+
+/** In the zone that the owner wrote. */
+function rfc822({ published, updated }: FeedItem): string {
+  if (published === undefined) return updated.toUTCString()
+  const [, local = '', sign = '', hours = '', minutes = ''] = /^(.{19})(?:([+-])(\d\d):(\d\d)|Z)$/.exec(published) ?? []
+  const shown = new Date(`${local}Z`).toUTCString()
+  return sign === '' ? shown : shown.replace('GMT', `${sign}${hours}${minutes}`)
 }
 
 const namespaces =

@@ -15,9 +15,15 @@ export function entryList(entries: readonly Page[], budget: number, context: Ren
   return boundedList(entries, budget, (page) => linkItem(page.title, context.url(page.markdownPath), entryNote(page)))
 }
 
+/** The same for lists that people read, which mark pinned entries. */
+export function pinnedEntryList(entries: readonly Page[], budget: number, context: RenderContext): BoundedList {
+  const note = (page: Page) => [page.pinned && 'Pinned', entryNote(page)].filter(Boolean).join('. ')
+  return boundedList(entries, budget, (page) => linkItem(page.title, context.url(page.markdownPath), note(page)))
+}
+
 /** All entries of one page of a list; if they are too long, by short titles only. */
 export function pageList(entries: readonly Page[], context: RenderContext): string {
-  const { text, shown } = entryList(entries, listPageBudget, context)
+  const { text, shown } = pinnedEntryList(entries, listPageBudget, context)
   if (shown === entries.length) return text
   return entries.map((page) => `${linkItem(shorten(page.title, 60), context.url(page.markdownPath))}\n`).join('')
 }

@@ -1,4 +1,5 @@
 /** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
+import { listedEntries } from '../../../content/model/list-pages.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
 import type { Feed } from '../../../contract/frame.ts'
@@ -16,7 +17,7 @@ import { pageItems } from '../llms/llms.ts'
 import { blocks, blockText, inlineText, link } from '../markdown-text.ts'
 import { proseHtml } from '../prose-html.ts'
 import { boundedList } from './bounded-list.ts'
-import { llmsPointer, entryList as markdownList } from './entry-list.ts'
+import { llmsPointer, pinnedEntryList as markdownList } from './entry-list.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 import { tagsCrumb } from './list-page.ts'
 
@@ -80,8 +81,9 @@ function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined 
 }
 
 /** All collections share the budget of the page, however many an owner adds. */
-function newest({ name, title, description, entries }: Collection, collections: number, language: string): SafeHtml {
-  const items = entryItems(entries, language, { entries: 8, bytes: Math.floor(38_000 / collections) })
+function newest(collection: Collection, collections: number, language: string): SafeHtml {
+  const { name, title, description, entries } = collection
+  const items = entryItems(listedEntries(collection), language, { entries: 8, bytes: Math.floor(38_000 / collections) })
   return html`<section aria-labelledby="site:${name}">
 <div class="section-head">
 <h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
@@ -131,7 +133,8 @@ export function renderHomeMarkdown(site: Site, context: RenderContext): string {
 function newestMarkdown(collection: Collection, context: RenderContext): string | undefined {
   const entries = publicEntries(collection)
   if (entries.length === 0) return undefined
-  const { text } = markdownList(entries.slice(0, newestEntries), 10_000, context)
+  const listed = listedEntries(collection).filter(({ noindex }) => !noindex)
+  const { text } = markdownList(listed.slice(0, newestEntries), 10_000, context)
   const title = inlineText(collection.title)
   const all = link(`All entries of ${title}`, context.url(`/${collection.name}.md`))
   return blocks(`## ${title}`, blockText(collection.description), text, all)

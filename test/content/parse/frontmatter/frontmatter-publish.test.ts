@@ -71,7 +71,7 @@ describe('what clearly says no', () => {
 describe('what says yes, nothing, or something else', () => {
   it.each([
     ['published: true', { publish: true }],
-    ['published: 2024-05-06', { dateTime: Date.UTC(2024, 4, 6) }],
+    ['published: 2024-05-06', { date: '2024-05-06', dateTime: Date.UTC(2024, 4, 6) }],
     ['private: false', {}],
     ['unlisted: false', {}],
     ['visibility: public', {}],
@@ -151,11 +151,11 @@ describe('JSON', () => {
 describe('an unknown key', () => {
   it.each([
     ['titel: A', 'title'],
-    ['tag: [a]', 'tags'],
+    ['tasg: [a]', 'tags'],
     ['descripton: A', 'description'],
     ['drfat: true', 'draft'],
     ['publis: "no"', 'publish'],
-    ['lastupdated: 2024-01-01', 'last-updated'],
+    ['last-updatd: 2024-01-01', 'last-updated'],
   ])('that looks like a known one is told with that: %s', (block, meant) => {
     const [found] = read(`x: 1\n${block}`).diagnostics
     expect(found).toMatchObject({ code: 'FRONTMATTER_KEY', severity: 'warning', line: 3 })

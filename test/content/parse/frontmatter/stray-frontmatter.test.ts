@@ -4,9 +4,10 @@ import { findStrayFrontmatter } from '../../../../src/content/parse/frontmatter/
 it.each([
   ['---\ntitle: A\ndraft: true\n\nText', 1, 'its closing line "---" is missing'],
   ['---\nslug: a\nDraft: true', 1, 'its closing line "---" is missing'],
-  ['\n \n---\ndraft: true\n---\nText', 3, 'blank lines come before it'],
-  ['+++\ntitle = "A"\ndraft = true\n+++\nText', 1, 'it is TOML'],
-  ['+++\n\n[extra]\nx = 1\n+++\nText', 1, 'it is TOML'],
+  ['\n \n---\ndraft: true\n', 3, 'its closing line "---" is missing'],
+  [' ---\ndraft: true\n---\nText', 1, 'its first line is indented'],
+  ['+++\ntitle = "A"\ndraft = true\nText', 1, 'its closing line "+++" is missing'],
+  [' +++\n\n[extra]\nx = 1\n+++\nText', 1, 'its first line is indented'],
   ['---toml\ndraft = true\n---\nText', 1, 'it is marked as toml'],
   ['---js\n{ draft: true }\n---\nText', 1, 'it is marked as js'],
   ['{\n  "draft": true,\n  "title": "A"\n\nText', 1, 'its closing "}" is missing, or text follows on the same line'],
