@@ -20,20 +20,25 @@ export interface SiteOptions {
   readonly fragments?: TextCache
   /** Rows of the catalog; all of them by default. */
   readonly endpoints?: readonly Endpoint[]
+  /** What an earlier build wrote about addresses. */
+  readonly addresses?: string
+  /** Files as they are called now, by an earlier path, as version control says. */
+  readonly renamed?: Readonly<Record<string, string>>
 }
 
 export function siteOf(
   files: Readonly<Record<string, string | Uint8Array | MemoryFile>>,
-  { config = {}, previous, at = now, images, fragments = shared, endpoints }: SiteOptions = {},
+  { config = {}, previous, at = now, images, fragments = shared, endpoints, addresses, renamed = {} }: SiteOptions = {},
 ): Promise<SiteState> {
   return buildSite({
-    source: createMemorySource(files),
+    source: { ...createMemorySource(files), renamed: () => new Map(Object.entries(renamed)) },
     config: resolveConfig({ baseUrl: 'https://example.com', title: 'Example', ...config }),
     now: at,
     fragments,
     ...(previous ? { previous } : {}),
     ...(images ? { images } : {}),
     ...(endpoints ? { endpoints } : {}),
+    ...(addresses === undefined ? {} : { addresses: { read: async () => addresses } }),
   })
 }
 

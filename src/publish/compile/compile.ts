@@ -13,7 +13,7 @@ import { assemble } from '../images/metadata/picture-parts.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
 import { searchPage } from '../render/pages/search.ts'
-import { type AddressPlan, noAddresses, planAddresses } from './address-routes.ts'
+import type { AddressPlan } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
@@ -39,9 +39,8 @@ interface Compiled {
 /** The same input gives the same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const first = plan(rows, site, config, assets, input)
-  const old = oldAddresses(input, first, servedPaths(first.routes, rows))
-  const planned = old.routes.length === 0 ? first : withRoutes(first, old.routes)
+  const planned = plan(rows, site, config, assets, input)
+  const { old } = planned
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
@@ -75,20 +74,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {
     snapshot,
-    diagnostics: [...planned.diagnostics, ...old.diagnostics, ...broken, ...deadNavigation(config, isServed)],
+    diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
-}
-
-/** The catalog may have no row for old addresses. */
-function oldAddresses({ rows, addresses, config }: CompileInput, { routes }: Plan, isServed: IsServed): AddressPlan {
-  const row = rows.find(({ kind }) => kind === 'moved')
-  return row ? planAddresses(row.id, routes, isServed, addresses, config) : noAddresses
-}
-
-function withRoutes({ routes, diagnostics }: Plan, added: AddressPlan['routes']): Plan {
-  const all = new Map(routes)
-  for (const route of added) all.set(route.path, route)
-  return { routes: all, diagnostics }
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */

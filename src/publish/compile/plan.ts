@@ -4,16 +4,19 @@
  */
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
+import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { Site } from '../../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { Variant } from '../images/variants.ts'
 import type { Endpoint } from '../render/context.ts'
+import { type AddressPlan, noAddresses, planAddresses } from './address-routes.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
 import { type ExpandInput, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { servedPaths } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** Images that the service makes; none without the tools for them. */
@@ -28,6 +31,8 @@ export interface PlannedImages {
 export interface Plan {
   /** By path, in the order of the catalog, then of the site. */
   readonly routes: ReadonlyMap<string, PlanRoute>
+  /** The addresses that pages had before; their routes are among all. */
+  readonly old: AddressPlan
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -36,7 +41,7 @@ export function plan(
   site: Site,
   config: ResolvedConfig,
   assets: readonly ThemeAsset[],
-  images: PlannedImages = {},
+  images: PlannedImages & { readonly addresses?: OldAddresses } = {},
 ): Plan {
   const routes = new Map<string, PlanRoute>()
   const diagnostics: Diagnostic[] = []
@@ -52,7 +57,13 @@ export function plan(
     }
   }
   planFolderRedirects(routes, computed, rows, site)
-  return { routes, diagnostics }
+  const moved = rows.find(({ kind }) => kind === 'moved')
+  const old =
+    moved && images.addresses
+      ? planAddresses(moved.id, routes, servedPaths(routes, rows), images.addresses, config)
+      : noAddresses
+  for (const route of old.routes) routes.set(route.path, route)
+  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics] }
 }
 
 /** Folders whose page has another address, in both of its forms. Everything else has priority. */

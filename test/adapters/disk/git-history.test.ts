@@ -121,3 +121,71 @@ test('a damaged cache is written anew', async () => {
   expect((await dates(['a.md'])).size).toBe(1)
   expect(existsSync(path.join(dir, '.lectern/git-history.json'))).toBe(true)
 })
+
+const renamed = async (wanted: string[], folder = dir) =>
+  Object.fromEntries((await readGitHistory(folder, new Set(wanted))).renamed)
+
+const long = Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n')
+
+test('renames lead to the present name, also through several and with changes', async () => {
+  git(['init', '-q'])
+  commit({ 'a.md': long, 'other.md': 'x' }, '2024-01-01T00:00:00Z')
+  git(['mv', 'a.md', 'b.md'])
+  commit({ 'b.md': `${long}\nMore.` }, '2024-02-01T00:00:00Z')
+  mkdirSync(path.join(dir, 'sub'))
+  git(['mv', 'b.md', 'sub/\u00e9 c.md'])
+  commit({}, '2024-03-01T00:00:00Z')
+  expect(await renamed(['sub/\u00e9 c.md', 'other.md'])).toEqual({
+    'a.md': 'sub/\u00e9 c.md',
+    'b.md': 'sub/\u00e9 c.md',
+  })
+})
+
+test('a rename to what was deleted, or replaced by another file later, leads nowhere', async () => {
+  git(['init', '-q'])
+  commit({ 'a.md': long, 'c.md': long.replaceAll('Line', 'Row') }, '2024-01-01T00:00:00Z')
+  git(['mv', 'a.md', 'b.md'])
+  git(['mv', 'c.md', 'd.md'])
+  commit({}, '2024-02-01T00:00:00Z')
+  git(['rm', '-q', 'b.md', 'd.md'])
+  commit({}, '2024-03-01T00:00:00Z')
+  commit({ 'b.md': 'Something else.' }, '2024-04-01T00:00:00Z')
+  expect(await renamed(['b.md'])).toEqual({})
+})
+
+test('a name that is in use again leads to the file that had it, not to the new one', async () => {
+  git(['init', '-q'])
+  commit({ 'z.md': long }, '2024-01-01T00:00:00Z')
+  git(['mv', 'z.md', 'a.md'])
+  commit({}, '2024-02-01T00:00:00Z')
+  git(['mv', 'a.md', 'b.md'])
+  commit({}, '2024-03-01T00:00:00Z')
+  commit({ 'a.md': 'Another note.' }, '2024-04-01T00:00:00Z')
+  expect(await renamed(['a.md', 'b.md'])).toEqual({ 'a.md': 'b.md', 'z.md': 'b.md' })
+})
+
+test('renames are kept until the next commit, and seen below the site folder only', async () => {
+  git(['init', '-q'])
+  commit(
+    { 'site/a.md': long, 'out.md': long.replaceAll('Line', 'Row'), '.gitignore': '.lectern' },
+    '2024-01-01T00:00:00Z',
+  )
+  git(['mv', 'site/a.md', 'site/b.md'])
+  git(['mv', 'out.md', 'site/in.md'])
+  commit({}, '2024-02-01T00:00:00Z')
+  const site = path.join(dir, 'site')
+  expect(await renamed(['b.md', 'in.md'], site)).toEqual({ 'a.md': 'b.md' })
+  const cache = path.join(site, '.lectern/git-history.json')
+  const kept = JSON.parse(readFileSync(cache, 'utf8'))
+  writeFileSync(cache, JSON.stringify({ ...kept, renamed: { 'x.md': 'b.md' } }))
+  expect(await renamed(['b.md'], site)).toEqual({ 'x.md': 'b.md' })
+  writeFileSync(cache, JSON.stringify({ head: kept.head, complete: true, dates: {} }))
+  expect(await renamed(['b.md'], site)).toEqual({ 'a.md': 'b.md' })
+})
+
+test('the walk through the history ends in time, with what it has found', async () => {
+  git(['init', '-q'])
+  commit({ 'a.md': '1' }, '2024-01-01T00:00:00Z')
+  const history = await readGitHistory(dir, new Set(['a.md']), { timeout: 0 })
+  expect(history.dates.size).toBeLessThanOrEqual(1)
+})

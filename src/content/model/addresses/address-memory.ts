@@ -23,9 +23,11 @@ const version = 1
 
 /** One address on a line, in the order of the paths, so that the same site gives the same bytes. */
 export function writeAddresses(memory: AddressMemory): string {
-  const lines = Array.from(memory)
-    .sort(([a], [b]) => byCodeUnits(a, b))
-    .map(([path, entry]) => `${JSON.stringify(path)}: ${JSON.stringify(entry)}`)
+  // A canonical path, a hash and a day contain nothing that JSON would escape.
+  const lines = Array.from(memory, ([path, { file, hash, gone }]) => {
+    const since = gone === undefined ? '' : `,"gone":"${gone}"`
+    return `"${path}": {"file":${JSON.stringify(file)},"hash":"${hash}"${since}}`
+  }).sort(byCodeUnits)
   return `{ "version": ${version}, "addresses": {\n${lines.join(',\n')}\n} }\n`
 }
 
@@ -34,10 +36,17 @@ export function readAddresses(text: string): AddressMemory {
   const memory = new Map<string, RememberedAddress>()
   for (const [path, value] of entriesOf(text)) {
     const entry = readEntry(value)
-    if (entry && memory.size < mostRemembered && canonicalAddress(path) === path) memory.set(path, entry)
+    if (entry && memory.size < mostRemembered && isCanonical(path)) memory.set(path, entry)
   }
   return memory
 }
+
+function isCanonical(path: string): boolean {
+  return (plain.test(path) && path.length < 1000) || canonicalAddress(path) === path
+}
+
+/** Most paths; the others take longer to check. */
+const plain = /^\/[a-z0-9_-]+\/(?!index$)[a-z0-9_-]+$/
 
 function entriesOf(text: string): [string, unknown][] {
   try {
@@ -60,8 +69,7 @@ function readEntry(value: unknown): RememberedAddress | undefined {
 }
 
 function isFileBelow(file: string): boolean {
-  if (file === '' || file.length > 4096 || /[\0\\]/.test(file)) return false
-  return file.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  return file.length <= 4096 && !/[\0\\]|(?:^|\/)\.{0,2}(?:\/|$)/.test(file)
 }
 
 function isDay(text: string): boolean {
