@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '../../../../src/catalog.ts'
 import { resolveConfig } from '../../../../src/config/resolve.ts'
 import { collectOldAddresses } from '../../../../src/content/model/addresses/old-addresses.ts'
+import { createRoots } from '../../../../src/content/model/placement.ts'
 import type { Page } from '../../../../src/content/model/site.ts'
 import type { SiteInput } from '../../../../src/content/model/site-input.ts'
 import { builtinPages } from '../../../../src/publish/builtin-pages.ts'
@@ -15,7 +16,8 @@ const { site, snapshot } = await siteOf({ 'content/notes/a.md': 'A.', 'content/n
 
 const input: SiteInput = {
   config,
-  contentDir: 'content',
+  roots: createRoots([{ folder: 'content', at: '' }], true),
+  statics: ['public'],
   notes: [],
   withheld: [],
   attachments: [],
