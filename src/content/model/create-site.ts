@@ -7,6 +7,7 @@ import { countLines } from '../parse/spans.ts'
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, ownTitle, type PageDraft } from './create-page.ts'
+import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
 import { findHome } from './index-notes.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
@@ -48,6 +49,7 @@ export function createSite(input: SiteInput): CreatedSite {
     pages,
     attachments,
     publicFiles,
+    folderPaths(pages, folders, input.contentDir),
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, folders, graph, publicFiles, input, diagnostics)

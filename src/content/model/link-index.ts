@@ -1,5 +1,6 @@
 /** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
 import { byCodeUnits } from '../../text/compare.ts'
+import { folderNames, homeNames } from './index-notes.ts'
 import { withoutPrefix } from './placement.ts'
 
 /** A possible target of links. */
@@ -23,6 +24,8 @@ export interface LinkIndex {
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
   byPath(target: string, from: string): LinkTarget | undefined
+  /** The path below the content folder that such a target means, in NFC and lower case. */
+  pathOf(target: string, from: string): string | undefined
 }
 
 /** @param contentDir `content`, or empty */
@@ -36,11 +39,19 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
     add(names, lastSegment(fold(target.name)), target)
     for (const alias of target.aliases) add(names, fold(alias), target)
   }
-  const at = (path: string) => {
+  const at = (path: string, indexNames: readonly string[] = ['index']) => {
     const folded = fold(path)
-    return files.get(folded) ?? files.get(`${folded}.md`) ?? files.get(`${folded}/index.md`)
+    const found = files.get(folded) ?? files.get(`${folded}.md`)
+    if (found) return found
+    const folder = folded === '' ? '' : `${folded}/`
+    for (const name of indexNames) {
+      const index = files.get(`${folder}${name}.md`)
+      if (index) return index
+    }
+    return undefined
   }
   const folderOf = (file: string) => withoutPrefix(file, contentDir).split('/').slice(0, -1)
+  const joined = (target: string, from: string) => joinPath(target.startsWith('/') ? [] : folderOf(from), target)
 
   return {
     byName(target, from) {
@@ -55,8 +66,12 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, contentDir: strin
       )
     },
     byPath(target, from) {
-      const path = joinPath(target.startsWith('/') ? [] : folderOf(from), target)
-      return path === undefined ? undefined : at(path)
+      const path = joined(target, from)
+      return path === undefined ? undefined : at(path, path === '' ? homeNames : folderNames)
+    },
+    pathOf(target, from) {
+      const path = joined(target, from)
+      return path === undefined ? undefined : fold(path)
     },
   }
 }

@@ -39,12 +39,14 @@ const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*
 /**
  * @param attachments files beside the pages
  * @param publicFiles files of `public/`, which win over attachments served at the same path
+ * @param folders addresses of folders by their paths below the content folder
  */
 export function createPageLinks(
   index: LinkIndex,
   pages: readonly Page[],
   attachments: readonly Attachment[],
   publicFiles: readonly Attachment[],
+  folders: ReadonlyMap<string, string> = new Map(),
 ): PageLinks {
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
@@ -69,6 +71,8 @@ export function createPageLinks(
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
+      const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
+      if (folder !== undefined) return { kind: 'address', address: folder }
       if (!target.startsWith('/')) return { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
