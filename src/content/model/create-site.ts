@@ -80,12 +80,13 @@ function draftPages(published: readonly Note[], input: SiteInput) {
   const spellings = chooseSpellings(published.map(tagsOf))
   const placed = placeNotes(published, input)
   const { folders, indexNotes } = noteFolders(placed)
-  const claimed = placed.map(({ note, file, placement, wanted }, at) => {
-    return { note, file, placement, wanted, isIndex: indexNotes.has(file), folder: folders[at] ?? '' }
+  placed.forEach((claim, at) => {
+    claim.isIndex = indexNotes.has(claim.file)
+    claim.folder = folders[at] ?? ''
   })
   const drafts: PageDraft[] = []
   const diagnostics: Diagnostic[] = []
-  for (const [collection, claims] of groupBy(claimed, ({ placement }) => placement.collection)) {
+  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
     const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
     const assigned = assignSlugs(claims, reserved)
     diagnostics.push(...assigned.diagnostics)
@@ -106,6 +107,8 @@ function placeNotes(notes: readonly Note[], { contentDir, config }: SiteInput) {
     file: note.file.path,
     placement: placeOf(note.file.path, contentDir, config),
     wanted: note.parsed.frontmatter.slug,
+    isIndex: false,
+    folder: '',
   }))
   const home = findHome(placed)
   if (home) {
