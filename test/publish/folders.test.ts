@@ -235,6 +235,42 @@ describe('the index note of a folder', () => {
   })
 })
 
+describe('a link to a folder', () => {
+  it.each([
+    ['content/notes/a.md', '[there](git/deep/)'],
+    ['content/notes/a.md', '[there](git/deep)'],
+    ['content/notes/git/a.md', '[there](./deep/)'],
+    ['content/notes/x/a.md', '[there](../Git/Deep)'],
+    ['content/lab/a.md', '[there](/notes/git/deep/)'],
+    ['content/lab/a.md', '[there](../notes/git/deep)'],
+  ])('in %s leads to its page: %s', async (file, text) => {
+    const state = await siteOf({ [file]: `${text}\n`, ...files('git/deep/x.md') })
+    const page = await bodyAt(state, file.includes('/lab/') ? '/lab/a' : '/notes/a')
+    expect(page).toContain('<a href="/notes/git/deep">there</a>')
+    expect(codesOf(state)).toEqual([])
+  })
+
+  it.each(['index', 'README', '_index'])('leads to its index note %s', async (name) => {
+    const state = await siteOf({ 'content/notes/a.md': '[there](git/)\n', ...files(`git/${name}.md`, 'git/x.md') })
+    expect(await bodyAt(state, '/notes/a')).toContain('<a href="/notes/git">there</a>')
+    expect(state.site.links.get('/notes/a')?.map(({ path }) => path)).toEqual(['/notes/git'])
+  })
+
+  it('leads nowhere if nothing in it is published', async () => {
+    const state = await siteOf({
+      'content/notes/a.md': '[there](git/)\n',
+      'content/notes/git/x.md': '---\ndraft: true\n---\n',
+    })
+    expect(await bodyAt(state, '/notes/a')).not.toContain('>there</a>')
+    expect(codesOf(state)).toEqual(['LINK_BROKEN'])
+  })
+
+  it('at the root of the content leads to the home page', async () => {
+    const state = await siteOf({ 'README.md': 'Welcome.\n', 'docs/a.md': '[there](../) and [here](/)\n' })
+    expect((await bodyAt(state, '/notes/a')).match(/<a href="\/">(?:there|here)<\/a>/g)).toHaveLength(2)
+  })
+})
+
 describe('the llms file of a folder', () => {
   it('lists the entries in it and below, and is named in the file of the folder above', async () => {
     const state = await siteOf(files('a/x.md', 'a/b/y.md', 'a/b/c/z.md', 'other.md'))

@@ -8,6 +8,7 @@ import { collectOldAddresses, type OldAddresses } from './addresses/old-addresse
 import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, ownTitle, type PageDraft } from './create-page.ts'
+import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
 import { findHome } from './index-notes.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
@@ -52,6 +53,7 @@ export function createSite(input: SiteInput): CreatedSite {
     attachments,
     publicFiles,
     addresses.find,
+    folderPaths(pages, folders, input.roots),
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, folders, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
@@ -83,12 +85,13 @@ function draftPages(published: readonly Note[], input: SiteInput) {
   const spellings = chooseSpellings(published.map(tagsOf))
   const placed = placeNotes(published, input)
   const { folders, indexNotes } = noteFolders(placed)
-  const claimed = placed.map(({ note, file, placement, wanted }, at) => {
-    return { note, file, placement, wanted, isIndex: indexNotes.has(file), folder: folders[at] ?? '' }
+  placed.forEach((claim, at) => {
+    claim.isIndex = indexNotes.has(claim.file)
+    claim.folder = folders[at] ?? ''
   })
   const drafts: PageDraft[] = []
   const diagnostics: Diagnostic[] = []
-  for (const [collection, claims] of groupBy(claimed, ({ placement }) => placement.collection)) {
+  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
     const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
     const assigned = assignSlugs(claims, reserved)
     diagnostics.push(...assigned.diagnostics)
@@ -109,6 +112,8 @@ function placeNotes(notes: readonly Note[], { roots, config }: SiteInput) {
     file: note.file.path,
     placement: placeOf(note.file.path, roots, config),
     wanted: note.parsed.frontmatter.slug,
+    isIndex: false,
+    folder: '',
   }))
   const home = findHome(placed)
   if (home) {

@@ -1,5 +1,8 @@
 /** What is in folders, and which folders are around something. */
+
+import { fold } from '../kinds/private-places.ts'
 import { byTitle } from './order.ts'
+import type { ContentRoots } from './placement.ts'
 import type { Collection, Folder, Page } from './site.ts'
 
 /** The folder of an entry, if it is in one. */
@@ -29,4 +32,36 @@ export function entriesBelow(folder: Folder, { positions }: Collection): readonl
     for (const inner of next.folders) waiting.push(inner)
   }
   return found.sort((a, b) => (positions.get(a.path) ?? 0) - (positions.get(b.path) ?? 0))
+}
+
+/**
+ * Addresses of folders by their paths below the content folder, in NFC and lower case. Folders of two places may be one
+ * folder of the collection.
+ */
+export function folderPaths(
+  pages: readonly Page[],
+  folders: ReadonlyMap<string, { readonly folders: ReadonlyMap<string, Folder> }>,
+  roots: ContentRoots,
+): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  for (const { folder: name, collection = '', file } of pages) {
+    let folder = name === undefined ? undefined : folders.get(collection)?.folders.get(name)
+    let place = placeAround(fold(roots.toContent(file)))
+    // A page that stands for its own folder belongs to the folder above.
+    if (folder && lastName(place) !== lastName(fold(folder.name))) place = placeAround(place)
+    while (folder && !paths.has(place) && lastName(place) === lastName(fold(folder.name))) {
+      paths.set(place, folder.path)
+      folder = folder.parent
+      place = placeAround(place)
+    }
+  }
+  return paths
+}
+
+function placeAround(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -29,13 +29,14 @@ export function collectionFolders(input: FolderInput): CollectionFolders {
   const nodes = [...planted(input, top).values()].sort((a, b) => byCodeUnits(a.name, b.name))
   const paths = new Set(nodes.length > 0 ? input.entries.map(({ path }) => path) : [])
   const redirects: FolderRedirect[] = []
+  const segmentOf = segments()
   for (const node of nodes) {
-    place(node, paths, input.reserved)
+    place(node, segmentOf(node.outer ?? top, node.name), paths, input.reserved)
     if (node.index && node.path !== node.address) redirects.push({ from: node.address, to: node.index })
   }
   for (const node of nodes) {
     for (const { name, page } of node.bundles) {
-      const segment = node.segmentOf(lastName(name))
+      const segment = segmentOf(node, name)
       if (!input.reserved.has(segment))
         redirects.push({ from: `${node.base}/${encodeURIComponent(segment)}`, to: page })
     }
@@ -62,13 +63,11 @@ class FolderNode implements Folder {
   base = ''
   /** Folders with nothing but their own page, which is an entry of this folder. */
   readonly bundles: { readonly name: string; readonly page: Page }[] = []
-  readonly segmentOf: (name: string) => string
 
   constructor(collection: string, name: string, outer: FolderNode | undefined) {
     this.collection = collection
     this.name = name
     this.outer = outer
-    this.segmentOf = segments(() => this.base)
   }
 
   get parent(): FolderNode | undefined {
@@ -117,9 +116,8 @@ function planted({ collection, entries, indexNotes }: FolderInput, top: FolderNo
  * An entry at the address of a folder keeps it, and the page of the folder is one segment longer. So it is where a
  * document of the service has the segment; then also the folders in it are, since `/notes/page/2` belongs to the list.
  */
-function place(node: FolderNode, entries: ReadonlySet<string>, reserved: ReadonlySet<string>): void {
+function place(node: FolderNode, segment: string, entries: ReadonlySet<string>, reserved: ReadonlySet<string>): void {
   const { outer, index } = node
-  const segment = outer?.segmentOf(lastName(node.name)) ?? ''
   const natural = `${outer?.base ?? ''}/${encodeURIComponent(segment)}`
   node.base = reserved.has(segment) ? `${natural}/-` : natural
   const isTaken = node.base === natural && entries.has(natural) && index?.path !== natural
@@ -147,15 +145,25 @@ function count(node: FolderNode): void {
 const addressRoom = 4_000
 const leastRoom = 24
 
-/** The segments of the folders in one folder, whose address begins with `base`: two with one slug get numbers. */
-function segments(base: () => string): (name: string) => string {
+/** The segment of a folder below the one around it: two with one slug get numbers. */
+function segments(): (around: FolderNode, name: string) => string {
+  const free = new Map<FolderNode, (name: string) => string>()
+  return (around, name) => {
+    const left = Math.floor((addressRoom - around.base.length) / 4)
+    const room = Math.max(leastRoom, Math.min(slugRoom, left))
+    const next = free.get(around) ?? oncePerName()
+    free.set(around, next)
+    return next(fittingSlug(slugify(lastName(name)), room))
+  }
+}
+
+function oncePerName(): (name: string) => string {
   const taken = new Set<string>()
   const free = freeNames((candidate) => taken.has(candidate))
   return (name) => {
-    const left = Math.floor((addressRoom - base().length) / 4)
-    const segment = free(fittingSlug(slugify(name), Math.max(leastRoom, Math.min(slugRoom, left))))
-    taken.add(segment)
-    return segment
+    const own = free(name)
+    taken.add(own)
+    return own
   }
 }
 

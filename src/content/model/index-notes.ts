@@ -12,9 +12,9 @@ export interface PlacedNote {
   readonly wanted?: string | undefined
 }
 
-/** The first has priority. */
-const homeNames: readonly string[] = ['index', 'readme', 'home', '_index']
-const folderNames: readonly string[] = ['index', 'readme', '_index']
+/** In lower case; the first has priority. */
+export const homeNames: readonly string[] = ['index', 'readme', 'home', '_index']
+export const folderNames: readonly string[] = ['index', 'readme', '_index']
 
 /**
  * The note at the root of the content that is the home page: the first of `index`, `README`, `Home` and `_index`. None if

@@ -1,5 +1,6 @@
 /** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
 import { byCodeUnits } from '../../text/compare.ts'
+import { folderNames, homeNames } from './index-notes.ts'
 import { type ContentRoots, withoutEnding } from './placement.ts'
 
 /** A possible target of links. */
@@ -23,6 +24,8 @@ export interface LinkIndex {
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
   byPath(target: string, from: string): LinkTarget | undefined
+  /** The path below the content folder that such a target means, in NFC and lower case. */
+  pathOf(target: string, from: string): string | undefined
 }
 
 export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoots): LinkIndex {
@@ -39,12 +42,20 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
     add(names, lastSegment(fold(target.name)), target)
     for (const alias of target.aliases) add(names, fold(alias), target)
   }
-  const find = (paths: ReadonlyMap<string, LinkTarget>, path: string) => {
+  const find = (paths: ReadonlyMap<string, LinkTarget>, path: string, indexNames: readonly string[]) => {
     const folded = fold(path)
-    return paths.get(folded) ?? paths.get(`${folded}.md`) ?? paths.get(`${folded}/index.md`)
+    const found = paths.get(folded) ?? paths.get(`${folded}.md`)
+    if (found) return found
+    const folder = folded === '' ? '' : `${folded}/`
+    for (const name of indexNames) {
+      const index = paths.get(`${folder}${name}.md`)
+      if (index) return index
+    }
+    return undefined
   }
-  const at = (path: string) => find(files, path)
+  const at = (path: string, indexNames: readonly string[] = ['index']) => find(files, path, indexNames)
   const folderOf = (file: string) => roots.toContent(file).split('/').slice(0, -1)
+  const joined = (target: string, from: string) => joinPath(target.startsWith('/') ? [] : folderOf(from), target)
 
   return {
     byName(target, from) {
@@ -59,23 +70,23 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
       )
     },
     byPath(target, from) {
-      const path = joinPath(target.startsWith('/') ? [] : folderOf(from), target)
-      const found = path === undefined ? undefined : at(path)
+      const path = joined(target, from)
+      const found = path === undefined ? undefined : at(path, path === '' ? homeNames : folderNames)
       if (found || !roots.isMoved || target.startsWith('/')) return found
       const below = joinPath(from.split('/').slice(0, -1), target)
-      return below === undefined ? undefined : find(onDisk, below)
+      return below === undefined ? undefined : find(onDisk, below, folderNames)
+    },
+    pathOf(target, from) {
+      const path = joined(target, from)
+      return path === undefined ? undefined : fold(path)
     },
   }
 }
 
-/** A page is also found by its name with `.md`, and the text of a folder by that of its index. */
+/** A page with another ending is also found by its name with `.md`. */
 function otherPaths(path: string): string[] {
-  const name = lastSegment(path)
-  const folder = path.slice(0, path.length - name.length)
-  const stem = withoutEnding(name)
-  const isIndex = stem === 'index' || stem === '_index' || stem === 'readme'
-  const others = name === `${stem}.md` ? [] : [`${folder}${stem}.md`]
-  return isIndex && name !== 'index.md' ? [...others, `${folder}index.md`] : others
+  const stem = withoutEnding(path)
+  return path === `${stem}.md` ? [] : [`${stem}.md`]
 }
 
 type Candidate = LinkTarget & { readonly depth: number }

@@ -41,6 +41,7 @@ const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*
  * @param attachments files beside the pages
  * @param publicFiles files of `public/`, which win over attachments served at the same path
  * @param findMoved the page that had an address before
+ * @param folders addresses of folders by their paths below the content folder
  */
 export function createPageLinks(
   index: LinkIndex,
@@ -48,6 +49,7 @@ export function createPageLinks(
   attachments: readonly Attachment[],
   publicFiles: readonly Attachment[],
   findMoved: OldAddresses['find'],
+  folders: ReadonlyMap<string, string> = new Map(),
 ): PageLinks {
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
@@ -78,6 +80,8 @@ export function createPageLinks(
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
+      const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
+      if (folder !== undefined) return { kind: 'address', address: folder }
       if (!target.startsWith('/')) {
         const joined = wiki || from.address === undefined ? '' : joinPath(from.address, path)
         return served(joined) ?? moved(joined) ?? { kind: 'broken' }

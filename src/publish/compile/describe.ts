@@ -8,7 +8,8 @@ import type { BuiltinPage, Endpoint, PreparedEndpoint, PreparedRow } from '../re
 /**
  * The rows in the order of the catalog, described for this site: a row per collection or entry becomes one description
  * for each collection, a row per root page one for each documentation page and one for all other pages, the alias row
- * one for each alias. Entries, tags and the owner's pages stay templates, so the descriptions do not grow with the site.
+ * one for each alias. Entries, folders, tags and the owner's pages stay templates, so the descriptions do not grow with
+ * the site.
  */
 export function describe(
   rows: readonly Endpoint[],

@@ -6,7 +6,9 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 [dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
 .count { font-size: .8rem; margin-inline-end: .4rem }
 .entries, .results, .neighbours, .page-links { overflow-wrap: anywhere }
-.entries { margin-bottom: 1.5rem }
+.entries, .folders { margin-bottom: 1.5rem }
+.folders summary { padding-block: .35rem; color: var(--muted) }
+.folders a { max-width: 100%; overflow-wrap: anywhere }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
