@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
 import type { ConfigOrigin } from './error.ts'
+import { repositorySchema } from './repository.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -125,6 +126,9 @@ export const configSchema = z.strictObject({
         .describe('Serve JPEG, PNG and WebP without place, camera and comments; the pixels stay as they are.'),
     })
     .prefault({}),
+  repository: repositorySchema
+    .optional()
+    .describe('Where the site is kept: every page of the owner links to its source there, to edit it.'),
   publish: z.strictObject({ drafts: z.boolean().default(false), future: z.boolean().default(false) }).prefault({}),
 })
 

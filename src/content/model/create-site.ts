@@ -7,8 +7,9 @@ import { assembleSite } from './assemble-site.ts'
 import { contentAttachment, publicAttachment } from './attachments.ts'
 import { createPage, type PageDraft } from './create-page.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
+import { takeNotFound } from './not-found.ts'
 import { byOrderThenDate } from './order.ts'
-import { collectLinks, type LocalAddress } from './page-graph.ts'
+import { collectLinks, type LocalAddress, type PageGraph } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding, withoutPrefix } from './placement.ts'
 import { isPublished } from './publish.ts'
@@ -27,7 +28,8 @@ export interface CreatedSite {
 export function createSite(input: SiteInput): CreatedSite {
   const { config, committed } = input
   const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
-  const { drafts, diagnostics } = draftPages(published, input)
+  const { others, notFound } = takeNotFound(published, input)
+  const { drafts, diagnostics } = draftPages(others, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
   const created = drafts.map((draft) => {
     const page = createPage(draft, config, committed.get(draft.file.path))
@@ -44,7 +46,24 @@ export function createSite(input: SiteInput): CreatedSite {
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)
-  return { site, links, localAddresses: graph.localAddresses }
+  if (notFound === undefined) return { site, links, localAddresses: graph.localAddresses }
+  const own = collectLinks([notFound], links, lineCounter())
+  return {
+    site: withNotFound(site, notFound, own),
+    links,
+    localAddresses: [...graph.localAddresses, ...own.localAddresses],
+  }
+}
+
+/** It uses files like any page, but nobody is told that it links to a page. */
+function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }: PageGraph): Site {
+  return {
+    ...site,
+    notFound,
+    files: new Map([...files.map((file) => [file.path, file] as const), ...site.files]),
+    shown: new Set([...site.shown, ...shown]),
+    diagnostics: [...site.diagnostics, ...diagnostics],
+  }
 }
 
 /** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */

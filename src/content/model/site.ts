@@ -8,6 +8,8 @@ export interface Site {
   readonly collections: readonly Collection[]
   /** Pages at the root of the site, the built-in ones among them, by title. */
   readonly pages: readonly Page[]
+  /** The owner's text for addresses that lead nowhere: no page of the site, and in no list. */
+  readonly notFound?: Page
   /** Tags of all collections, by count, then name. */
   readonly tags: readonly Tag[]
   /** Every page by its path. */

@@ -10,6 +10,7 @@ import { sha256 } from '../../text/hash.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
+import { notFoundPage } from '../render/pages/not-found.ts'
 import { searchPage } from '../render/pages/search.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
@@ -51,6 +52,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     links: linkHeaders(endpoints),
     frame: context.frame,
     ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
+    ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
     trustedHosts: config.theme.hosts,
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
@@ -142,7 +144,9 @@ function snapshotId(input: CompileInput, endpoints: readonly EndpointDescription
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
     // Everything else about a page follows from its file and the configuration.
-    ...[...site.byPath.values()].map((page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`),
+    ...[...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])].map(
+      (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`,
+    ),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]
   return sha256(parts.join('\n'))
