@@ -4,6 +4,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { isoDate } from './create-page.ts'
 import { byTitle, listedOf, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
+import { collectSeries } from './series.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { collectTags, tagAddresses } from './tags.ts'
@@ -35,6 +36,7 @@ export function assembleSite(
     collections,
     pages: all,
     tags,
+    series: collectSeries(entries),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
     links: graph.links,

@@ -14,6 +14,8 @@ export interface Site {
   readonly tags: readonly Tag[]
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
+  /** The series of an entry, by its path; no key for an entry without other parts. */
+  readonly series: ReadonlyMap<string, Series>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
   /** By path, the pages that a page links to or embeds, each once, in the order of the text; no key for none. */
@@ -56,6 +58,16 @@ export interface Tag {
   readonly entries: readonly Page[]
   /** The same with pinned entries first; absent if none is pinned. */
   readonly listed?: readonly Page[]
+}
+
+/** Entries of a collection that belong together; at least two. */
+export interface Series {
+  /** As its first part spells it. */
+  readonly name: string
+  /** By the numbers that the owner gave, then by date, then by title. */
+  readonly parts: readonly Page[]
+  /** Index in `parts` by path. */
+  readonly positions: ReadonlyMap<string, number>
 }
 
 type PageText = Pick<

@@ -4,17 +4,22 @@ import type { Page } from '../../content/model/site.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import type { RenderContext } from '../render/context.ts'
 import { entryList, pageItems } from './entry-list.ts'
 
 /**
  * @param page of a list in the order of a collection: pinned and ordered ones, newest first, undated last
  * @param surrounding BCP 47, of the page
  */
-export function yearList({ list, number, entries }: ListPage<List>, surrounding: string): SafeHtml {
+export function yearList(
+  { list, number, entries }: ListPage<List>,
+  surrounding: string,
+  thumbnails?: Pick<RenderContext, 'thumbnailOf'>,
+): SafeHtml {
   const start = (number - 1) * listPageSize
   const all = listedEntries(list)
   const lastDated = all.findLastIndex(({ date }) => date !== undefined)
-  const items = pageItems(entries, surrounding).entries()
+  const items = pageItems(entries, surrounding, thumbnails).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
   const headed = lastDated >= 0

@@ -8,6 +8,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .entries, .results, .neighbours, .page-links { overflow-wrap: anywhere }
 .entries { margin-bottom: 1.5rem }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
+.thumbnail { flex: none; align-self: center; object-fit: cover; border-radius: .25rem }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
 .entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }

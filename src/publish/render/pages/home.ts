@@ -71,7 +71,7 @@ function isEmpty({ collections, pages }: Site): boolean {
 function contents({ collections, tags }: Site, language: string, context: RenderContext): SafeHtml {
   const filled = collections.filter(({ entries }) => entries.length > 0)
   const allTags = tagsCrumb(context)[0]?.path
-  return html`${filled.map((collection) => newest(collection, filled.length, language))}${
+  return html`${filled.map((collection) => newest(collection, filled.length, language, context))}${
     tags.length > 0 && tagSection(tags, maximumTags, allTags, language)
   }`
 }
@@ -87,9 +87,14 @@ function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined 
 }
 
 /** All collections share the budget of the page, however many an owner adds. */
-function newest(collection: Collection, collections: number, language: string): SafeHtml {
+function newest(collection: Collection, collections: number, language: string, context: RenderContext): SafeHtml {
   const { name, title, description, entries } = collection
-  const items = entryItems(listedEntries(collection), language, { entries: 8, bytes: Math.floor(38_000 / collections) })
+  const items = entryItems(
+    listedEntries(collection),
+    language,
+    { entries: 8, bytes: Math.floor(38_000 / collections) },
+    context,
+  )
   return html`<section aria-labelledby="site:${name}">
 <div class="section-head">
 <h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
