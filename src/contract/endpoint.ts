@@ -18,7 +18,7 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
 
 /**
  * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
- * page, tag or sitemap part. `collectionPage`, `tagPage` and `tagsPage` are the pages of a list after the first;
+ * page, tag, author or sitemap part. `collectionPage`, `tagPage`, `tagsPage` and `authorPage` are the pages of a list after the first;
  * `siteLlmsPart` and `collectionLlmsPart` are the parts of a long llms file after the first.
  */
 export type Per =
@@ -33,6 +33,8 @@ export type Per =
   | 'tagsPage'
   | 'tag'
   | 'tagPage'
+  | 'author'
+  | 'authorPage'
   | 'sitemapPart'
 
 interface EndpointBase {

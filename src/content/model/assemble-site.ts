@@ -1,6 +1,7 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import { byTitle, listedOf, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
@@ -36,6 +37,7 @@ export function assembleSite(
     collections,
     pages: all,
     tags,
+    authors: collectAuthors(entries),
     series: collectSeries(entries),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),

@@ -14,6 +14,8 @@ export interface Site {
   readonly tags: readonly Tag[]
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
+  /** Authors of entries by their folded name, in the order of count, then name; none if there is only one. */
+  readonly authors: ReadonlyMap<string, Author>
   /** The series of an entry, by its path; no key for an entry without other parts. */
   readonly series: ReadonlyMap<string, Series>
   /** Every tag of `tags` by its name, as pages carry it. */
@@ -53,6 +55,17 @@ export interface Collection {
 export interface Tag {
   readonly name: string
   /** Last segment of `/tags/<slug>`. */
+  readonly slug: string
+  readonly path: string
+  readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
+}
+
+/** Who wrote entries; the spelling of the first entry is displayed. */
+export interface Author {
+  readonly name: string
+  /** Last segment of `/authors/<slug>`. */
   readonly slug: string
   readonly path: string
   readonly entries: readonly Page[]

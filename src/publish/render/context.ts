@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
-import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
+import type { Author, Collection, Page, Site, Tag } from '../../content/model/site.ts'
 import type {
   AbsentDescription,
   AliasDescription,
@@ -40,6 +40,10 @@ export interface Subjects {
   tag: Tag
   /** A further page of the list of a tag. */
   tagPage: ListPage<Tag>
+  /** Of sites with several authors. */
+  author: Author
+  /** A further page of the list of an author. */
+  authorPage: ListPage<Author>
   /** From 1; only if the addresses do not fit into one sitemap. */
   sitemapPart: { readonly number: number }
 }
