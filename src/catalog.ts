@@ -41,6 +41,7 @@ import { renderLlmsFolder, renderLlmsFolderPart } from './publish/render/llms/ll
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
+import { authorLists } from './publish/render/pages/author-lists.ts'
 import { renderEntryMarkdown } from './publish/render/pages/entry-markdown.ts'
 import { folderLists } from './publish/render/pages/folder-lists.ts'
 import { renderHomeHtml, renderHomeMarkdown } from './publish/render/pages/home.ts'
@@ -130,6 +131,14 @@ const rows = [
     summary: 'Entries with a tag',
     furtherSummary: 'A further page of the entries with a tag',
     kind: tagLists,
+  }),
+  ...lists({
+    id: 'author',
+    per: 'author',
+    path: '/authors/{author}',
+    summary: 'Entries by an author',
+    furtherSummary: 'A further page of the entries by an author',
+    kind: authorLists,
   }),
   ...pages({
     id: 'page',

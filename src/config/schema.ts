@@ -4,6 +4,7 @@ import { languageTag } from '../text/language-tag.ts'
 import { parseHost } from './base-url.ts'
 import type { ConfigOrigin } from './error.ts'
 import { redirectsSchema } from './redirects-schema.ts'
+import { repositorySchema } from './repository.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -180,6 +181,9 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('Pictures of pages.'),
+  repository: repositorySchema
+    .optional()
+    .describe('Where the site is kept: every page of the owner links to its source there, to edit it.'),
   publish: z
     .strictObject({
       drafts: z.boolean().default(false).describe('Publish drafts.'),

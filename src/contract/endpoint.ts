@@ -18,7 +18,7 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
 
 /**
  * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
- * page, tag, sitemap part, or folder whose page is no entry. `collectionPage`, `folderPage`, `tagPage` and `tagsPage` are
+ * page, tag, author, sitemap part, or folder whose page is no entry. `collectionPage` and the like are
  * the pages of a list after the first, `siteLlmsPart`, `collectionLlmsPart` and `folderLlmsPart` the parts of a long llms
  * file after the first; `folderLlms` is any folder with entries that crawlers may know.
  */
@@ -38,6 +38,8 @@ export type Per =
   | 'tagsPage'
   | 'tag'
   | 'tagPage'
+  | 'author'
+  | 'authorPage'
   | 'sitemapPart'
 
 interface EndpointBase {

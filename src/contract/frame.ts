@@ -34,6 +34,17 @@ export interface SearchPage {
   readonly browse: string
 }
 
+/** The owner's text of the answer to an address that leads nowhere. */
+export interface NotFoundPage {
+  readonly title: string
+  /** BCP 47. */
+  readonly language: string
+  /** Without the title; may be empty. */
+  readonly html: string
+  /** The same as Markdown. */
+  readonly markdown: string
+}
+
 export interface FrameLink {
   /** Path, or the address of another site. */
   readonly path: string

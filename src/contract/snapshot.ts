@@ -6,7 +6,7 @@
  */
 import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
-import type { Frame, SearchPage } from './frame.ts'
+import type { Frame, NotFoundPage, SearchPage } from './frame.ts'
 
 /** The site at one moment; never changes. */
 export interface Snapshot {
@@ -46,6 +46,8 @@ export interface SiteInfo {
   readonly frame?: Frame
   /** Absent if the catalog has no search page. */
   readonly searchPage?: SearchPage
+  /** The owner's text for addresses that lead nowhere; absent if there is none. */
+  readonly notFound?: NotFoundPage
   /** Other origins that pages may load from; none by default. */
   readonly trustedHosts?: readonly string[]
   /** Hosts that lead to this site, as `name` or `name:port` in lower case; none by default. */

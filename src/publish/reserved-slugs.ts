@@ -15,6 +15,8 @@ export function reservedSlugs(
   for (const { slug } of builtins) root.delete(slug)
   // The page `index` at the root is the home page.
   root.delete('index')
+  // The pages of authors are below the segment, and none is at it.
+  for (const row of rows) if (row.kind === 'prepared' && row.per === 'author') root.delete(row.path.split('/')[1] ?? '')
   const collection = new Set(rows.flatMap(({ path }) => /^\/\{collection\}\/([^/{}]+)$/.exec(path)?.[1] ?? []))
   const names = new Set([...collection].map(withoutEnding))
   const lists = rows.flatMap(({ path }) => /^\/\{collection\}(?:\/\{folder\})?\/(\w+)[/.]/.exec(path)?.[1] ?? [])

@@ -1,10 +1,12 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
 import { byTitle, listedOf, newestDates } from './order.ts'
 import type { PageGraph } from './page-graph.ts'
+import { collectSeries } from './series.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { collectTags, tagAddresses } from './tags.ts'
@@ -42,6 +44,8 @@ export function assembleSite(
     collections,
     pages: all,
     tags,
+    authors: collectAuthors(entries),
+    series: collectSeries(entries),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     folderRedirects: [...folders.values()].flatMap(({ redirects }) => redirects),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),

@@ -12,9 +12,10 @@ import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
 import { findHome } from './index-notes.ts'
 import { createLinkIndex, type LinkTarget } from './link-index.ts'
+import { takeNotFound } from './not-found.ts'
 import { noteFolders } from './note-folders.ts'
 import { byOrderThenDate } from './order.ts'
-import { collectLinks, type LocalAddress } from './page-graph.ts'
+import { collectLinks, type LocalAddress, type PageGraph } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding } from './placement.ts'
 import { isPublished } from './publish.ts'
@@ -36,7 +37,8 @@ export interface CreatedSite {
 export function createSite(input: SiteInput): CreatedSite {
   const { config, committed } = input
   const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
-  const { drafts, indexNotes, diagnostics } = draftPages(published, input)
+  const { others, notFound } = takeNotFound(published, input)
+  const { drafts, indexNotes, diagnostics } = draftPages(others, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
   const created = drafts.map((draft) => {
     const page = createPage(draft, config, committed.get(draft.file.path))
@@ -57,8 +59,22 @@ export function createSite(input: SiteInput): CreatedSite {
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, folders, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
-  const title = siteTitle(drafts, config)
-  return { site, title, links, localAddresses: graph.localAddresses, addresses }
+  const shared = { title: siteTitle(drafts, config), links, addresses }
+  if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }
+  const own = collectLinks([notFound], links, lineCounter())
+  const localAddresses = [...graph.localAddresses, ...own.localAddresses]
+  return { site: withNotFound(site, notFound, own), ...shared, localAddresses }
+}
+
+/** It uses files like any page, but nobody is told that it links to a page. */
+function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }: PageGraph): Site {
+  return {
+    ...site,
+    notFound,
+    files: new Map([...files.map((file) => [file.path, file] as const), ...site.files]),
+    shown: new Set([...site.shown, ...shown]),
+    diagnostics: [...site.diagnostics, ...diagnostics],
+  }
 }
 
 function siteTitle(drafts: readonly PageDraft[], { title, isTitleDefault }: ResolvedConfig): string {

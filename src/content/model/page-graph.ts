@@ -44,8 +44,10 @@ export function collectLinks(
   for (const page of pages) {
     const seen = new Set<Page>([page])
     const image = page.image && resolver.resolve(page.image, page)
-    if (image?.kind === 'file') files.add(image.file)
-    else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
+    if (image?.kind === 'file') {
+      files.add(image.file)
+      shown.add(image.file.path)
+    } else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
     else if (image) diagnostics.push(noImage(page))
     for (const reference of page.references) {
       // The other edge of the link, or its definition, reports it.

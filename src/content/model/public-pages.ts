@@ -1,5 +1,5 @@
 /** Pages for crawlers and llms files: everything published that is not `noindex`. */
-import type { Collection, Page, Site, Tag } from './site.ts'
+import type { Collection, Page, Site } from './site.ts'
 
 export function publicEntries({ entries }: Pick<Collection, 'entries'>): readonly Page[] {
   return entries.filter(({ noindex }) => !noindex)
@@ -10,6 +10,6 @@ export function publicPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
   return pages.filter(({ noindex, builtin, path }) => !noindex && builtin === undefined && path !== '/')
 }
 
-export function hasPublicEntries({ entries }: Collection | Tag): boolean {
+export function hasPublicEntries({ entries }: Pick<Collection, 'entries'>): boolean {
   return entries.some(({ noindex }) => !noindex)
 }

@@ -8,12 +8,18 @@ export interface Site {
   readonly collections: readonly Collection[]
   /** Pages at the root of the site, the built-in ones among them, by title. */
   readonly pages: readonly Page[]
+  /** The owner's text for addresses that lead nowhere: no page of the site, and in no list. */
+  readonly notFound?: Page
   /** Tags of all collections, by count, then name. */
   readonly tags: readonly Tag[]
   /** Addresses of folders whose page is an entry with another address: answered with 308. */
   readonly folderRedirects: readonly FolderRedirect[]
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
+  /** Authors of entries by their folded name, in the order of count, then name; none if there is only one. */
+  readonly authors: ReadonlyMap<string, Author>
+  /** The series of an entry, by its path; no key for an entry without other parts. */
+  readonly series: ReadonlyMap<string, Series>
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
   /** By path, the pages that a page links to or embeds, each once, in the order of the text; no key for none. */
@@ -93,6 +99,27 @@ export interface Tag {
   readonly entries: readonly Page[]
   /** The same with pinned entries first; absent if none is pinned. */
   readonly listed?: readonly Page[]
+}
+
+/** Who wrote entries; the spelling of the first entry is displayed. */
+export interface Author {
+  readonly name: string
+  /** Last segment of `/authors/<slug>`. */
+  readonly slug: string
+  readonly path: string
+  readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
+}
+
+/** Entries of a collection that belong together; at least two. */
+export interface Series {
+  /** As its first part spells it. */
+  readonly name: string
+  /** By the numbers that the owner gave, then by date, then by title. */
+  readonly parts: readonly Page[]
+  /** Index in `parts` by path. */
+  readonly positions: ReadonlyMap<string, number>
 }
 
 type PageText = Pick<

@@ -12,6 +12,7 @@ import { sha256 } from '../../text/hash.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
+import { notFoundPage } from '../render/pages/not-found.ts'
 import { searchPage } from '../render/pages/search.ts'
 import type { AddressPlan } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
@@ -57,6 +58,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     links: linkHeaders(endpoints),
     frame: context.frame,
     ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
+    ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
     trustedHosts: config.theme.hosts,
     ...(old.rules.length === 0 ? {} : { redirects: old.rules }),
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
@@ -156,7 +158,9 @@ function snapshotId(
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
     // Everything else about a page follows from its file and the configuration.
-    ...[...site.byPath.values()].map((page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`),
+    ...[...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])].map(
+      (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`,
+    ),
     ...routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]

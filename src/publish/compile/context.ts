@@ -15,9 +15,11 @@ import { isWebAddress } from '../../text/web-address.ts'
 import type { PreviewImage } from '../../theme/view.ts'
 import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
+import type { Variant } from '../images/variants.ts'
 import { frameOf } from '../parts/frame.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
+import { coverOf, thumbnailOf } from './covers.ts'
 import type { Plan } from './plan.ts'
 import { previewPath } from './preview-routes.ts'
 import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
@@ -38,6 +40,8 @@ export interface RenderInput {
   /** Receives what only rendering can find, each time that a page is rendered. */
   readonly onDiagnostic: (found: Diagnostic) => void
   readonly images: SiteImages
+  /** Pictures in several widths, by the path of the picture. */
+  readonly variants?: ReadonlyMap<string, readonly Variant[]>
   /** With names of files in place of addresses. */
   readonly ownerTheme: OwnerTheme
   /** HTML fragments by the hash of their Markdown. They outlive a state, so unchanged pages are not rendered again. */
@@ -110,6 +114,8 @@ export function createContext(input: ContextInput): RenderContext {
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
+    coverOf: (page) => coverOf(page, input),
+    thumbnailOf: (page) => thumbnailOf(page, input),
     preview: (page) => generatedImage(page, input, url),
     asset,
     ownerTheme: withAddresses(input.ownerTheme, asset),

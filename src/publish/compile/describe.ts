@@ -1,7 +1,7 @@
 /** Rows without their code, as every index, document and test reads them. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
-import type { Collection, Page, Site, Tag } from '../../content/model/site.ts'
+import { type List, pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
+import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { EndpointDescription, PreparedDescription, RowPattern } from '../../contract/endpoint.ts'
 import type { BuiltinPage, Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
 
@@ -48,6 +48,10 @@ function subjectsOfDescriptions(
     case 'folderLlms':
     case 'folderLlmsPart':
       return once(collections.some(({ folders }) => folders.size > 0))
+    case 'author':
+      return once(site.authors.size > 0)
+    case 'authorPage':
+      return once([...site.authors.values()].some(hasFurtherPages))
     case 'collection':
       return collections.filter((collection) => !row.when || row.when(collection, config))
     case 'collectionPage':
@@ -61,7 +65,7 @@ function subjectsOfDescriptions(
 }
 
 /** Without further pages no address would match their description. */
-function hasFurtherPages(list: Collection | Tag): boolean {
+function hasFurtherPages(list: List): boolean {
   return pageCount(list) > 1
 }
 

@@ -122,6 +122,18 @@ export const subjectsOf: SubjectsOf = {
 
   tagPage: (...input) => furtherListPages(subjectsOf.tag(...input)),
 
+  author: (site) =>
+    [...site.authors.values()].map((author) => ({
+      subject: author,
+      values: { author: encodeURIComponent(author.slug) },
+      title: author.name,
+      ...datesOf(author.entries, site),
+      noindex: !hasPublicEntries(author),
+      file: '',
+    })),
+
+  authorPage: (...input) => furtherListPages(subjectsOf.author(...input)),
+
   sitemapPart(site, config, addresses) {
     const info = ofSite(site, config)
     const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0

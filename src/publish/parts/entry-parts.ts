@@ -1,4 +1,5 @@
 /** What surrounds the text of an entry. */
+import { foldAuthor } from '../../content/model/authors.ts'
 import type { Collection, Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
@@ -17,7 +18,7 @@ export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page)}<p class="meta"${lang}>${dates(page)} <bdi>${minutes} min read</bdi></p>
+${byline(page, context)}<p class="meta"${lang}>${dates(page)} <bdi>${minutes} min read</bdi></p>
 ${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
 }
 
@@ -54,13 +55,24 @@ ${previous && html`<p class="previous"><span>Previous</span> ${pageLink(previous
 }</nav>`
 }
 
-function byline({ author, source, language }: Page): SafeHtml | undefined {
+function byline(page: Page, context: RenderContext): SafeHtml | undefined {
+  const { author, source, language } = page
   if (author === undefined && source === undefined) return undefined
   const lang = langAttribute(interfaceLanguage, language)
-  return html`<p class="byline"${lang}>${author && html`<span>By <span dir="auto">${oneLine(author)}</span></span>`}${
+  return html`<p class="byline"${lang}>${author && html`<span>By ${authorLinks(page, context) ?? html`<span dir="auto">${oneLine(author)}</span>`}</span>`}${
     author && source && ' '
   }${source && html`<span>Source: ${sourceLink(source)}</span>`}</p>
 `
+}
+
+/** A link to the page of each author; nothing if the site has only one, or too many to tell. */
+function authorLinks({ authors = [] }: Page, { site }: RenderContext): SafeHtml | undefined {
+  const found = authors.flatMap((name) => site.authors.get(foldAuthor(name)) ?? [])
+  if (found.length === 0 || found.length < authors.length) return undefined
+  return html`${found.map(
+    ({ path }, at) =>
+      html`${at > 0 && ', '}<a href="${path}" rel="author" dir="auto">${oneLine(authors[at] ?? '', 100)}</a>`,
+  )}`
 }
 
 /** A web address becomes a link that shows its host; any other source stays text. */

@@ -8,13 +8,14 @@ import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 import { bibtex, citationText } from './citation.ts'
+import { editLink } from './edit-link.ts'
 
 export function pageTools(page: Page, context: RenderContext): SafeHtml {
   return html`<div class="tools"${langAttribute(interfaceLanguage, page.language)}>
 <a href="${page.markdownPath}" type="text/markdown">Markdown</a>
 ${cite(page, context)}
 ${ask(page, context)}
-</div>
+${editLink(page, context)}</div>
 `
 }
 

@@ -4,6 +4,7 @@ import type { Page } from '../../content/model/site.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import type { RenderContext } from '../render/context.ts'
 import { entryList, pageItems } from './entry-list.ts'
 
 /**
@@ -11,11 +12,16 @@ import { entryList, pageItems } from './entry-list.ts'
  * @param surrounding BCP 47, of the page
  * @param taken bytes of the page that something else needs
  */
-export function yearList({ list, number, entries }: ListPage<List>, surrounding: string, taken = 0): SafeHtml {
+export function yearList(
+  { list, number, entries }: ListPage<List>,
+  surrounding: string,
+  taken = 0,
+  thumbnails?: Pick<RenderContext, 'thumbnailOf'>,
+): SafeHtml {
   const start = (number - 1) * listPageSize
   const all = listedEntries(list)
   const lastDated = all.findLastIndex(({ date }) => date !== undefined)
-  const items = pageItems(entries, surrounding, taken).entries()
+  const items = pageItems(entries, surrounding, taken, thumbnails).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
   const headed = lastDated >= 0

@@ -1,8 +1,9 @@
 /** The input of renderers, and the rows that have one. A renderer never sees the catalog or another renderer. */
 import type { ResolvedConfig } from '../../config/schema.ts'
+import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
-import type { Collection, Folder, Page, Site, Tag } from '../../content/model/site.ts'
+import type { Author, Collection, Folder, Page, Site, Tag } from '../../content/model/site.ts'
 import type {
   AbsentDescription,
   AliasDescription,
@@ -47,6 +48,10 @@ export interface Subjects {
   tag: Tag
   /** A further page of the list of a tag. */
   tagPage: ListPage<Tag>
+  /** Of sites with several authors. */
+  author: Author
+  /** A further page of the list of an author. */
+  authorPage: ListPage<Author>
   /** From 1; only if the addresses do not fit into one sitemap. */
   sitemapPart: { readonly number: number }
 }
@@ -74,6 +79,10 @@ export interface RenderContext {
   extras(page: Page): PageExtras
   /** The image of a page: its own, else the generated one. */
   imageOf(page: Page): Promise<PreviewImage | undefined>
+  /** The picture that a page itself names, for its top. */
+  coverOf(page: Page): Promise<Cover | undefined>
+  /** Address of that picture in a small size, for lists; nothing if it would be heavy. */
+  thumbnailOf(page: Page): string | undefined
   /** The generated image of a page, if there is one. */
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
   /** All tags A to Z, sorted once. */
@@ -83,6 +92,16 @@ export interface RenderContext {
   readonly ownerTheme: OwnerTheme
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
+}
+
+/** A file of this site or a picture of another. */
+export interface Cover {
+  /** From the root of the site, or absolute. */
+  readonly address: string
+  /** May be empty. */
+  readonly alt: string
+  /** Unknown for other sites. */
+  readonly view?: ImageView | undefined
 }
 
 /** Additions to the Markdown of a built-in page. The page is complete without scripts. */

@@ -78,7 +78,7 @@ function renderProblem(
     case 'html':
       return { mediaType: 'text/html; charset=utf-8', body: errorPage(site, problem, suggestions) }
     case 'markdown':
-      return { mediaType: 'text/markdown; charset=utf-8', body: errorMarkdown(problem, suggestions) }
+      return { mediaType: 'text/markdown; charset=utf-8', body: errorMarkdown(site, problem, suggestions) }
     case 'json': {
       const nearest = suggestions.map((path) => `${site.baseUrl}${path}`)
       const json = JSON.stringify(nearest.length > 0 ? { ...problem, nearest } : problem, null, 2)

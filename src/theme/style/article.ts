@@ -35,6 +35,10 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
     .with-contents > .prose { grid-area: 1 / 1 }
   }
 }
+.cover { display: block; max-width: 100%; height: auto; margin-bottom: 2rem; border-radius: .35rem }
+.cover:not([width]) { width: 100%; aspect-ratio: 16 / 9; object-fit: cover }
+.series { margin-bottom: 2rem; padding: .8rem 1.25rem; border: 1px solid var(--line); border-radius: .35rem; font-size: .95rem }
+.series p, .series ol { margin-bottom: 0 }
 .cite { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line) }
 .cite p { margin-bottom: .3rem }
 .neighbours { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-between; margin-top: 2rem }

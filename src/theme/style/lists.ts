@@ -10,6 +10,7 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .folders summary { padding-block: .35rem; color: var(--muted) }
 .folders a { max-width: 100%; overflow-wrap: anywhere }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
+.thumbnail { flex: none; align-self: center; object-fit: cover; border-radius: .25rem }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
 .entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }

@@ -158,10 +158,15 @@ it.each([
 it.each([
   ['no page uses', ''],
   ['pages only link to', '[photo](photo.jpg)'],
-  ['only a frontmatter names', '---\nimage: photo.jpg\n---\n'],
 ])('a picture that %s has no further widths', async (_, text) => {
   const files = { 'content/notes/photo.jpg': filled(jpegHeader(3000, 2000)), 'content/notes/a.md': `${text}\nText.` }
   expect(variantsIn(await siteOf(files, { images: fakeTools() }))).toEqual([])
+})
+
+it('a picture that only a frontmatter names has further widths, since its page shows it', async () => {
+  const text = '---\nimage: photo.jpg\n---\nText.'
+  const files = { 'content/notes/photo.jpg': filled(jpegHeader(3000, 2000)), 'content/notes/a.md': text }
+  expect(variantsIn(await siteOf(files, { images: fakeTools() }))).not.toEqual([])
 })
 
 describe('a broken picture', () => {

@@ -19,7 +19,7 @@ export type ImageLookup = (address: string) => Promise<ImageView | undefined>
 export const columnWidth = 672
 
 /** Width of an image that asks for none: the text column of the theme, or the window without its margins. */
-const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
+export const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
 
 /**
  * Gives images of the site their size, in place: the natural one, or what the author asked for in the natural ratio,

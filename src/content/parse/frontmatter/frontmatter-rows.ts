@@ -30,7 +30,7 @@ function spelt(...words: readonly string[]): string[] {
 
 const updatedKeys = [
   ...new Set([
-    ...ownUpdateKeys,
+    ...[...ownUpdateKeys, 'lastupdate', 'last-update'],
     ...spelt('last updated', 'last modified', 'last modified at', 'updated date', 'updated at', 'modified at'),
     ...spelt('date modified', 'date updated', 'modified date', 'update date'),
   ]),

@@ -24,6 +24,7 @@ export function sampleParameter(name: string, row: PreparedDescription, context:
   if (name === 'number') return '2'
   // The first tag has the most entries, so the most pages too.
   if (name === 'tag') return context.site.tags[0]?.slug
+  if (name === 'author') return [...context.site.authors.values()][0]?.slug
   return undefined
 }
 

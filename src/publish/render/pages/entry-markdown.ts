@@ -1,6 +1,7 @@
 /** The Markdown twin of an entry or of a page at the root of the site. */
 import type { Page } from '../../../content/model/site.ts'
 import { isWebAddress } from '../../../text/web-address.ts'
+import { seriesMarkdown } from '../../parts/series.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
@@ -8,8 +9,8 @@ import { indexContentsMarkdown } from './folder-contents.ts'
 import { type FrontmatterValues, frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
 /**
- * Frontmatter, the title, a byline in the journal, a pointer to the index, the body, and how to cite it. Nothing else from
- * the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
+ * Frontmatter, the title, a byline in the journal, a pointer to the index, its series, the body, and how to cite it. Nothing
+ * else from the owner's file is published. Documentation pages, including those that the owner wrote, have exactly the five keys
  * of the specification, "Resources and their fields".
  */
 export function renderEntryMarkdown(page: Page, context: RenderContext): string {
@@ -18,6 +19,7 @@ export function renderEntryMarkdown(page: Page, context: RenderContext): string 
     `# ${inlineText(page.title)}`,
     hasByline(page, context) && byline(page),
     llmsPointer(context),
+    seriesMarkdown(page, context),
     context.markdown(page),
     indexContentsMarkdown(page, context),
     // A rule keeps the line apart from whatever block the body ends with.

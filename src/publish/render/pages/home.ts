@@ -1,12 +1,13 @@
 /** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
 import { listedEntries } from '../../../content/model/list-pages.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
-import type { Collection, Site } from '../../../content/model/site.ts'
+import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
+import { editLink } from '../../parts/edit-link.ts'
 import { entryItems, entryList } from '../../parts/entry-list.ts'
 import { feedLinks } from '../../parts/feed-links.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
@@ -46,7 +47,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
 <h1 dir="auto">${title}</h1>
 ${page === undefined && lead(config.description)}</header>
 ${page && (await proseHtml(page, context))}
-${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
+${page && homeTools(page, context)}${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
 ${follow(context.frame.feeds, language)}`,
     },
     context.frame,
@@ -57,6 +58,11 @@ function lead(description: string): SafeHtml | undefined {
   return description === '' ? undefined : html`<p class="lead" dir="auto">${oneLine(description)}</p>`
 }
 
+function homeTools(page: Page, context: RenderContext): SafeHtml | undefined {
+  const edit = editLink(page, context)
+  return edit && html`<p class="meta"${langAttribute(interfaceLanguage, page.language)}>${edit}</p>\n`
+}
+
 /** Nobody has written anything yet: no entry, and no page but those of the service. */
 function isEmpty({ collections, pages }: Site): boolean {
   return collections.every(({ entries }) => entries.length === 0) && pages.every(({ file }) => file === '')
@@ -65,7 +71,7 @@ function isEmpty({ collections, pages }: Site): boolean {
 function contents({ collections, tags }: Site, language: string, context: RenderContext): SafeHtml {
   const filled = collections.filter(({ entries }) => entries.length > 0)
   const allTags = tagsCrumb(context)[0]?.path
-  return html`${filled.map((collection) => newest(collection, filled.length, language))}${
+  return html`${filled.map((collection) => newest(collection, filled.length, language, context))}${
     tags.length > 0 && tagSection(tags, maximumTags, allTags, language)
   }`
 }
@@ -81,9 +87,14 @@ function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined 
 }
 
 /** All collections share the budget of the page, however many an owner adds. */
-function newest(collection: Collection, collections: number, language: string): SafeHtml {
+function newest(collection: Collection, collections: number, language: string, context: RenderContext): SafeHtml {
   const { name, title, description, entries } = collection
-  const items = entryItems(listedEntries(collection), language, { entries: 8, bytes: Math.floor(38_000 / collections) })
+  const items = entryItems(
+    listedEntries(collection),
+    language,
+    { entries: 8, bytes: Math.floor(38_000 / collections) },
+    context,
+  )
   return html`<section aria-labelledby="site:${name}">
 <div class="section-head">
 <h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>

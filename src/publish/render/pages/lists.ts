@@ -47,7 +47,7 @@ export const collectionLists: ListKind<'collection'> = {
         title: label + suffix,
         description: `${lead || `${label} of ${oneLine(siteTitle, 100)}`}${suffix}`,
         main: html`<h1 dir="auto">${label}${!isFirst && html`<span${langAttribute(interfaceLanguage, language)}>${suffix}</span>`}</h1>
-${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, folderList(folders, language), language, feeds)}`,
+${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, folderList(folders, language), feeds, context)}`,
         end: html`\n${isFirst && tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, language)}`,
       }),
       markdown: () => ({
@@ -68,14 +68,15 @@ ${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collection
 function collectionEntries(
   page: ListPage<Collection>,
   folders: FolderList,
-  language: string,
   feeds: readonly Feed[],
+  context: RenderContext,
 ): SafeHtml {
+  const { language } = context.config
   const { entries, name } = page.list
   const lang = langAttribute(interfaceLanguage, language)
   if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
   const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
-  return html`${folders.markup}${yearList(page, language, folders.bytes)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
+  return html`${folders.markup}${yearList(page, language, folders.bytes, context)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
 }
 
 function wholeIndex(name: string, context: RenderContext): string | undefined {
@@ -105,7 +106,7 @@ export const tagLists: ListKind<'tag'> = {
         description: `${size} tagged “${label}” on ${oneLine(siteTitle, 100)}${suffix}.`,
         main: html`<h1${lang}>Tag: <bdi>${label}</bdi>${suffix}</h1>
 <p class="meta"${lang}>${size}. ${feedLinks(feeds)}</p>
-${entryList(pageItems(page.entries, language))}`,
+${entryList(pageItems(page.entries, language, 0, context))}`,
       }),
       markdown: () => ({
         title: `Tag: ${name}${suffix}`,

@@ -6,9 +6,11 @@ import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
+import { coverHtml } from '../../parts/cover.ts'
 import { citation, dates, entryHeader, neighbours } from '../../parts/entry-parts.ts'
 import { pageLinks } from '../../parts/page-links.ts'
 import { pageTools } from '../../parts/page-tools.ts'
+import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { tableOfContents } from '../../parts/table-of-contents.ts'
 import type { RenderContext } from '../context.ts'
@@ -21,10 +23,11 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const collection = site.collections.find(({ name }) => name === page.collection)
   const crumbs = [...placeCrumbs(page, context), page]
   const image = await context.imageOf(page)
+  const prose = await proseHtml(page, context)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
 ${entryHeader(page, context)}
-${withContents(page, await proseHtml(page, context))}
+${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${withContents(page, prose)}
 ${citation(page, context)}
 </article>
 ${indexContents(page, context)}${collection && neighbours(page, collection)}
@@ -47,13 +50,14 @@ ${pageLinks(page, site)}`
 /** A page at the root, including the built-in ones. The home page has another renderer. */
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const { styles = [], scripts = [], islands } = context.extras(page)
+  const prose = await proseHtml(page, context, islands)
   const main = html`${breadcrumbs([page], page.language, context)}
 <article>
 <header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
 <p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
 ${pageTools(page, context)}</header>
-${withContents(page, await proseHtml(page, context, islands))}
+${await coverHtml(page, prose, context)}${withContents(page, prose)}
 </article>
 ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }

@@ -1,0 +1,46 @@
+/** The entries that name an author, as a list in both formats. */
+import { listPage } from '../../../content/model/list-pages.ts'
+import { neighbourWords } from '../../../content/model/order.ts'
+import { hasPublicEntries } from '../../../content/model/public-pages.ts'
+import { count } from '../../../text/count.ts'
+import { oneLine } from '../../../text/one-line.ts'
+import { html } from '../../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { entryList, pageItems } from '../../parts/entry-list.ts'
+import { inlineText } from '../markdown-text.ts'
+import { datesOf, pageList } from './entry-list.ts'
+import { type ListKind, pageSuffix } from './list-page.ts'
+
+export const authorLists: ListKind<'author'> = {
+  first(author, { endpoints }) {
+    const page = listPage(author, 1)
+    return endpoints.some((row) => row.kind === 'prepared' && row.per === 'authorPage') ? page : { ...page, pages: 1 }
+  },
+  describe(page, context) {
+    const { language, title: siteTitle } = context.config
+    const { name, path, entries } = page.list
+    const label = oneLine(name, 100)
+    const size = count(entries.length, 'entry', 'entries')
+    const suffix = pageSuffix(page)
+    const lang = langAttribute(interfaceLanguage, language)
+    return {
+      ...{ page, path, words: neighbourWords(entries) },
+      crumbs: [{ title: `Author: ${label}`, path }],
+      lastUpdated: datesOf(page.entries, context.site).lastUpdated,
+      noindex: !hasPublicEntries(page.list),
+      html: () => ({
+        title: `Author: ${label}${suffix}`,
+        description: `${size} by ${label} on ${oneLine(siteTitle, 100)}${suffix}.`,
+        main: html`<h1${lang}>Author: <bdi>${label}</bdi>${suffix}</h1>
+<p class="meta"${lang}>${size}.</p>
+${entryList(pageItems(page.entries, language, 0, context))}`,
+      }),
+      markdown: () => ({
+        title: `Author: ${name}${suffix}`,
+        description: `${size} by ${name}.`,
+        heading: `Author: ${inlineText(name)}${suffix}`,
+        blocks: [`${size}.`, pageList(page.entries, context)],
+      }),
+    }
+  },
+}
