@@ -1,0 +1,47 @@
+/** Sites of Zola: sections, static files, internal links, shortcodes. */
+import type { Kind, PrivatePlace } from './kind.ts'
+import { matcherOfGlobs } from './syntax/patterns.ts'
+import { readSections } from './syntax/sections.ts'
+import { at, isOn } from './syntax/settings.ts'
+import { createDialect } from './zola/dialect.ts'
+import { findMark, openSettings } from './zola/settings.ts'
+
+const content = 'content'
+
+export const zola: Kind = {
+  name: 'zola',
+  title: 'a Zola site',
+  role: 'generator',
+  recognise: findMark,
+  async open(folder) {
+    const settings = await openSettings(folder)
+    const isIgnored = matcherOfGlobs(settings.ignored)
+    return {
+      content: [{ folder: content, at: '' }],
+      statics: ['static'],
+      keepsPaths: true,
+      async privacyIn(files) {
+        const drafts = await readSections(folder, files, (section) => isOn(at(section, 'draft')))
+        return (path) => {
+          if (isIgnored(path.slice(content.length + 1))) return reasons.ignored
+          const segments = path.split('/').slice(0, -1)
+          const folders = segments.map((_, i) => segments.slice(0, i + 1).join('/'))
+          const draft = folders.find((name) => drafts.has(name))
+          return draft === undefined ? undefined : { ...reasons.draft, folder: draft }
+        }
+      },
+      dialect: createDialect(settings),
+    }
+  },
+}
+
+const reasons = {
+  draft: {
+    where: 'in a section that is a draft',
+    hint: 'Remove "draft = true" from its _index.md to publish them.',
+  },
+  ignored: {
+    where: 'that "ignored_content" leaves out',
+    hint: "Change the patterns in Zola's settings to publish them.",
+  },
+} as const satisfies Readonly<Record<string, PrivatePlace>>
