@@ -13,6 +13,8 @@ export interface Kind {
    * inside of a generator's.
    */
   readonly role: 'generator' | 'vault'
+  /** For `docs/kinds.md`. */
+  readonly manual: KindManual
   /** @returns the file or folder that shows the kind, such as `hugo.toml`; nothing for another kind of folder */
   recognise(folder: FolderView): Promise<string | undefined>
   /** Reads the settings of the tool. Called if the folder is recognised, or the configuration names the kind. */
@@ -31,6 +33,15 @@ export interface Kind {
  * the decision to others.
  */
 export type Privacy = (path: string) => PrivatePlace | 'public' | undefined
+
+/** What an owner should know, in Markdown; each a sentence or two. */
+export interface KindManual {
+  /** Completes "Recognised by …". */
+  readonly marks: string
+  readonly content: string
+  readonly hidden: string
+  readonly syntax: string
+}
 
 /** A site folder before it is listed. Reads are remembered: pages are parsed again when a setting changes. */
 export interface FolderView {

@@ -9,6 +9,12 @@ export const obsidian: Kind = {
   name: 'obsidian',
   title: 'an Obsidian vault',
   role: 'vault',
+  manual: {
+    marks: 'the folder `.obsidian`.',
+    content: 'the whole vault.',
+    hidden: 'the folder of templates (of Obsidian and of Templater), and Excalidraw drawings.',
+    syntax: 'links, embeds, block references, callouts, comments and `#tags` in the text.',
+  },
   async recognise(folder) {
     const roots = foldersAbove(folder.contentDir).map(settingsFolder)
     const found = await Promise.all(roots.map((root) => folder.exists(root)))

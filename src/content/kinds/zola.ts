@@ -12,6 +12,13 @@ export const zola: Kind = {
   name: 'zola',
   title: 'a Zola site',
   role: 'generator',
+  manual: {
+    marks: '`config.toml` with `base_url`, beside `content/`.',
+    content: '`content/`, and the files of `static/`.',
+    hidden: 'drafts, all pages of a section that is a draft, pages with `render = false`, and `ignored_content`.',
+    syntax:
+      'links to `@/…`, the built-in shortcodes, ids of headings. Other shortcodes are left out, but not the text between two tags. `path`, `slug` and `aliases` give old addresses.',
+  },
   recognise: findMark,
   async open(folder) {
     const settings = await openSettings(folder)
