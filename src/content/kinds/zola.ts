@@ -1,7 +1,7 @@
 /** Sites of Zola: sections, static files, internal links, shortcodes. */
 import type { Kind, PrivatePlace } from './kind.ts'
 import { matcherOfGlobs } from './syntax/patterns.ts'
-import { readSections } from './syntax/sections.ts'
+import { readSections, sectionHiding } from './syntax/sections.ts'
 import { at, isOn } from './syntax/settings.ts'
 import { createDialect } from './zola/dialect.ts'
 import { findMark, openSettings } from './zola/settings.ts'
@@ -28,13 +28,11 @@ export const zola: Kind = {
       statics: ['static'],
       keepsPaths: true,
       async privacyIn(files) {
-        const drafts = await readSections(folder, files, (section) => isOn(at(section, 'draft')))
+        const drafts = await readSections(folder, files, (section) => (isOn(at(section, 'draft')) ? 'all' : undefined))
         return (path) => {
           if (isIgnored(path.slice(content.length + 1))) return reasons.ignored
-          const segments = path.split('/').slice(0, -1)
-          const folders = segments.map((_, i) => segments.slice(0, i + 1).join('/'))
-          const draft = folders.find((name) => drafts.has(name))
-          return draft === undefined ? undefined : { ...reasons.draft, folder: draft }
+          const draft = sectionHiding(path, drafts)
+          return draft && { ...reasons.draft, folder: draft.folder }
         }
       },
       dialect: createDialect(settings),

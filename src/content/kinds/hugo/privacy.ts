@@ -2,7 +2,7 @@
 import type { SourceFile } from '../../source/source.ts'
 import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
 import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
-import { readSections } from '../syntax/sections.ts'
+import { foldersAbove, readSections, sectionHiding } from '../syntax/sections.ts'
 import { at, isOn, type Settings, textOf } from '../syntax/settings.ts'
 import type { HugoSettings } from './settings.ts'
 
@@ -16,10 +16,10 @@ export async function createPrivacy(
   const mounts = settings.content.map((mount) => ({ ...mount, isExcluded: matcherOfGlobs(mount.excluded) }))
   const hidden = await readSections(folder, content, withholdsPages)
   return (path) => {
-    const bundle = foldersOf(path).find((name) => bundles.has(name))
+    const bundle = bundles.size === 0 ? undefined : foldersAbove(path).find((name) => bundles.has(name))
     if (bundle !== undefined && !(parentOf(path) === bundle && isIndex(path, settings))) return reasons.resource
-    const section = foldersOf(path).find((name) => hidden.has(name))
-    if (section !== undefined) return { ...reasons.cascade, folder: section }
+    const section = sectionHiding(path, hidden)
+    if (section) return { ...reasons.cascade, folder: section.folder }
     const mount = mounts.find(({ folder: name }) => path.startsWith(`${name}/`))
     const isLeftOut = isIgnored(path) || mount?.isExcluded(path.slice(mount.folder.length + 1))
     if (isLeftOut) return reasons.ignored
@@ -59,23 +59,28 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** From the outermost on. */
-function foldersOf(path: string): string[] {
-  const segments = path.split('/').slice(0, -1)
-  return segments.map((_, i) => segments.slice(0, i + 1).join('/'))
-}
-
-/** Whether the frontmatter of a section passes on that its pages are not published. A target may narrow it; doubt withholds. */
-function withholdsPages(settings: Settings): boolean {
+/**
+ * Whether the frontmatter of a section passes on that its pages are not published, and whether that counts for its own text.
+ * A page may overrule it; doubt withholds.
+ */
+function withholdsPages(settings: Settings): 'all' | 'below' | undefined {
   const cascade = at(settings, 'cascade')
-  return (Array.isArray(cascade) ? cascade : [cascade]).some((each) => {
+  const isHidden = (Array.isArray(cascade) ? cascade : [cascade]).some((each) => {
     const kind = textOf(at(each, 'target', 'kind')) ?? textOf(at(each, '_target', 'kind'))
     if (kind !== undefined && kind !== 'page') return false
-    const builds = [at(each, 'build'), at(each, '_build')]
-    return (
-      isOn(at(each, 'draft')) ||
-      isOn(at(each, 'headless')) ||
-      builds.some((build) => textOf(at(build, 'render')) === 'never' || at(build, 'render') === false)
-    )
+    return isOn(at(each, 'draft')) || isOn(at(each, 'headless')) || buildsOf(each).some(isNever)
   })
+  if (!isHidden) return undefined
+  const isOwn =
+    at(settings, 'draft') === false || buildsOf(settings).some((render) => render !== undefined && !isNever(render))
+  return isOwn ? 'below' : 'all'
+}
+
+/** Whether a page is rendered, by the two names of the table that says it. */
+function buildsOf(settings: unknown): unknown[] {
+  return [at(settings, 'build', 'render'), at(settings, '_build', 'render')]
+}
+
+function isNever(render: unknown): boolean {
+  return render === 'never' || render === false
 }

@@ -107,7 +107,7 @@ function interpret(root: Settings): HugoSettings {
     basePath: pathOfBase(at(root, 'baseURL')),
     content: contentMounts(root, defaultLanguage),
     statics: staticFolders(root),
-    assets: mountsOf(root, 'assets').map(({ folder }) => folder) ?? [],
+    assets: assetFolders(root),
     defaultLanguage,
     languages: languagesOf(root, defaultLanguage),
     isDefaultInFolder: isOn(at(root, 'defaultContentLanguageInSubdir')),
@@ -185,6 +185,11 @@ function mountsOf(root: Settings, component: 'content' | 'static' | 'assets'): r
       { folder, at: target.slice(component.length + 1), ...(language === undefined ? {} : { language }), excluded },
     ]
   })
+}
+
+function assetFolders(root: Settings): readonly string[] {
+  const mounts = mountsOf(root, 'assets').filter((mount) => mount.at === '')
+  return mounts.length > 0 ? mounts.map(({ folder }) => folder) : [folderOf(at(root, 'assetDir')) ?? 'assets']
 }
 
 function staticFolders(root: Settings): readonly string[] {

@@ -52,15 +52,20 @@ export function merged(edits: readonly Edit[], others: readonly Edit[]): readonl
   return others.length === 0 ? edits : [...edits, ...others].sort(byStart)
 }
 
-/** Removes template code outside of code and of other edits. */
+/** Edits that remove template code outside of code and of other edits. */
 export function templatesIn(text: string, raw: RegExp, code: readonly Span[], edits: readonly Edit[]): Edit[] {
   const found: Edit[] = []
   for (const match of text.matchAll(raw)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    if (spanAt(code, span.start) || overlaps(edits, span)) continue
+    if (spanAt(code, span.start) || overlaps(edits, span) || isIndented(text, span.start)) continue
     found.push({ ...span, text: '' })
   }
   return found
+}
+
+/** As code is, without fences. */
+function isIndented(text: string, offset: number): boolean {
+  return /^(?: {4}|\t)/.test(lineBefore(text, offset))
 }
 
 const mark = '> '
