@@ -62,6 +62,8 @@ export interface FolderRules {
   /** Whether attachments keep their path below the content folder as their address, as generators do. */
   readonly keepsPaths?: boolean
   readonly privacy?: Privacy
+  /** Private places that depend on which files there are. */
+  readonly privacyIn?: (content: readonly SourceFile[]) => Promise<Privacy>
   readonly dialect?: Dialect
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean

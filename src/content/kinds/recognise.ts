@@ -69,8 +69,11 @@ export async function recogniseFolder(
     statics,
     files: fileMounts.map(({ folder }) => folder),
     privacy: rules.flatMap(({ privacy }) => privacy ?? []),
-    privacyIn: async (files) =>
-      config.kind === plainKind ? [] : Promise.all(kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])),
+    privacyIn: async (files) => {
+      const own = rules.flatMap(({ privacyIn }) => privacyIn?.(files) ?? [])
+      const all = config.kind === plainKind ? [] : kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
+      return Promise.all([...own, ...all])
+    },
     dialects: [...rules.flatMap(({ dialect }) => dialect ?? []), mdx],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     diagnostics: named ? [] : rivals(all, config),

@@ -3,18 +3,22 @@ import { createAnchors } from '../../text/slug.ts'
 import { parseMarkdown } from '../markdown/engine.ts'
 import type { Comment, ParsedPage, Reference, Section, Span } from './parsed-page.ts'
 import { isVisible, plainText } from './plain-text.ts'
-import { spanAt } from './spans.ts'
+import { countLines, spanAt } from './spans.ts'
 import { type Container, type Survey, survey } from './survey.ts'
 
 export type Outline = Pick<ParsedPage, 'heading' | 'titleSpan' | 'sections' | 'lead'>
 
-/** @param title of the frontmatter */
+/**
+ * @param title of the frontmatter
+ * @param ids that headings were given, by their line from 0
+ */
 export function outline(
   text: string,
   survey: Survey,
   references: readonly Reference[],
   comments: readonly Comment[],
   title: string | undefined,
+  ids: ReadonlyMap<number, string> = new Map(),
 ): Outline {
   const own = survey.containers.filter((container) => container.root && !isHidden(container, comments))
   const headings = headingsOf(text, survey, references, comments)
@@ -23,7 +27,7 @@ export function outline(
   return {
     ...(first ? { heading: first.plain } : {}),
     ...(titled ? { titleSpan: { start: titled.start, end: titled.end } } : {}),
-    sections: sections(text, headings, titled),
+    sections: sections(text, headings, titled, ids),
     lead: leadOf(text, own, references),
   }
 }
@@ -48,8 +52,14 @@ function repeatsTitle({ plain }: PlainHeading, title = ''): boolean {
 }
 
 /** @param titled the first heading, if it is the title: it opens no section, so the text above and below it is one */
-function sections(text: string, all: readonly PlainHeading[], titled: PlainHeading | undefined): Section[] {
-  const anchorOf = createAnchors()
+function sections(
+  text: string,
+  all: readonly PlainHeading[],
+  titled: PlainHeading | undefined,
+  ids: ReadonlyMap<number, string>,
+): Section[] {
+  const given = givenIds(text, all, ids)
+  const anchorOf = createAnchors(given.values())
   const found: Section[] = []
   const headings = titled ? all.slice(1) : all
   const firstStart = headings[0]?.start ?? text.length
@@ -59,9 +69,30 @@ function sections(text: string, all: readonly PlainHeading[], titled: PlainHeadi
     found.push({ anchor: '', heading: '', depth: 0, start: above === '' ? (titled?.end ?? 0) : 0, end: firstStart })
   for (const [i, { start, depth, plain }] of headings.entries()) {
     const end = headings[i + 1]?.start ?? text.length
-    found.push({ anchor: anchorOf(plain), heading: plain, depth, start, end })
+    found.push({ anchor: given.get(start) ?? anchorOf(plain), heading: plain, depth, start, end })
   }
   return found
+}
+
+/** The ids that headings were given, by where they start; of equal ones, the first counts. */
+function givenIds(
+  text: string,
+  headings: readonly PlainHeading[],
+  ids: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
+  const given = new Map<number, string>()
+  if (ids.size === 0) return given
+  const taken = new Set<string>()
+  let [line, at] = [0, 0]
+  for (const { start } of headings) {
+    line += countLines(text, start, at)
+    at = start
+    const id = ids.get(line)
+    if (id === undefined || taken.has(id)) continue
+    taken.add(id)
+    given.set(start, id)
+  }
+  return given
 }
 
 /** Skips paragraphs that consist of images, tags or comments. */

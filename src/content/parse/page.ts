@@ -42,8 +42,8 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
   const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }
   const lineOffset = countLines(whole, end)
-  const { frontmatter, text, leftOut } = translate(raw, dialects, lineOffset)
-  const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics), leftOut }
+  const { frontmatter, text, leftOut, headingIds } = translate(raw, dialects, lineOffset)
+  const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds), leftOut }
   return { page, diagnostics }
 }
 
@@ -51,6 +51,7 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
 function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: number) {
   const leftOut: Omission[] = []
   let { frontmatter, text } = page
+  let headingIds: ReadonlyMap<number, string> = new Map()
   for (const dialect of dialects) {
     const read = dialect.read({ file: page.file, frontmatter, text })
     let counted = { at: 0, lines: 0 }
@@ -60,8 +61,9 @@ function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: numb
     }
     frontmatter = read.frontmatter
     text = read.text
+    headingIds = read.headingIds ?? headingIds
   }
-  return { frontmatter, text, leftOut }
+  return { frontmatter, text, leftOut, headingIds }
 }
 
 function parseText(
@@ -70,6 +72,7 @@ function parseText(
   frontmatter: Frontmatter,
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
+  headingIds: ReadonlyMap<number, string>,
 ): Omit<ParsedPage, 'leftOut'> {
   const tree = parseMarkdown(text)
   const found = survey(tree ?? justText(text))
@@ -79,7 +82,7 @@ function parseText(
     text,
     lineOffset,
     ...findAsides(text, found),
-    ...outline(text, found, references, comments, frontmatter.title),
+    ...outline(text, found, references, comments, frontmatter.title, headingIds),
     references,
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),

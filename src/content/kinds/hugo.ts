@@ -1,0 +1,32 @@
+/** Sites of Hugo: bundles, files of `static` and `assets`, addresses by rules, shortcodes. */
+import { createDialect } from './hugo/dialect.ts'
+import { createPrivacy } from './hugo/privacy.ts'
+import { findMark, openSettings } from './hugo/settings.ts'
+import type { Kind } from './kind.ts'
+
+export const hugo: Kind = {
+  name: 'hugo',
+  title: 'a Hugo site',
+  role: 'generator',
+  manual: {
+    marks:
+      '`hugo.toml`, `.yaml` or `.json`, `config/_default/`, a `config` file with keys of Hugo, or `archetypes/`, `layouts/` and `content/` together.',
+    content: '`contentDir` and the mounts of the configuration, for each language; files of `static/` and `assets/`.',
+    hidden:
+      'drafts, `headless` pages and those with `build: {render: never}`, also by the `cascade` of a section, further pages beside an `index.md`, and `ignoreFiles`.',
+    syntax:
+      'the built-in shortcodes, links of `ref` and `relref`, boxes and code of common themes, ids of headings. Other shortcodes are left out, but not the text between two tags. `url`, `slug`, `aliases` and `permalinks` give old addresses.',
+  },
+  recognise: findMark,
+  async open(folder) {
+    const settings = await openSettings(folder)
+    return {
+      content: settings.content.map(({ folder: name, at }) => ({ folder: name, at })),
+      statics: settings.statics,
+      files: settings.assets.map((name) => ({ folder: name, at: '' })),
+      keepsPaths: true,
+      privacyIn: (content) => createPrivacy(folder, content, settings),
+      dialect: createDialect(settings),
+    }
+  },
+}

@@ -1,0 +1,79 @@
+/** How Hugo writes pages. */
+
+import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
+import { readFileDate } from '../../parse/frontmatter/file-date.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { readAttributes } from '../syntax/heading-ids.ts'
+import { destination } from '../syntax/markdown.ts'
+import { replaceShortcodes } from '../syntax/shortcodes.ts'
+import { addressOf, type PagePlace, placeOfPage } from './address.ts'
+import type { HugoMount, HugoSettings } from './settings.ts'
+import { createShortcodes } from './shortcodes.ts'
+
+export function createDialect(settings: HugoSettings): Dialect {
+  const longestFirst = settings.content.toSorted((a, b) => b.folder.length - a.folder.length)
+  return {
+    keys: ['url'],
+    read(page) {
+      const mount = longestFirst.find(({ folder }) => page.file.startsWith(`${folder}/`))
+      const place = mount && placeIn(mount, page.file, settings)
+      const frontmatter = place ? describe(page, place, settings) : page.frontmatter
+      return { frontmatter, ...readText(page.text, place, settings) }
+    },
+  }
+}
+
+function placeIn(mount: HugoMount, file: string, settings: HugoSettings): PagePlace {
+  const below = file.slice(mount.folder.length + 1)
+  // The place of the folder of a language is its code, which is not part of the path.
+  const isOfLanguage = mount.at === mount.language
+  const path = mount.at === '' || isOfLanguage ? below : `${mount.at}/${below}`
+  return placeOfPage(path, settings, mount.language)
+}
+
+function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSettings): Draft {
+  const own: Draft = { ...frontmatter }
+  const dated = settings.datesFromNames ? readFileDate(place.name) : undefined
+  if (dated && own.date === undefined) {
+    own.date = dated.date
+    const midnight = Date.parse(`${dated.date}T00:00:00Z`)
+    own.dateTime = Math.max(own.dateTime ?? midnight, midnight)
+  }
+  if (dated && dated.rest !== '') own.slug ??= dated.rest
+  if (settings.showsFuture && Number.isFinite(own.dateTime)) delete own.dateTime
+  if (settings.showsExpired && Number.isFinite(own.expires)) delete own.expires
+  const language = settings.languages.get(place.language)
+  if (language !== undefined) own.lang ??= language
+  const { title, slug, date } = own
+  own.address = addressOf(place, { title, slug, date, url: own.other?.url }, settings)
+  if (own.aliases) own.aliases = own.aliases.map((alias) => rooted(alias, own.address ?? '/'))
+  return own
+}
+
+/** An alias without a leading slash lies beside the page. */
+function rooted(alias: string, address: string): string {
+  if (alias.startsWith('/')) return alias
+  try {
+    return decodeURI(
+      new URL(`../${alias}`, `http://localhost${address.endsWith('/') ? address : `${address}/`}`).pathname,
+    )
+  } catch {
+    return alias
+  }
+}
+
+function readText(text: string, place: PagePlace | undefined, settings: HugoSettings): Omit<ReadPage, 'frontmatter'> {
+  const pathOf = (reference: string, language: string | undefined) =>
+    destination(inLanguage(reference, language?.toLowerCase() ?? place?.language, settings))
+  const shortcodes = text.includes('{{') ? replaceShortcodes(text, createShortcodes(pathOf)) : { text, leftOut: [] }
+  return { ...shortcodes, ...readAttributes(shortcodes.text, true) }
+}
+
+/** A path from the content root means the page in a language: that at its address, if the language is not the default. */
+function inLanguage(reference: string, language: string | undefined, settings: HugoSettings): string {
+  const isDefault = language === undefined || language === settings.defaultLanguage || !settings.languages.has(language)
+  if (isDefault || !reference.startsWith('/')) return reference
+  const [path = '', fragment] = reference.split('#')
+  const place = placeOfPage(path.slice(1), settings, language)
+  return `${addressOf(place, {}, settings)}${fragment === undefined ? '' : `#${fragment}`}`
+}

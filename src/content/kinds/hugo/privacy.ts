@@ -1,0 +1,86 @@
+/** Files of the content that Hugo does not publish as pages. */
+import type { SourceFile } from '../../source/source.ts'
+import type { FolderView, Privacy, PrivatePlace } from '../kind.ts'
+import { matcherOfExpressions, matcherOfGlobs } from '../syntax/patterns.ts'
+import { foldersAbove, readSections, sectionHiding } from '../syntax/sections.ts'
+import { at, isOn, type Settings, textOf } from '../syntax/settings.ts'
+import type { HugoSettings } from './settings.ts'
+
+export async function createPrivacy(
+  folder: FolderView,
+  content: readonly SourceFile[],
+  settings: HugoSettings,
+): Promise<Privacy> {
+  const bundles = findBundles(content, settings)
+  const isIgnored = matcherOfExpressions(settings.ignoreFiles)
+  const mounts = settings.content.map((mount) => ({ ...mount, isExcluded: matcherOfGlobs(mount.excluded) }))
+  const hidden = await readSections(folder, content, withholdsPages)
+  return (path) => {
+    const bundle = bundles.size === 0 ? undefined : foldersAbove(path).find((name) => bundles.has(name))
+    if (bundle !== undefined && !(parentOf(path) === bundle && isIndex(path, settings))) return reasons.resource
+    const section = sectionHiding(path, hidden)
+    if (section) return { ...reasons.cascade, folder: section.folder }
+    const mount = mounts.find(({ folder: name }) => path.startsWith(`${name}/`))
+    const isLeftOut = isIgnored(path) || mount?.isExcluded(path.slice(mount.folder.length + 1))
+    if (isLeftOut) return reasons.ignored
+    // Hugo publishes names that begin with "_", but no partials and no drafts lie in its content.
+    return undefined
+  }
+}
+
+const reasons = {
+  resource: {
+    where: "beside a page's index.md, which Hugo takes for parts of that page,",
+    hint: 'Move a file into a folder of its own to publish it as a page.',
+  },
+  cascade: {
+    where: 'in a section whose _index.md withholds its pages',
+    hint: 'Change the "cascade" of the section to publish them.',
+  },
+  ignored: { where: "that Hugo's settings leave out", hint: 'Change "ignoreFiles" or the mounts to publish them.' },
+} as const satisfies Readonly<Record<string, PrivatePlace>>
+
+/** A page that is a bundle has these endings; HTML may be a plain file. */
+const indexFile = /^index(?:\.([\w-]+))?\.(?:md|markdown|mdown|adoc|asciidoc|ad|rst|org|pandoc|pdc)$/i
+
+function isIndex(path: string, { languages }: HugoSettings): boolean {
+  const [whole, code] = indexFile.exec(path.slice(path.lastIndexOf('/') + 1)) ?? []
+  return whole !== undefined && (code === undefined || languages.has(code.toLowerCase()))
+}
+
+/** Folders with an `index.md`. That of all content is the home page, and not taken for a bundle. */
+function findBundles(content: readonly SourceFile[], settings: HugoSettings): ReadonlySet<string> {
+  const roots = new Set(settings.content.map(({ folder }) => folder))
+  const folders = content.filter(({ path }) => isIndex(path, settings)).map(({ path }) => parentOf(path))
+  return new Set(folders.filter((name) => !roots.has(name)))
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
+}
+
+/**
+ * Whether the frontmatter of a section passes on that its pages are not published, and whether that counts for its own text.
+ * A page may overrule it; doubt withholds.
+ */
+function withholdsPages(settings: Settings): 'all' | 'below' | undefined {
+  const cascade = at(settings, 'cascade')
+  const isHidden = (Array.isArray(cascade) ? cascade : [cascade]).some((each) => {
+    const kind = textOf(at(each, 'target', 'kind')) ?? textOf(at(each, '_target', 'kind'))
+    if (kind !== undefined && kind !== 'page') return false
+    return isOn(at(each, 'draft')) || isOn(at(each, 'headless')) || buildsOf(each).some(isNever)
+  })
+  if (!isHidden) return undefined
+  const isOwn =
+    at(settings, 'draft') === false || buildsOf(settings).some((render) => render !== undefined && !isNever(render))
+  return isOwn ? 'below' : 'all'
+}
+
+/** Whether a page is rendered, by the two names of the table that says it. */
+function buildsOf(settings: unknown): unknown[] {
+  return [at(settings, 'build', 'render'), at(settings, '_build', 'render')]
+}
+
+function isNever(render: unknown): boolean {
+  return render === 'never' || render === false
+}

@@ -1,0 +1,203 @@
+/** What Hugo's configuration says about where content lies and which addresses pages have. */
+
+import { languageTag } from '../../../text/language-tag.ts'
+import type { FolderView } from '../kind.ts'
+import {
+  at,
+  entriesOf,
+  folderOf,
+  foldersOf,
+  isOn,
+  languageOf,
+  pathOfBase,
+  readSettings,
+  type Settings,
+  textOf,
+  textsOf,
+} from '../syntax/settings.ts'
+
+export interface HugoSettings {
+  /** Path of `baseURL`; empty for the root. */
+  readonly basePath: string
+  readonly content: readonly HugoMount[]
+  readonly statics: readonly string[]
+  readonly assets: readonly string[]
+  readonly defaultLanguage: string
+  /** The tag of each language, by its code in lower case; nothing if none is configured for it. */
+  readonly languages: ReadonlyMap<string, string | undefined>
+  /** Whether the default language has its code in addresses. */
+  readonly isDefaultInFolder: boolean
+  /** All pages, or those of some sections. */
+  readonly uglyUrls: boolean | ReadonlySet<string>
+  /** Patterns of addresses by section. */
+  readonly permalinks: Readonly<Record<'page' | 'section', ReadonlyMap<string, string>>>
+  readonly keepsCase: boolean
+  readonly ignoreFiles: readonly string[]
+  readonly datesFromNames: boolean
+  readonly showsFuture: boolean
+  readonly showsExpired: boolean
+}
+
+export interface HugoMount {
+  readonly folder: string
+  readonly at: string
+  readonly language?: string
+  /** Patterns of files that are left out. */
+  readonly excluded: readonly string[]
+}
+
+const endings = ['toml', 'yaml', 'yml', 'json'] as const
+const named = endings.map((ending) => `hugo.${ending}`)
+const unspecific = endings.map((ending) => `config.${ending}`)
+const configFolder = 'config/_default'
+
+/** Settings that may be files of their own in the folder of the configuration. */
+const parts = ['languages', 'permalinks', 'module', 'frontmatter', 'params'] as const
+
+/** Keys that only Hugo has, at the start of a line or as members of an object. */
+const ownKeys =
+  /^[ \t{]*"?(?:baseurl|languagecode|defaultcontentlanguage|builddrafts|disqusshortname|pygmentscodefences|enablerobotstxt|canonifyurls)"?[ \t]*[=:]/im
+const zolaKeys = /^base_url[ \t]*=/m
+
+/** The file that shows that a folder is a site of Hugo. */
+export async function findMark(folder: FolderView): Promise<string | undefined> {
+  if (await folder.exists('hugo.toml')) return 'hugo.toml'
+  for (const file of [...named, ...[...named, ...unspecific].map((name) => `${configFolder}/${name}`)]) {
+    if (!(await folder.exists(file))) continue
+    if (file.startsWith(configFolder) || looksLikeHugo(await folder.text(file))) return file
+  }
+  if (await folder.exists('_config.yml')) return undefined
+  for (const file of unspecific) if ((await folder.exists(file)) && looksLikeHugo(await folder.text(file))) return file
+  const usual = await Promise.all(['archetypes', 'layouts', 'content'].map((name) => folder.exists(name)))
+  return usual.includes(false) ? undefined : 'archetypes'
+}
+
+function looksLikeHugo(text: string | undefined): boolean {
+  return text !== undefined && ownKeys.test(text) && !zolaKeys.test(text)
+}
+
+export async function openSettings(folder: FolderView): Promise<HugoSettings> {
+  const files = [...named, ...unspecific]
+  const roots = await Promise.all(
+    [...files, ...files.map((name) => `${configFolder}/${name}`)].map((file) => read(folder, file)),
+  )
+  const root = roots.find((each) => each !== undefined) ?? {}
+  const own = await Promise.all(parts.map((part) => readPart(folder, part)))
+  const whole: Record<string, unknown> = { ...root }
+  for (const [i, part] of parts.entries()) if (own[i] !== undefined) whole[part] = own[i]
+  return interpret(whole)
+}
+
+async function readPart(folder: FolderView, name: string): Promise<Settings | undefined> {
+  const read1 = endings.map((ending) => read(folder, `${configFolder}/${name}.${ending}`))
+  return (await Promise.all(read1)).find((each) => each !== undefined)
+}
+
+async function read(folder: FolderView, file: string): Promise<Settings | undefined> {
+  const text = (await folder.exists(file)) ? await folder.text(file) : undefined
+  return text === undefined ? undefined : readSettings(text, languageOf(file))
+}
+
+function interpret(root: Settings): HugoSettings {
+  const defaultLanguage = textOf(at(root, 'defaultContentLanguage'))?.toLowerCase() ?? 'en'
+  const ugly = at(root, 'uglyURLs')
+  const permalinks = at(root, 'permalinks')
+  const dates = textsOf(at(root, 'frontmatter', 'date')).map((each) => each.toLowerCase())
+  return {
+    basePath: pathOfBase(at(root, 'baseURL')),
+    content: contentMounts(root, defaultLanguage),
+    statics: staticFolders(root),
+    assets: assetFolders(root),
+    defaultLanguage,
+    languages: languagesOf(root, defaultLanguage),
+    isDefaultInFolder: isOn(at(root, 'defaultContentLanguageInSubdir')),
+    uglyUrls:
+      isOn(ugly) || new Set(entriesOf(ugly).flatMap(([section, on]) => (isOn(on) ? [section.toLowerCase()] : []))),
+    permalinks: {
+      page: patternsOf([permalinks, at(permalinks, 'page')]),
+      section: patternsOf([at(permalinks, 'section')]),
+    },
+    keepsCase: isOn(at(root, 'disablePathToLower')),
+    ignoreFiles: textsOf(at(root, 'ignoreFiles')),
+    datesFromNames: dates.includes(':filename'),
+    showsFuture: isOn(at(root, 'buildFuture')),
+    showsExpired: isOn(at(root, 'buildExpired')),
+  }
+}
+
+function patternsOf(tables: readonly unknown[]): ReadonlyMap<string, string> {
+  const texts = tables.flatMap(entriesOf).flatMap(([section, pattern]) => {
+    const text = textOf(pattern)
+    return text === undefined ? [] : [[section.toLowerCase(), text] as const]
+  })
+  return new Map(texts)
+}
+
+/** The languages of the configuration, the default one among them. */
+function languagesOf(root: Settings, defaultLanguage: string): ReadonlyMap<string, string | undefined> {
+  const isWritten = at(root, 'defaultContentLanguage') !== undefined
+  const ofSite =
+    textOf(at(root, 'locale')) ?? textOf(at(root, 'languageCode')) ?? (isWritten ? defaultLanguage : undefined)
+  const languages = new Map([[defaultLanguage, tagOf(ofSite)]])
+  for (const [code, language] of entriesOf(at(root, 'languages'))) {
+    if (isOn(at(language, 'disabled'))) continue
+    const written = textOf(at(language, 'locale')) ?? textOf(at(language, 'languageCode')) ?? code
+    languages.set(code.toLowerCase(), tagOf(written))
+  }
+  return languages
+}
+
+function tagOf(text: string | undefined): string | undefined {
+  const tag = text?.replaceAll('_', '-')
+  return tag !== undefined && languageTag.test(tag) ? tag : undefined
+}
+
+/** Folders of content, by the mounts of modules, by language, or by `contentDir`. */
+function contentMounts(root: Settings, defaultLanguage: string): readonly HugoMount[] {
+  const mounts = mountsOf(root, 'content')
+  if (mounts.length > 0) return mounts
+  const main = folderOf(at(root, 'contentDir')) ?? 'content'
+  const byLanguage = entriesOf(at(root, 'languages')).flatMap(([code, language]): HugoMount[] => {
+    const folder = folderOf(at(language, 'contentDir'))
+    const name = code.toLowerCase()
+    if (folder === undefined || folder === main) return []
+    return [{ folder, at: name === defaultLanguage ? '' : name, language: name, excluded: [] }]
+  })
+  const hasOwn = byLanguage.some(({ language }) => language === defaultLanguage)
+  return hasOwn ? byLanguage : [{ folder: main, at: '', excluded: [] }, ...byLanguage]
+}
+
+/** Where folders of a component, such as `content`, are mounted; none if the usual folder counts. */
+function mountsOf(root: Settings, component: 'content' | 'static' | 'assets'): readonly HugoMount[] {
+  const mounts = at(root, 'module', 'mounts')
+  return (Array.isArray(mounts) ? mounts : []).flatMap((mount): HugoMount[] => {
+    const folder = folderOf(at(mount, 'source'))
+    const target = folderOf(at(mount, 'target'))
+    if (folder === undefined || (target !== component && !target?.startsWith(`${component}/`))) return []
+    const language = textOf(at(mount, 'lang'))?.toLowerCase()
+    const excluded = [
+      ...textsOf(at(mount, 'excludeFiles')),
+      ...textsOf(at(mount, 'files'))
+        .filter((file) => file.startsWith('!'))
+        .map((file) => file.slice(1).trim()),
+    ]
+    return [
+      { folder, at: target.slice(component.length + 1), ...(language === undefined ? {} : { language }), excluded },
+    ]
+  })
+}
+
+function assetFolders(root: Settings): readonly string[] {
+  const mounts = mountsOf(root, 'assets').filter((mount) => mount.at === '')
+  return mounts.length > 0 ? mounts.map(({ folder }) => folder) : [folderOf(at(root, 'assetDir')) ?? 'assets']
+}
+
+function staticFolders(root: Settings): readonly string[] {
+  const mounts = mountsOf(root, 'static').filter((mount) => mount.at === '')
+  if (mounts.length > 0) return mounts.map(({ folder }) => folder)
+  const tables = [root, ...entriesOf(at(root, 'languages')).map(([, language]) => language)]
+  const folders = tables.flatMap((table) =>
+    entriesOf(table).flatMap(([key, value]) => (/^staticdir\d*$/i.test(key) ? foldersOf(value) : [])),
+  )
+  return folders.length > 0 ? [...new Set(folders)] : ['static']
+}

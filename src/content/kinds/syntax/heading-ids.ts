@@ -1,0 +1,50 @@
+/** Attributes of blocks, such as `## Soil {#soil .wide}`: the id is kept, the rest is left out. */
+import type { Span } from '../../parse/parsed-page.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from './code-spans.ts'
+import { applyEdits, type Edit } from './edits.ts'
+
+export interface WithoutAttributes {
+  readonly text: string
+  /** Ids of headings by their line in the text, from 0. */
+  readonly headingIds: ReadonlyMap<number, string>
+}
+
+/** The content of braces with ids, classes and values. */
+const attribute = /[#.][\p{L}\p{N}_:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[\w-]+)/u.source
+const attributes = new RegExp(`^[ \\t]*(?:${attribute})(?:[ \\t,]+(?:${attribute}))*[ \\t]*$`, 'u')
+const id = /#([\p{L}\p{N}_:.-]+)/u
+const headingStart = /^[ \t>]*#{1,6}[ \t]/
+/** Longer lines have no attributes. In UTF-16 code units. */
+const longestLine = 1_000
+
+/** @param ofBlocks whether lines that consist of attributes are left out, too */
+export function readAttributes(text: string, ofBlocks: boolean): WithoutAttributes {
+  const headingIds = new Map<number, string>()
+  if (!text.includes('}\n') && !text.endsWith('}')) return { text, headingIds }
+  const code = codeSpans(text)
+  const edits: Edit[] = []
+  let line = 0
+  for (let start = 0; start < text.length; line++) {
+    const feed = text.indexOf('\n', start)
+    const end = feed === -1 ? text.length : feed
+    const span = end - start > longestLine ? undefined : attributesAt(text, start, end)
+    if (span && !spanAt(code, span.start)) {
+      const before = text.slice(start, span.start)
+      const isHeading = headingStart.test(before) || /^\n {0,3}(?:=+|-+)[ \t]*(?:\n|$)/.test(text.slice(end, end + 100))
+      const [, name] = id.exec(text.slice(span.start, span.end)) ?? []
+      if (isHeading && name !== undefined) headingIds.set(line, name)
+      if (isHeading || (ofBlocks && before.trim() === '')) edits.push({ ...span, text: '' })
+    }
+    start = end + 1
+  }
+  return { text: applyEdits(text, edits), headingIds }
+}
+
+/** The braces at the end of a line, with the blanks before them. */
+function attributesAt(text: string, start: number, end: number): Span | undefined {
+  const line = text.slice(start, end).trimEnd()
+  const open = line.endsWith('}') ? line.lastIndexOf('{') : -1
+  if (open === -1 || !attributes.test(line.slice(open + 1, -1))) return undefined
+  return { start: start + line.slice(0, open).trimEnd().length, end: start + line.length }
+}

@@ -1,0 +1,83 @@
+/** Patterns of files in the settings of other tools. They are not run as regular expressions, which may take for ever. */
+import ignore from 'ignore'
+
+/** Longer patterns do not count. In UTF-16 code units. */
+const longest = 200
+/** Further patterns do not count. */
+const most = 100
+
+/** Globs such as `*.{tmp,bak}` and `drafts/**`. */
+export function matcherOfGlobs(globs: readonly string[]): (path: string) => boolean {
+  const known = usable(globs).flatMap((glob) => alternativesOf(glob, '{', '}', ','))
+  if (known.length === 0) return () => false
+  const matcher = ignore().add(known)
+  return (path) => matcher.ignores(path)
+}
+
+/**
+ * Regular expressions. What is not plain text in one stands for any text, so they match too much rather than too little:
+ * what they match is withheld.
+ */
+export function matcherOfExpressions(expressions: readonly string[]): (path: string) => boolean {
+  const alternatives = usable(expressions).flatMap((each) => alternativesOf(`(${each})`, '(', ')', '|'))
+  const known = alternatives.map(literalsOf).filter(({ parts }) => parts.join('').length > 0)
+  return (path) => known.some((pattern) => matches(path, pattern))
+}
+
+function usable(patterns: readonly string[]): readonly string[] {
+  return patterns.filter((pattern) => pattern.length <= longest).slice(0, most)
+}
+
+/** `a(b|c)d`: `abd`, `acd`. Nested groups, and more than a few of them, stay as they are. */
+function alternativesOf(pattern: string, open: string, close: string, between: string): string[] {
+  const start = pattern.lastIndexOf(open)
+  const end = pattern.indexOf(close, start)
+  if (start === -1 || end === -1) return [pattern]
+  const inner = pattern.slice(start + 1, end).replace(/^\?[:i]+/, '')
+  const whole = inner.split(between).map((each) => pattern.slice(0, start) + each + pattern.slice(end + 1))
+  return whole.length > most ? [] : whole.flatMap((each) => alternativesOf(each, open, close, between)).slice(0, most)
+}
+
+interface Literals {
+  readonly parts: readonly string[]
+  readonly fromStart: boolean
+  readonly toEnd: boolean
+}
+
+function literalsOf(expression: string): Literals {
+  const fromStart = expression.startsWith('^')
+  const toEnd = expression.endsWith('$') && !expression.endsWith('\\$')
+  const parts = ['']
+  const add = (character: string) => parts.push((parts.pop() ?? '') + character)
+  for (let at = fromStart ? 1 : 0; at < expression.length - (toEnd ? 1 : 0); at++) {
+    const character = expression.charAt(at)
+    if (character === '[') {
+      at = Math.max(at, expression.indexOf(']', at + 2))
+      parts.push('')
+    } else if (character === '\\') {
+      const next = expression.charAt(++at)
+      if (/\w/.test(next)) parts.push('')
+      else add(next)
+    } else if ('*?{'.includes(character)) {
+      // The character before it is optional.
+      parts.push((parts.pop() ?? '').slice(0, -1), '')
+      if (character === '{') at = Math.max(at, expression.indexOf('}', at))
+    } else if ('.+()^$|'.includes(character)) parts.push('')
+    else add(character)
+  }
+  return { parts, fromStart: fromStart && parts[0] !== '', toEnd: toEnd && parts.at(-1) !== '' }
+}
+
+/** Whether a path contains the parts in this order. */
+function matches(path: string, { parts, fromStart, toEnd }: Literals): boolean {
+  const last = parts.at(-1) ?? ''
+  if (fromStart && !path.startsWith(parts[0] ?? '')) return false
+  if (toEnd && !path.endsWith(last)) return false
+  let at = 0
+  for (const part of parts) {
+    const found = path.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return true
+}

@@ -1,0 +1,52 @@
+/** Sites of Zola: sections, static files, internal links, shortcodes. */
+import type { Kind, PrivatePlace } from './kind.ts'
+import { matcherOfGlobs } from './syntax/patterns.ts'
+import { readSections, sectionHiding } from './syntax/sections.ts'
+import { at, isOn } from './syntax/settings.ts'
+import { createDialect } from './zola/dialect.ts'
+import { findMark, openSettings } from './zola/settings.ts'
+
+const content = 'content'
+
+export const zola: Kind = {
+  name: 'zola',
+  title: 'a Zola site',
+  role: 'generator',
+  manual: {
+    marks: '`config.toml` with `base_url`, beside `content/`.',
+    content: '`content/`, and the files of `static/`.',
+    hidden: 'drafts, all pages of a section that is a draft, pages with `render = false`, and `ignored_content`.',
+    syntax:
+      'links to `@/…`, the built-in shortcodes, ids of headings. Other shortcodes are left out, but not the text between two tags. `path`, `slug` and `aliases` give old addresses.',
+  },
+  recognise: findMark,
+  async open(folder) {
+    const settings = await openSettings(folder)
+    const isIgnored = matcherOfGlobs(settings.ignored)
+    return {
+      content: [{ folder: content, at: '' }],
+      statics: ['static'],
+      keepsPaths: true,
+      async privacyIn(files) {
+        const drafts = await readSections(folder, files, (section) => (isOn(at(section, 'draft')) ? 'all' : undefined))
+        return (path) => {
+          if (isIgnored(path.slice(content.length + 1))) return reasons.ignored
+          const draft = sectionHiding(path, drafts)
+          return draft && { ...reasons.draft, folder: draft.folder }
+        }
+      },
+      dialect: createDialect(settings),
+    }
+  },
+}
+
+const reasons = {
+  draft: {
+    where: 'in a section that is a draft',
+    hint: 'Remove "draft = true" from its _index.md to publish them.',
+  },
+  ignored: {
+    where: 'that "ignored_content" leaves out',
+    hint: "Change the patterns in Zola's settings to publish them.",
+  },
+} as const satisfies Readonly<Record<string, PrivatePlace>>

@@ -1,0 +1,67 @@
+/** How Zola writes pages. */
+import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
+import { readFileDate } from '../../parse/frontmatter/file-date.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyEdits } from '../syntax/edits.ts'
+import { readAttributes } from '../syntax/heading-ids.ts'
+import { replaceShortcodes } from '../syntax/shortcodes.ts'
+import { addressOf, placeOfPage } from './address.ts'
+import type { ZolaSettings } from './settings.ts'
+import { shortcodes } from './shortcodes.ts'
+
+const root = 'content/'
+
+export function createDialect(settings: ZolaSettings): Dialect {
+  return {
+    keys: ['path', 'render'],
+    read: (page) => ({
+      frontmatter: page.file.startsWith(root) ? describe(page, settings) : page.frontmatter,
+      ...readText(page.text),
+    }),
+  }
+}
+
+function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft {
+  const own: Draft = { ...frontmatter }
+  const place = placeOfPage(file.slice(root.length), settings)
+  const dated = place.kind === 'page' ? readDate(place.name) : undefined
+  if (dated && own.date === undefined) {
+    own.date = dated.date
+    const midnight = Date.parse(`${dated.date}T00:00:00Z`)
+    own.dateTime = Math.max(own.dateTime ?? midnight, midnight)
+  }
+  if (dated && dated.rest !== '' && !settings.keepsDates) own.slug ??= dated.rest
+  if (own.other?.render?.toLowerCase() === 'false') own.publish = false
+  if (settings.isLanguageKnown || place.language !== settings.defaultLanguage) own.lang ??= place.language
+  own.address = addressOf(place, { path: own.other?.path, slug: own.slug }, settings)
+  return own
+}
+
+/** Zola reads dates with hyphens only, also with a time. */
+function readDate(name: string) {
+  if (!/^\d{4}-\d\d-\d\d/.test(name)) return undefined
+  const time = /^T[\d:.]+(?:Z|[+-]\d\d:\d\d)?/.exec(name.slice(10))?.[0] ?? ''
+  return readFileDate(name.slice(0, 10) + name.slice(10 + time.length))
+}
+
+function readText(text: string): Omit<ReadPage, 'frontmatter'> {
+  const replaced =
+    text.includes('{{') || text.includes('{%') ? replaceShortcodes(text, shortcodes) : { text, leftOut: [] }
+  const { text: plain, headingIds } = readAttributes(replaced.text, false)
+  return { text: withPlainPaths(plain), leftOut: replaced.leftOut, headingIds }
+}
+
+const internal = /(?:\]\([ \t]*<?|\]:[ \t]*<?|(?:href|src)=["'])@(?=\/)/g
+
+/** `@/blog/soil.md` is a path from the root of the content. */
+function withPlainPaths(text: string): string {
+  if (!text.includes('@/')) return text
+  const code = codeSpans(text)
+  const edits = [...text.matchAll(internal)].flatMap((match) => {
+    const end = match.index + match[0].length
+    return spanAt(code, end - 1) ? [] : [{ start: end - 1, end, text: '' }]
+  })
+  return applyEdits(text, edits)
+}

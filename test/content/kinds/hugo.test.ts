@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest'
+import { bodyAt, codesOf, type SiteOptions, siteOf } from '../../publish/site-of.ts'
+import { everything } from './everything.ts'
+
+const config = 'baseURL = "https://example.org/"\n'
+
+const hugoSite = (files: Record<string, string>, settings = config, options: SiteOptions = {}) =>
+  siteOf({ 'hugo.toml': settings, ...files }, options)
+
+type State = Awaited<ReturnType<typeof siteOf>>
+
+/** Without those that the service brings. */
+const pagesOf = ({ site }: State) =>
+  [...site.byPath.values()].filter(({ file, builtin }) => file !== '' && builtin === undefined)
+
+const filesOf = (state: State) =>
+  pagesOf(state)
+    .map(({ file }) => file)
+    .sort()
+
+async function addresses(files: Record<string, string>, settings = config) {
+  return Object.fromEntries(pagesOf(await hugoSite(files, settings)).map(({ file, address }) => [file, address]))
+}
+
+async function markdown(text: string, more: Record<string, string> = {}) {
+  const state = await hugoSite({ 'content/posts/x.md': `---\ntitle: X\n---\n${text}`, ...more })
+  return bodyAt(state, '/notes/x.md')
+}
+
+describe('a Hugo site is recognised', () => {
+  it.each([
+    { 'hugo.toml': '' },
+    { 'hugo.yaml': 'baseURL: https://a.example/' },
+    { 'config.toml': 'baseurl = "https://a.example/"' },
+    { 'config.json': '{"baseURL": "https://a.example/"}' },
+    { 'config/_default/hugo.toml': '' },
+    { 'config/_default/config.yaml': 'title: A' },
+    { 'archetypes/default.md': '# A', 'layouts/index.html': '' },
+  ])('by %j', async (files) => {
+    const state = await siteOf({ ...files, 'content/posts/a.md': '# A', 'README.md': '# Repository' })
+    expect(state.summary).toMatch(/^Reads a Hugo site \(/)
+    expect(filesOf(state)).toEqual(['content/posts/a.md'])
+  })
+
+  it.each([
+    { 'config.toml': 'title = "A"\ntheme = "b"' },
+    { 'config.toml': 'base_url = "https://a.example"' },
+    { 'config.yaml': 'baseURL: https://a.example/', '_config.yml': 'title: A' },
+    { 'hugo.json': '{"born": 1802}' },
+    { 'layouts/a.html': '' },
+  ])('but not by %j', async (files) => {
+    const { summary } = await siteOf({ ...files, 'content/a.md': '# A' })
+    expect(summary).not.toContain('Hugo')
+  })
+})
+
+describe('the content lies', () => {
+  it('where contentDir says', async () => {
+    const state = await hugoSite({ 'docs/a.md': '# A', 'content/b.md': '# B' }, 'contentDir = "docs"')
+    expect(filesOf(state)).toEqual(['docs/a.md'])
+  })
+
+  it('in a folder for each language', async () => {
+    const settings =
+      'defaultContentLanguage: en\nlanguages:\n  en: {contentDir: content/english}\n  de: {contentDir: content/deutsch}'
+    const files = { 'content/english/a.md': '# A', 'content/deutsch/a.md': '# A' }
+    const found = pagesOf(await siteOf({ 'hugo.yaml': settings, ...files })).map(({ file, address, language }) => [
+      file,
+      address,
+      language,
+    ])
+    expect(found.sort()).toEqual([
+      ['content/deutsch/a.md', '/de/a/', 'de'],
+      ['content/english/a.md', '/a/', 'en'],
+    ])
+  })
+
+  it('where mounts say', async () => {
+    const settings = '[[module.mounts]]\nsource = "docs/guide"\ntarget = "content/guide"\nexcludeFiles = ["**/old/*"]'
+    const files = { 'docs/guide/a.md': '# A', 'docs/guide/old/b.md': '# B', 'content/c.md': '# C' }
+    expect(await addresses(files, settings)).toEqual({ 'docs/guide/a.md': '/guide/a/' })
+  })
+
+  it.each(['../other', '/etc', 'C:\\x', '~/x', '.', 'a/../../b'])('never outside: %s', async (folder) => {
+    const state = await hugoSite({ 'content/a.md': '# A' }, `contentDir = '${folder}'\nstaticDir = '${folder}'`)
+    expect(filesOf(state)).toEqual(['content/a.md'])
+  })
+
+  it.each(['= broken', '[', '\0', `a = ${'['.repeat(5000)}`])(
+    'in its usual folder if the settings are broken: %#',
+    async (text) => {
+      expect(filesOf(await hugoSite({ 'content/a.md': '# A' }, text))).toEqual(['content/a.md'])
+    },
+  )
+})
+
+describe('a page has the address that Hugo gives it', () => {
+  it('by its path, its slug or its url', async () => {
+    const files = {
+      'content/_index.md': '# Home',
+      'content/about.md': '# About',
+      'content/posts/_index.md': '# Posts',
+      'content/posts/My Soil & Compost.md': '# Soil',
+      'content/posts/v0.1.md': '# Version',
+      'content/posts/bundle/index.md': '# Bundle',
+      'content/posts/a.md': '---\nslug: Another Name\n---\n# A',
+      'content/posts/b.md': '---\nurl: /else/where\n---\n# B',
+      'content/posts/c.md': '---\nurl: page.html\n---\n# C',
+    }
+    expect(await addresses(files)).toEqual({
+      'content/_index.md': '/',
+      'content/about.md': '/about/',
+      'content/posts/_index.md': '/posts/',
+      'content/posts/My Soil & Compost.md': '/posts/my-soil-compost/',
+      'content/posts/v0.1.md': '/posts/v0.1/',
+      'content/posts/bundle/index.md': '/posts/bundle/',
+      'content/posts/a.md': '/posts/another-name/',
+      'content/posts/b.md': '/else/where/',
+      'content/posts/c.md': '/page.html',
+    })
+  })
+
+  it.each([
+    ['/:year/:month/:day/:slug/', '/2024/03/05/my-title/'],
+    ['/:section/:title', '/posts/my-title/'],
+    ['/:sections/:filename/', '/posts/deep/a/'],
+    ['/:sections[1:]/:slugorcontentbasename/', '/deep/a/'],
+    ['/:sections[last]/:contentbasename/', '/deep/a/'],
+    ['/:monthname/:weekdayname/:yearday/:filename', '/march/tuesday/65/a/'],
+    ['/:unknown/:filename.html', '/unknown/a.html'],
+  ])('by the pattern %s', async (pattern, address) => {
+    const files = { 'content/posts/deep/a.md': '---\ntitle: My Title\ndate: 2024-03-05\n---\nText' }
+    expect(await addresses(files, `[permalinks]\nposts = "${pattern}"`)).toEqual({ 'content/posts/deep/a.md': address })
+    expect(await addresses(files, `[permalinks.page]\nposts = "${pattern}"`)).toEqual({
+      'content/posts/deep/a.md': address,
+    })
+  })
+
+  it('below the path of the base, and with an ending where Hugo writes one', async () => {
+    const files = { 'content/posts/a.md': '# A' }
+    expect(await addresses(files, 'baseURL = "https://a.example/docs/"')).toEqual({
+      'content/posts/a.md': '/docs/posts/a/',
+    })
+    expect(await addresses(files, 'uglyURLs = true')).toEqual({ 'content/posts/a.md': '/posts/a.html' })
+  })
+
+  it('with its language, by the name of the file', async () => {
+    const files = { 'content/posts/a.md': '# A', 'content/posts/a.de.md': '# A', 'content/b/index.de.md': '# B' }
+    const languages = 'baseURL: https://a.example/\nlanguages:\n  en: {}\n  de: {}'
+    expect(
+      pagesOf(await siteOf({ 'hugo.yaml': languages, ...files }))
+        .map(({ address, language }) => `${address} ${language}`)
+        .sort(),
+    ).toEqual(['/de/b/ de', '/de/posts/a/ de', '/posts/a/ en'])
+  })
+
+  it('and links to it resolve, as do those relative to it', async () => {
+    const files = { 'content/posts/soil.md': '# Soil', 'content/posts/deep/index.md': '# Deep' }
+    expect(await markdown('[a](/posts/soil/) [b](../soil/#x) [c](../deep/)', files)).toContain(
+      '[a](https://example.com/notes/soil) [b](https://example.com/notes/soil) [c](https://example.com/notes/deep)',
+    )
+  })
+})
+
+describe('private are', () => {
+  const secret = 'Zebrafinch'
+  it.each([
+    [
+      'further pages beside an index.md',
+      { 'content/posts/b/index.md': '# B', 'content/posts/b/deep/note.md': `# ${secret}` },
+    ],
+    [
+      'pages of a section that withholds them',
+      {
+        'content/s/_index.md': '---\ncascade:\n  build:\n    render: never\n---\n# S',
+        'content/s/deep/a.md': `# ${secret}`,
+      },
+    ],
+    [
+      'drafts by the cascade of a section',
+      {
+        'content/s/_index.md': '---\ncascade:\n  - draft: true\n---\n# S',
+        'content/s/a.md': `# ${secret}`,
+      },
+    ],
+    ['archetypes', { 'archetypes/default.md': `# ${secret}` }],
+    ['the documents of the repository', { 'README.md': `# ${secret}`, 'LICENSE.md': `# ${secret}` }],
+    ['drafts', { 'content/a.md': `---\ndraft: true\n---\n# ${secret}` }],
+    ['layouts and data', { 'layouts/a.md': `# ${secret}`, 'data/a.md': `# ${secret}` }],
+  ])('%s', async (_, files) => {
+    const state = await hugoSite({ 'content/open.md': '# Open', ...files }, 'buildDrafts = true')
+    expect(await everything(state)).not.toContain(secret)
+  })
+
+  it.each([
+    ['\\.private\\.md$', ['a.private.md']],
+    ['^content/hidden/', ['hidden/a.md']],
+    ['(hidden|secret)/', ['hidden/a.md', 'secret/a.md']],
+    ['/n[0-9]+\\.md', ['n12.md']],
+    ['(z+)+$|nothing', []],
+    ['(', []],
+    ['', []],
+  ])('files that ignoreFiles names: %s', async (pattern, ignored) => {
+    const names = ['a.private.md', 'hidden/a.md', 'secret/a.md', 'n12.md', 'open.md']
+    const files = Object.fromEntries(names.map((name) => [`content/${name}`, '# A']))
+    const state = await hugoSite(files, `ignoreFiles = ['${pattern}']`)
+    expect(filesOf(state)).toEqual(
+      names
+        .filter((name) => !ignored.includes(name))
+        .map((name) => `content/${name}`)
+        .sort(),
+    )
+  })
+
+  it('not the text of a section that says that it is shown itself', async () => {
+    const own = '---\nbuild:\n  render: always\ncascade:\n  build:\n    render: never\n---\n# S'
+    const state = await hugoSite({ 'content/s/_index.md': own, 'content/s/a.md': '# A' })
+    expect(filesOf(state)).toEqual(['content/s/_index.md'])
+  })
+})
+
+it('a date in a file name counts where the settings say so', async () => {
+  const files = { 'content/posts/2024-03-05-soil.md': '# Soil', 'content/posts/2999-01-01-later.md': '# Later' }
+  const dated = await hugoSite(
+    files,
+    '[frontmatter]\ndate = [":filename", ":default"]\n[permalinks]\nposts = "/:year/:slug/"',
+  )
+  expect(pagesOf(dated).find(({ date }) => date)).toMatchObject({
+    date: '2024-03-05',
+    slug: 'soil',
+    address: '/2024/soil/',
+  })
+  expect(filesOf(dated)).toEqual(['content/posts/2024-03-05-soil.md'])
+  const plain = await hugoSite(files)
+  expect(pagesOf(plain).some(({ date }) => date)).toBe(false)
+})
+
+describe('shortcodes', () => {
+  const soil = { 'content/posts/soil.md': '---\ntitle: Soil\n---\n## Clay\n', 'static/a.png': 'png' }
+  it.each([
+    ['[a]({{< ref "soil.md#clay" >}})', '[a](https://example.com/notes/soil#clay)'],
+    ['[a]({{% relref "/posts/soil" %}})', '[a](https://example.com/notes/soil)'],
+    ['[a]({{< ref path="soil" lang="en" >}})', '[a](https://example.com/notes/soil)'],
+    ['See {{< ref "soil.md" >}}', 'See [soil.md](https://example.com/notes/soil)'],
+    ['{{< figure src="/a.png" alt="An A" caption="See *this*" >}}', '![An A](https://example.com/a.png) See *this*'],
+    ['{{< figure src="/a.png" link="soil.md" >}}', '[![](https://example.com/a.png)](https://example.com/notes/soil)'],
+    ['{{< youtube w7Ft2ymGmfc >}}', '[Video on YouTube](https://www.youtube.com/watch?v=w7Ft2ymGmfc)'],
+    ['{{< youtube id="x" title="A [b]" >}}', '[A \\[b\\]](https://www.youtube.com/watch?v=x)'],
+    ['{{< vimeo 146022717 >}}', '[Video on Vimeo](https://vimeo.com/146022717)'],
+    ['{{< tweet user="a" id="1" >}}', '[Post on X](https://x.com/a/status/1)'],
+    ['{{< x user="a" id="1" >}}', '[Post on X](https://x.com/a/status/1)'],
+    ['{{< instagram CxOWiQNP2MO >}}', '[Photo on Instagram](https://www.instagram.com/p/CxOWiQNP2MO/)'],
+    [
+      '{{< gist jmooring 23932424365401ffa5e9d9810102a477 >}}',
+      'https://gist.github.com/jmooring/23932424365401ffa5e9d9810102a477',
+    ],
+    ['{{< highlight go >}}\na := 1\n{{< /highlight >}}', '```go\na := 1\n```'],
+    ['{{< highlight md >}}\n```\n{{</* x */>}}\n{{< /highlight >}}', '````md\n```\n{{< x >}}\n````'],
+    ['a {{< highlight go "hl_inline=true" >}}b := 1{{< /highlight >}} c', 'a `b := 1` c'],
+    ['{{< details summary="More" >}}\n*Hidden*\n{{< /details >}}', '**More**\n*Hidden*'],
+    ['{{% notice warning "Mind" %}}\nHot\n\n- a\n{{% /notice %}}', '> [!warning] Mind\n> Hot\n> \n> - a'],
+    ['a {{< param "x" >}} b', 'a  b'],
+    ['{{< gallery >}}\n*In*\n{{< /gallery >}}', '*In*'],
+    ['{{< a/b x="1" />}}{{< c `>}}` >}}d', 'd'],
+    ['`{{</* ref "a" */>}}`', '`{{< ref "a" >}}`'],
+    ['{{%/* ref "a" */%}} is', '{{% ref "a" %}} is'],
+    ['a {{ .Title }} b {{ if x }}c{{ end }}', 'a  b c'],
+    ['`{{ .Title }}` and $\\frac{{a}}{{b}}$', '`{{ .Title }}` and $\\frac{{a}}{{b}}$'],
+    ['\n    {{ .Title }}\n', '    {{ .Title }}'],
+  ])('%j is %j', async (text, expected) => {
+    const found = await markdown(text, soil)
+    expect(found).toContain(expected)
+    if (!expected.includes('{{')) expect(found).not.toMatch(/\{\{|\}\}/)
+  })
+
+  it('without a meaning are reported once', async () => {
+    const text = '{{< param "x" >}}\n{{< gallery >}}\n{{< gallery >}}'
+    const { diagnostics } = await hugoSite({ 'content/a.md': `---\ntitle: A\n---\n\n${text}` })
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'SYNTAX_LEFT_OUT',
+        file: 'content/a.md',
+        line: 5,
+        message: 'Left out 3 shortcodes of Hugo in 1 page: gallery 2, param 1; this is the first.',
+      },
+    ])
+  })
+})
+
+describe('attributes of headings', () => {
+  const page = '---\ntitle: P\n---\n## Clay {#clay-soil .wide}\n\nText\n\nSand {#sand}\n---\n\n`## a {#b}`\n'
+  it('are anchors, for links from anywhere', async () => {
+    const state = await hugoSite({ 'content/p.md': page, 'content/q.md': '[a](p.md#clay-soil) [b](p.md#sand)' })
+    expect(await bodyAt(state, '/notes/q.md')).toContain(
+      '[a](https://example.com/notes/p#clay-soil) [b](https://example.com/notes/p#sand)',
+    )
+    const html = await bodyAt(state, '/notes/p')
+    expect(html).toContain('id="clay-soil"')
+    expect(html).not.toContain('{#clay')
+    expect(html).toContain('## a {#b}')
+    expect(codesOf(state)).toEqual([])
+  })
+})
+
+it('files of static are at the root, and those of assets and bundles where they were', async () => {
+  const { snapshot } = await hugoSite({
+    'static/img/a.png': 'a',
+    'assets/img/b.png': 'b',
+    'content/posts/x/index.md': '![a](/img/a.png) ![b](/img/b.png) ![c](c.png)',
+    'content/posts/x/c.png': 'c',
+  })
+  for (const path of ['/img/a.png', '/img/b.png', '/posts/x/c.png']) expect([...snapshot.routes.keys()]).toContain(path)
+})
