@@ -4,7 +4,10 @@ import { clockIn } from './jekyll/moment.ts'
 import { defaultsFor, jekyllFrontmatter } from './jekyll/page.ts'
 import { collectionFolders, jekyllPrivacy, placeOf } from './jekyll/places.ts'
 import { type JekyllSettings, readSettings, settingsFiles } from './jekyll/settings.ts'
-import type { FolderRules, FolderView, Kind } from './kind.ts'
+import { jekyllRules } from './jekyll/template.ts'
+import type { FolderRules, FolderView, Kind, Mount } from './kind.ts'
+import { withoutAttributes } from './syntax/kramdown.ts'
+import { readLiquid } from './syntax/liquid.ts'
 import { plainKeys } from './syntax/plain-keys.ts'
 import { isRepositoryDocument } from './syntax/repository-documents.ts'
 
@@ -45,12 +48,12 @@ async function open(folder: FolderView): Promise<FolderRules> {
     keepsPaths: true,
     inlineTags: false,
     privacy: jekyllPrivacy(settings),
-    dialect: createDialect(settings, hasIndex),
+    dialect: createDialect(settings, hasIndex, collectionFolders(settings)),
   }
 }
 
 /** @param hasIndex whether a page is the home page, so that a README is not */
-function createDialect(settings: JekyllSettings, hasIndex: boolean): Dialect {
+function createDialect(settings: JekyllSettings, hasIndex: boolean, folders: readonly Mount[]): Dialect {
   const clockOf = clockIn(settings.timezone)
   const { source } = settings
   return {
@@ -60,13 +63,16 @@ function createDialect(settings: JekyllSettings, hasIndex: boolean): Dialect {
       const found = placeOf(below, settings)
       // Other rules keep the rest private, but the owner may show drafts.
       const place = found.type === 'document' ? found : ({ type: 'page', below } as const)
-      const { frontmatter, text } = page
+      const { text } = page
       if (page.block === undefined && place.type === 'page' && isRepositoryDocument(below, hasIndex))
-        return { frontmatter: { ...frontmatter, publish: false }, text }
+        return { frontmatter: { ...page.frontmatter, publish: false }, text }
       const type = place.type === 'page' ? 'pages' : place.label
       const own = plainKeys(page.block ?? '')
       const values = new Map([...defaultsFor(below, type, settings.defaults), ...own])
-      return { frontmatter: jekyllFrontmatter(page, place, values, settings, clockOf), text }
+      const frontmatter = jekyllFrontmatter(page, place, values, settings, clockOf)
+      if (own.get('render_with_liquid') === 'false') return { frontmatter, text: withoutAttributes(text) }
+      const read = readLiquid(text, jekyllRules(settings, frontmatter, values, folders))
+      return { frontmatter, text: withoutAttributes(read.text), leftOut: read.leftOut }
     },
   }
 }

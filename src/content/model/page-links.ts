@@ -7,6 +7,7 @@ import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-pag
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { LinkIndex } from './link-index.ts'
+import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
 
 /** A reference that names a place. */
@@ -69,12 +70,15 @@ export function createPageLinks(
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return { kind: 'address', address: target }
     const path = textBefore(target, '?')
+    // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
+    const isAddress = from.address !== undefined && !wiki && !target.startsWith('/') && !isMarkdown(path)
+    const addressed = isAddress ? served(joined(from.address, path)) : undefined
+    if (addressed) return addressed
     const found = wiki
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
-      if (!target.startsWith('/'))
-        return (from.address && !wiki && served(joined(from.address, path))) || { kind: 'broken' }
+      if (!target.startsWith('/')) return { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }
