@@ -7,7 +7,7 @@ import { applyEdits, type Edit } from './edits.ts'
 const longest = 400
 
 /** `.class`, `#id`, `key="value"`, `toc`, `name: …`; `{::comment}` and its like. */
-const attributes = /^:?[ \t]*(?:[.#:/]|toc\b|[\w-]{1,60}[ \t]{0,9}[=:]|[\w-]{1,60}[ \t]{0,9}$|$)/
+const attributes = /^:?[ \t]*(?:[.#:/]|toc\b|[\w-]{1,60}(?:=["'\w]|:[ \t])|[\w-]{1,60}[ \t]{0,9}$|$)/
 
 /** Leaves out `{:.class}`, `{: #id}`, `## Heading {#id}` and `* TOC` above `{:toc}`, outside of code. */
 export function withoutAttributes(text: string): string {

@@ -62,12 +62,14 @@ function spanOf({ start, end }: Span): Span {
 
 /** Of the longest run of backticks, at least 2: a fence is longer. */
 function longestRun(text: string, start: number, end: number): number {
+  // Within the code alone: a search beyond its end would read the whole text each time.
+  const code = text.slice(start, end)
   let longest = 2
-  for (let at = text.indexOf('`', start); at !== -1 && at < end; ) {
+  for (let at = code.indexOf('`'); at !== -1; ) {
     let last = at
-    while (last < end && text[last] === '`') last++
+    while (code[last] === '`') last++
     longest = Math.max(longest, last - at)
-    at = text.indexOf('`', last)
+    at = code.indexOf('`', last)
   }
   return longest
 }
