@@ -8,6 +8,7 @@ import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'
 import type { LinkIndex } from './link-index.ts'
+import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
 
 /** A reference that names a place. */
@@ -76,16 +77,17 @@ export function createPageLinks(
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return moved(target) ?? { kind: 'address', address: target }
     const path = textBefore(target, '?')
+    // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
+    const joined = wiki || from.address === undefined || target.startsWith('/') ? '' : joinPath(from.address, path)
+    const addressed = served(joined) ?? moved(joined)
+    if (addressed && !isMarkdown(path)) return addressed
     const found = wiki
       ? index.byName(target, from.file)
       : (index.byPath(path, from.file) ?? index.byName(path, from.file))
     if (!found) {
       const folder = wiki ? undefined : folders.get(index.pathOf(path, from.file) ?? '')
       if (folder !== undefined) return { kind: 'address', address: folder }
-      if (!target.startsWith('/')) {
-        const joined = wiki || from.address === undefined ? '' : joinPath(from.address, path)
-        return served(joined) ?? moved(joined) ?? { kind: 'broken' }
-      }
+      if (!target.startsWith('/')) return addressed ?? { kind: 'broken' }
       const hash = fragment === undefined ? '' : `#${encodeURI(fragment)}`
       return served(path) ?? moved(path) ?? { kind: 'address', address: canonicalPath(target) + hash }
     }

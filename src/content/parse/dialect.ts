@@ -8,6 +8,8 @@ export interface RawPage {
   readonly frontmatter: Frontmatter
   /** The text after the frontmatter, with LF line ends. */
   readonly text: string
+  /** The frontmatter as it was written, without its fences; absent if there is none. */
+  readonly block?: string | undefined
 }
 
 /** What a dialect makes of it. */

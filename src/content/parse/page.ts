@@ -40,7 +40,7 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
       : readFrontmatter(block, file, line, language, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
-  const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }
+  const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
   const lineOffset = countLines(whole, end)
   const { frontmatter, text, leftOut, headingIds } = translate(raw, dialects, lineOffset)
   const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds), leftOut }
@@ -53,7 +53,7 @@ function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: numb
   let { frontmatter, text } = page
   let headingIds: ReadonlyMap<number, string> = new Map()
   for (const dialect of dialects) {
-    const read = dialect.read({ file: page.file, frontmatter, text })
+    const read = dialect.read({ file: page.file, frontmatter, text, block: page.block })
     let counted = { at: 0, lines: 0 }
     for (const { at, family, name, cure } of read.leftOut ?? []) {
       counted = { at, lines: counted.lines + countLines(text, at, counted.at) }

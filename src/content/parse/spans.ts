@@ -63,7 +63,9 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
 
 /** Line feeds between two offsets. */
 export function countLines(text: string, end: number, start = 0): number {
+  // Within the part alone: a search beyond its end would read the whole text each time.
+  const part = text.slice(start, Math.max(start, end))
   let lines = 0
-  for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  for (let i = part.indexOf('\n'); i !== -1; i = part.indexOf('\n', i + 1)) lines++
   return lines
 }

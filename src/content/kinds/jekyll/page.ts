@@ -1,0 +1,140 @@
+/** The frontmatter of a page of Jekyll: what its file name, its place and the settings add to its own values. */
+import type { RawPage } from '../../parse/dialect.ts'
+import { readDate, type WrittenDate } from '../../parse/frontmatter/frontmatter-date.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { matchesGlob } from '../syntax/glob.ts'
+import { addressOf } from './address.ts'
+import { type Clock, type ClockIn, dayOf } from './moment.ts'
+import { datedName, type JekyllPlace } from './places.ts'
+import type { JekyllDefault, JekyllSettings } from './settings.ts'
+import { titleOfSlug } from './slug.ts'
+
+type OpenPlace = Exclude<JekyllPlace, { type: 'private' | 'special' }>
+type Keys = ReadonlyMap<string, string>
+
+/**
+ * @param keys simple values of the frontmatter, and of the defaults of the settings
+ */
+export function jekyllFrontmatter(
+  page: RawPage,
+  place: OpenPlace,
+  keys: Keys,
+  settings: JekyllSettings,
+  clockOf: ClockIn,
+): Frontmatter {
+  const { frontmatter, file } = page
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  const [dated, year, month, day, rest = ''] = place.type === 'document' ? (datedName.exec(name) ?? []) : []
+  const nameDate = dated === undefined ? undefined : readDate(`${year}-${month}-${day}`)
+  const isUndated = frontmatter.date === undefined && frontmatter.dateTime === undefined
+  const ownDate = readDate(keys.get('date') ?? '')
+  const moment = isUndated ? nameDate : ownDate
+  const clock = moment && clockAt(moment, isUndated || hasNoTime(keys.get('date') ?? ''), clockOf)
+  const slug = keys.get('slug') ?? (dated === undefined ? undefined : rest)
+  const categories = categoriesOf(page, place, keys)
+  const permalink = keys.get('permalink')
+  const own = frontmatter.publish !== false && keys.get('published') === 'false' ? { publish: false } : {}
+  const date = dateOf(frontmatter, isUndated ? nameDate : undefined, clock, settings)
+  const tags = tagsOf(frontmatter, keys, categories)
+  const title = titleOf(page, place, slug ?? name)
+  return {
+    ...frontmatter,
+    ...own,
+    ...date,
+    ...releaseOf(frontmatter, isUndated ? nameDate : undefined, settings),
+    ...(title === undefined ? {} : { title }),
+    ...(slug === undefined || frontmatter.slug !== undefined || rest === '' ? {} : { slug: rest }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...(frontmatter.lang !== undefined || !keys.has('lang') ? {} : langOf(keys.get('lang') ?? '')),
+    address: addressOf({ place, permalink, slug, categories, clock }, settings),
+  }
+}
+
+function langOf(lang: string): { lang?: string } {
+  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?$/.test(lang) ? { lang } : {}
+}
+
+/** Jekyll reads a date alone as midnight in the site's zone, and a time without a zone as UTC. */
+function clockAt({ time, day }: WrittenDate, isMidnight: boolean, clockOf: ClockIn): Clock | undefined {
+  if (!isMidnight) return clockOf(time)
+  const [year = 0, month = 0, date = 0] = (day ?? '').split('-').map(Number)
+  return day === undefined ? undefined : { year, month, day: date, hour: 0, minute: 0, second: 0 }
+}
+
+function hasNoTime(written: string): boolean {
+  return !written.includes(':')
+}
+
+/** The day of the site's zone; the written one where the settings name none. */
+function dateOf(
+  frontmatter: Frontmatter,
+  named: WrittenDate | undefined,
+  clock: Clock | undefined,
+  { timezone }: JekyllSettings,
+): { date?: string } {
+  if (named?.day !== undefined) return { date: named.day }
+  return frontmatter.date === undefined || !clock || timezone === undefined ? {} : { date: dayOf(clock) }
+}
+
+/** `future: true` shows pages of the future. An unreadable date still withholds. */
+function releaseOf(
+  { dateTime }: Frontmatter,
+  named: WrittenDate | undefined,
+  { future }: JekyllSettings,
+): { dateTime?: number } {
+  const time = dateTime ?? named?.time
+  if (time === undefined) return {}
+  return { dateTime: future && Number.isFinite(time) ? Math.min(time, 0) : time }
+}
+
+/** Documents of collections are named after their files where they have no title of their own. */
+function titleOf({ frontmatter, text }: RawPage, place: OpenPlace, slug: string): string | undefined {
+  if (frontmatter.title !== undefined || place.type === 'page') return undefined
+  const hasHeading = /^#[ \t]/m.test(text) || /^=+[ \t]*$/m.test(text)
+  return hasHeading ? undefined : titleOfSlug(slug)
+}
+
+/** Those of the folders above the posts come first. One text is several categories. */
+function categoriesOf({ frontmatter }: RawPage, place: OpenPlace, keys: Keys): string[] {
+  const folders = place.type === 'document' ? place.folders : []
+  const single = keys.get('category')
+  const plain = keys.get('categories')
+  const listed = plain === undefined ? (frontmatter.other?.categories ?? '').split(', ') : plain.split(/\s+/)
+  return [...new Set([...folders, ...listed, ...(single === undefined ? [] : [single])])].filter((name) => name !== '')
+}
+
+/** `tags: soil water` are two tags, `tag: soil water` is one. */
+function tagsOf({ tags = [] }: Frontmatter, keys: Keys, categories: readonly string[]): string[] {
+  const spaced = new Set([keys.get('tags'), keys.get('categories')].filter((text) => text && !text.includes(',')))
+  const own = tags.flatMap((tag) => (spaced.has(tag) ? tag.split(/\s+/) : [tag]))
+  const byDefault = own.length > 0 ? [] : (keys.get('tags') ?? '').split(/[\s,]+/)
+  const single = keys.get('tag')
+  const all = [...own, ...byDefault, ...(single === undefined ? [] : [single]), ...categories]
+  return [...new Set(all.map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+}
+
+/**
+ * The values of every default that covers a page. The longer path counts, then the one with a type, then the later.
+ *
+ * @param path below the folder of the collections, or the source
+ */
+export function defaultsFor(path: string, type: string, defaults: readonly JekyllDefault[]): Keys {
+  const values = new Map<string, string>()
+  const weights = new Map<string, number>()
+  for (const row of defaults) {
+    if (row.type !== undefined && row.type !== type) continue
+    if (!covers(row.path, path)) continue
+    const weight = row.path.length * 2 + (row.type === undefined ? 0 : 1)
+    for (const [key, value] of row.values) {
+      if (weight < (weights.get(key) ?? 0)) continue
+      values.set(key, value)
+      weights.set(key, weight)
+    }
+  }
+  return values
+}
+
+/** A pattern with stars covers what begins as it does. */
+function covers(scope: string, path: string): boolean {
+  return scope.includes('*') ? matchesGlob(`${scope}*`, path) : path.startsWith(scope)
+}

@@ -1,0 +1,206 @@
+/**
+ * Reads text with tags of Liquid or Nunjucks, which also work in code. What has a meaning without the rest of the site
+ * becomes Markdown; everything else is left out. Conditions that cannot be decided are left out with all their branches,
+ * since each of them may be meant for nobody.
+ */
+import type { LeftOut } from '../../parse/dialect.ts'
+import { applyEdits, type Edit } from './edits.ts'
+import { type Block, blocksOf } from './liquid/blocks.ts'
+import { fenceEdits, inlineEdits } from './liquid/code.ts'
+import { decide } from './liquid/condition.ts'
+import { evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
+import { type Language, type Token, tokensOf } from './liquid/tokens.ts'
+
+export interface LiquidRules {
+  readonly language: Language
+  /** In the plural, such as "template tags of Jekyll". */
+  readonly family: string
+  /** @param next what follows in the text, for a value that depends on it */
+  variable(name: string, next: string): string | undefined
+  filter: Scope['filter']
+  /** Markdown for a tag; nothing for a tag without a meaning. */
+  tag(name: string, given: TagArguments, inner: string): string | undefined
+}
+
+/** Blocks whose text is not for readers, or must be repeated or decided. */
+const hidden: ReadonlySet<string> = new Set(
+  'comment for tablerow capture macro call case css js set setAsync renderTemplate asyncEach asyncAll svg'.split(' '),
+)
+/** Left out without a word: they show nothing on the tool's own site either. */
+const silent: ReadonlySet<string> = new Set(['comment', 'css', 'js', 'macro', 'capture', 'set', 'setAsync', 'assign'])
+const cure = 'Write plain Markdown in its place.'
+const lookahead = 300
+/** Further characters that values may add to a text. */
+const freeGrowth = 65_536
+
+export function readLiquid(text: string, rules: LiquidRules): { text: string; leftOut: LeftOut[] } {
+  if (!text.includes('{%') && !text.includes('{{') && !text.includes('{#')) return { text, leftOut: [] }
+  const reader = new Reader(text, rules)
+  return { text: applyEdits(text, reader.read()), leftOut: reader.leftOut }
+}
+
+class Reader {
+  readonly leftOut: LeftOut[] = []
+  readonly #text: string
+  readonly #rules: LiquidRules
+  readonly #tokens: readonly Token[]
+  readonly #blocks: ReturnType<typeof blocksOf>
+  readonly #edits: Edit[] = []
+  readonly #variables = new Map<string, string>()
+  /** Conditions whose true branch is being read. */
+  readonly #decided = new Set<Block>()
+  /** What stands at the closers of code blocks. */
+  readonly #closing = new Map<number, Edit>()
+  #growth: number
+  /** Index of the closer of the code block that is being read. */
+  #codeEnd = 0
+
+  constructor(text: string, rules: LiquidRules) {
+    this.#text = text
+    this.#rules = rules
+    this.#tokens = tokensOf(text, rules.language)
+    this.#blocks = blocksOf(this.#tokens)
+    this.#growth = text.length + freeGrowth
+  }
+
+  read(): readonly Edit[] {
+    for (let at = 0; at < this.#tokens.length; ) at = this.#step(at)
+    return this.#edits
+  }
+
+  /** @returns the index of the next token to read */
+  #step(at: number): number {
+    const token = this.#tokens[at]
+    if (!token) return at + 1
+    if (token.kind === 'raw') this.#replace(token, token.inner)
+    else if (token.kind === 'comment') this.#replace(token, '')
+    else if (token.kind === 'output') this.#output(token)
+    else return this.#tag(token, at)
+    return at + 1
+  }
+
+  #output(token: Token): void {
+    const value = evaluate(token.inner, this.#scopeAt(token.end))
+    if (value === undefined) this.#report(token, /^[\w.-]{1,40}/.exec(token.inner)?.[0] ?? 'output')
+    this.#replace(token, value ?? '')
+  }
+
+  #tag(token: Token, at: number): number {
+    const block = this.#blocks.byOpen.get(at)
+    if (block) return this.#open(token, block)
+    const branchOf = this.#blocks.byBranch.get(at)
+    if (branchOf && this.#decided.has(branchOf)) return this.#hide(token, branchOf)
+    const closing = this.#closing.get(at)
+    if (closing) this.#push(closing)
+    else if (this.#blocks.byClose.has(at)) this.#replace(token, '')
+    else this.#replace(token, this.#single(token) ?? '')
+    return at + 1
+  }
+
+  /** Markdown for a tag that stands alone. */
+  #single(token: Token): string | undefined {
+    const { name, inner } = token
+    if (name === 'assign' || name === 'set') {
+      this.#assign(token)
+      return ''
+    }
+    const markdown = this.#rules.tag(name, readArguments(this.#expand(inner, token.end)), inner)
+    if (markdown === undefined && !silent.has(name)) this.#report(token, name || 'tag')
+    return markdown
+  }
+
+  #assign({ inner, end }: Token): void {
+    const equals = inner.indexOf('=')
+    const name = inner.slice(0, Math.max(equals, 0)).trim()
+    const value = equals === -1 ? undefined : evaluate(inner.slice(equals + 1).trim(), this.#scopeAt(end))
+    if (value === undefined) this.#variables.delete(name)
+    else this.#variables.set(name, value)
+  }
+
+  #open(token: Token, block: Block): number {
+    const { name } = token
+    const code = block.open < this.#codeEnd ? undefined : this.#codeOf(token, block)
+    if (code !== undefined && block.close !== undefined) {
+      this.#codeEnd = block.close
+      const close = this.#tokens[block.close]
+      const end = this.#edits[this.#edits.length - 1]?.end ?? 0
+      const edits = close && (fenceEdits(this.#text, token, close, code, end) ?? inlineEdits(this.#text, token, close))
+      this.#push(edits?.open ?? { start: token.start, end: token.end, text: '' })
+      if (edits) this.#closing.set(block.close, edits.close)
+      return block.open + 1
+    }
+    if (hidden.has(name)) return this.#hide(token, block, !silent.has(name))
+    if (name === 'if' || name === 'unless' || name === 'ifAsync') return this.#choose(token, block)
+    // Of other pairs, the text between them counts.
+    this.#replace(token, this.#single(token) ?? '')
+    return block.open + 1
+  }
+
+  /** The language of code: `{% highlight ruby %}`, or a text that is set to be highlighted at once. */
+  #codeOf(token: Token, { close = -1 }: Block): string | undefined {
+    if (token.name === 'highlight') return /^["']?([\w+#.-]{0,40})/.exec(token.inner)?.[1] ?? ''
+    const [end, next] = [this.#tokens[close], this.#tokens[close + 1]]
+    if (!token.name.startsWith('set') || next?.kind !== 'output' || !end) return undefined
+    if (!next.inner.startsWith(token.inner) || this.#text.slice(end.end, next.start).trim() !== '') return undefined
+    const language = /\|\s{0,9}highlight\(\s{0,9}["']([\w+#.-]{0,40})/.exec(next.inner.slice(0, lookahead))?.[1]
+    if (language !== undefined) this.#variables.set(token.inner, '')
+    return language
+  }
+
+  /** Reads the branch whose condition holds; without one that can be decided, all of them are left out. */
+  #choose(token: Token, block: Block): number {
+    if (block.close === undefined) return this.#hide(token, block, true)
+    let from = token
+    let index = block.open
+    for (const at of [...block.branches, block.close]) {
+      const holds = decide(from.name, from.inner, (name) => this.#scopeAt(token.end).variable(name))
+      if (holds === undefined) return this.#hide(token, block, true)
+      if (holds) {
+        this.#decided.add(block)
+        this.#push({ start: token.start, end: from.end, text: '' })
+        return index + 1
+      }
+      from = this.#tokens[at] ?? from
+      index = at
+    }
+    return this.#hide(token, block)
+  }
+
+  /** Leaves out from a token to the end of its block; to the end of the text if nothing closes it. */
+  #hide(token: Token, { close }: Block, isReported = false): number {
+    const last = close === undefined ? undefined : this.#tokens[close]
+    if (isReported) this.#report(token, token.name)
+    this.#push({ start: token.start, end: last?.end ?? this.#text.length, text: '' })
+    return close === undefined ? this.#tokens.length : close + 1
+  }
+
+  /** Puts the values of variables into the arguments of a tag, as in `{% include a.html url=page.image %}`. */
+  #expand(inner: string, end: number): string {
+    const scope = this.#scopeAt(end)
+    return inner.replace(/=([A-Za-z_][\w-]{0,40}\.[\w.-]{1,80})(?=\s|$)/g, (written, name: string) => {
+      const value = scope.variable(name)
+      return value === undefined || value.includes('"') ? written : `="${value}"`
+    })
+  }
+
+  #scopeAt(end: number): Scope {
+    const next = this.#text.slice(end, end + lookahead)
+    return {
+      variable: (name) => this.#variables.get(name) ?? this.#rules.variable(name, next),
+      filter: this.#rules.filter,
+    }
+  }
+
+  #replace({ start, end }: Token, text: string): void {
+    this.#growth -= text.length
+    this.#push({ start, end, text: this.#growth < 0 && text.length > end - start ? '' : text })
+  }
+
+  #push(edit: Edit): void {
+    this.#edits.push(edit)
+  }
+
+  #report({ start }: Token, name: string): void {
+    this.leftOut.push({ family: this.#rules.family, name, at: start, cure })
+  }
+}
