@@ -1,9 +1,11 @@
 /** The kinds of folder, one row each. Add a row here and a module beside it, and nothing elsewhere. */
+import { astro } from './astro.ts'
+import { docusaurus } from './docusaurus.ts'
 import type { Kind } from './kind.ts'
 import { obsidian } from './obsidian.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [obsidian]
+export const kinds: readonly Kind[] = [astro, docusaurus, obsidian]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'
