@@ -39,7 +39,10 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
     const first = below.slice(0, Math.max(0, below.indexOf('/')))
     const language = settings.languages.get(first) ?? settings.languages.get('root')
     if (language !== undefined) draft.lang ??= language
-    draft.address = addressOf(base, draft.slug ?? entryId(below))
+    const id = draft.slug ?? entryId(below)
+    draft.address = addressOf(base, id)
+    // Every language has pages of the same names.
+    if (settings.languages.has(first)) draft.slug = `${id.split('/').findLast((each) => each !== '') ?? ''}-${first}`
   } else {
     const collection = settings.collections
       ?.filter(({ folder }) => file.startsWith(`${folder}/`))

@@ -30,7 +30,7 @@ export function docusaurusDialect(
       const told = directives(marked.text)
       return {
         frontmatter: part ? described(page, part, nameAuthors) : page.frontmatter,
-        text: linksOf(told.text),
+        text: linksOf(told.text, page.file),
         leftOut: byPlace([...marked.leftOut, ...onSameLines(told.leftOut, marked.text, page.text)]),
       }
     },

@@ -1,11 +1,20 @@
-/** Links that only Docusaurus understands: `@site/docs/soil.md`, `pathname:///report.pdf`, and paths without its base. */
+/**
+ * Links that only Docusaurus understands: `@site/docs/soil.md`, `pathname:///report.pdf`, `../static/soil.png`, and paths
+ * without the base of the site.
+ */
 import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
+import { pathBelow } from '../syntax/site-paths.ts'
 import type { DocusaurusSettings, MountedPart } from './settings.ts'
 
-const mark = /(?<=[(<"'\s])(?:@site\/|pathname:\/\/(?=\/))([^\s)>"'#?]*)|(?<=\]\()(\/(?!\/)[^\s)>"'#?]*)/g
+/** Targets of links and images, of definitions, and of attributes. */
+const target = /(?<=\]\(<?|\]: |["'])(?:@site\/|pathname:\/\/\/|\.\.?\/|\/(?!\/))[^\s)>"'#?]*/g
+const special = /@site\/|pathname:\/\/|\.\.\//
 
-export function siteLinks(settings: DocusaurusSettings, mounts: readonly MountedPart[]): (text: string) => string {
+export function siteLinks(
+  settings: DocusaurusSettings,
+  mounts: readonly MountedPart[],
+): (text: string, file: string) => string {
   const { dir, base, statics } = settings
   const places = [...statics.map((folder) => ({ folder, at: '' })), ...mounts.map(({ mount }) => mount)].toSorted(
     (a, b) => b.folder.length - a.folder.length,
@@ -17,16 +26,17 @@ export function siteLinks(settings: DocusaurusSettings, mounts: readonly Mounted
   }
   const withBase = (path: string) =>
     base === '/' || `${path}/`.startsWith(base) || isFile.test(path) ? path : base + path.slice(1)
-  return (text) => {
-    if (!text.includes('@site/') && !text.includes('pathname://') && (base === '/' || !text.includes('](/')))
-      return text
+  const resolved = (written: string, file: string): string => {
+    if (written.startsWith('/')) return withBase(written)
+    if (written.startsWith('pathname:')) return written.slice('pathname://'.length)
+    if (written.startsWith('@')) return inContent(pathBelow(dir, written.slice('@site/'.length)) ?? '')
+    const path = written.startsWith('../') ? pathBelow(file.slice(0, file.lastIndexOf('/')), written) : undefined
+    return path !== undefined && statics.some((folder) => path.startsWith(`${folder}/`)) ? inContent(path) : written
+  }
+  return (text, file) => {
+    if (base === '/' && !special.test(text)) return text
     const code = codeSpans(text)
-    return text.replace(mark, (whole: string, path: string | undefined, rooted: string | undefined, at: number) => {
-      if (spanAt(code, at)) return whole
-      if (rooted !== undefined) return withBase(rooted)
-      if (path === undefined || !whole.startsWith('@')) return path ?? whole
-      return inContent(dir === '' ? path : `${dir}/${path}`)
-    })
+    return text.replace(target, (written: string, at: number) => (spanAt(code, at) ? written : resolved(written, file)))
   }
 }
 
