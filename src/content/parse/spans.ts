@@ -63,7 +63,9 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
 
 /** Line feeds between two offsets. */
 export function countLines(text: string, end: number, start = 0): number {
+  // Cut out, so that nobody looks far behind the end for a line feed.
+  const part = start === 0 && end >= text.length ? text : text.slice(start, end)
   let lines = 0
-  for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  for (let i = part.indexOf('\n'); i !== -1; i = part.indexOf('\n', i + 1)) lines++
   return lines
 }

@@ -21,6 +21,19 @@ export function docusaurusDialect(
   const longestFirst = mounts.toSorted((a, b) => b.part.folder.length - a.part.folder.length)
   const nameAuthors = createAuthors(authorFiles)
   const linksOf = siteLinks(settings, mounts)
+  const described = (page: RawPage, part: Part): Frontmatter => {
+    const draft: Draft = { ...page.frontmatter }
+    const path = page.file.slice(part.folder.length + 1).replace(/\.\w+$/, '')
+    const address =
+      part.type === 'blog'
+        ? describePost(draft, path, part)
+        : part.type === 'docs'
+          ? describeDoc(draft, path, page.text, part)
+          : pageAddress(path, part)
+    draft.address = withSlash(address, settings.trailingSlash)
+    nameAuthors(draft)
+    return draft
+  }
   return {
     keys: ['id', 'hide_title', 'pagination_label', 'sidebar_class_name', 'custom_edit_url'],
     read(page) {
@@ -29,7 +42,7 @@ export function docusaurusDialect(
       const marked = isUnread ? readMdx(page.text) : { text: page.text, leftOut: [] }
       const told = directives(marked.text)
       return {
-        frontmatter: part ? described(page, part, nameAuthors) : page.frontmatter,
+        frontmatter: part ? described(page, part) : page.frontmatter,
         text: linksOf(told.text, page.file),
         leftOut: byPlace([...marked.leftOut, ...onSameLines(told.leftOut, marked.text, page.text)]),
       }
@@ -37,17 +50,22 @@ export function docusaurusDialect(
   }
 }
 
-function described(page: RawPage, part: Part, nameAuthors: (draft: Draft) => void): Frontmatter {
-  const draft: Draft = { ...page.frontmatter }
-  const path = page.file.slice(part.folder.length + 1).replace(/\.\w+$/, '')
-  if (part.type === 'blog') describePost(draft, path, part)
-  else if (part.type === 'docs') describeDoc(draft, path, page.text, part)
-  else draft.address = addressOf(part.route, path.replace(/(?:^|\/)index$/, ''))
-  nameAuthors(draft)
-  return draft
+/** Relative links start at the address, so its slash matters. */
+function withSlash(address: string, hasSlash: boolean | undefined): string {
+  if (hasSlash === undefined || address === '/') return address
+  return hasSlash ? `${withoutSlash(address)}/` : withoutSlash(address)
 }
 
-function describeDoc(draft: Draft, path: string, text: string, part: Part): void {
+function withoutSlash(address: string): string {
+  return address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address
+}
+
+function pageAddress(path: string, { route }: Part): string {
+  const bare = path.replace(/(?:^|\/)index$/, '')
+  return bare === path ? withoutSlash(addressOf(route, path)) : addressOf(route, bare)
+}
+
+function describeDoc(draft: Draft, path: string, text: string, part: Part): string {
   const segments = path.split('/')
   const strip = (name: string) => (part.numbers ? withoutNumber(name) : { name })
   const folders = segments.slice(0, -1).map((name) => strip(name).name)
@@ -56,10 +74,11 @@ function describeDoc(draft: Draft, path: string, text: string, part: Part): void
   const id = draft.other?.id ?? own.name
   const slug = draft.slug
   const isFolderPage = slug === undefined && isCategoryIndex(segments)
-  draft.address = addressOf(part.route, isFolderPage ? folder : resolvedAddress(folder, slug ?? id))
+  const address = addressOf(part.route, isFolderPage ? folder : resolvedAddress(folder, slug ?? id))
   takeLastSegment(draft, slug ?? (isFolderPage ? undefined : id === segments.at(-1) ? undefined : id))
   if (draft.title === undefined && own.name !== segments.at(-1) && !hasHeading(text)) draft.title = own.name
   if (own.order !== undefined) draft.order ??= own.order
+  return isFolderPage || slug?.endsWith('/') ? address : withoutSlash(address)
 }
 
 /** `index`, `README`, and a file named like its folder, are the page of the folder. */
@@ -68,14 +87,16 @@ function isCategoryIndex(segments: readonly string[]): boolean {
   return name === 'index' || name === 'readme' || name === segments.at(-2)?.toLowerCase()
 }
 
-function describePost(draft: Draft, path: string, part: Part): void {
+function describePost(draft: Draft, path: string, part: Part): string {
   const { folder, date, text } = readPostName(path)
   const byName = addressOf(...(date === undefined ? [] : date.split('-')), folder, text)
-  draft.address = addressOf(part.route, draft.slug === undefined ? byName : resolvedAddress('', draft.slug))
+  const address = addressOf(part.route, draft.slug === undefined ? byName : resolvedAddress('', draft.slug))
   takeLastSegment(draft, draft.slug ?? (date === undefined ? undefined : text))
-  if (date === undefined || draft.date !== undefined || draft.dateTime !== undefined) return
-  draft.date = date
-  draft.dateTime = Date.parse(`${date}T00:00:00Z`)
+  if (date !== undefined && draft.date === undefined && draft.dateTime === undefined) {
+    draft.date = date
+    draft.dateTime = Date.parse(`${date}T00:00:00Z`)
+  }
+  return withoutSlash(address)
 }
 
 /** Slugs of Docusaurus are paths, and ours are the last segment of one. */

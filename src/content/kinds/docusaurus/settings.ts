@@ -30,6 +30,8 @@ export interface DocusaurusSettings {
   readonly base: string
   readonly statics: readonly string[]
   readonly parts: readonly Part[]
+  /** Whether addresses end with a slash; by default only those of folders. */
+  readonly trailingSlash: boolean | undefined
   /** Whether `.md` files are MDX too, which is the default of the tool. */
   readonly isMdx: boolean
 }
@@ -58,8 +60,13 @@ export async function readSettings(folder: FolderView): Promise<DocusaurusSettin
     base,
     statics: statics.flatMap((name) => pathBelow(dir, name) || []),
     parts: partsOf(script).flatMap((part) => placed(part, dir, base) ?? []),
+    trailingSlash: flagOf(script.named('trailingSlash')[0]),
     isMdx: format === undefined || format === 'mdx',
   }
+}
+
+function flagOf(value: ScriptValue | undefined): boolean | undefined {
+  return value?.kind === 'flag' ? value.flag : undefined
 }
 
 function first(script: Script, name: string): string | undefined {
@@ -84,7 +91,7 @@ function partsOf(script: Script): WrittenPart[] {
   const hasPresets = presets.length > 0
   const parts = types.flatMap((type): WrittenPart[] => {
     const options = classic && script.resolve(memberOf(classic.options, type))
-    const isOff = options?.kind === 'flag' && !options.flag
+    const isOff = flagOf(options) === false
     return isOff || (hasPresets && !classic) ? [] : [{ type, options, isPreset: true }]
   })
   const plugins = script.named('plugins').flatMap((value) => itemsOf(value, script))
@@ -124,7 +131,7 @@ function placed({ type, options, isPreset }: WrittenPart, dir: string, base: str
     folder,
     route: addressOf(base, option('routeBasePath') ?? defaults[type].route, textOf(current) ?? ''),
     exclude: textsOf(memberOf(options, 'exclude')),
-    numbers: type === 'docs' && !(numbers?.kind === 'flag' && !numbers.flag),
+    numbers: type === 'docs' && flagOf(numbers) !== false,
   }
 }
 

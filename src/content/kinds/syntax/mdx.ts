@@ -27,5 +27,10 @@ export function readMdx(text: string): ReadText {
   if (pieces.length === 0) return { text, leftOut: [] }
   const { edits, leftOut, elements, quotes } = translateMdx(text, pieces, pageValues(pieces))
   const lines = outdentElements(applyEdits(text, edits), elements)
-  return { text: quoteLines(lines, quotes).join('\n'), leftOut }
+  const moved = quotes.map(({ first, last }) => ({ first, last, column: indentOf(lines[first] ?? '') }))
+  return { text: quoteLines(lines, moved).join('\n'), leftOut }
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
 }

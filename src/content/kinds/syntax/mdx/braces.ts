@@ -49,8 +49,8 @@ function scan(text: string, start: number, isEnd: (depth: number, character: str
       continue
     }
     if (character === '`') stack.push('`')
-    else if ('([{'.includes(character)) stack.push(character)
-    else if (')]}'.includes(character)) stack.pop()
+    else if (character === '{' || character === '(' || character === '[') stack.push(character)
+    else if (character === '}' || character === ')' || character === ']') stack.pop()
     else if (character === '"' || character === "'") {
       // The apostrophe of "don't" in the text of an element begins no text of the script.
       if (!isLetter(text.charAt(at - 1))) at = endOfQuoted(text, at, character) - 1

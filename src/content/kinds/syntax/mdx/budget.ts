@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 export function createBudget(text: string): Budget {
-  return { left: 8 * text.length + 10_000 }
+  return { left: 2 * text.length + 10_000 }
 }
 
 /** Takes the cost of reading a part of the text, and says whether that may go on. */

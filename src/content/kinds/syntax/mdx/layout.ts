@@ -22,7 +22,6 @@ interface Open {
 /** @param elements in each other or apart, in any order */
 export function outdentElements(text: string, elements: readonly ElementLines[]): readonly string[] {
   const lines = text.split('\n')
-  if (elements.length === 0) return lines
   const sorted = elements.toSorted((a, b) => a.first - b.first || b.last - a.last)
   const open = sorted.map((element): Open => ({ element, least: Number.POSITIVE_INFINITY, shift: 0 }))
   const isInCode = linesOfCode(text)
@@ -35,6 +34,7 @@ export function outdentElements(text: string, elements: readonly ElementLines[])
       const own = Number.isFinite(inner.least) ? Math.max(0, inner.least - inner.element.column) : 0
       inner.shift = (outer?.shift ?? 0) + own
     }
+    if (!isInCode.has(at) && line.trim() === '') return ''
     return inner && inner.shift > 0 ? outdent(line, inner.shift) : line
   })
 }

@@ -15,7 +15,7 @@ export interface Translation {
   readonly edits: readonly Edit[]
   readonly leftOut: readonly LeftOut[]
   readonly elements: readonly ElementLines[]
-  readonly quotes: readonly QuotedLines[]
+  readonly quotes: readonly Omit<QuotedLines, 'column'>[]
 }
 
 export const mdxFamily = 'components and expressions of MDX'
@@ -39,7 +39,7 @@ export function translateMdx(text: string, pieces: readonly Piece[], values: Pag
   const edits: Edit[] = []
   const leftOut: LeftOut[] = []
   const elements: ElementLines[] = []
-  const quotes: QuotedLines[] = []
+  const quotes: Omit<QuotedLines, 'column'>[] = []
   const opened: Opened[] = []
   const names = new Map<string, number>()
   const lineAt = createLineCounter(text)
@@ -117,7 +117,7 @@ export function translateMdx(text: string, pieces: readonly Piece[], values: Pag
     }
     if (meaning.callout !== undefined && element.column !== undefined) {
       fill(edits, element, calloutHead(meaning, isFollowed(text, element.tag.end)))
-      quotes.push({ first: element.line, last: Math.max(last, element.line), column: element.column })
+      quotes.push({ first: element.line, last: Math.max(last, element.line) })
     }
     edits.push({ start: tag.start, end: tag.end, text: end })
     const first = element.line + countLines(text, element.tag.end, element.tag.start) + 1
@@ -190,8 +190,9 @@ const deepestIndent = 100
 function createLineCounter(text: string): (offset: number) => { line: number; start: number } {
   let line = 0
   let start = 0
+  let feed = text.indexOf('\n')
   return (offset) => {
-    for (let feed = text.indexOf('\n', start); feed !== -1 && feed < offset; feed = text.indexOf('\n', start)) {
+    for (; feed !== -1 && feed < offset; feed = text.indexOf('\n', start)) {
       line++
       start = feed + 1
     }
