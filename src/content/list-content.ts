@@ -47,7 +47,7 @@ export async function listContent(
   const statics = [publicFolder, ...folder.statics]
   const roots = [...folder.content, ...folder.files]
   const whole = roots.includes('')
-  const { files, problems } = await source.list(whole ? [''] : [...new Set([...roots, ...statics])])
+  const { files, problems } = await source.list(outermost([...roots, ...statics]))
   const exclusion = await createExclusion(source, config)
   const open = files.filter(({ path }) => !exclusion.excludes(path))
   const isBelow = (path: string, folders: readonly string[]) => folders.some((name) => path.startsWith(`${name}/`))
@@ -80,6 +80,12 @@ export async function listContent(
       ...exclusion.diagnostics(files, content),
     ],
   }
+}
+
+/** Without folders in others, whose files would be listed twice. */
+function outermost(folders: readonly string[]): string[] {
+  const all = [...new Set(folders)]
+  return all.filter((name) => !all.some((other) => other !== name && (other === '' || name.startsWith(`${other}/`))))
 }
 
 /** One diagnostic for each ending, since a folder of another tool may contain hundreds of files. */

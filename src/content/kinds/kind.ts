@@ -55,6 +55,8 @@ export interface FolderView {
 export interface FolderRules {
   /** Folders of notes and of the files beside them. By default `contentDir` if it exists, else the whole folder. */
   readonly content?: readonly Mount[]
+  /** Folders whose pages are private, and counted in a diagnostic. `privacy` says why. */
+  readonly hidden?: readonly Mount[]
   /** Folders of which every file is published at the root of the site, like `public/`. */
   readonly statics?: readonly string[]
   /** Further folders of files that pages may use. */

@@ -1,13 +1,15 @@
 /** The kinds of folder, one row each. Add a row here and a module beside it, and nothing elsewhere. */
-import { hugo } from './hugo.ts'
 
+import { astro } from './astro.ts'
+import { docusaurus } from './docusaurus.ts'
+import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
 import { obsidian } from './obsidian.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [zola, hugo, jekyll, obsidian]
+export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, jekyll, obsidian]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'

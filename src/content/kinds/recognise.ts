@@ -59,13 +59,14 @@ export async function recogniseFolder(
   const theirs = own.isPrepared ? undefined : rules.find(({ content }) => content !== undefined)
   const contentMounts = theirs?.content ?? [{ folder: own.dir, at: '' }]
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
+  const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
-    roots: createRoots([...contentMounts, ...fileMounts], keepsPaths),
-    content: contentMounts.map(({ folder }) => folder),
+    roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),
+    content: [...contentMounts, ...hiddenMounts].map(({ folder }) => folder),
     statics,
     files: fileMounts.map(({ folder }) => folder),
     privacy: rules.flatMap(({ privacy }) => privacy ?? []),
@@ -74,7 +75,7 @@ export async function recogniseFolder(
       const all = config.kind === plainKind ? [] : kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])
       return Promise.all([...own, ...all])
     },
-    dialects: [...rules.flatMap(({ dialect }) => dialect ?? []), mdx],
+    dialects: [mdx, ...rules.flatMap(({ dialect }) => dialect ?? [])],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     diagnostics: named ? [] : rivals(all, config),
   }

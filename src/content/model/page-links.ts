@@ -143,17 +143,24 @@ function partFinder(): (page: Page, fragment: string) => Part {
     }
     const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
     const anchor = slugify(heading)
-    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
+    const section = parts.sections.get(heading) ?? parts.sections.get(anchor) ?? parts.squeezed.get(squeeze(anchor))
     if (section) return { section }
     // The heading that the title repeats is the top of the page.
-    return parts.title === anchor ? {} : { missing: true }
+    return squeeze(parts.title) === squeeze(anchor) ? {} : { missing: true }
   }
+}
+
+/** Other tools leave out what we write as `-`: `app.quit()` is `appquit` on GitHub. */
+function squeeze(anchor: string): string {
+  return anchor.replaceAll('-', '')
 }
 
 function partsOf({ title, sections, blocks }: Page) {
   return {
     title: slugify(title),
     sections: new Map(sections.map((section) => [section.anchor, section])),
+    // Reversed, so that the first of several wins.
+    squeezed: new Map(sections.toReversed().map((section) => [squeeze(section.anchor), section])),
     // Reversed, so that the first of several blocks with one id wins.
     blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
   }

@@ -1,8 +1,36 @@
-/** MDX: its Markdown is kept; imports, exports, expressions and components are left out. */
+/**
+ * MDX: its Markdown is kept, and the components of Starlight and Docusaurus become Markdown. Imports, exports, other
+ * components and expressions are left out. Nothing is run.
+ */
 import type { Dialect } from '../../parse/dialect.ts'
+import { applyEdits } from './edits.ts'
+import { outdentElements } from './mdx/layout.ts'
+import { scanMdx } from './mdx/scan.ts'
+import { translateMdx } from './mdx/translate.ts'
+import { pageValues } from './mdx/values.ts'
+import type { ReadText } from './omissions.ts'
+import { quoteLines } from './quote.ts'
 
 const ending = /\.mdx$/i
 
 export const mdx: Dialect = {
-  read: (page) => (ending.test(page.file) ? { ...page, text: page.text } : page),
+  read: (page) => (isMdx(page.file) ? { frontmatter: page.frontmatter, ...readMdx(page.text) } : page),
+}
+
+export function isMdx(file: string): boolean {
+  return ending.test(file)
+}
+
+/** Keeps the number of lines. Linear. */
+export function readMdx(text: string): ReadText {
+  const pieces = scanMdx(text)
+  if (pieces.length === 0) return { text, leftOut: [] }
+  const { edits, leftOut, elements, quotes } = translateMdx(text, pieces, pageValues(pieces))
+  const lines = outdentElements(applyEdits(text, edits), elements)
+  const moved = quotes.map(({ first, last }) => ({ first, last, column: indentOf(lines[first] ?? '') }))
+  return { text: quoteLines(lines, moved).join('\n'), leftOut }
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
 }

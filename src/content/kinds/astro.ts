@@ -1,0 +1,54 @@
+/** Sites of Astro and Starlight: collections of content, and Markdown among the pages. */
+import { astroDialect } from './astro/dialect.ts'
+import { type AstroCollection, type AstroSettings, findConfig, readSettings } from './astro/settings.ts'
+import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
+import { matcherOf } from './syntax/globs.ts'
+
+export const astro: Kind = {
+  name: 'astro',
+  title: 'an Astro site',
+  role: 'generator',
+  recognise: findConfig,
+  async open(folder) {
+    const settings = await readSettings(folder)
+    return {
+      content: mountsOf(settings),
+      files: [{ folder: settings.src, at: settings.src }],
+      keepsPaths: true,
+      privacy: privacyOf(settings),
+      dialect: astroDialect(settings),
+    }
+  },
+}
+
+/** The folders of `src/content` are those of the content, but the docs of Starlight are its root. */
+function mountsOf({ src, isStarlight, collections }: AstroSettings): Mount[] {
+  const content = `${src}/content`
+  const elsewhere = (collections ?? []).filter(({ folder }) => !`${folder}/`.startsWith(`${content}/`))
+  return [
+    ...(isStarlight ? [{ folder: `${content}/docs`, at: '' }] : []),
+    { folder: content, at: '' },
+    ...elsewhere.map(({ name, folder }) => ({ folder, at: name })),
+    { folder: `${src}/pages`, at: 'pages' },
+  ]
+}
+
+/** Astro shows no file that belongs to no collection. */
+function privacyOf({ src, isStarlight, collections }: AstroSettings): Privacy {
+  if (collections === undefined) return () => undefined
+  const docs: AstroCollection = { name: 'docs', folder: `${src}/content/docs`, patterns: [] }
+  const all = [...collections, ...(isStarlight ? [docs] : [])].map(({ folder, patterns }) => ({
+    start: `${folder}/`,
+    matches: patterns.length === 0 ? () => true : matcherOf(patterns),
+  }))
+  return (path) => {
+    if (path.startsWith(`${src}/pages/`)) return undefined
+    const isInOne = all.some(({ start, matches }) => path.startsWith(start) && matches(path.slice(start.length)))
+    return isInOne ? undefined : outside
+  }
+}
+
+const outside: PrivatePlace = {
+  where: "in none of Astro's collections",
+  hint: 'Add a collection for them in src/content.config.ts to publish them.',
+}

@@ -1,0 +1,63 @@
+/** How Astro and Starlight read a page: its address and language, and links to files. */
+import type { Dialect } from '../../parse/dialect.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { directives } from '../syntax/directives.ts'
+import { addressOf } from '../syntax/site-paths.ts'
+import { entryId, pageAddress } from './addresses.ts'
+import { createLinks } from './links.ts'
+import type { AstroSettings } from './settings.ts'
+
+type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
+
+export function astroDialect(settings: AstroSettings): Dialect {
+  const { src, isStarlight } = settings
+  const docs = `${src}/content/docs/`
+  const linksOf = createLinks(settings)
+  return {
+    keys: ['template', 'head', 'editurl', 'tableofcontents', 'banner', 'pagefind', 'hero', 'layout'],
+    read(page) {
+      const draft: Draft = { ...page.frontmatter }
+      describe(draft, page.file, settings)
+      if (draft.image !== undefined) draft.image = linksOf.path(draft.image)
+      if (!isStarlight || !page.file.startsWith(docs)) return { frontmatter: draft, text: linksOf.text(page.text) }
+      const { text, leftOut } = directives(page.text)
+      return { frontmatter: draft, text: linksOf.text(text), leftOut }
+    },
+  }
+}
+
+function describe(draft: Draft, file: string, settings: AstroSettings): void {
+  const { base, src, isStarlight } = settings
+  const pages = `${src}/pages/`
+  if (file.startsWith(pages)) {
+    draft.address = pageAddress(base, file.slice(pages.length))
+    return
+  }
+  const docs = `${src}/content/docs/`
+  if (isStarlight && file.startsWith(docs)) {
+    const below = file.slice(docs.length)
+    const first = below.slice(0, Math.max(0, below.indexOf('/')))
+    const language = settings.languages.get(first) ?? settings.languages.get('root')
+    if (language !== undefined) draft.lang ??= language
+    const id = draft.slug ?? entryId(below)
+    draft.address = addressOf(base, id)
+    // Every language has pages of the same names.
+    if (settings.languages.has(first)) draft.slug = `${id.split('/').findLast((each) => each !== '') ?? ''}-${first}`
+  } else {
+    const collection = settings.collections
+      ?.filter(({ folder }) => file.startsWith(`${folder}/`))
+      .reduce<{ name: string; folder: string } | undefined>(
+        (best, each) => (best && best.folder.length >= each.folder.length ? best : each),
+        undefined,
+      )
+    const start = `${collection?.folder ?? `${src}/content`}/`
+    if (!file.startsWith(start)) return
+    const id = entryId(file.slice(start.length))
+    draft.address = addressOf(base, collection?.name ?? '', draft.slug ?? id)
+  }
+  if (draft.slug === undefined) return
+  // Slugs of Astro are paths, and ours are the last segment of one.
+  const segment = draft.slug.split('/').findLast((each) => each !== '')
+  if (segment === undefined) delete draft.slug
+  else draft.slug = segment
+}

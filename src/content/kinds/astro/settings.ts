@@ -1,0 +1,109 @@
+/** What the configuration of Astro and Starlight says about folders, addresses and languages. */
+import { languageTag } from '../../../text/language-tag.ts'
+import type { FolderView } from '../kind.ts'
+import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import type { ScriptValue } from '../syntax/script-tokens.ts'
+import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+
+/** A collection of content that has Markdown. */
+export interface AstroCollection {
+  readonly name: string
+  /** Below the site folder. */
+  readonly folder: string
+  /** Patterns of its files; none for all of them. */
+  readonly patterns: readonly string[]
+}
+
+export interface AstroSettings {
+  /** `/` unless the site lies deeper. */
+  readonly base: string
+  readonly src: string
+  /** Whether `src/content/docs` is the site, with addresses from its root. */
+  readonly isStarlight: boolean
+  /** Collections that the configuration of the content names; nothing if there is none that can be read. */
+  readonly collections: readonly AstroCollection[] | undefined
+  /** Languages by folder; the key `root` is for what is in none of them. */
+  readonly languages: ReadonlyMap<string, string>
+  /** Beginnings of imports that stand for a folder: `~/` for `src/`. */
+  readonly shortcuts: ReadonlyMap<string, string>
+}
+
+const endings = ['mjs', 'js', 'ts', 'mts', 'cjs', 'cts']
+
+/** The path of the configuration. */
+export function findConfig(folder: FolderView): Promise<string | undefined> {
+  return firstOf(
+    folder,
+    endings.map((ending) => `astro.config.${ending}`),
+  )
+}
+
+async function firstOf(folder: FolderView, paths: readonly string[]): Promise<string | undefined> {
+  const found = await Promise.all(paths.map((path) => folder.exists(path)))
+  return paths[found.indexOf(true)]
+}
+
+export async function readSettings(folder: FolderView): Promise<AstroSettings> {
+  const text = await textAt(folder, await findConfig(folder))
+  const script = readScript(text)
+  const src = pathBelow('', script.named('srcDir').map(textOf)[0] ?? 'src') || 'src'
+  const contentConfigs = [`${src}/content.config`, `${src}/content/config`]
+  const found = await firstOf(
+    folder,
+    contentConfigs.flatMap((path) => endings.map((ending) => `${path}.${ending}`)),
+  )
+  const hasDocs = await folder.exists(`${src}/content/docs`)
+  return {
+    base: addressOf(script.named('base').map(textOf).find(Boolean) ?? '/'),
+    src,
+    isStarlight: hasDocs && (text === '' || /starlight/i.test(text)),
+    collections: collectionsOf(readScript(await textAt(folder, found)), src),
+    languages: languagesOf(script),
+    shortcuts: shortcutsOf(readScript((await folder.text('tsconfig.json')) ?? ''), src),
+  }
+}
+
+async function textAt(folder: FolderView, path: string | undefined): Promise<string> {
+  return path === undefined ? '' : ((await folder.text(path)) ?? '')
+}
+
+function collectionsOf(script: Script, src: string): AstroCollection[] | undefined {
+  const all = script.named('collections').find(({ kind }) => kind === 'object')
+  if (all?.kind !== 'object') return undefined
+  return [...all.entries].flatMap(([name, value]) => collectionOf(name, script.resolve(value), script, src) ?? [])
+}
+
+function collectionOf(name: string, value: ScriptValue, script: Script, src: string): AstroCollection | undefined {
+  const options = value.kind === 'call' ? script.resolve(value.values[0]) : undefined
+  const whole = { name, folder: `${src}/content/${name}`, patterns: [] }
+  const loader = script.resolve(memberOf(options, 'loader'))
+  if (loader.kind !== 'call') return textOf(memberOf(options, 'type')) === 'data' ? undefined : whole
+  if (loader.name === 'docsLoader') return { ...whole, folder: `${src}/content/docs` }
+  const glob = loader.name === 'glob' ? script.resolve(loader.values[0]) : undefined
+  const base = script.resolve(memberOf(glob, 'base'))
+  const folder = glob && pathBelow('', textOf(base) ?? '')
+  return folder ? { name, folder, patterns: textsOf(script.resolve(memberOf(glob, 'pattern'))) } : undefined
+}
+
+function languagesOf(script: Script): ReadonlyMap<string, string> {
+  const locales = script.named('locales').find(({ kind }) => kind === 'object')
+  if (locales?.kind !== 'object') return new Map()
+  const written = [...locales.entries].map(([name, value]) => {
+    const options = script.resolve(value)
+    return [name, textOf(memberOf(options, 'lang')) ?? (name === 'root' ? '' : name)] as const
+  })
+  return new Map(written.filter(([, language]) => languageTag.test(language)))
+}
+
+/** `paths` of `tsconfig.json`; by default what most templates have. */
+function shortcutsOf(config: Script, src: string): ReadonlyMap<string, string> {
+  const paths = config.named('paths').find(({ kind }) => kind === 'object')
+  const root = pathBelow('', config.named('baseUrl').map(textOf)[0] ?? '') ?? ''
+  const written = paths?.kind === 'object' ? [...paths.entries] : []
+  const found = written.flatMap(([name, value]): [string, string][] => {
+    const [first] = textsOf(value)
+    const folder = first?.endsWith('/*') && name.endsWith('/*') ? pathBelow(root, first.slice(0, -2)) : undefined
+    return folder === undefined ? [] : [[name.slice(0, -1), folder]]
+  })
+  return new Map([['~/', src], ['@/', src], ...found])
+}

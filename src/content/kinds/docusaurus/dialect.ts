@@ -1,0 +1,112 @@
+/** How Docusaurus reads a page: its address, title and date from names and frontmatter, and its own links. */
+import type { Dialect, RawPage } from '../../parse/dialect.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { directives } from '../syntax/directives.ts'
+import { isMdx, readMdx } from '../syntax/mdx.ts'
+import { byPlace, onSameLines } from '../syntax/omissions.ts'
+import { addressOf, resolvedAddress } from '../syntax/site-paths.ts'
+import { createAuthors } from './authors.ts'
+import { siteLinks } from './links.ts'
+import { readPostName, withoutNumber } from './names.ts'
+import type { DocusaurusSettings, MountedPart, Part } from './settings.ts'
+
+/** What names and frontmatter say together. */
+type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] } & { order?: number; authors?: readonly string[] }
+
+export function docusaurusDialect(
+  settings: DocusaurusSettings,
+  mounts: readonly MountedPart[],
+  authorFiles: readonly string[],
+): Dialect {
+  const longestFirst = mounts.toSorted((a, b) => b.part.folder.length - a.part.folder.length)
+  const nameAuthors = createAuthors(authorFiles)
+  const linksOf = siteLinks(settings, mounts)
+  const described = (page: RawPage, part: Part): Frontmatter => {
+    const draft: Draft = { ...page.frontmatter }
+    const path = page.file.slice(part.folder.length + 1).replace(/\.\w+$/, '')
+    const address =
+      part.type === 'blog'
+        ? describePost(draft, path, part)
+        : part.type === 'docs'
+          ? describeDoc(draft, path, page.text, part)
+          : pageAddress(path, part)
+    draft.address = withSlash(address, settings.trailingSlash)
+    nameAuthors(draft)
+    return draft
+  }
+  return {
+    keys: ['id', 'hide_title', 'pagination_label', 'sidebar_class_name', 'custom_edit_url'],
+    read(page) {
+      const part = longestFirst.find(({ part: { folder } }) => page.file.startsWith(`${folder}/`))?.part
+      const isUnread = settings.isMdx && !isMdx(page.file)
+      const marked = isUnread ? readMdx(page.text) : { text: page.text, leftOut: [] }
+      const told = directives(marked.text)
+      return {
+        frontmatter: part ? described(page, part) : page.frontmatter,
+        text: linksOf(told.text, page.file),
+        leftOut: byPlace([...marked.leftOut, ...onSameLines(told.leftOut, marked.text, page.text)]),
+      }
+    },
+  }
+}
+
+/** Relative links start at the address, so its slash matters. */
+function withSlash(address: string, hasSlash: boolean | undefined): string {
+  if (hasSlash === undefined || address === '/') return address
+  return hasSlash ? `${withoutSlash(address)}/` : withoutSlash(address)
+}
+
+function withoutSlash(address: string): string {
+  return address.length > 1 && address.endsWith('/') ? address.slice(0, -1) : address
+}
+
+function pageAddress(path: string, { route }: Part): string {
+  const bare = path.replace(/(?:^|\/)index$/, '')
+  return bare === path ? withoutSlash(addressOf(route, path)) : addressOf(route, bare)
+}
+
+function describeDoc(draft: Draft, path: string, text: string, part: Part): string {
+  const segments = path.split('/')
+  const strip = (name: string) => (part.numbers ? withoutNumber(name) : { name })
+  const folders = segments.slice(0, -1).map((name) => strip(name).name)
+  const own = strip(segments.at(-1) ?? '')
+  const folder = addressOf(...folders)
+  const id = draft.other?.id ?? own.name
+  const slug = draft.slug
+  const isFolderPage = slug === undefined && isCategoryIndex(segments)
+  const address = addressOf(part.route, isFolderPage ? folder : resolvedAddress(folder, slug ?? id))
+  takeLastSegment(draft, slug ?? (isFolderPage ? undefined : id === segments.at(-1) ? undefined : id))
+  if (draft.title === undefined && own.name !== segments.at(-1) && !hasHeading(text)) draft.title = own.name
+  if (own.order !== undefined) draft.order ??= own.order
+  return isFolderPage || slug?.endsWith('/') ? address : withoutSlash(address)
+}
+
+/** `index`, `README`, and a file named like its folder, are the page of the folder. */
+function isCategoryIndex(segments: readonly string[]): boolean {
+  const name = segments.at(-1)?.toLowerCase() ?? ''
+  return name === 'index' || name === 'readme' || name === segments.at(-2)?.toLowerCase()
+}
+
+function describePost(draft: Draft, path: string, part: Part): string {
+  const { folder, date, text } = readPostName(path)
+  const byName = addressOf(...(date === undefined ? [] : date.split('-')), folder, text)
+  const address = addressOf(part.route, draft.slug === undefined ? byName : resolvedAddress('', draft.slug))
+  takeLastSegment(draft, draft.slug ?? (date === undefined ? undefined : text))
+  if (date !== undefined && draft.date === undefined && draft.dateTime === undefined) {
+    draft.date = date
+    draft.dateTime = Date.parse(`${date}T00:00:00Z`)
+  }
+  return withoutSlash(address)
+}
+
+/** Slugs of Docusaurus are paths, and ours are the last segment of one. */
+function takeLastSegment(draft: Draft, path: string | undefined): void {
+  const segment = path?.split('/').findLast((each) => each !== '' && each !== '.' && each !== '..')
+  if (segment === undefined) delete draft.slug
+  else draft.slug = segment
+}
+
+/** The first line of the text decides: imports stand above it. */
+function hasHeading(text: string): boolean {
+  return /^# |^[^\n]+\n=+[ \t]*$/m.test(text)
+}

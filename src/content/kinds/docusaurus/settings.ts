@@ -1,0 +1,141 @@
+/** What the configuration of Docusaurus says about folders and addresses. */
+import type { FolderView, Mount } from '../kind.ts'
+import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import type { ScriptValue } from '../syntax/script-tokens.ts'
+import { addressOf, pathBelow } from '../syntax/site-paths.ts'
+
+/** One plugin that makes pages of a folder. */
+export interface Part {
+  readonly type: 'docs' | 'blog' | 'pages'
+  /** Below the site folder. */
+  readonly folder: string
+  /** Address of its pages: `/docs/`. */
+  readonly route: string
+  /** Patterns of files that are no pages, below `folder`. */
+  readonly exclude: readonly string[]
+  /** Whether numbers in front of names order the pages. */
+  readonly numbers: boolean
+}
+
+/** A part whose folder there is, and its place in the content. */
+export interface MountedPart {
+  readonly part: Part
+  readonly mount: Mount
+}
+
+export interface DocusaurusSettings {
+  /** The folder of the configuration, below the site folder. */
+  readonly dir: string
+  /** `/` unless the site lies deeper. */
+  readonly base: string
+  readonly statics: readonly string[]
+  readonly parts: readonly Part[]
+  /** Whether addresses end with a slash; by default only those of folders. */
+  readonly trailingSlash: boolean | undefined
+  /** Whether `.md` files are MDX too, which is the default of the tool. */
+  readonly isMdx: boolean
+}
+
+/** The website of a project often lies in a folder of its own, with its docs beside that folder. */
+const places = ['', 'website/']
+const endings = ['js', 'ts', 'mjs', 'cjs', 'mts', 'cts']
+
+/** The path of the configuration. */
+export async function findConfig(folder: FolderView): Promise<string | undefined> {
+  const candidates = places.flatMap((place) => endings.map((ending) => `${place}docusaurus.config.${ending}`))
+  const found = await Promise.all(candidates.map((path) => folder.exists(path)))
+  return candidates[found.indexOf(true)]
+}
+
+export async function readSettings(folder: FolderView): Promise<DocusaurusSettings> {
+  const path = (await findConfig(folder)) ?? 'docusaurus.config.js'
+  const dir = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  const script = readScript((await folder.text(path)) ?? '')
+  const base = addressOf(first(script, 'baseUrl') ?? '/')
+  const written = textsOf(script.named('staticDirectories')[0])
+  const statics = written.length > 0 ? written : ['static']
+  const format = textOf(memberOf(script.named('markdown')[0], 'format'))
+  return {
+    dir,
+    base,
+    statics: statics.flatMap((name) => pathBelow(dir, name) || []),
+    parts: partsOf(script).flatMap((part) => placed(part, dir, base) ?? []),
+    trailingSlash: flagOf(script.named('trailingSlash')[0]),
+    isMdx: format === undefined || format === 'mdx',
+  }
+}
+
+function flagOf(value: ScriptValue | undefined): boolean | undefined {
+  return value?.kind === 'flag' ? value.flag : undefined
+}
+
+function first(script: Script, name: string): string | undefined {
+  return script
+    .named(name)
+    .map(textOf)
+    .find((text) => text !== undefined)
+}
+
+interface WrittenPart {
+  readonly type: Part['type']
+  readonly options: ScriptValue | undefined
+  /** Part of a preset, or a further plugin, whose options must name its folder. */
+  readonly isPreset: boolean
+}
+
+const types = ['docs', 'blog', 'pages'] as const
+
+function partsOf(script: Script): WrittenPart[] {
+  const presets = script.named('presets').flatMap((value) => itemsOf(value, script))
+  const classic = presets.find(({ name }) => name.endsWith('classic'))
+  const hasPresets = presets.length > 0
+  const parts = types.flatMap((type): WrittenPart[] => {
+    const options = classic && script.resolve(memberOf(classic.options, type))
+    const isOff = flagOf(options) === false
+    return isOff || (hasPresets && !classic) ? [] : [{ type, options, isPreset: true }]
+  })
+  const plugins = script.named('plugins').flatMap((value) => itemsOf(value, script))
+  const further = plugins.flatMap(({ name, options }): WrittenPart[] => {
+    const type = types.find((each) => name.endsWith(`content-${each}`))
+    return type === undefined ? [] : [{ type, options, isPreset: false }]
+  })
+  return [...parts, ...further]
+}
+
+/** Plugins and presets: `name`, `[name, options]`, or `[require.resolve(name), options]`. */
+function itemsOf(list: ScriptValue, script: Script): { name: string; options: ScriptValue | undefined }[] {
+  const items = list.kind === 'list' ? list.items : []
+  return items.flatMap((item) => {
+    const [name, options] = item.kind === 'list' ? item.items : [item]
+    const text = textOf(name?.kind === 'call' ? name.values[0] : name)
+    return text === undefined ? [] : [{ name: text, options: options && script.resolve(options) }]
+  })
+}
+
+const defaults = {
+  docs: { path: 'docs', route: 'docs' },
+  blog: { path: 'blog', route: 'blog' },
+  pages: { path: 'src/pages', route: '/' },
+} as const
+
+function placed({ type, options, isPreset }: WrittenPart, dir: string, base: string): Part | undefined {
+  const option = (name: string) => pathText(memberOf(options, name))
+  const written = option('path')
+  if (!isPreset && written === undefined) return undefined
+  const folder = pathBelow(dir, written ?? defaults[type].path)
+  if (folder === undefined || folder === '') return undefined
+  const current = memberOf(memberOf(memberOf(options, 'versions'), 'current'), 'path')
+  const numbers = memberOf(options, 'numberPrefixParser')
+  return {
+    type,
+    folder,
+    route: addressOf(base, option('routeBasePath') ?? defaults[type].route, textOf(current) ?? ''),
+    exclude: textsOf(memberOf(options, 'exclude')),
+    numbers: type === 'docs' && flagOf(numbers) !== false,
+  }
+}
+
+/** A text, or the last text of a call such as `path.resolve(__dirname, '../docs')`. */
+function pathText(value: ScriptValue | undefined): string | undefined {
+  return value?.kind === 'call' ? value.values.map(textOf).at(-1) : textOf(value)
+}

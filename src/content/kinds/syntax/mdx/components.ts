@@ -1,0 +1,137 @@
+/** What the components of Starlight, Docusaurus and their like mean in Markdown. */
+
+import type { Tag } from './tags.ts'
+import { destination, escapeMarkdown, type PageValues } from './values.ts'
+
+/** What stands in place of the tags of a component. */
+export interface Meaning {
+  /** For an empty tag, all of it. */
+  readonly open: string
+  readonly close?: string
+  /** The type of the callout that it is. */
+  readonly callout?: string
+  readonly title?: string
+  /** Its children are not for readers of the page. */
+  readonly dropsChildren?: boolean
+}
+
+export interface Place {
+  readonly values: PageValues
+  /** Whether text follows the tag on its line. */
+  readonly isFollowed: boolean
+  /** The component around it. */
+  readonly parent?: Tag
+}
+
+type Reader = (tag: Tag, place: Place) => Meaning | undefined
+
+const nothing: Reader = () => ({ open: '' })
+
+/** Nothing for a component whose meaning is not known: its tags are left out, and counted. */
+export function meaningOf(tag: Tag, place: Place): Meaning | undefined {
+  if (tag.name === '') return { open: '' }
+  const reader = readers.get(tag.name)
+  if (reader) return reader(tag, place)
+  const file = place.values.imported(tag.name)
+  return file !== undefined && isPicture.test(file) ? { open: `![](${destination(file)})` } : undefined
+}
+
+const isPicture = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i
+
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ...each(
+    'CardGrid Tabs Steps FileTree Fragment Translate BrowserOnly React.Fragment CodeGroup Columns LinkList',
+    nothing,
+  ),
+  ...each('Icon DocCardList TOCInline TOC', nothing),
+  ...each('Head Script Style', () => ({ open: '', dropsChildren: true })),
+  ...each('Card', (tag, place) => boldLine(textOf(tag, place, 'title'), place)),
+  ...each('TabItem Tab', (tag, place) => boldLine(tabLabel(tag, place), place)),
+  ...each('Aside Admonition Callout', (tag, place) => callout(textOf(tag, place, 'type') ?? 'note', tag, place)),
+  ...['Note', 'Tip', 'Info', 'Warning', 'Caution', 'Danger', 'Important'].map(
+    (name) => [name, (tag: Tag, place: Place) => callout(name.toLowerCase(), tag, place)] as const,
+  ),
+  ...each('LinkCard', linkCard),
+  ...each('LinkButton Link Button A', link),
+  ...each('Badge', (tag, place) => ({ open: escapeMarkdown(textOf(tag, place, 'text') ?? '') })),
+  ...each('Image Picture ThemedImage IdealImage Zoom Img', image),
+  ...each('YouTube LiteYouTubeEmbed LiteYouTube ReactPlayer', video),
+  ...each('Details', (tag, place) => ({
+    open: `<details><summary>${(textOf(tag, place, 'summary') ?? 'Details').replace(/[<&]/g, '')}</summary>`,
+    close: '</details>',
+  })),
+])
+
+function each(names: string, reader: Reader): (readonly [string, Reader])[] {
+  return names.split(' ').map((name) => [name, reader])
+}
+
+function textOf(tag: Tag, { values }: Place, name: string): string | undefined {
+  return values.text(tag.attributes.get(name))?.replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** Two blanks at the end of a line break it. */
+function boldLine(label: string | undefined, { isFollowed }: Place): Meaning {
+  if (label === undefined) return { open: '' }
+  return { open: `**${escapeMarkdown(label)}**${isFollowed ? ' ' : '  '}` }
+}
+
+/** A tab is labelled itself, or by the list `values` of the tabs around it. */
+function tabLabel(tag: Tag, place: Place): string | undefined {
+  const value = textOf(tag, place, 'value')
+  const own = textOf(tag, place, 'label') ?? textOf(tag, place, 'title')
+  if (own !== undefined || value === undefined) return own
+  const list = place.parent?.attributes.get('values')?.code
+  const items = list === undefined ? undefined : place.values.value(list)
+  for (const item of items?.kind === 'list' ? items.items.slice(0, mostTabs) : []) {
+    if (item.kind !== 'object') continue
+    const [itsValue, label] = [item.entries.get('value'), item.entries.get('label')]
+    if (itsValue?.kind === 'text' && itsValue.text === value && label?.kind === 'text') return label.text
+  }
+  return value
+}
+
+const mostTabs = 100
+
+function callout(type: string, tag: Tag, place: Place): Meaning {
+  const title = textOf(tag, place, 'title')
+  return { open: '', callout: type, ...(title === undefined ? {} : { title }) }
+}
+
+function linkCard(tag: Tag, place: Place): Meaning | undefined {
+  const target = targetOf(tag, place)
+  const title = textOf(tag, place, 'title') ?? target
+  if (title === undefined) return undefined
+  const label = target === undefined ? escapeMarkdown(title) : `[${escapeMarkdown(title)}](${destination(target)})`
+  const description = textOf(tag, place, 'description')
+  return { open: `- ${label}${description === undefined ? '' : `: ${escapeMarkdown(description)}`}` }
+}
+
+function link(tag: Tag, place: Place): Meaning | undefined {
+  const target = targetOf(tag, place)
+  if (target === undefined) return tag.name === 'Button' ? { open: '' } : undefined
+  if (tag.kind !== 'empty') return { open: '[', close: `](${destination(target)})` }
+  const label = textOf(tag, place, 'label') ?? textOf(tag, place, 'text') ?? target
+  return { open: `[${escapeMarkdown(label)}](${destination(target)})` }
+}
+
+function targetOf(tag: Tag, { values }: Place): string | undefined {
+  return values.target(tag.attributes.get('href')) ?? values.target(tag.attributes.get('to'))
+}
+
+function image(tag: Tag, place: Place): Meaning | undefined {
+  const attributes = ['src', 'sources', 'img', 'light'].map((name) => tag.attributes.get(name))
+  const target = attributes.map((attribute) => place.values.target(attribute)).find((found) => found !== undefined)
+  if (target === undefined) return tag.kind === 'empty' ? undefined : { open: '' }
+  return { open: `![${escapeMarkdown(textOf(tag, place, 'alt') ?? '')}](${destination(target)})` }
+}
+
+const videoId = /^[\w-]{6,20}$/
+
+function video(tag: Tag, place: Place): Meaning | undefined {
+  const id = ['id', 'videoId', 'videoid', 'url', 'src'].map((name) => textOf(tag, place, name)).find(Boolean)
+  if (id === undefined) return undefined
+  const target = videoId.test(id) ? `https://www.youtube.com/watch?v=${id}` : id
+  if (!/^https?:\/\//.test(target)) return undefined
+  return { open: `[${escapeMarkdown(textOf(tag, place, 'title') ?? target)}](${destination(target)})` }
+}

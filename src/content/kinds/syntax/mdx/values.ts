@@ -1,0 +1,76 @@
+/** What the attributes and expressions of a page stand for, as far as that can be known without running it. */
+import { readExpression, readScript, type Script } from '../script.ts'
+import type { ScriptValue } from '../script-tokens.ts'
+import type { Piece } from './scan.ts'
+import type { Attribute } from './tags.ts'
+
+export interface PageValues {
+  /** Text of an attribute or expression. */
+  text(attribute: Attribute | undefined): string | undefined
+  /** Address or path that an attribute names: a text, an imported file, or the argument of a function. */
+  target(attribute: Attribute | undefined): string | undefined
+  value(code: string): ScriptValue
+  /** The file that a name was imported from. */
+  imported(name: string): string | undefined
+}
+
+const importOfFile = /\bimport[ \t]+([\w$]+)[ \t]+from[ \t]*["']([^"'\n]+)["']/g
+const query = /\?[\w=&-]*$/
+
+export function pageValues(pieces: readonly Piece[]): PageValues {
+  const code = pieces.flatMap((piece) => (piece.kind === 'script' ? [piece.code] : [])).join('\n')
+  const script: Script = readScript(code)
+  const imports = new Map([...code.matchAll(importOfFile)].map(([, name = '', file = '']) => [name, file]))
+  const value = (text: string) => script.resolve(readExpression(text))
+  const targetOf = (found: ScriptValue): string | undefined => {
+    if (found.kind === 'text') return found.text
+    // `useBaseUrl('/img/soil.png')`, `require('./soil.png')`
+    if (found.kind === 'call') return found.values[0] && targetOf(script.resolve(found.values[0]))
+    if (found.kind === 'object')
+      return targetOf([...found.entries.values()].map(script.resolve)[0] ?? { kind: 'unknown' })
+    return found.kind === 'name' ? imports.get(found.name)?.replace(query, '') : undefined
+  }
+  return {
+    value,
+    imported: (name) => imports.get(name),
+    text(attribute) {
+      if (attribute?.code === undefined) return attribute?.text
+      const found = value(attribute.code)
+      return found.kind === 'text' ? found.text : undefined
+    },
+    target(attribute) {
+      if (attribute?.code === undefined) return attribute?.text
+      // `hero.src`, `require('./soil.png').default`
+      return targetOf(value(attribute.code.replace(/\.(?:src|default)$/, '')))
+    },
+  }
+}
+
+const numeral = /^\d{1,20}(?:\.\d{1,20})?$/
+
+/** What an expression in the text shows; nothing if that is unknown. */
+export function shownText(code: string, values: PageValues): string | undefined {
+  if (numeral.test(code)) return code
+  const found = values.value(code)
+  return found.kind === 'text' ? found.text : undefined
+}
+
+/** An expression that shows nothing: a comment, or a value of JSX without text. */
+export function isSilent(code: string): boolean {
+  return (
+    code === '' ||
+    code === 'null' ||
+    (code.startsWith('/*') && code.endsWith('*/') && code.indexOf('*/') === code.length - 2)
+  )
+}
+
+/** Keeps Markdown from reading marks in a text. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~$]/g, '\\$&')
+}
+
+/** The destination of a link of Markdown. */
+export function destination(target: string): string {
+  const bare = target.replace(/[\n<>]/g, '').trim()
+  return /[\s()]/.test(bare) ? `<${bare}>` : bare
+}

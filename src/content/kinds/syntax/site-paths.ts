@@ -1,0 +1,40 @@
+/** Paths and addresses that settings of tools write. */
+
+/**
+ * A path below the site folder, such as `../docs` in a folder `website`.
+ *
+ * @returns nothing for a path that leaves the site folder, and for one of the machine
+ */
+export function pathBelow(folder: string, written: string): string | undefined {
+  if (written.startsWith('/') || written.includes('\\') || written.includes('\0') || written.length > longestPath)
+    return undefined
+  const segments = folder === '' ? [] : folder.split('/')
+  for (const segment of written.split('/')) {
+    if (segment === '..') {
+      if (segments.pop() === undefined) return undefined
+    } else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+/** In UTF-16 code units. */
+const longestPath = 1_000
+
+/** `/a/b/`: begins and ends with one slash. */
+export function addressOf(...parts: readonly string[]): string {
+  const segments = parts
+    .join('/')
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
+}
+
+/** Resolves `..` in an address, and never leaves its root. */
+export function resolvedAddress(folder: string, path: string): string {
+  const segments: string[] = []
+  for (const segment of `${path.startsWith('/') ? '' : folder}/${path}`.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return addressOf(...segments)
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteState } from '../../../src/publish/build.ts'
+import { bodyAt, siteOf } from '../../publish/site-of.ts'
+
+const secret = 'Zebrafinch'
+const starlight = {
+  'astro.config.mjs': `export const locales = { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' }, 'pt-br': { lang: 'pt-BR' }, x1: {} }
+    export default defineConfig({ base: '/base', integrations: [starlight({ locales })] })`,
+}
+const astro = { 'astro.config.ts': 'export default defineConfig({ site: "https://a.example" })' }
+const files = ({ site }: SiteState) =>
+  [...site.byPath.values()]
+    .map(({ file }) => file)
+    .filter(Boolean)
+    .sort()
+const pageOf = ({ site }: SiteState, file: string) => [...site.byPath.values()].find((page) => page.file === file)
+
+async function everything(state: SiteState): Promise<string> {
+  const texts = [...state.snapshot.routes.keys(), JSON.stringify(state.snapshot.pages)]
+  for (const route of state.snapshot.routes.values())
+    if (route.kind === 'prepared') texts.push(await bodyAt(state, route.path))
+  return texts.join('\n')
+}
+
+describe('a site of Astro', () => {
+  it('is recognised, and publishes collections, pages and public files, and no documents of the repository', async () => {
+    const state = await siteOf({
+      ...astro,
+      'README.md': `# ${secret}`,
+      'src/content/blog/a.md': '# A',
+      'src/content/blog/_b.md': `# ${secret}`,
+      'src/content/blog/c.md': `---\ndraft: true\n---\n# ${secret}`,
+      'src/pages/d.mdx': '# D',
+      'src/components/e.md': `# ${secret}`,
+      'public/f.txt': 'f',
+    })
+    expect(state.summary).toBe('Reads an Astro site (astro.config.ts): notes from src/content, src/pages.')
+    expect(files(state)).toEqual(['src/content/blog/a.md', 'src/pages/d.mdx'])
+    expect(state.snapshot.routes.has('/f.txt')).toBe(true)
+    expect(await everything(state)).not.toContain(secret)
+  })
+  it('has collections where their loaders say, and nothing that is in none of them', async () => {
+    const text = `
+      const blog = defineCollection({ loader: glob({ pattern: '**/[^_]*.{md,mdx}', base: "./src/data/blog" }) })
+      const old = defineCollection({ type: 'content', schema: ({ image }) => z.object({ cover: image() }) })
+      const data = defineCollection({ loader: file('src/content/data.json') })
+      export const collections = { blog, old, data }`
+    const state = await siteOf({
+      ...astro,
+      'src/content.config.ts': text,
+      'src/data/blog/a.md': '# A',
+      'src/data/blog/deep/b.mdx': '# B',
+      'src/data/blog/deep/c.markdown': `# ${secret}`,
+      'src/content/old/d.md': '# D',
+      'src/content/inbox/e.md': `# ${secret}`,
+    })
+    expect(files(state)).toEqual(['src/content/old/d.md', 'src/data/blog/a.md', 'src/data/blog/deep/b.mdx'])
+    expect(pageOf(state, 'src/data/blog/deep/b.mdx')?.address).toBe('/blog/deep/b/')
+    expect(await everything(state)).not.toContain(secret)
+  })
+  it.each([
+    '',
+    '{{{',
+    "export const collections = { blog: defineCollection({ loader: glob({ base: '../../etc' }) }) }",
+    'const a = ('.repeat(10_000),
+  ])('with settings that cannot be read publishes nothing else: %.50s', async (text) => {
+    const state = await siteOf({
+      ...astro,
+      'src/content/config.ts': text,
+      'src/pages/a.md': '# A',
+      'b.md': '# B',
+      'etc/c.md': '# C',
+    })
+    expect(files(state)).toEqual(['src/pages/a.md'])
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    ['src/content/docs/guides/Soil Is v1.0.md', '', '/base/guides/soil-is-v10/'],
+    ['src/content/docs/guides/index.mdx', '', '/base/guides/'],
+    ['src/content/docs/index.mdx', '', '/base/'],
+    ['src/content/docs/de/guides/a.md', '', '/base/de/guides/a/'],
+    ['src/content/docs/a.md', 'slug: b/c', '/base/b/c/'],
+    ['src/pages/About Me.md', '', '/base/About Me/'],
+    ['src/content/blog/A b/C.md', '', '/base/blog/a-b/c/'],
+  ])('%s with "%s" is at %s', async (file, frontmatter, address) => {
+    const state = await siteOf({
+      ...starlight,
+      'src/content/docs/z.md': 'Z',
+      [file]: `---\n${frontmatter}\n---\nText\n`,
+    })
+    expect(pageOf(state, file)?.address).toBe(address)
+  })
+})
+
+describe('a site of Starlight', () => {
+  it('has the languages of its folders', async () => {
+    const state = await siteOf({
+      ...starlight,
+      'src/content/docs/a.md': '# A',
+      'src/content/docs/de/a.md': '# A',
+      'src/content/docs/pt-br/a.md': '# A',
+      'src/content/docs/guides/b.md': '---\nlang: fr\n---\n# B',
+    })
+    const languages = files(state).map((file) => [
+      file.slice(17),
+      pageOf(state, file)?.language,
+      pageOf(state, file)?.path,
+    ])
+    expect(languages).toEqual([
+      ['a.md', 'en', '/notes/a'],
+      ['de/a.md', 'de', '/notes/a-de'],
+      ['guides/b.md', 'fr', '/notes/b'],
+      ['pt-br/a.md', 'pt-BR', '/notes/a-pt-br'],
+    ])
+    expect(state.diagnostics).toEqual([])
+  })
+  it.each([
+    ['[x](/base/guides/b/)', '/notes/b'],
+    ['[x](../guides/b/)', '/notes/b'],
+    ['[x](./guides/b.md)', '/notes/b'],
+    ['[x](/base/guides/b/#userconfig)', '/notes/b#user-config'],
+    ['![x](~/assets/c.png)', '/src/assets/c.png'],
+    ['![x](@img/c.png)', '/src/assets/c.png'],
+    ['![x](../../assets/c.png)', '/src/assets/c.png'],
+    ['![x](/base/d.png)', '/d.png'],
+  ])('has links: %s leads to %s', async (link, path) => {
+    const state = await siteOf({
+      ...starlight,
+      'tsconfig.json': '{ // paths\n "compilerOptions": { "paths": { "@img/*": ["./src/assets/*"] } } }',
+      'src/content/docs/a.md': `# A\n\n${link}\n`,
+      'src/content/docs/guides/b.md': '# B\n\n## `user:config`\n',
+      'src/assets/c.png': 'png',
+      'public/d.png': 'png',
+    })
+    expect(await bodyAt(state, '/notes/a.md')).toContain(`(https://example.com${path})`)
+  })
+  it('has directives, also in MDX, and other sites of Astro have none', async () => {
+    const text = ':::note[Title]\nText\n:::\n'
+    const state = await siteOf({
+      ...starlight,
+      'src/content/docs/a.md': text,
+      'src/content/docs/b.mdx': text,
+      'src/content/blog/c.md': text,
+    })
+    for (const path of ['/notes/a.md', '/notes/b.md'])
+      expect(await bodyAt(state, path)).toContain('> [!note] Title\n> Text')
+    expect(await bodyAt(state, '/notes/c.md')).toContain(':::note')
+  })
+})
