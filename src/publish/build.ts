@@ -2,6 +2,7 @@
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import { hidePages } from '../content/hide-pages.ts'
 import { leftOutDiagnostics } from '../content/left-out.ts'
 import { listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
@@ -107,12 +108,13 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       (done) => options.progress?.(done, noteFiles.length),
     ),
   ])
+  const choice = hidePages(notes.notes, folder.hide)
   const created = createSite({
     ...listing,
     roots: folder.roots,
     config,
-    notes: notes.notes,
-    withheld: [...listing.withheld, ...notes.withheld],
+    notes: choice.notes,
+    withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
     inlineTags: config.tags.inline ?? folder.inlineTags,
@@ -152,7 +154,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...listing.problems.map(toDiagnostic),
       ...listing.diagnostics,
       ...notes.diagnostics,
-      ...leftOutDiagnostics(notes.notes),
+      ...choice.diagnostics,
+      ...leftOutDiagnostics(choice.notes),
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,

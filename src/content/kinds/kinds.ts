@@ -1,9 +1,10 @@
 /** The kinds of folder, one row each. Add a row here and a module beside it, and nothing elsewhere. */
 import type { Kind } from './kind.ts'
+import { logseq } from './logseq.ts'
 import { obsidian } from './obsidian.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [obsidian]
+export const kinds: readonly Kind[] = [logseq, obsidian]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../text/json.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
 import { fold } from './private-places.ts'
+import { foldersAbove } from './syntax/folders.ts'
 
 export const obsidian: Kind = {
   name: 'obsidian',
@@ -42,12 +43,6 @@ function privateTemplate(path: string, templates: readonly string[]): PrivatePla
     hint: "Move a page out of it, or choose another in Obsidian's settings.",
     folder: path.split('/').slice(0, found.split('/').length).join('/'),
   }
-}
-
-/** `a/b`: ``, `a`, `a/b`. */
-function foldersAbove(contentDir: string): string[] {
-  const segments = contentDir === '' ? [] : contentDir.split('/')
-  return ['', ...segments.map((_, at) => segments.slice(0, at + 1).join('/'))]
 }
 
 /** The settings that name a folder of templates, below the root of a vault: Obsidian's, and Templater's. */

@@ -3,8 +3,9 @@
  * between the references stays as its owner wrote it.
  */
 import { shorten } from '../../text/cut.ts'
-import type { Embed, Reference, Section, Span } from '../parse/parsed-page.ts'
+import type { Embed, Link, Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
+import { blockLabel } from './block-label.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
 import { imageMarkdown, isImage, labelOf, linkDestination, linkMarkdown, quotedTitle } from './reference-markdown.ts'
 import type { Page } from './site.ts'
@@ -124,7 +125,8 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
     case 'link':
       if (address === undefined) return labelOf(reference)
-      return isUnchanged(destination, reference) ? written : linkMarkdown(reference, address)
+      if (isUnchanged(destination, reference)) return written
+      return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
       if (destination.kind === 'page') {
@@ -133,6 +135,14 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       if (!isImage(address)) return linkMarkdown(reference, address)
       return imageMarkdown(reference, address, writing.target === 'html')
   }
+}
+
+/** A link without a label shows the block, or else the page, that it leads to. */
+function named(reference: Link, destination: Destination): Link {
+  if (destination.kind !== 'page' || !reference.wiki) return reference
+  const { page, block } = destination
+  const label = block ? blockLabel(page, block) : ''
+  return { ...reference, label: label === '' ? page.title : label }
 }
 
 /** A reference with another value. */

@@ -1,10 +1,13 @@
 /** How a tool writes pages. The kinds of folder define dialects; the parser applies them, page by page. */
+import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 
 /** A page after its frontmatter was read and before its Markdown is parsed. */
 export interface RawPage {
   /** Path below the site folder. */
   readonly file: string
+  /** Lines of the file before the text. */
+  readonly lineOffset: number
   readonly frontmatter: Frontmatter
   /** The text after the frontmatter, with LF line ends. */
   readonly text: string
@@ -14,6 +17,7 @@ export interface RawPage {
 export interface ReadPage extends Pick<RawPage, 'frontmatter' | 'text'> {
   /** Syntax without a meaning here, in the order of the text. */
   readonly leftOut?: readonly LeftOut[]
+  readonly diagnostics?: readonly Diagnostic[]
 }
 
 /** Syntax of a tool that is not shown to readers. */

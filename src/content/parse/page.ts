@@ -40,19 +40,22 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
       : readFrontmatter(block, file, line, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
-  const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }
   const lineOffset = countLines(whole, end)
-  const { frontmatter, text, leftOut } = translate(raw, dialects, lineOffset)
+  const raw = { file, lineOffset, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end) }
+  const { frontmatter, text, leftOut, found } = translate(raw, dialects)
+  diagnostics.push(...found)
   const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics), leftOut }
   return { page, diagnostics }
 }
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
-function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: number) {
+function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Dialect[]) {
   const leftOut: Omission[] = []
+  const found: Diagnostic[] = []
   let { frontmatter, text } = page
   for (const dialect of dialects) {
-    const read = dialect.read({ file: page.file, frontmatter, text })
+    const read = dialect.read({ file, lineOffset, frontmatter, text })
+    found.push(...(read.diagnostics ?? []))
     let counted = { at: 0, lines: 0 }
     for (const { at, family, name, cure } of read.leftOut ?? []) {
       counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
@@ -61,7 +64,7 @@ function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: numb
     frontmatter = read.frontmatter
     text = read.text
   }
-  return { frontmatter, text, leftOut }
+  return { frontmatter, text, leftOut, found }
 }
 
 function parseText(
