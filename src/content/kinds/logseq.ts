@@ -66,9 +66,9 @@ const hideNone = (): HiddenPages => ({ files: new Set(), diagnostics: [] })
 
 /** Where some pages say that they are public, Logseq publishes no others. Where none does, the owner means the whole graph. */
 function hideUnnamed(pages: readonly PageSettings[], file: string): HiddenPages {
-  const isPublic = ({ frontmatter }: PageSettings) => frontmatter.publish === true
-  const others = pages.filter((page) => !isPublic(page))
-  if (others.length === pages.length || others.length === 0) return hideNone()
+  const others = pages.filter(({ frontmatter }) => frontmatter.publish === undefined)
+  const isNamed = pages.some(({ frontmatter }) => frontmatter.publish === true)
+  if (!isNamed || others.length === 0) return hideNone()
   const are = others.length === 1 ? 'is' : 'are'
   const message = `${count(others.length, 'page')} without "public:: true" ${are} not published.`
   const hint = `Write "public:: true" at the top of a page, or ":publishing/all-pages-public? true" in ${file}.`

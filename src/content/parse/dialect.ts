@@ -35,6 +35,8 @@ export interface LeftOut {
 export interface Dialect {
   /** Keys of frontmatter, in lower case, that only this tool knows. Their values are in `Frontmatter.other` as text. */
   readonly keys?: readonly string[]
+  /** It reads `key:: value` above the text itself: such lines are no frontmatter without its marks. */
+  readonly readsProperties?: boolean
   /**
    * Reads dates, slugs and addresses from file names and frontmatter, and turns the syntax of the tool into Markdown.
    * Keeps the number of lines, so that diagnostics point to the right ones. Pure; takes any text in linear time.

@@ -32,7 +32,8 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
   const { block, end, line } = splitFrontmatter(whole)
-  const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
+  const own = dialects.some(({ readsProperties }) => readsProperties) ? withoutProperties(whole) : whole
+  const stray = block === undefined ? findStrayFrontmatter(own, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
   const read =
     block === undefined
@@ -46,6 +47,11 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   diagnostics.push(...found)
   const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics), leftOut }
   return { page, diagnostics }
+}
+
+/** Without the values of `key:: value`. */
+function withoutProperties(text: string): string {
+  return text.includes('::') ? text.replace(/^([ \t]*(?:- )?[\w-]+)::.*/gm, '$1') : text
 }
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */

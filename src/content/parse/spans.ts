@@ -61,9 +61,10 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
   return low
 }
 
-/** Line feeds between two offsets. */
+/** Line feeds between two offsets. Reads no further, so that counting on and on within a long line stays linear. */
 export function countLines(text: string, end: number, start = 0): number {
+  const part = text.slice(start, end)
   let lines = 0
-  for (let i = text.indexOf('\n', start); i !== -1 && i < end; i = text.indexOf('\n', i + 1)) lines++
+  for (let i = part.indexOf('\n'); i !== -1; i = part.indexOf('\n', i + 1)) lines++
   return lines
 }

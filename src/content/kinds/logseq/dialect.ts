@@ -8,7 +8,7 @@ import { merged, readProperties } from './properties.ts'
 
 /** @param hidden properties of blocks that the settings hide */
 export function createDialect(nameOf: (file: string) => PageName, hidden: ReadonlySet<string>): Dialect {
-  return { read: (page) => read(page, nameOf(page.file), hidden) }
+  return { readsProperties: true, read: (page) => read(page, nameOf(page.file), hidden) }
 }
 
 function read(page: RawPage, name: PageName, hidden: ReadonlySet<string>): ReadPage {
@@ -21,7 +21,7 @@ function read(page: RawPage, name: PageName, hidden: ReadonlySet<string>): ReadP
   const inlineStarts = inline.leftOut.length === 0 ? [] : lineStarts(outline.text)
   return {
     frontmatter: withName(own, name, outline.ids, inline.tags),
-    text: inline.text,
+    text: inline.leftOut.length === 0 ? inline.text : withoutEmptyItems(inline.text),
     leftOut: [
       ...outline.leftOut.map(
         ({ line, name, family }): LeftOut => ({ name, at: starts[line] ?? 0, ...families[family] }),
@@ -40,7 +40,7 @@ const families = {
 /** Other names find the page: links to blocks name it by their ids. */
 function withName(
   frontmatter: Frontmatter,
-  { title, date, names }: PageName,
+  { title, date, slug, names }: PageName,
   ids: readonly string[],
   tags: readonly string[],
 ): Frontmatter {
@@ -50,6 +50,7 @@ function withName(
   return {
     ...(date === undefined || frontmatter.date !== undefined ? {} : { date, dateTime: timeOf(date, frontmatter) }),
     title,
+    ...(slug === undefined ? {} : { slug }),
     ...frontmatter,
     aliases: [...new Set([...aliases, ...blocks])],
     ...(allTags.length === 0 ? {} : { tags: allTags }),
@@ -58,6 +59,19 @@ function withName(
 
 function timeOf(date: string, { dateTime }: Frontmatter): number {
   return Math.max(dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
+}
+
+/** Items of which nothing is left, and that contain nothing. */
+function withoutEmptyItems(text: string): string {
+  const lines = text.split('\n')
+  const indentOf = (line: string) => line.length - line.trimStart().length
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1] ?? ''
+      const isEmpty = /^ *(?:-|1\.) +$/.test(line) && (next === '' || indentOf(next) <= indentOf(line))
+      return isEmpty ? '' : line
+    })
+    .join('\n')
 }
 
 function lineStarts(text: string): number[] {

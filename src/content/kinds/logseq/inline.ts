@@ -95,7 +95,8 @@ function hiccupEdits(text: string): Edit[] {
       const start = open.pop()
       if (start === undefined || !/^\[:[a-z]/.test(text.slice(start, start + 3))) continue
       const words = [...text.slice(start, index).matchAll(hiccupText)].map(([, word]) => word)
-      edits.push({ start, end: index + 1, text: words.join(' ') })
+      const mark = text.startsWith('[:code ', start) ? '`' : ''
+      edits.push({ start, end: index + 1, text: mark + words.join(' ') + mark })
     }
   }
   return edits

@@ -58,11 +58,17 @@ function macro(name: string, argument: string): string | undefined {
   // The hint after the answer is for learners.
   if (name === 'cloze') return argument.split('\\\\')[0]?.trim()
   if (name === 'img') return address(argument) && `![](${address(argument)})`
+  if (name === 'youtube-timestamp' && /^\d{1,6}$/.test(argument)) return time(Number(argument))
   if (!media.has(name)) return undefined
   const found = address(argument)
   if (found) return `<${found}>`
   const isVideo = name === 'youtube' && /^[\w-]{11}$/.test(argument)
   return isVideo ? `<https://www.youtube.com/watch?v=${argument}>` : undefined
+}
+
+/** Minutes and seconds. */
+function time(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function address(argument: string): string | undefined {

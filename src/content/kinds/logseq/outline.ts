@@ -114,7 +114,11 @@ function filled(lines: CleanBlock['lines'], id: string | undefined): string[] {
   const mark = id === undefined ? '' : ` ^${id}`
   let isMarked = id === undefined
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
+    const line = lines[at]
+    if (line === undefined) {
+      out.push('')
+      continue
+    }
     let gap = at + 1
     while (gap < lines.length && lines[gap] === undefined) gap++
     const next = lines[gap]
@@ -141,7 +145,7 @@ function filled(lines: CleanBlock['lines'], id: string | undefined): string[] {
 
 /** Text that goes on where a comment ends: no table, quote, code, heading or hard break. */
 function isPlain(line: string): boolean {
-  if (!/^[\p{L}\p{N}"'(*_[!]/u.test(line) || /[\\<]| {2}$/.test(line)) return false
+  if (line.trim() === '' || /^(?:[#|>~<$]|```|---)/.test(line) || /(?:\\| {2})$/.test(line)) return false
   return line.split('`').length % 2 === 1 && !line.includes('$$')
 }
 

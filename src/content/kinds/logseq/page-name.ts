@@ -5,6 +5,8 @@ export interface PageName {
   readonly title: string
   /** `YYYY-MM-DD`, of a journal. */
   readonly date?: string
+  /** Absent if the name of the file serves. */
+  readonly slug?: string
   /** By which links find the page, besides the name of its file. */
   readonly names: readonly string[]
 }
@@ -22,10 +24,12 @@ export interface JournalFormats {
  */
 export function readName(stem: string, journal: JournalFormats | undefined): PageName {
   const date = journal && parseDate(stem, journal.file)
-  if (journal && date !== undefined)
-    return { title: formatDate(date, journal.title), date, names: [formatDate(date, journal.title)] }
+  if (journal && date !== undefined) {
+    const title = formatDate(date, journal.title)
+    return { title, date, slug: date, names: [title] }
+  }
   const title = decoded(stem.replaceAll('___', '/')).normalize('NFC')
-  return { title, names: title === stem ? [] : [title] }
+  return title === stem ? { title, names: [] } : { title, slug: title, names: [title] }
 }
 
 function decoded(text: string): string {
