@@ -64,7 +64,7 @@ export function readInline(text: string): Inline {
       edits.push({ start: span.start, end: span.end, text: write(match) })
     }
   }
-  if (text.includes('[:')) edits.push(...hiccupEdits(text).filter((edit) => !overlaps(code, edit)))
+  for (const edit of text.includes('[:') ? hiccupEdits(text) : []) if (!overlaps(code, edit)) edits.push(edit)
   return { text: applyEdits(text, apart(edits)), tags, leftOut: macros.leftOut }
 }
 

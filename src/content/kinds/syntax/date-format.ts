@@ -3,7 +3,7 @@
 /** A format in parts: letters with a meaning, and text. */
 export type DateFormat = readonly (string | { readonly letters: string })[]
 
-const letters = /yyyy|YYYY|MMMM|MMM|MM|M|do|Do|DD|D|dd|d|EEEE|EEE|EE|E|dddd|ddd|\[[^[\]]*\]|'[^']*'/g
+const letters = /yyyy|YYYY|MMMM|MMM|MM|M|do|Do|DD|D|dddd|ddd|dd|d|EEEE|EEE|EE|E|\[[^[\]]*\]|'[^']*'/g
 
 /** Longer formats are cut. */
 const longest = 100
