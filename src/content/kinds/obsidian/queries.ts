@@ -17,12 +17,15 @@ const languages: ReadonlySet<string> = new Set(
   'base dataview dataviewjs query tasks button meta-bind meta-bind-button meta-bind-js-view tracker'.split(' '),
 )
 
+/** Longer lines open no query. In UTF-16 code units. */
+const longestOpening = 200
+
 /** Code blocks whose language is one of a query. The marks of quotes around them stay. */
 export function queryBlocks(text: string, code: readonly Span[]): Omitted[] {
   const found: Omitted[] = []
   for (const { start, end } of code) {
-    const feed = text.indexOf('\n', start)
-    const [, , , mark, language = ''] = opening.exec(text.slice(start, feed === -1 || feed > end ? end : feed)) ?? []
+    const [first = ''] = text.slice(start, Math.min(end, start + longestOpening)).split('\n', 1)
+    const [, , , mark, language = ''] = opening.exec(first) ?? []
     if (mark === undefined || !languages.has(language.toLowerCase())) continue
     const lines = text.slice(start, end).split('\n')
     const kept = lines.map((line) => /^[ \t]*(?:>[ \t]?)*/.exec(line)?.[0].trimEnd() ?? '')
