@@ -94,7 +94,7 @@ function unreadDiagnostics(files: readonly SourceFile[]): Diagnostic[] {
   return [...groups].map(([ending, group]) => {
     const [are, example] = group.length === 1 ? ['is', ''] : ['are', '; this is the first']
     const message = `${count(group.length, `${ending} file`)} ${are} not read and left out${example}.`
-    const hint = 'Rename plain Markdown files to end in ".md".'
+    const hint = ending === '.org' ? 'Export them as Markdown.' : 'Rename plain Markdown files to end in ".md".'
     return diagnostic('MARKDOWN_UNREAD', { file: group[0]?.path ?? '' }, message, hint)
   })
 }

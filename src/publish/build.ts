@@ -2,6 +2,7 @@
 import { catalog } from '../catalog.ts'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import { hidePages } from '../content/hide-pages.ts'
 import { leftOutDiagnostics } from '../content/left-out.ts'
 import { listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
@@ -114,13 +115,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   ])
   const known = { store: options.addresses, remembered: previous?.memory.addresses }
   const isWhole = !notes.incomplete && trouble() === undefined
+  const choice = hidePages(notes.notes, folder.hide)
   const created = createSite({
     ...listing,
     roots: folder.roots,
     history: await addressHistory(known, listing, source, isWhole),
     config: options.config,
-    notes: notes.notes,
-    withheld: [...listing.withheld, ...notes.withheld],
+    notes: choice.notes,
+    withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],
     builtins: builtinPages,
     reserved: reservedSlugs(rows, options.config, builtinPages),
     inlineTags: options.config.tags.inline ?? folder.inlineTags,
@@ -161,7 +163,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...listing.problems.map(toDiagnostic),
       ...listing.diagnostics,
       ...notes.diagnostics,
-      ...leftOutDiagnostics(notes.notes),
+      ...choice.diagnostics,
+      ...leftOutDiagnostics(choice.notes),
       ...site.diagnostics,
       ...compiled.diagnostics,
       ...pictures.diagnostics,

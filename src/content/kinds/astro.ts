@@ -8,6 +8,14 @@ export const astro: Kind = {
   name: 'astro',
   title: 'an Astro site',
   role: 'generator',
+  manual: {
+    marks: '`astro.config.mjs`, in any of its endings.',
+    content:
+      '`src/content/docs` of Starlight, the other collections of `src/content` and those that `content.config.ts` names, and `src/pages`.',
+    hidden: 'names that begin with `_`, and drafts.',
+    syntax:
+      'MDX: imports, expressions and components are left out, and the Markdown in components stays. Asides, tabs, cards, steps and images of Starlight become Markdown.',
+  },
   recognise: findConfig,
   async open(folder) {
     const settings = await readSettings(folder)

@@ -9,6 +9,12 @@ export const docusaurus: Kind = {
   name: 'docusaurus',
   title: 'a Docusaurus site',
   role: 'generator',
+  manual: {
+    marks: '`docusaurus.config.js`, in any of its endings.',
+    content: '`docs`, `blog`, `src/pages` and the folders of further plugins for documents; `static` as files.',
+    hidden: 'names that begin with `_`, drafts, unlisted pages, older versions and translations.',
+    syntax: 'admonitions, MDX as for Astro, tabs, numbers in front of names, and links to files.',
+  },
   recognise: findConfig,
   async open(folder) {
     const settings = await readSettings(folder)

@@ -15,6 +15,14 @@ export const jekyll: Kind = {
   name: 'jekyll',
   title: 'a Jekyll site',
   role: 'generator',
+  manual: {
+    marks: '`_config.yml`, or `_posts` beside `_layouts` or a `Gemfile`.',
+    content: 'the whole folder: posts, pages and the collections that the configuration publishes.',
+    hidden:
+      '`_drafts`, folders and files whose names begin with `_`, what `exclude` names, and documents about the repository.',
+    syntax:
+      '`highlight`, `post_url`, `link`, `raw`, `relative_url` and values of the site; other tags of Liquid are left out.',
+  },
   recognise,
   open,
 }

@@ -1,5 +1,7 @@
 /** A kind of folder: a tool for Markdown, and what its folders, names and syntax mean. */
+import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Dialect } from '../parse/dialect.ts'
+import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
 import type { SourceFile } from '../source/source.ts'
 
 /** Each kind is one module and one row in `kinds.ts`. Everything that is specific to a tool is in its module. */
@@ -69,6 +71,21 @@ export interface FolderRules {
   readonly dialect?: Dialect
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean
+  /** Pages that are private because of what other pages say. Called once all of them are read. */
+  readonly hide?: (pages: readonly PageSettings[]) => HiddenPages
+}
+
+/** What a page says about itself. */
+export interface PageSettings {
+  /** Path below the site folder. */
+  readonly file: string
+  readonly frontmatter: Frontmatter
+}
+
+export interface HiddenPages {
+  /** Their files. */
+  readonly files: ReadonlySet<string>
+  readonly diagnostics: readonly Diagnostic[]
 }
 
 /** A folder of the disk at a place in the content: `src/pages` at `pages`. */

@@ -5,11 +5,12 @@ import { docusaurus } from './docusaurus.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
+import { logseq } from './logseq.ts'
 import { obsidian } from './obsidian.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, jekyll, obsidian]
+export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, jekyll, logseq, obsidian]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'

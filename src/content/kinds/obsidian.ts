@@ -1,9 +1,11 @@
-/** Obsidian vaults: their folders of templates are private. Of `.obsidian`, only settings that are named here are read. */
-import { trimEnd, trimStart } from '../../text/cut.ts'
-import { isJsonObject } from '../../text/json.ts'
+/** Obsidian vaults: what is private in them, and how their notes are written. */
+import { withoutEnding } from '../model/placement.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
+import { createDialect } from './obsidian/dialect.ts'
+import { readVault, settingsFolder } from './obsidian/settings.ts'
 import { fold } from './private-places.ts'
+import { foldersAbove } from './syntax/folders.ts'
 
 export const obsidian: Kind = {
   name: 'obsidian',
@@ -16,12 +18,20 @@ export const obsidian: Kind = {
     syntax: 'links, embeds, block references, callouts, comments and `#tags` in the text.',
   },
   async recognise(folder) {
-    const roots = foldersAbove(folder.contentDir).map(settingsFolder)
-    const found = await Promise.all(roots.map((root) => folder.exists(root)))
-    return roots[found.indexOf(true)]
+    const root = await findVault(folder)
+    return root === undefined ? undefined : settingsFolder(root)
   },
-  open: async () => ({ inlineTags: true }),
+  async open(folder) {
+    const { daily } = await readVault(folder, (await findVault(folder)) ?? '')
+    return { inlineTags: true, dialect: createDialect(daily) }
+  },
   privacy: privacyOfVaults,
+}
+
+async function findVault(folder: FolderView): Promise<string | undefined> {
+  const roots = foldersAbove(folder.contentDir)
+  const found = await Promise.all(roots.map((root) => folder.exists(settingsFolder(root))))
+  return roots[found.indexOf(true)]
 }
 
 /** Vaults may also lie in folders directly below the content. */
@@ -32,62 +42,33 @@ async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[
   const inFolders = content.map(({ path }) => path.split('/')).filter((segments) => segments.length > depth)
   const roots = [...above, ...new Set(inFolders.map((segments) => segments.slice(0, depth).join('/')))]
   const isVaultAt = await Promise.all(roots.map((root) => folder.exists(settingsFolder(root))))
-  const folders = await Promise.all(
-    roots.filter((_, at) => isVaultAt[at]).map((root) => templateFoldersOf(folder, root)),
-  )
+  const vaults = await Promise.all(roots.filter((_, at) => isVaultAt[at]).map((root) => readVault(folder, root)))
   // A setting that names all of the content cannot be meant to hide it.
-  const templates = folders.flat().filter((name) => !`${fold(contentDir)}/`.startsWith(`${fold(name)}/`))
-  return (path: string) => privateTemplate(path, templates)
+  const isPart = (name: string) => !`${fold(contentDir)}/`.startsWith(`${fold(name)}/`)
+  const templates = vaults.flatMap((vault) => vault.templates).filter(isPart)
+  const ignored = vaults.flatMap((vault) => vault.ignored).filter(isPart)
+  return (path: string) => placeIn(path, templates, template) ?? placeIn(path, ignored, excluded)
 }
 
-function privateTemplate(path: string, templates: readonly string[]): PrivatePlace | undefined {
-  const found = templates.find((folder) => fold(path).startsWith(`${fold(folder)}/`))
-  if (found === undefined) return undefined
-  return {
-    where: "in Obsidian's folder of templates",
-    hint: "Move a page out of it, or choose another in Obsidian's settings.",
-    folder: path.split('/').slice(0, found.split('/').length).join('/'),
+const template: PrivatePlace = {
+  where: "in Obsidian's folder of templates",
+  hint: "Move a page out of it, or choose another in Obsidian's settings.",
+}
+
+const excluded: PrivatePlace = {
+  where: "among Obsidian's excluded files",
+  hint: 'Remove the folder from "Excluded files" in Obsidian\'s settings to publish it.',
+}
+
+/** @param names folders, and files with or without their ending */
+function placeIn(path: string, names: readonly string[], place: PrivatePlace): PrivatePlace | undefined {
+  if (names.length === 0) return undefined
+  const folded = fold(path)
+  for (const name of names) {
+    const wanted = fold(name)
+    if (folded.startsWith(`${wanted}/`))
+      return { ...place, folder: path.split('/').slice(0, name.split('/').length).join('/') }
+    if (folded.startsWith(wanted) && withoutEnding(folded) === withoutEnding(wanted)) return place
   }
-}
-
-/** `a/b`: ``, `a`, `a/b`. */
-function foldersAbove(contentDir: string): string[] {
-  const segments = contentDir === '' ? [] : contentDir.split('/')
-  return ['', ...segments.map((_, at) => segments.slice(0, at + 1).join('/'))]
-}
-
-/** The settings that name a folder of templates, below the root of a vault: Obsidian's, and Templater's. */
-const settings = [
-  { file: 'templates.json', key: 'folder' },
-  { file: 'plugins/templater-obsidian/data.json', key: 'templates_folder' },
-] as const
-
-/** Their names in vaults without a setting, in any case. */
-const usualFolders = ['templates', '_templates']
-
-async function templateFoldersOf(folder: FolderView, root: string): Promise<string[]> {
-  const texts = await Promise.all(settings.map(({ file }) => folder.text(`${settingsFolder(root)}/${file}`)))
-  const named = settings.flatMap(({ key }, at) => readSetting(texts[at], key) ?? [])
-  return (named.length > 0 ? named : usualFolders).map((name) => join(root, name))
-}
-
-/** Nothing for an empty setting, and for a missing or unreadable file. */
-function readSetting(text: string | undefined, key: string): string | undefined {
-  if (text === undefined) return undefined
-  try {
-    const data: unknown = JSON.parse(text)
-    const value = isJsonObject(data) ? data[key] : undefined
-    if (typeof value !== 'string') return undefined
-    return trimEnd(trimStart(value, /[./\s]/), /[/\s]/) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function settingsFolder(root: string): string {
-  return join(root, '.obsidian')
-}
-
-function join(root: string, path: string): string {
-  return root === '' ? path : `${root}/${path}`
+  return undefined
 }

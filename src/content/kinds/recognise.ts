@@ -6,7 +6,7 @@ import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
 import type { Source, SourceFile } from '../source/source.ts'
-import type { FolderView, Kind, Mount, Privacy } from './kind.ts'
+import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
 import { mdx } from './syntax/mdx.ts'
 
@@ -29,6 +29,7 @@ export interface RecognisedFolder {
   privacyIn(content: readonly SourceFile[]): Promise<readonly Privacy[]>
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
+  readonly hide: readonly NonNullable<FolderRules['hide']>[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -77,6 +78,7 @@ export async function recogniseFolder(
     },
     dialects: [mdx, ...rules.flatMap(({ dialect }) => dialect ?? [])],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
+    hide: rules.flatMap(({ hide }) => hide ?? []),
     diagnostics: named ? [] : rivals(all, config),
   }
 }

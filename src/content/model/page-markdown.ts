@@ -3,10 +3,19 @@
  * between the references stays as its owner wrote it.
  */
 import { shorten } from '../../text/cut.ts'
-import type { Embed, Reference, Section, Span } from '../parse/parsed-page.ts'
+import type { Embed, Link, Reference, Section, Span } from '../parse/parsed-page.ts'
 import { firstEndingAfter, outside } from '../parse/spans.ts'
+import { blockLabel } from './block-label.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
-import { imageMarkdown, isImage, labelOf, linkDestination, linkMarkdown, quotedTitle } from './reference-markdown.ts'
+import {
+  imageMarkdown,
+  isImage,
+  labelOf,
+  linkDestination,
+  linkMarkdown,
+  playerHtml,
+  quotedTitle,
+} from './reference-markdown.ts'
 import type { Page } from './site.ts'
 
 /** `markdown` has absolute URLs. `html` is the Markdown that HTML is made from, with paths and sizes of images. */
@@ -109,7 +118,7 @@ function writeRange(page: Page, span: Span, writing: Writing): string {
 function writeReference(reference: Reference, page: Page, writing: Writing): string {
   if (reference.kind === 'comment') return ''
   const destination = writing.links.resolve(reference, page)
-  const address = addressOf(destination, writing)
+  const address = addressOf(destination, writing, reference.fragment)
   const written = page.text.slice(reference.start, reference.end)
   switch (reference.kind) {
     case 'html':
@@ -124,15 +133,30 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return address === undefined ? '' : `[${reference.name}]: <${address}>${quotedTitle(reference.title)}`
     case 'link':
       if (address === undefined) return labelOf(reference)
-      return isUnchanged(destination, reference) ? written : linkMarkdown(reference, address)
+      if (isUnchanged(destination, reference)) return written
+      return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
       if (destination.kind === 'page') {
         return writing.stack.length === 0 ? '' : embeddedNote(reference, destination, address, writing)
       }
-      if (!isImage(address)) return linkMarkdown(reference, address)
+      if (!isImage(address)) return fileMarkdown(reference, destination, address, writing)
       return imageMarkdown(reference, address, writing.target === 'html')
   }
+}
+
+/** A link without a label shows the block, or else the page, that it leads to. */
+function named(reference: Link, destination: Destination): Link {
+  if (destination.kind !== 'page' || !reference.wiki) return reference
+  const { page, block } = destination
+  const label = block ? blockLabel(page, block) : ''
+  return { ...reference, label: label === '' ? page.title : label }
+}
+
+/** An embedded file that is no image: a player in HTML, else a link, with the page of a PDF. */
+function fileMarkdown(reference: Embed, destination: Destination, address: string, { target }: Writing): string {
+  const player = target === 'html' && destination.kind === 'file' ? playerHtml(reference, address) : undefined
+  return player ?? linkMarkdown(reference, address)
 }
 
 /** A reference with another value. */
@@ -151,8 +175,12 @@ function isUnchanged(destination: Destination, reference: { readonly wiki: boole
   return destination.kind === 'address' && !destination.address.startsWith('/') && !reference.wiki
 }
 
-/** Absolute or root-relative, depending on the target; undefined if there is nothing to link to. */
-function addressOf(destination: Destination, { target, baseUrl }: Writing): string | undefined {
+/**
+ * Absolute or root-relative, depending on the target; undefined if there is nothing to link to.
+ *
+ * @param fragment as written; of a file, only the page of a PDF counts
+ */
+function addressOf(destination: Destination, { target, baseUrl }: Writing, fragment?: string): string | undefined {
   const base = target === 'markdown' ? baseUrl : ''
   switch (destination.kind) {
     case 'page': {
@@ -160,7 +188,7 @@ function addressOf(destination: Destination, { target, baseUrl }: Writing): stri
       return `${base}${destination.page.path}${anchor ? `#${encodeURIComponent(anchor)}` : ''}`
     }
     case 'file':
-      return `${base}${destination.file.path}`
+      return `${base}${destination.file.path}${/^page=\d{1,6}$/.test(fragment ?? '') ? `#${fragment}` : ''}`
     case 'address':
       return isRootRelative(destination.address) ? `${base}${destination.address}` : destination.address
     case 'withheld':

@@ -55,7 +55,7 @@ export function isMarkdown(path: string): boolean {
 }
 
 /** Other endings of pages. Their frontmatter is not read, so they may be drafts, and are not attachments either. */
-const unreadFile = /\.[qr]md$/i
+const unreadFile = /\.(?:[qr]md|org)$/i
 
 export function isUnreadMarkdown(path: string): boolean {
   return unreadFile.test(path)

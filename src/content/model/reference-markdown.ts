@@ -20,6 +20,22 @@ export function imageMarkdown(reference: Embed, address: string, sized: boolean)
   return `<img src="${attribute(address)}" alt="${attribute(label)}" ${size}>`
 }
 
+const players = [
+  { element: 'audio', preload: 'none', ending: /\.(?:3gp|aac|flac|m4a|mp3|oga|ogg|opus|wav)$/i },
+  { element: 'video', preload: 'metadata', ending: /\.(?:m4v|mkv|mov|mp4|ogv|webm)$/i },
+] as const
+
+/** A player of a file of sound or film, with a link for browsers that play none; nothing for other files. */
+export function playerHtml(reference: Embed, address: string): string | undefined {
+  const found = players.find(({ ending }) => ending.test(address))
+  if (!found) return undefined
+  const { element, preload } = found
+  const src = attribute(address)
+  const size = element === 'video' && reference.width !== undefined ? ` width="${reference.width}"` : ''
+  const link = `<a href="${src}">${attribute(reference.label)}</a>`
+  return `<${element} controls preload="${preload}"${size} src="${src}">${link}</${element}>`
+}
+
 /** The label of a wikilink is text, in which brackets would end the link. */
 export function labelOf({ label, wiki }: Link | Embed): string {
   return wiki ? label.replace(/[\\[\]]/g, '\\$&') : label

@@ -1,10 +1,13 @@
 /** How a tool writes pages. The kinds of folder define dialects; the parser applies them, page by page. */
+import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Frontmatter } from './frontmatter/frontmatter-record.ts'
 
 /** A page after its frontmatter was read and before its Markdown is parsed. */
 export interface RawPage {
   /** Path below the site folder. */
   readonly file: string
+  /** Lines of the file before the text. */
+  readonly lineOffset: number
   readonly frontmatter: Frontmatter
   /** The text after the frontmatter, with LF line ends. */
   readonly text: string
@@ -18,6 +21,7 @@ export interface ReadPage extends Pick<RawPage, 'frontmatter' | 'text'> {
   readonly leftOut?: readonly LeftOut[]
   /** Ids that headings were given, by their line in the text, from 0; the text is without them. */
   readonly headingIds?: ReadonlyMap<number, string>
+  readonly diagnostics?: readonly Diagnostic[]
 }
 
 /** Syntax of a tool that is not shown to readers. */
@@ -35,6 +39,8 @@ export interface LeftOut {
 export interface Dialect {
   /** Keys of frontmatter, in lower case, that only this tool knows. Their values are in `Frontmatter.other` as text. */
   readonly keys?: readonly string[]
+  /** It reads `key:: value` above the text itself: such lines are no frontmatter without its marks. */
+  readonly readsProperties?: boolean
   /**
    * Reads dates, slugs and addresses from file names and frontmatter, and turns the syntax of the tool into Markdown.
    * Keeps the number of lines, so that diagnostics point to the right ones. Pure; takes any text in linear time.

@@ -32,7 +32,8 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   if (invalidLine !== undefined) diagnostics.push(invalidEncoding(file, invalidLine))
   if (whole.trim() === '') return { page: undefined, withheld: false, diagnostics: [...diagnostics, empty(file)] }
   const { block, end, line, language } = splitFrontmatter(whole)
-  const stray = block === undefined ? findStrayFrontmatter(whole, file) : undefined
+  const own = dialects.some(({ readsProperties }) => readsProperties) ? withoutProperties(whole) : whole
+  const stray = block === undefined ? findStrayFrontmatter(own, file) : undefined
   if (stray) return { page: undefined, withheld: true, diagnostics: [...diagnostics, stray] }
   const read =
     block === undefined
@@ -40,20 +41,28 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
       : readFrontmatter(block, file, line, language, new Set(dialects.flatMap(({ keys }) => keys ?? [])))
   diagnostics.push(...(read?.diagnostics ?? []))
   if (read && read.frontmatter === undefined) return { page: undefined, withheld: true, diagnostics }
-  const raw = { file, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
   const lineOffset = countLines(whole, end)
-  const { frontmatter, text, leftOut, headingIds } = translate(raw, dialects, lineOffset)
+  const raw = { file, lineOffset, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
+  const { frontmatter, text, leftOut, found, headingIds } = translate(raw, dialects)
+  diagnostics.push(...found)
   const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds), leftOut }
   return { page, diagnostics }
 }
 
+/** Without the values of `key:: value`. */
+function withoutProperties(text: string): string {
+  return text.includes('::') ? text.replace(/^([ \t]*(?:- )?[\w-]+)::.*/gm, '$1') : text
+}
+
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
-function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: number) {
+function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Dialect[]) {
   const leftOut: Omission[] = []
+  const found: Diagnostic[] = []
   let { frontmatter, text } = page
   let headingIds: ReadonlyMap<number, string> = new Map()
   for (const dialect of dialects) {
-    const read = dialect.read({ file: page.file, frontmatter, text, block: page.block })
+    const read = dialect.read({ ...page, file, lineOffset, frontmatter, text })
+    found.push(...(read.diagnostics ?? []))
     let counted = { at: 0, lines: 0 }
     for (const { at, family, name, cure } of read.leftOut ?? []) {
       counted = { at, lines: counted.lines + countLines(text, at, counted.at) }
@@ -63,7 +72,7 @@ function translate(page: RawPage, dialects: readonly Dialect[], lineOffset: numb
     text = read.text
     headingIds = read.headingIds ?? headingIds
   }
-  return { frontmatter, text, leftOut, headingIds }
+  return { frontmatter, text, leftOut, found, headingIds }
 }
 
 function parseText(

@@ -61,7 +61,7 @@ export function firstEndingAfter(spans: readonly Span[], offset: number): number
   return low
 }
 
-/** Line feeds between two offsets. */
+/** Line feeds between two offsets. Reads no further, so that counting on and on within a long line stays linear. */
 export function countLines(text: string, end: number, start = 0): number {
   // Within the part alone: a search beyond its end would read the whole text each time.
   const part = text.slice(start, Math.max(start, end))

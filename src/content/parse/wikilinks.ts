@@ -68,8 +68,12 @@ function readPlace(place: string): { target: string; fragment?: string } {
   return block?.[1] ? { target: block[1].trim(), fragment: `^${block[2]}` } : { target: place.trim() }
 }
 
-/** What Obsidian shows for a link without a label: `Note > Heading > Below`. */
+/**
+ * What Obsidian shows for a link without a label: `Note > Heading > Below`; nothing for Logseq's links to blocks, which
+ * show the text of the block.
+ */
 function shown(target: string, fragment: string | undefined): string {
+  if (fragment?.startsWith('^') && target === `((${fragment.slice(1)}))`) return ''
   const steps = fragment?.split('#').map((step) => step.trim()) ?? []
   return [target, ...steps].filter((step) => step !== '').join(' > ')
 }

@@ -332,7 +332,13 @@ describe('any text', () => {
     if (!rules.dialect) throw new Error('Jekyll has a dialect.')
     return rules.dialect
   }
-  const page = (text: string): RawPage => ({ file: '_posts/2024-01-01-a.md', frontmatter: {}, text, block: 'x: y' })
+  const page = (text: string): RawPage => ({
+    file: '_posts/2024-01-01-a.md',
+    lineOffset: 0,
+    frontmatter: {},
+    text,
+    block: 'x: y',
+  })
   const lines = (text: string) => text.split('\n').length
 
   it.each([

@@ -18,7 +18,7 @@ export function codeSpans(text: string): Span[] {
     const end = feed === -1 ? text.length : feed
     const [, mark = '', info = ''] = fence.exec(text.slice(start, Math.min(end, start + longestFence))) ?? []
     if (block === undefined && mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
-      spans.push(...inlineCode(text, from, start))
+      inlineCode(text, from, start, spans)
       block = { start, mark }
     } else if (block && mark.startsWith(block.mark) && info.trim() === '') {
       spans.push({ start: block.start, end })
@@ -28,16 +28,15 @@ export function codeSpans(text: string): Span[] {
     start = end + 1
   }
   if (block) spans.push({ start: block.start, end: text.length })
-  else spans.push(...inlineCode(text, from, text.length))
+  else inlineCode(text, from, text.length, spans)
   return spans
 }
 
 /** Longer lines open no block. In UTF-16 code units. */
 const longestFence = 1_000
 
-/** Runs of equally many backticks that no blank line separates (CommonMark 6.1). */
-function inlineCode(text: string, from: number, to: number): Span[] {
-  const spans: Span[] = []
+/** Adds runs of equally many backticks that no blank line separates (CommonMark 6.1). */
+function inlineCode(text: string, from: number, to: number, spans: Span[]): void {
   for (const paragraph of paragraphs(text, from, to)) {
     const runs = [...text.slice(paragraph.start, paragraph.end).matchAll(inlineRun)]
     const next = nextOfLength(runs.map(([run]) => run.length))
@@ -51,7 +50,6 @@ function inlineCode(text: string, from: number, to: number): Span[] {
       at = next[at] ?? at
     }
   }
-  return spans
 }
 
 /** For each length, the index of the next equal one. */

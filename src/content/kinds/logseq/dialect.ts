@@ -1,0 +1,90 @@
+/** Pages of Logseq as Markdown. */
+import type { Dialect, LeftOut, RawPage, ReadPage } from '../../parse/dialect.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { readInline } from './inline.ts'
+import { readOutline } from './outline.ts'
+import type { PageName } from './page-name.ts'
+import { merged, readProperties } from './properties.ts'
+
+/** @param hidden properties of blocks that the settings hide */
+export function createDialect(nameOf: (file: string) => PageName, hidden: ReadonlySet<string>): Dialect {
+  return { readsProperties: true, read: (page) => read(page, nameOf(page.file), hidden) }
+}
+
+function read(page: RawPage, name: PageName, hidden: ReadonlySet<string>): ReadPage {
+  const outline = readOutline(page.text, hidden)
+  const inline = readInline(outline.text)
+  const line = page.lineOffset + 1 + outline.propertiesLine
+  const properties = readProperties(outline.properties, page.file, line)
+  const own = merged(page.frontmatter, properties.frontmatter)
+  const starts = outline.leftOut.length + inline.leftOut.length === 0 ? [] : lineStarts(page.text)
+  const inlineStarts = inline.leftOut.length === 0 ? [] : lineStarts(outline.text)
+  return {
+    frontmatter: withName(own, name, outline.ids, inline.tags),
+    text: inline.leftOut.length === 0 ? inline.text : withoutEmptyItems(inline.text),
+    leftOut: [
+      ...outline.leftOut.map(
+        ({ line, name, family }): LeftOut => ({ name, at: starts[line] ?? 0, ...families[family] }),
+      ),
+      ...moved(inline.leftOut, inlineStarts, starts),
+    ].sort((a, b) => a.at - b.at),
+    diagnostics: properties.diagnostics,
+  }
+}
+
+const families = {
+  queries: { family: 'queries of Logseq', cure: 'Write what readers should see as text.' },
+  templates: { family: 'templates of Logseq', cure: 'Remove "template::" from a block to publish it.' },
+} as const
+
+/** Other names find the page: links to blocks name it by their ids. */
+function withName(
+  frontmatter: Frontmatter,
+  { title, date, slug, names }: PageName,
+  ids: readonly string[],
+  tags: readonly string[],
+): Frontmatter {
+  const aliases = [...names, ...(frontmatter.title ? [frontmatter.title] : []), ...(frontmatter.aliases ?? [])]
+  const blocks = ids.map((id) => `((${id}))`)
+  const allTags = [...new Set([...(frontmatter.tags ?? []), ...tags])]
+  return {
+    ...(date === undefined || frontmatter.date !== undefined ? {} : { date, dateTime: timeOf(date, frontmatter) }),
+    title,
+    ...(slug === undefined ? {} : { slug }),
+    ...frontmatter,
+    aliases: [...new Set([...aliases, ...blocks])],
+    ...(allTags.length === 0 ? {} : { tags: allTags }),
+  }
+}
+
+function timeOf(date: string, { dateTime }: Frontmatter): number {
+  return Math.max(dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
+}
+
+/** Items of which nothing is left, and that contain nothing. */
+function withoutEmptyItems(text: string): string {
+  const lines = text.split('\n')
+  const indentOf = (line: string) => line.length - line.trimStart().length
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1] ?? ''
+      const isEmpty = /^ *(?:-|1\.) +$/.test(line) && (next === '' || indentOf(next) <= indentOf(line))
+      return isEmpty ? '' : line
+    })
+    .join('\n')
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** Offsets in a text as those of the same lines in another. In order. */
+function moved(leftOut: readonly LeftOut[], from: readonly number[], to: readonly number[]): LeftOut[] {
+  let line = 0
+  return leftOut.map((each) => {
+    while ((from[line + 1] ?? Number.POSITIVE_INFINITY) <= each.at) line++
+    return { ...each, at: to[line] ?? 0 }
+  })
+}

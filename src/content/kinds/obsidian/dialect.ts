@@ -1,0 +1,72 @@
+/** Notes of Obsidian, and of its plugins that many people use, as Markdown. */
+import type { Dialect, LeftOut, RawPage, ReadPage } from '../../parse/dialect.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { byPlace, overlaps } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyEdits, type Edit } from '../syntax/edits.ts'
+import { dateOf } from './daily-notes.ts'
+import { inlineEdits } from './inline.ts'
+import { codeQueries, queryBlocks, templates } from './queries.ts'
+import type { DailyNotes } from './settings.ts'
+
+export function createDialect(daily: readonly DailyNotes[]): Dialect {
+  return { keys: ['excalidraw-plugin'], read: (page) => read(page, daily) }
+}
+
+function read(page: RawPage, daily: readonly DailyNotes[]): ReadPage {
+  const { text, leftOut } = readText(page.text)
+  return { frontmatter: readFrontmatter(page, daily), text, leftOut }
+}
+
+function readText(text: string): { text: string; leftOut: readonly LeftOut[] } {
+  const code = codeSpans(text)
+  const omitted = apart([...queryBlocks(text, code), ...codeQueries(text, code), ...templates(text, code)])
+  const rest = applyEdits(text, omitted)
+  const restCode = omitted.length === 0 ? code : codeSpans(rest)
+  const edits = inlineEdits(rest).filter((edit) => !overlaps(restCode, edit))
+  return {
+    text: applyEdits(rest, apart(edits)),
+    leftOut: omitted.map(({ family, name, cure, start }) => ({ family, name, cure, at: start })),
+  }
+}
+
+/** In order; the first of two that overlap counts. */
+function apart<T extends Edit>(edits: T[]): T[] {
+  let end = 0
+  return edits.sort(byPlace).filter((edit) => {
+    if (edit.start < end) return false
+    end = edit.end
+    return true
+  })
+}
+
+function readFrontmatter({ file, frontmatter }: RawPage, daily: readonly DailyNotes[]): Frontmatter {
+  const isDrawing = frontmatter.other?.['excalidraw-plugin'] !== undefined
+  const date = frontmatter.date === undefined ? dateOf(file, daily) : undefined
+  const texts = plainTexts(frontmatter)
+  if (!isDrawing && date === undefined && texts === undefined) return frontmatter
+  const read: { -readonly [K in keyof Frontmatter]: Frontmatter[K] } = { ...frontmatter, ...texts }
+  if (read.title === '') delete read.title
+  if (read.description === '') delete read.description
+  // Its text is data of the drawing.
+  if (isDrawing) read.publish = false
+  if (date !== undefined) {
+    read.date = date
+    read.dateTime = Math.max(frontmatter.dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
+  }
+  return read
+}
+
+const textKeys = ['title', 'description', 'author', 'source'] as const
+
+/** Values that name notes (`author: "[[Ann]]"`) or contain templates, as text; nothing if there are none. */
+function plainTexts(frontmatter: Frontmatter): Partial<Frontmatter> | undefined {
+  let found: Record<string, string> | undefined
+  for (const key of textKeys) {
+    const value = frontmatter[key]
+    if (!value?.includes('[[') && !value?.includes('<%')) continue
+    found ??= {}
+    found[key] = value.includes('<%') ? '' : value.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+/** Queries and templates of Obsidian and its plugins, which only Obsidian can run. */
+import type { LeftOut } from '../../parse/dialect.ts'
+import type { Span } from '../../parse/parsed-page.ts'
+import { overlaps } from '../../parse/spans.ts'
+import type { Edit } from '../syntax/edits.ts'
+
+export interface Omitted extends Edit, Pick<LeftOut, 'family' | 'name' | 'cure'> {}
+
+const query = {
+  family: 'queries of Obsidian and its plugins',
+  cure: 'Write what readers should see as text, or embed a picture of the result.',
+}
+const template = { family: 'templates of Obsidian', cure: 'Run the template in Obsidian, or delete it.' }
+
+const opening = /^[ \t]*((?:>[ \t]?)*)[ \t]*((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]+)/
+const languages: ReadonlySet<string> = new Set(
+  'base dataview dataviewjs query tasks button meta-bind meta-bind-button meta-bind-js-view tracker'.split(' '),
+)
+
+/** Longer lines open no query. In UTF-16 code units. */
+const longestOpening = 200
+
+/** Code blocks whose language is one of a query. The marks of quotes around them stay. */
+export function queryBlocks(text: string, code: readonly Span[]): Omitted[] {
+  const found: Omitted[] = []
+  for (const { start, end } of code) {
+    const [first = ''] = text.slice(start, Math.min(end, start + longestOpening)).split('\n', 1)
+    const [, , , mark, language = ''] = opening.exec(first) ?? []
+    if (mark === undefined || !languages.has(language.toLowerCase())) continue
+    const lines = text.slice(start, end).split('\n')
+    const kept = lines.map((line) => /^[ \t]*(?:>[ \t]?)*/.exec(line)?.[0].trimEnd() ?? '')
+    found.push({ start, end, text: kept.join('\n'), name: language.toLowerCase(), ...query })
+  }
+  return found
+}
+
+/** Dataview's queries in inline code: `= this.x` and `$= …`. */
+export function codeQueries(text: string, code: readonly Span[]): Omitted[] {
+  const found: Omitted[] = []
+  for (const { start, end } of code) {
+    if (!/^`\$?= /.test(text.slice(start, start + 4))) continue
+    found.push({ start, end, text: '', name: 'inline query', ...query })
+  }
+  return found
+}
+
+/** Templater's `<% … %>`, which a note contains if nobody ran it. */
+export function templates(text: string, code: readonly Span[]): Omitted[] {
+  const found: Omitted[] = []
+  for (let start = text.indexOf('<%'); start !== -1; ) {
+    const close = text.indexOf('%>', start + 2)
+    if (close === -1) break
+    const end = close + 2
+    const isCode = overlaps(code, { start, end: start + 2 })
+    if (!isCode) found.push({ start, end, text: '', name: '<% … %>', ...template })
+    start = text.indexOf('<%', isCode ? start + 2 : end)
+  }
+  return found
+}

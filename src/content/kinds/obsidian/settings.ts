@@ -1,0 +1,89 @@
+/** Settings of an Obsidian vault. Of `.obsidian`, only the files and keys that are named here are read. */
+import { trimEnd, trimStart } from '../../../text/cut.ts'
+import { isJsonObject } from '../../../text/json.ts'
+import type { FolderView } from '../kind.ts'
+import { type DateFormat, readDateFormat } from '../syntax/date-format.ts'
+
+/** Where the daily notes of a vault are, and how they are named. */
+export interface DailyNotes {
+  /** Below the site folder; empty for all of it. */
+  readonly folder: string
+  /** Of the path below the folder, without the ending. */
+  readonly format: DateFormat
+}
+
+export interface VaultSettings {
+  /** Folders of templates and single templates, below the site folder. */
+  readonly templates: readonly string[]
+  /** Beginnings of paths that the owner excludes from search, below the site folder. */
+  readonly ignored: readonly string[]
+  readonly daily: readonly DailyNotes[]
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+const files = {
+  app: 'app.json',
+  templates: 'templates.json',
+  daily: 'daily-notes.json',
+  zettel: 'zk-prefixer.json',
+  templater: 'plugins/templater-obsidian/data.json',
+  periodic: 'plugins/periodic-notes/data.json',
+} as const
+
+/** Names of template folders in vaults without a setting, in any case. */
+const usualTemplates = ['templates', '_templates']
+
+export function settingsFolder(root: string): string {
+  return join(root, '.obsidian')
+}
+
+/** @param root of the vault, below the site folder */
+export async function readVault(folder: FolderView, root: string): Promise<VaultSettings> {
+  const read = async (file: string) => readJson(await folder.text(`${settingsFolder(root)}/${file}`))
+  const names = ['app', 'templates', 'daily', 'zettel', 'templater', 'periodic'] as const
+  const [app, templates, daily, zettel, templater, periodic] = await Promise.all(names.map((name) => read(files[name])))
+  const named = [pathOf(templates?.folder), pathOf(templater?.templates_folder)].filter((path) => path !== undefined)
+  const periods = Object.values(periodic ?? {}).filter(isJsonObject)
+  const single = [daily?.template, zettel?.template, ...periods.map(({ template }) => template)]
+  const below = (paths: readonly string[]) => paths.map((path) => join(root, path))
+  return {
+    templates: below([...(named.length > 0 ? named : usualTemplates), ...single.flatMap((path) => pathOf(path) ?? [])]),
+    ignored: below(readFilters(app?.userIgnoreFilters)),
+    daily: [daily, periodic && isJsonObject(periodic.daily) ? periodic.daily : undefined].flatMap((settings) =>
+      settings ? [dailyNotes(settings, root)] : [],
+    ),
+  }
+}
+
+function dailyNotes({ folder, format }: Settings, root: string): DailyNotes {
+  const written = typeof format === 'string' && format.trim() !== '' ? format : 'YYYY-MM-DD'
+  return { folder: join(root, pathOf(folder) ?? ''), format: readDateFormat(written, 'D') }
+}
+
+/** Beginnings of paths. Regular expressions (`/…/`) are not run, since they may take for ever. */
+function readFilters(value: unknown): string[] {
+  const filters = Array.isArray(value) ? value.filter((filter) => typeof filter === 'string') : []
+  return filters.flatMap((filter) => (/^\/.+\/$/.test(filter) ? [] : (pathOf(filter) ?? [])))
+}
+
+/** Nothing for an empty setting. */
+function pathOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return trimEnd(trimStart(value, /[./\s]/), /[/\s]/) || undefined
+}
+
+/** Nothing for a missing or unreadable file. */
+function readJson(text: string | undefined): Settings | undefined {
+  if (text === undefined) return undefined
+  try {
+    const data: unknown = JSON.parse(text)
+    return isJsonObject(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function join(root: string, path: string): string {
+  return root === '' || path === '' ? root + path : `${root}/${path}`
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createDialect } from '../../../src/content/kinds/obsidian/dialect.ts'
+import type { SiteState } from '../../../src/publish/build.ts'
+import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
+
+const vault = (files: Record<string, string>) => siteOf({ '.obsidian/app.json': '{}', ...files })
+const entries = ({ site }: SiteState) => site.collections.flatMap((collection) => collection.entries)
+
+/** The Markdown of the page `a` below its title. */
+async function written(text: string, more: Record<string, string> = {}): Promise<string> {
+  const body = await bodyAt(await vault({ 'a.md': text, ...more }), '/notes/a.md')
+  return body.slice(body.indexOf('llms.txt>\n') + 10, body.lastIndexOf('\n---\n')).trim()
+}
+
+async function html(text: string, more: Record<string, string> = {}): Promise<string> {
+  const body = await bodyAt(await vault({ 'a.md': text, ...more }), '/notes/a')
+  return body.slice(body.indexOf('<h1'), body.indexOf('</article>'))
+}
+
+async function everything(state: SiteState): Promise<string> {
+  const texts = [...state.snapshot.routes.keys(), JSON.stringify(state.snapshot.pages)]
+  for (const route of state.snapshot.routes.values())
+    if (route.kind === 'prepared') texts.push(await bodyAt(state, route.path))
+  return texts.join('\n')
+}
+
+it('a vault is recognised by its settings', async () => {
+  expect((await vault({ 'a.md': '# A' })).summary).toBe(
+    'Reads an Obsidian vault (.obsidian): notes from the whole folder.',
+  )
+})
+
+describe('private are', () => {
+  const secret = 'Zebrafinch'
+  it.each<[string, string, Record<string, unknown>]>([
+    ['the template of daily notes', 'Meta/Daily.md', { 'daily-notes.json': { template: 'Meta/Daily' } }],
+    ['a template named with its ending', 'Meta/Daily.md', { 'daily-notes.json': { template: 'Meta/Daily.md' } }],
+    ['the template of unique notes', 'Meta/Z.md', { 'zk-prefixer.json': { template: 'Meta/Z' } }],
+    [
+      'templates of periodic notes',
+      'Meta/W.md',
+      { 'plugins/periodic-notes/data.json': { weekly: { template: 'Meta/W.md' } } },
+    ],
+    ['excluded folders', 'Private/deep/x.md', { 'app.json': { userIgnoreFilters: ['/(a+)+b/', 'Private/'] } }],
+    ['excluded files', 'Inbox/x.md', { 'app.json': { userIgnoreFilters: ['Inbox/x.md'] } }],
+  ])('%s', async (_, file, settings) => {
+    const rows = Object.entries(settings).map(([name, value]) => [`.obsidian/${name}`, JSON.stringify(value)])
+    const state = await siteOf({ ...Object.fromEntries(rows), [file]: `# ${secret}`, 'a.md': '# A' })
+    expect(await everything(state)).not.toContain(secret)
+    expect(codesOf(state)).toEqual(['PAGES_PRIVATE'])
+  })
+  it('drawings of Excalidraw under any name', async () => {
+    const state = await vault({ 'x.md': `---\nexcalidraw-plugin: parsed\n---\n${secret}`, 'a.md': '# A' })
+    expect(await everything(state)).not.toContain(secret)
+  })
+  it('no others: a setting that excludes everything, or is no text, is not meant', async () => {
+    const files = { 'content/notes/a.md': '# A', '.obsidian/app.json': '{"userIgnoreFilters":["content/", 7, ""]}' }
+    expect(entries(await siteOf(files))).toHaveLength(1)
+  })
+})
+
+describe('a note has the date in its name', () => {
+  it.each<[string, string | undefined, Record<string, unknown>?]>([
+    ['x/2024-01-31.md', '2024-01-31'],
+    ['20240131.md', '2024-01-31'],
+    ['2024-02-30.md', undefined],
+    ['2024-01-31 call.md', undefined],
+    ['Days/2024/01/31.md', '2024-01-31', { folder: 'Days/', format: 'YYYY/MM/DD' }],
+    ['Days/31.01.2024.md', '2024-01-31', { folder: 'Days', format: 'DD.MM.YYYY' }],
+    [
+      'Days/2024/01-January/2024-01-31-Wednesday.md',
+      '2024-01-31',
+      { folder: 'Days', format: 'YYYY/MM-MMMM/YYYY-MM-DD-dddd' },
+    ],
+    ['Else/31.01.2024.md', undefined, { folder: 'Days', format: 'DD.MM.YYYY' }],
+  ])('%s: %s', async (file, date, settings = {}) => {
+    const state = await vault({ [file]: '# A', '.obsidian/daily-notes.json': JSON.stringify(settings) })
+    expect(entries(state)[0]?.date).toBe(date)
+  })
+  it('but its own date counts, and a day to come is not public', async () => {
+    const state = await vault({ '2024-01-31.md': '---\ndate: 2023-05-05\n---\n# A', '2030-01-31.md': '# B' })
+    expect(entries(state).map(({ date }) => date)).toEqual(['2023-05-05'])
+  })
+})
+
+describe('left out is', () => {
+  it.each([
+    ['a\n\n```dataview\nLIST\n```\n\nb', 'a\n\n\n\n\n\nb'],
+    ['> [!note] N\n> ```dataview\n> LIST\n> ```\n> b', '> [!note] N\n>\n>\n>\n> b'],
+    ['a `= this.x` b `$= dv.x` c `x = y`', 'a  b  c `x = y`'],
+    ['a <% tp.date.now() %> b <%* if (x)\n{ %> c', 'a  b \n c'],
+    ['`<% x %>` and 5 <% 6', '`<% x %>` and 5 <% 6'],
+    ['````md\n```dataview\nLIST\n```\n````', '````md\n```dataview\nLIST\n```\n````'],
+    ['%% kanban:settings\n```\n{}\n```\n%%', ''],
+  ])('of %j: %j', async (text, expected) => expect(await written(text)).toBe(expected))
+
+  it('told once, with its line and a cure', async () => {
+    const { diagnostics } = await vault({ 'a.md': '---\nx: 1\n---\n# A\n\n```dataview\nx\n```\n\n```tasks\nx\n```\n' })
+    expect(diagnostics).toMatchObject([{ code: 'SYNTAX_LEFT_OUT', file: 'a.md', line: 6 }])
+  })
+  it('a template in a title', async () => {
+    expect(entries(await vault({ 'a.md': '---\ntitle: "<% tp.file.title %>"\n---\nb' }))[0]?.title).toBe('a')
+  })
+})
+
+describe('inline fields', () => {
+  it.each([
+    ['due:: soon', 'due: soon'],
+    ['- **Due date**:: soon', '- **Due date**: soon'],
+    ['- [/] a [due:: [[b]]] (place:: here) c', '- a due: [b](https://example.com/notes/b) here c'],
+    ['std::vector and `key:: x` [a:: b', 'std::vector and `key:: x` [a:: b'],
+    ['```\nkey:: x\n```', '```\nkey:: x\n```'],
+  ])('%s are %s', async (text, expected) => expect(await written(text, { 'b.md': '# B' })).toBe(expected))
+})
+
+it.each([
+  [
+    '- [/] a\n- [-] b\n  1. [>] c\n- [x] d\n- [ ] e\n- [a](https://x.example)',
+    '- a\n- b\n  1. c\n- [x] d\n- [ ] e\n- [a](https://x.example)',
+  ],
+  ['a^[b [[c|d]] e] f', 'a (b d e) f'],
+  ['a \\^[b] `^[c]` ^[', 'a \\^[b] `^[c]` ^['],
+])('%j reads %j', async (text, expected) => expect(await written(text)).toBe(expected))
+
+it('names of notes in properties are text', async () => {
+  const state = await vault({ 'a.md': '---\nauthor: "[[people/Ann|Ann]]"\nsource: "[[Book]]"\n---\n# A' })
+  expect(entries(state)[0]).toMatchObject({ author: 'Ann', source: 'Book' })
+})
+
+describe('embedded files', () => {
+  const files = { 'a.mp3': 'x', 'b.mp4': 'x', 'c.pdf': 'x', 'd.canvas': '{}', 'e.base': 'x' }
+  it('are players in HTML and links in Markdown', async () => {
+    const text = '![[a.mp3]] and ![film](b.mp4)'
+    expect(await written(text, files)).toBe(
+      '[a.mp3](https://example.com/notes/a.mp3) and [film](https://example.com/notes/b.mp4)',
+    )
+    const body = await html(text, files)
+    expect(body).toMatch(
+      /<audio (?=[^>]*controls)(?=[^>]*preload="none")(?=[^>]*src="\/notes\/a\.mp3")[^>]*><a href="\/notes\/a\.mp3">a\.mp3<\/a><\/audio>/,
+    )
+    expect(body).toMatch(
+      /<video (?=[^>]*controls)(?=[^>]*preload="metadata")[^>]*><a href="\/notes\/b\.mp4">film<\/a><\/video>/,
+    )
+  })
+  it('are links to others, with the page of a PDF', async () => {
+    const base = 'https://example.com/notes'
+    expect(await written('![[c.pdf#page=3|c]] ![[d.canvas]] ![[e.base]] [[c.pdf]]', files)).toBe(
+      `[c](${base}/c.pdf#page=3) [d.canvas](${base}/d.canvas) [e.base](${base}/e.base) [c.pdf](${base}/c.pdf)`,
+    )
+  })
+  it('keep the sizes of pictures', async () => {
+    const body = await html('![[p.png|30x20]] ![alt|30](p.png)', { 'p.png': 'png' })
+    expect(body.match(/width="30"/g)).toHaveLength(2)
+    expect(body).toContain('alt="alt"')
+  })
+})
+
+describe('callouts', () => {
+  it('fold, and have a type and a title', async () => {
+    const body = await html('> [!faq]- Why?\n> Because.\n\n> [!tip]+\n> Open')
+    expect(body).toMatch(/<details [^>]*data-callout="faq"[^>]*><summary[^>]*>Why\?<\/summary>/)
+    expect(body).toMatch(/<details [^>]*open[^>]*>/)
+  })
+})
+
+describe('references to blocks', () => {
+  const base = 'https://example.com/notes/b'
+  it.each([
+    ['a paragraph', 'Text ^x', 'Text'],
+    ['an item', '- one\n- two ^x', '- two'],
+    ['a list', '- one\n- two\n\n^x', '- one\n- two'],
+    ['a quote', '> one\n> two\n\n^x', '> one\n> two'],
+    ['a table', '| a |\n| - |\n| b |\n\n^x', '| a |\n| - |\n| b |'],
+    ['code', '```\nx\n```\n^x', '```\nx\n```'],
+  ])('embed %s, and link to it', async (_, text, shown) => {
+    const body = await written('![[b#^x]]\n\n[[b#^x|it]] [[#^y]]\n\nHere ^y', { 'b.md': text })
+    expect(body).toContain(`[it](${base})`)
+    expect(body).toContain(
+      shown
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n'),
+    )
+    expect(body).not.toContain(' ^')
+  })
+})
+
+it('links in tables may have labels, and folders of notes are found', async () => {
+  const table = '| a |\n| - |\n| [[deep/b\\|c]] |'
+  expect(await written(table, { 'deep/b.md': '# B' })).toContain('| [c](https://example.com/notes/b) |')
+})
+
+describe('hostile notes', () => {
+  const read = (text: string) => createDialect([]).read({ file: 'a.md', lineOffset: 0, frontmatter: {}, text })
+  it('keep their number of lines', () => {
+    const piece = fc.constantFrom(
+      ...['```dataview', '```', '\n', '\n\n', '> ', '- ', '[/] ', 'key:: ', '[k:: ', ']', '(k:: ', ')', '^[', '[['],
+      ...[']]', '<%', '%>', '`= ', '`', '$= ', 'a', ' ', '\t', '1. '],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const text = pieces.join('')
+        expect(read(text).text.split('\n')).toHaveLength(text.split('\n').length)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+  it.each([
+    '[k:: ',
+    '(k:: [[',
+    '^[',
+    '<% ',
+    '<%%> ',
+    '`= x` ',
+    '- [/] ',
+    '> - ',
+    'k:: \n',
+    '```dataview\n',
+    '[k::[[a]]',
+    '**a ',
+  ])('of 100,000 × %j are read in linear time', (piece) => {
+    const before = performance.now()
+    read(piece.repeat(100_000))
+    expect(performance.now() - before).toBeLessThan(12_000)
+  })
+})
