@@ -13,6 +13,7 @@ const mostSegments = 64
  * @returns nothing if no request can mean it: another host, an empty or dot segment, a backslash, a control character
  */
 export function canonicalAddress(path: string): string | undefined {
+  if (path.length <= 2 * mostSegments && plain.test(path) && !path.endsWith('/index')) return path
   const segments = addressSegments(path)
   if (!segments) return undefined
   const last = segments.pop()
@@ -22,6 +23,9 @@ export function canonicalAddress(path: string): string | undefined {
   }
   return joinAddress(segments)
 }
+
+/** Most addresses: they are canonical as they are. */
+const plain = /^(?:\/[\w~-]+)+$/
 
 /** The decoded segments of a local path; nothing under the conditions of `canonicalAddress`. */
 export function addressSegments(path: string): string[] | undefined {

@@ -9,8 +9,9 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { GoneRoute, RedirectRoute, Route } from '../../contract/snapshot.ts'
 import { canonicalAddress } from '../../text/address.ts'
 import { isPattern, type RedirectRule } from '../../text/redirect-rules.ts'
+import type { Endpoint } from '../render/context.ts'
 import { createFollower, type Fault, type Follow, faultOf, type Target, targetOf } from './follow-redirects.ts'
-import type { IsServed } from './served-paths.ts'
+import { computedPaths, servedPaths } from './served-paths.ts'
 
 export interface AddressPlan {
   readonly routes: readonly (RedirectRoute | GoneRoute)[]
@@ -21,19 +22,19 @@ export interface AddressPlan {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export const noAddresses: AddressPlan = { routes: [], rules: [], isRedirected: () => false, diagnostics: [] }
-
-/** @param routes everything else */
+/** @param routes those of all other rows */
 export function planAddresses(
-  endpoint: string,
+  rows: readonly Endpoint[],
   routes: ReadonlyMap<string, Route>,
-  isServed: IsServed,
-  addresses: OldAddresses,
+  addresses: OldAddresses | undefined,
   config: ResolvedConfig,
 ): AddressPlan {
+  const endpoint = rows.find(({ kind }) => kind === 'moved')?.id
+  if (endpoint === undefined || !addresses) return { routes: [], rules: [], isRedirected: () => false, diagnostics: [] }
+  const isServed = servedPaths(routes, rows)
   const rules = Object.entries(config.redirects).map(([from, to]): RedirectRule => ({ from, to }))
   const patterns = rules.filter(({ from }) => isPattern(from))
-  const { table, diagnostics } = claimPaths(rules, takenPaths(routes, isServed), addresses, config)
+  const { table, diagnostics } = claimPaths(rules, takenPaths(routes, rows), addresses, config)
   const follow = createFollower(table, patterns, isServed)
   const planned: (RedirectRoute | GoneRoute)[] = []
   for (const [path, target] of table) {
@@ -79,10 +80,11 @@ function claimPaths(
   return { table, diagnostics }
 }
 
-/** Paths that answer already, be it on purpose with 404. */
-function takenPaths(routes: ReadonlyMap<string, Route>, isServed: IsServed): (path: string) => boolean {
-  const absent = [...routes.values()].filter(({ kind }) => kind === 'absent')
-  return (path) => routes.has(path) || isServed(path) || absent.some((route) => path.startsWith(`${route.path}/`))
+/** Canonical paths that answer already, be it on purpose with 404. */
+function takenPaths(routes: ReadonlyMap<string, Route>, rows: readonly Endpoint[]): (path: string) => boolean {
+  const isComputed = computedPaths(rows)
+  const absent = rows.filter(({ kind }) => kind === 'absent').map(({ path }) => `${path}/`)
+  return (path) => routes.has(path) || isComputed(path) || absent.some((below) => path.startsWith(below))
 }
 
 function routeOf(path: string, endpoint: string, end: Target): RedirectRoute | GoneRoute {

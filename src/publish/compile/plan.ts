@@ -11,12 +11,11 @@ import type { Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { Variant } from '../images/variants.ts'
 import type { Endpoint } from '../render/context.ts'
-import { type AddressPlan, noAddresses, planAddresses } from './address-routes.ts'
+import { type AddressPlan, planAddresses } from './address-routes.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
 import { type ExpandInput, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { servedPaths } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 /** Images that the service makes; none without the tools for them. */
@@ -57,11 +56,7 @@ export function plan(
     }
   }
   planFolderRedirects(routes, computed, rows, site)
-  const moved = rows.find(({ kind }) => kind === 'moved')
-  const old =
-    moved && images.addresses
-      ? planAddresses(moved.id, routes, servedPaths(routes, rows), images.addresses, config)
-      : noAddresses
+  const old = planAddresses(rows, routes, images.addresses, config)
   for (const route of old.routes) routes.set(route.path, route)
   return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics] }
 }

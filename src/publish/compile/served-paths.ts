@@ -12,12 +12,18 @@ export type IsServed = (address: string) => boolean
 
 /** Paths that answer with a document, a file, a redirect or a computation; those absent on purpose do not count. */
 export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, rows: readonly Endpoint[]): IsServed {
-  const live = rows.filter(({ kind }) => kind === 'live').map(({ path }) => patternOf(path))
+  const isComputed = computedPaths(rows)
   const answers = (path: string) => {
     const route = routes.get(path)
-    return route ? route.kind !== 'absent' && route.kind !== 'gone' : live.some((pattern) => pattern.test(path))
+    return route ? route.kind !== 'absent' && route.kind !== 'gone' : isComputed(path)
   }
   return (address) => spellings(address.replace(/[?#].*$/s, '')).some(answers)
+}
+
+/** Whether an operation answers at a canonical path. */
+export function computedPaths(rows: readonly Endpoint[]): (path: string) => boolean {
+  const patterns = rows.filter(({ kind }) => kind === 'live').map(({ path }) => patternOf(path))
+  return (path) => patterns.some((pattern) => pattern.test(path))
 }
 
 /** The same links, in which paths of this site without an answer are broken. */

@@ -1,5 +1,6 @@
 /** Finds the document of a page by whatever a client calls the page. */
 import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
+import { splitAddress } from '../../text/address.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
@@ -56,6 +57,11 @@ function documentAt(view: SiteView, path: string, fragment: string): ResolvedPag
   const { routes } = view.snapshot
   const canonical = routes.has(path) ? path : canonicalPath(path, (spelling) => routes.has(spelling))
   const route = canonical === undefined ? undefined : routes.get(canonical)
+  if (route?.kind === 'redirect' && route.location.startsWith('/')) {
+    // A page by the address that it had before. The location is where the redirects end.
+    const [moved] = splitAddress(route.location)
+    return moved === canonical ? undefined : documentAt(view, moved, fragment)
+  }
   if (route?.kind !== 'prepared') return undefined
   const twin = route.markdown === undefined ? undefined : routes.get(route.markdown)
   const text = twin?.kind === 'prepared' ? twin : route

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Service } from '../../../src/serve/http/service.ts'
 import { findSection, partOf, sectionsOf } from '../../../src/serve/mcp/page-text.ts'
 import { withoutFrontmatter } from '../../../src/text/markdown-blocks.ts'
-import { callTool, serviceOf } from './fixture.ts'
+import { mcpService } from '../../mcp/example-site.ts'
+import { callTool, serviceOf, snapshotOf } from './fixture.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -44,6 +45,15 @@ describe('read_entry finds a page', () => {
     ['/notes/hidden', '# Hidden'],
   ])('also by %s', async (entry, start) => {
     expect((await read(entry)).text.slice(0, start.length)).toBe(start)
+  })
+
+  it('by an address that it had before, but not by one that leads elsewhere', async () => {
+    const redirects = { '/2019/earth': '/notes/soil#worms', '/out': 'https://elsewhere.example/', '/gone': 410 }
+    const moved = mcpService(await snapshotOf({}, { redirects }))
+    const start = async (entry: string) =>
+      (await callTool(moved, 'read_entry', { entry })).content[0]?.text?.slice(0, 13)
+    expect(await start('https://garden.example/2019/earth.html')).toBe('# Living soil')
+    for (const entry of ['/out', '/gone']) expect((await callTool(moved, 'read_entry', { entry })).isError).toBe(true)
   })
 
   it('asks which, where two pages have one slug', async () => {

@@ -36,17 +36,10 @@ export function readAddresses(text: string): AddressMemory {
   const memory = new Map<string, RememberedAddress>()
   for (const [path, value] of entriesOf(text)) {
     const entry = readEntry(value)
-    if (entry && memory.size < mostRemembered && isCanonical(path)) memory.set(path, entry)
+    if (entry && memory.size < mostRemembered && canonicalAddress(path) === path) memory.set(path, entry)
   }
   return memory
 }
-
-function isCanonical(path: string): boolean {
-  return (plain.test(path) && path.length < 1000) || canonicalAddress(path) === path
-}
-
-/** Most paths; the others take longer to check. */
-const plain = /^\/[a-z0-9_-]+\/(?!index$)[a-z0-9_-]+$/
 
 function entriesOf(text: string): [string, unknown][] {
   try {

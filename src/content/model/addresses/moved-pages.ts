@@ -1,7 +1,7 @@
 /** Finds where the pages of known addresses are now, by file, by content and by the renames of version control. */
 import { groupBy } from '../../../text/group-by.ts'
 import { fold } from '../../kinds/private-places.ts'
-import { pathOf } from '../create-page.ts'
+import { isoDate, pathOf } from '../create-page.ts'
 import { isMarkdown, placeOf } from '../placement.ts'
 import type { Page } from '../site.ts'
 import type { SiteInput } from '../site-input.ts'
@@ -12,8 +12,6 @@ import type { History } from './history.ts'
 /** How long the address of a deleted page answers 410. */
 export const goneDays = 180
 
-const day = 24 * 60 * 60 * 1000
-
 export interface MovedPages {
   /** Pages by an address that they had. */
   readonly moved: ReadonlyMap<string, Page>
@@ -23,64 +21,66 @@ export interface MovedPages {
   readonly memory: AddressMemory
 }
 
+/** What became of the addresses that no page has any more. */
+interface Orphans {
+  readonly moved: Map<string, Page>
+  /** With the day on which the page was missing first. */
+  readonly deleted: Map<string, RememberedAddress & { readonly gone: string }>
+  /** Their pages are there, but not published. */
+  readonly silent: Map<string, RememberedAddress>
+}
+
 /** @param pages the published ones */
 export function findMovedPages(pages: readonly Page[], input: SiteInput): MovedPages {
-  const { history } = input
-  const current = new Map(pages.map((page) => [page.path, page]))
-  const moved = new Map<string, Page>()
-  const gone = new Map<string, number>()
-  const silent = new Map<string, RememberedAddress>()
-  const today = new Date(input.now).toISOString().slice(0, 10)
-  const departed = new Map<string, string>()
-  const orphans = [...history.remembered].filter(([path]) => !current.has(path))
-  if (orphans.length > 0) {
-    const find = pageFinder(pages, history)
-    const withheld = withheldPages(pages, input)
-    for (const [path, entry] of orphans) {
-      if (withheld.files.has(entry.file)) {
-        silent.set(path, entry)
-        continue
-      }
-      const page = find(entry)
-      if (page) moved.set(path, page)
-      else if (withheld.mayBe(entry)) silent.set(path, entry)
-      else {
-        // A day in the future comes from a wrong clock.
-        const since = entry.gone !== undefined && entry.gone < today ? entry.gone : today
-        const until = Date.parse(since) + goneDays * day
-        if (until <= input.now) continue
-        gone.set(path, until)
-        departed.set(path, since)
-      }
-    }
-  }
+  const current = new Set(pages.map(({ path }) => path))
+  const orphans = sortOrphans(current, pages, input)
+  const { moved, deleted, silent } = orphans
   for (const [path, page] of renamedPages(pages, input)) {
     if (current.has(path) || moved.has(path) || silent.has(path)) continue
     moved.set(path, page)
-    gone.delete(path)
-    departed.delete(path)
+    deleted.delete(path)
   }
-  return { moved, gone, memory: remember(pages, moved, silent, departed, history) }
+  const gone = new Map(Array.from(deleted, ([path, entry]) => [path, forgottenAt(entry.gone)]))
+  return { moved, gone, memory: remember(pages, orphans) }
 }
 
-function remember(
-  pages: readonly Page[],
-  moved: ReadonlyMap<string, Page>,
-  silent: ReadonlyMap<string, RememberedAddress>,
-  departed: ReadonlyMap<string, string>,
-  { remembered }: History,
-): AddressMemory {
+function sortOrphans(current: ReadonlySet<string>, pages: readonly Page[], input: SiteInput): Orphans {
+  const { history, now } = input
+  const found: Orphans = { moved: new Map(), deleted: new Map(), silent: new Map() }
+  const orphans = [...history.remembered].filter(([path]) => !current.has(path))
+  if (orphans.length === 0) return found
+  const find = pageFinder(pages, history)
+  const withheld = withheldPages(pages, input)
+  const today = isoDate(now)
+  for (const [path, entry] of orphans) {
+    const isHere = withheld.files.has(entry.file)
+    const page = isHere ? undefined : find(entry)
+    if (page) found.moved.set(path, page)
+    else if (isHere || withheld.mayBe(entry)) found.silent.set(path, entry)
+    else {
+      // A day in the future comes from a wrong clock.
+      const gone = entry.gone !== undefined && entry.gone < today ? entry.gone : today
+      if (forgottenAt(gone) > now) found.deleted.set(path, { file: entry.file, hash: entry.hash, gone })
+    }
+  }
+  return found
+}
+
+/** In milliseconds since 1970. */
+function forgottenAt(gone: string): number {
+  return Date.parse(gone) + goneDays * 24 * 60 * 60 * 1000
+}
+
+/** Pages come first, since there is room for so many only. */
+function remember(pages: readonly Page[], { moved, deleted, silent }: Orphans): AddressMemory {
   const memory = new Map<string, RememberedAddress>()
   const add = (path: string, entry: RememberedAddress) => {
     if (memory.size < mostRemembered) memory.set(path, entry)
   }
-  for (const { path, file, hash } of pages) if (file !== '') add(path, { file, hash })
+  for (const { path, file, hash } of pages) add(path, { file, hash })
   for (const [path, { file, hash }] of moved) add(path, { file, hash })
   for (const [path, { file, hash }] of silent) add(path, { file, hash })
-  for (const [path, gone] of departed) {
-    const { file, hash } = remembered.get(path) ?? { file: '', hash: '' }
-    if (file !== '') add(path, { file, hash, gone })
-  }
+  for (const [path, entry] of deleted) add(path, entry)
   return memory
 }
 

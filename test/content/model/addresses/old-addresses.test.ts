@@ -7,7 +7,6 @@ import type { Page } from '../../../../src/content/model/site.ts'
 import type { SiteInput } from '../../../../src/content/model/site-input.ts'
 import { builtinPages } from '../../../../src/publish/builtin-pages.ts'
 import { planAddresses } from '../../../../src/publish/compile/address-routes.ts'
-import { servedPaths } from '../../../../src/publish/compile/served-paths.ts'
 import { reservedSlugs } from '../../../../src/publish/reserved-slugs.ts'
 import { siteOf } from '../../../publish/site-of.ts'
 
@@ -43,9 +42,8 @@ function pages(a: readonly string[], b: readonly string[] = []): Page[] {
 /** What is served at the old addresses of pages, and what is wrong with them. */
 function planned(written: readonly Page[], redirects: Readonly<Record<string, string | 410>> = {}) {
   const addresses = collectOldAddresses(written, input)
-  const isServed = servedPaths(snapshot.routes, catalog)
   const all = resolveConfig({ baseUrl: 'https://example.com', redirects })
-  const { routes, diagnostics } = planAddresses('oldAddress', snapshot.routes, isServed, addresses, all)
+  const { routes, diagnostics } = planAddresses(catalog, snapshot.routes, addresses, all)
   return {
     served: Object.fromEntries(routes.map((route) => [route.path, route.kind === 'gone' ? 410 : route.location])),
     faults: [...addresses.diagnostics, ...diagnostics].map(({ code, file }) => `${code} ${file}`),
