@@ -15,6 +15,7 @@ const paths = {
   'lab entry': '/lab/bm25-in-forty-lines',
   tags: '/tags',
   tag: '/tags/http',
+  folder: '/notes/garden',
   page: '/about',
   'empty search': '/search',
   search: '/search?q=conditional+requests',

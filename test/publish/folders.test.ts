@@ -183,6 +183,12 @@ describe('the index note of a folder', () => {
     expect(await bodyAt(state, '/notes/git')).toContain(`In git/${index}.`)
   })
 
+  it('without a title has the name of its folder as written', async () => {
+    const state = await siteOf(files('Git_tips/README.md', 'Git_tips/a.md'))
+    expect(foldersOf(state)[0]?.title).toBe('Git_tips')
+    expect(await bodyAt(state, '/notes/git_tips')).toContain('<h1 dir="auto">Git_tips</h1>')
+  })
+
   it('is the next candidate where the first is a draft', async () => {
     const state = await siteOf({
       'content/notes/git/index.md': '---\ndraft: true\n---\n',

@@ -58,7 +58,15 @@ describe('/openapi.json', () => {
 })
 
 describe('every row of the catalog', () => {
-  const rows = state.snapshot.endpoints.map((row): [string, EndpointDescription] => [row.path, row])
+  const described = state.snapshot.endpoints.filter(({ describedBy }) => describedBy === undefined)
+  const rows = described.map((row): [string, EndpointDescription] => [row.path, row])
+
+  it('that another describes names a row with a description of its own', () => {
+    const own = new Set(catalog.flatMap(({ id, describedBy }) => (describedBy === undefined ? [id] : [])))
+    const others = catalog.flatMap(({ describedBy }) => describedBy ?? [])
+    expect(others.filter((id) => !own.has(id))).toEqual([])
+    expect(others.length).toBeGreaterThan(0)
+  })
 
   it.each(rows.filter(([, { kind }]) => kind !== 'file'))('%s is an operation of /openapi.json', async (path, row) => {
     const { paths } = JSON.parse(await bodyAt(state, '/openapi.json'))

@@ -20,6 +20,8 @@ export interface PageDraft {
   readonly tags: readonly string[]
   /** Below its collection, as written; empty at the top. */
   readonly folder: string
+  /** The page of its folder. */
+  readonly isIndex: boolean
 }
 
 /** Longest description taken from a text, in characters: as much as search engines show. */
@@ -32,7 +34,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   const { collection } = draft.placement
   const modified = committed ?? draft.file.modified
   const path = pathOf(collection, slug)
-  const title = titleOf(draft, path === '/' ? config.title : draft.placement.name.trim())
+  const title = titleOf(draft, path === '/' ? config.title : nameOf(draft))
   const license = frontmatter.license ?? config.license
   const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
   const page: Mutable<Page> = {
@@ -108,6 +110,11 @@ function imagePlace(written: string, alt: string | undefined): ImagePlace {
 
 function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
+}
+
+/** Of the file, or of the folder that it is the page of. */
+function nameOf({ placement, isIndex }: PageDraft): string {
+  return ((isIndex && placement.folders.at(-1)) || placement.name).trim()
 }
 
 /** The title that a text gives itself: in its frontmatter, else its first heading. */

@@ -111,11 +111,11 @@ function draftPages(published: readonly Note[], input: SiteInput) {
     const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
     const assigned = assignSlugs(claims, reserved)
     diagnostics.push(...assigned.diagnostics)
-    claims.forEach(({ note, placement, folder }, at) => {
+    claims.forEach(({ note, placement, folder, isIndex }, at) => {
       const slug = assigned.slugs[at] ?? ''
       const tags = displayTags(tagsOf(note), spellings)
       if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
-      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, ...note })
+      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, isIndex, ...note })
     })
   }
   return { drafts, indexNotes, diagnostics }
