@@ -12,6 +12,9 @@ export interface Repair {
   readonly hint: string
 }
 
+/** The parser takes long for a block with thousands of errors, so only blocks that people write are read again. */
+const longest = 16_384
+
 /** `key: value`, also as an item of a list. */
 const keyed = /^( *(?:- +)*(\w[\w .-]*):[ \t]+)(\S.*)$/
 const item = /^( *- +)()(\S.*)$/
@@ -27,6 +30,7 @@ const quoteIt = 'Put the value in quotes.'
  * @param isDecisive whether a key decides if the page is public; its values are not guessed
  */
 export function repairYaml(block: string, isDecisive: (key: string) => boolean): Repair | undefined {
+  if (block.length > longest) return undefined
   let first: Pick<Repair, 'line' | 'problem' | 'hint'> | undefined
   let count = 0
   let textIndent = -1

@@ -1,4 +1,5 @@
 /** Where the frontmatter of a text begins and ends: YAML, JSON (which is YAML too) or TOML. */
+import { jsToYaml } from './frontmatter-js.ts'
 
 export type Language = 'yaml' | 'toml'
 
@@ -36,12 +37,15 @@ export function splitFrontmatter(text: string, isKey: (name: string) => boolean 
 }
 
 function splitFenced(text: string): FrontmatterSplit {
-  const opening = /^---(?:ya?ml|json5?)?[ \t]*\n/i.exec(text)
+  const opening = /^---(?:ya?ml|json5?|(js|javascript))?[ \t]*\n/i.exec(text)
   if (!opening) return none
   const closing = /^(?:---|\.\.\.)[ \t]*(?:\n|$)/gm
   closing.lastIndex = opening[0].length
   const match = closing.exec(text)
-  return match ? { block: text.slice(opening[0].length, match.index), end: match.index + match[0].length } : none
+  if (!match) return none
+  const written = text.slice(opening[0].length, match.index)
+  const block = opening[1] === undefined ? written : jsToYaml(written)
+  return block === undefined ? none : { block, end: match.index + match[0].length }
 }
 
 /** Text between two lines `+++` is no TOML without a `=`, unless there are only comments. */

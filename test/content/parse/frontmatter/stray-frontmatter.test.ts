@@ -9,7 +9,7 @@ it.each([
   ['+++\ntitle = "A"\ndraft = true\nText', 1, 'its closing line "+++" is missing'],
   [' +++\n\n[extra]\nx = 1\n+++\nText', 1, 'its first line is indented'],
   ['---toml\ndraft = true\n---\nText', 1, 'it is marked as toml'],
-  ['---js\n{ draft: true }\n---\nText', 1, 'it is marked as js'],
+  ['---js\n{ draft: isDraft() }\n---\nText', 1, 'it is marked as js'],
   ['{\n  "draft": true,\n  "title": "A"\n\nText', 1, 'its closing "}" is missing, or text follows on the same line'],
   ['{ "draft": true } Text', 1, 'its closing "}" is missing, or text follows on the same line'],
   ['draft: true\n\n# A', 1, 'it is not between two lines "---"'],
