@@ -23,6 +23,6 @@ function isNotFound(path: string, roots: ContentRoots, config: ResolvedConfig): 
 }
 
 function pageOf(note: Note, { config, committed }: SiteInput): Page {
-  const draft = { ...note, placement: { folders: [], name }, slug: name, tags: [], folder: '' }
+  const draft = { ...note, placement: { folders: [], name }, slug: name, tags: [], folder: '', isIndex: false }
   return createPage(draft, config, committed.get(note.file.path))
 }
