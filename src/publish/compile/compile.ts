@@ -1,6 +1,7 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
+import type { PageLinks } from '../../content/model/page-links.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
@@ -16,7 +17,7 @@ import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, type PlannedImages, plan } from './plan.ts'
-import { deadNavigation, servedPaths, withServedAddresses } from './served-paths.ts'
+import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
 interface CompileInput extends RenderInput, PlannedImages {
@@ -29,6 +30,9 @@ interface CompileInput extends RenderInput, PlannedImages {
 
 interface Compiled {
   readonly snapshot: Snapshot
+  /** The links of the site, in which paths without an answer are broken. */
+  readonly links: PageLinks
+  readonly isServed: IsServed
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -65,7 +69,12 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
-  return { snapshot, diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)] }
+  return {
+    snapshot,
+    links,
+    isServed,
+    diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
+  }
 }
 
 /** A document whose renderer is synchronous, as all Markdown renderers are. */
