@@ -1,15 +1,21 @@
+import { createLinkProbe } from '../../adapters/link-probe.ts'
 import { isPublic } from '../../config/base-url.ts'
 import { LecternError } from '../../contract/errors.ts'
+import { planFixes } from '../../publish/check/fix/plan-fixes.ts'
 import { apiVersion } from '../../publish/compile/context.ts'
 import { renderServerJson } from '../../publish/render/discovery/server-json.ts'
 import { listed } from '../../text/listed.ts'
 import { nearest } from '../../text/nearest.ts'
-import { findAll } from '../check/find-all.ts'
+import { applyFixes } from '../check/apply-fixes.ts'
+import { checkExternal } from '../check/external.ts'
+import { byPlace, type Findings, findAll } from '../check/find-all.ts'
 import { type Format, formats } from '../check/formats.ts'
 import { printFindings, verdictOf } from '../check/print.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { ReportedFailure, UsageError } from '../errors.ts'
+import { createProgress } from '../progress.ts'
 import { baseUrlCure, type ConfigSources, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
+import { printable, type Terminal } from '../terminal.ts'
 import { packageVersion } from '../version.ts'
 
 export const checkCommand = defineCommand({
@@ -23,6 +29,9 @@ export const checkCommand = defineCommand({
       valueHint: 'name',
       description: 'text (default), json, github (annotations of a workflow) or sarif (2.1.0).',
     },
+    external: { type: 'boolean', description: 'Ask other sites whether the pages that you link to exist.' },
+    fix: { type: 'boolean', description: 'Correct what needs no guess, then check what is left.' },
+    'dry-run': { type: 'boolean', description: 'With --fix: print the corrections, and write nothing.' },
     registry: {
       type: 'boolean',
       description: 'Print the server.json that lists the site in the MCP registry, and check nothing else.',
@@ -36,6 +45,8 @@ export const checkCommand = defineCommand({
     ['lectern check --verbose', 'Lists every place, instead of the first three of each kind.'],
     ['lectern check --json', 'Prints one JSON object with every diagnostic.'],
     ['lectern check --format github', 'Annotates the lines of a pull request in a workflow of GitHub.'],
+    ['lectern check --external', 'Also asks every other site that you link to, at most 8 at a time.'],
+    ['lectern check --fix --dry-run', 'Prints what --fix would write: names of links, spellings of tags, flags.'],
     ['lectern check --registry > server.json', 'Writes what "mcp-publisher publish" sends to the MCP registry.'],
   ],
   async run(dir = '.', args, terminal) {
@@ -45,16 +56,47 @@ export const checkCommand = defineCommand({
       const hint = 'Run lectern check once with each.'
       throw new UsageError('--registry looks at no page, so --strict has no effect.', hint)
     }
+    if (args['dry-run'] && !args.fix) throw new UsageError('--dry-run has no effect alone.', 'Add --fix.')
     const format = formatOf(written, json)
     const folder = await checkSiteFolder(dir, 'check')
     const sources = { flags: { baseUrl }, env: terminal.env }
     if (registry) return terminal.print(await serverJson(folder, sources))
-    const found = await findAll(folder, sources, terminal, quiet)
-    const print = { format, strict, quiet, verbose, version: await packageVersion() }
-    printFindings(found, print, terminal)
-    if (!verdictOf(found.diagnostics, strict).ok) throw new ReportedFailure()
+    const find = () => findAll(folder, sources, terminal, quiet)
+    const first = await find()
+    const fixed = args.fix ? await fixAll(folder, first, args['dry-run'] === true, format, terminal) : 0
+    const found = fixed > 0 && !args['dry-run'] ? await find() : first
+    const version = await packageVersion()
+    const external = args.external ? await askOthers(found, version, terminal, quiet) : []
+    const diagnostics = [...found.diagnostics, ...external].sort(byPlace)
+    printFindings({ ...found, diagnostics }, { format, strict, quiet, verbose, version }, terminal)
+    if (!verdictOf(diagnostics, strict).ok) throw new ReportedFailure()
   },
 })
+
+/** Prints each correction as `file:line: old -> new`. @returns their number */
+async function fixAll(
+  folder: string,
+  { parts }: Findings,
+  dry: boolean,
+  format: Format,
+  terminal: Terminal,
+): Promise<number> {
+  if (!parts) return 0
+  const checked = (file: string) => parts.read.get(file)?.file
+  const made = await applyFixes(folder, await planFixes(parts), checked, dry)
+  const print = format === 'text' ? terminal.print : terminal.log
+  for (const edit of made) print(printable(`${edit.file}:${edit.line}: ${edit.old} -> ${edit.new}`))
+  return made.length
+}
+
+async function askOthers({ foreign }: Findings, version: string, terminal: Terminal, quiet: boolean) {
+  const asking = createProgress('Asking other sites', terminal, quiet)
+  try {
+    return await checkExternal(foreign, createLinkProbe({ version }), asking.report)
+  } finally {
+    asking.end()
+  }
+}
 
 /** @throws UsageError which names the known ones */
 function formatOf(written: string, json: boolean | undefined): Format {

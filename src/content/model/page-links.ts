@@ -116,17 +116,24 @@ function partFinder(): (page: Page, fragment: string) => Part {
     }
     const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
     const anchor = slugify(heading)
-    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
+    const section = parts.sections.get(heading) ?? parts.sections.get(anchor) ?? parts.loose.get(loosely(heading))
     if (section) return { section }
     // The heading that the title repeats is the top of the page.
     return parts.title === anchor ? {} : { missing: true }
   }
 }
 
+/** GitHub drops marks from anchors: `#nextjs` is "Next.js". */
+function loosely(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
 function partsOf({ title, sections, blocks }: Page) {
   return {
     title: slugify(title),
     sections: new Map(sections.map((section) => [section.anchor, section])),
+    // Reversed, so that the first of several wins.
+    loose: new Map(sections.toReversed().map((section) => [loosely(section.heading), section])),
     // Reversed, so that the first of several blocks with one id wins.
     blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
   }

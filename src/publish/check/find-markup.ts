@@ -18,12 +18,10 @@ export function markupFindings(page: PageText): Diagnostic[] {
 
 function openFences({ text, found, at, isHidden }: PageText): Diagnostic[] {
   return found.code.flatMap((span) => {
-    const source = text.slice(span.start, span.end)
-    const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0]
+    const source = text.slice(span.start, span.end).trimEnd()
+    const fence = /^(?:`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/.exec(source)?.[0]
     if (fence === undefined || isHidden(span)) return []
-    const lastLine = source.slice(source.trimEnd().lastIndexOf('\n') + 1).replace(/^[\s>]+/, '')
-    const isClosed = lastLine.startsWith(fence) && source.includes('\n')
-    if (isClosed) return []
+    if (source.length > fence.length && source.endsWith(fence)) return []
     const hint = `Close it with ${fence} on a line of its own.`
     return [at(span.start, 'FENCE_UNCLOSED', 'The block of code that begins here is never closed.', hint)]
   })
