@@ -59,7 +59,7 @@ async function checkFolder(
   quiet: boolean,
 ): Promise<Findings> {
   const reading = createProgress('Reading notes', terminal, quiet)
-  const rendering = createProgress('Rendering documents', terminal, quiet)
+  let rendering: ReturnType<typeof createProgress> | undefined
   try {
     const rendered: Diagnostic[] = []
     let parts: SiteParts | undefined
@@ -74,6 +74,7 @@ async function checkFolder(
       },
     })
     reading.end()
+    rendering = createProgress('Rendering documents', terminal, quiet)
     const checked = parts && (await checkSite(parts, diagnostics, rendering.report))
     return {
       pages: site.byPath.size,
@@ -84,7 +85,7 @@ async function checkFolder(
     }
   } finally {
     reading.end()
-    rendering.end()
+    rendering?.end()
   }
 }
 

@@ -92,7 +92,8 @@ async function fileAndTextFindings(
     .flat()
     .map(({ path }) => path)
   const reported = new Set(built.filter(({ code }) => code === 'IMAGE_BROKEN').map(({ file }) => file))
-  const isHtml = ({ mediaType }: { readonly mediaType: string }) => mediaType.startsWith('text/html')
+  // Without private text, only what owners wrote is worth the time.
+  const isOwn = ({ path }: { readonly path: string }) => (site.byPath.get(path)?.file ?? '') !== ''
   const empty = () => buildSite({ source: createMemorySource({}), config })
   return [
     ...fileFindings(paths),
@@ -100,7 +101,7 @@ async function fileAndTextFindings(
     ...(await imageFindings(site, source, reported)),
     ...(texts.length > 0
       ? await auditSurfaces(parts, texts, (await empty()).snapshot, progress)
-      : await renderAll(snapshot, isHtml, () => {}, progress)),
+      : await renderAll(snapshot, isOwn, () => {}, progress)),
   ]
 }
 

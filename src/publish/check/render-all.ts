@@ -1,7 +1,6 @@
 /** Renders the documents of a snapshot, to find those that cannot be rendered and to look at what they say. */
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
-import { isText } from './audit/surface-text.ts'
 
 export interface RenderedBody {
   /** Its path, or another name of a surface. */
@@ -41,4 +40,8 @@ export async function renderAll(
     progress(at + 1, readable.length)
   }
   return found
+}
+
+export function isText(mediaType: string): boolean {
+  return /^text\/|json|xml|javascript|yaml|toml|svg/i.test(mediaType)
 }

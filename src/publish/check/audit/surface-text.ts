@@ -1,15 +1,11 @@
 /** The words and addresses of a surface, whatever its format. */
-import type { RenderedBody } from '../render-all.ts'
+import { isText, type RenderedBody } from '../render-all.ts'
 
 /** The text of a body with its escapes resolved; empty for pictures and other binary data. */
 export function readable({ mediaType, bytes }: RenderedBody): string {
   if (!isText(mediaType)) return ''
   const text = new TextDecoder().decode(bytes)
   return decodeEntities(/json/i.test(mediaType) ? decodeJson(text) : text)
-}
-
-export function isText(mediaType: string): boolean {
-  return /^text\/|json|xml|javascript|yaml|toml|svg/i.test(mediaType)
 }
 
 function decodeJson(text: string): string {
