@@ -62,7 +62,11 @@ describe('lectern check', () => {
 
   test('with --verbose prints every diagnostic, however many there are, by file and line', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => `[[nowhere ${index}]]`)
-    const { stdout } = await lectern(['check', site({ 'content/notes/b.md': lines.join('\n\n'), ...broken }), '--verbose'])
+    const { stdout } = await lectern([
+      'check',
+      site({ 'content/notes/b.md': lines.join('\n\n'), ...broken }),
+      '--verbose',
+    ])
     const places = [...stdout.matchAll(/^content\/notes\/(\w)\.md:(\d+) {2}warning/gm)].map(([, file, line]) => [
       file,
       Number(line),
@@ -73,7 +77,9 @@ describe('lectern check', () => {
   test('with --quiet prints only what makes it fail', async () => {
     const dir = site(broken)
     expect(await lectern(['check', dir, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' })
-    expect((await lectern(['check', dir, '--quiet', '--strict'])).stdout).toMatch(/^warning LINK_BROKEN .*\n(?: .*\n)*\n$/)
+    expect((await lectern(['check', dir, '--quiet', '--strict'])).stdout).toMatch(
+      /^warning LINK_BROKEN .*\n(?: .*\n)*\n$/,
+    )
   })
 
   test('a name cannot steer the terminal', async () => {
@@ -159,17 +165,20 @@ describe('lectern check of a configuration that cannot be used', () => {
     'an alias that is taken': { 'lectern.config.yaml': 'aliases:\n  notes: https://a.example' },
   }
 
-  test.each(Object.entries(dirs))('%s is printed and fails, and the rest of the folder is checked', async (_, files) => {
-    const dir = site({ ...bad, ...files })
-    const { code, stdout } = await lectern(['check', dir])
-    expect(code).toBe(1)
-    expect(stdout).toMatch(/^error (CONFIG_INVALID|ALIAS_CONFLICT) /m)
-    const { ok, diagnostics } = JSON.parse((await lectern(['check', dir, '--json'])).stdout)
-    expect({ ok, file: diagnostics.at(-1).file }).toEqual({
-      ok: false,
-      file: expect.stringMatching(/^lectern\.config/),
-    })
-  })
+  test.each(Object.entries(dirs))(
+    '%s is printed and fails, and the rest of the folder is checked',
+    async (_, files) => {
+      const dir = site({ ...bad, ...files })
+      const { code, stdout } = await lectern(['check', dir])
+      expect(code).toBe(1)
+      expect(stdout).toMatch(/^error (CONFIG_INVALID|ALIAS_CONFLICT) /m)
+      const { ok, diagnostics } = JSON.parse((await lectern(['check', dir, '--json'])).stdout)
+      expect({ ok, file: diagnostics.at(-1).file }).toEqual({
+        ok: false,
+        file: expect.stringMatching(/^lectern\.config/),
+      })
+    },
+  )
 
   test('a wrong --base-url is wrong usage', async () => {
     const { code, stdout, stderr } = await lectern(['check', site(), '--base-url', 'nonsense'])

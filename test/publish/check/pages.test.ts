@@ -88,7 +88,11 @@ describe('Markdown that means something else', () => {
   test.each([
     ['FENCE_UNCLOSED', '```js\na', ['3']],
     ['FENCE_UNCLOSED', '````\n```\n\n~~~~\nb\n~~~', ['3']],
-    ['FENCE_UNCLOSED', '```js\na\n```\n\n- ~~~\n  b\n  ~~~\n\n> ```\n> c\n> ````\n\nA ```code``` and\n```more``` of it.', []],
+    [
+      'FENCE_UNCLOSED',
+      '```js\na\n```\n\n- ~~~\n  b\n  ~~~\n\n> ```\n> c\n> ````\n\nA ```code``` and\n```more``` of it.',
+      [],
+    ],
     ['COMMENT_UNCLOSED', 'a\n\n%%\nb', ['5']],
     ['COMMENT_UNCLOSED', 'a\n\n<!-- b', ['5']],
     ['COMMENT_UNCLOSED', '100 %% sure\n\n%% a %%\n\n<!-- b -->', []],
