@@ -2,6 +2,7 @@
 import type { Page } from '../../content/model/site.ts'
 import { createMemorySource } from '../../content/source/memory-source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { percentDecoded } from '../../text/web-address.ts'
 import { buildSite, type SiteParts } from '../build.ts'
 import { createOwnAddresses, type OwnAddresses } from './addresses.ts'
 import { createAnchorLookup } from './anchors.ts'
@@ -16,6 +17,8 @@ import { fileFindings, tagFindings, titleFindings } from './find-names.ts'
 import { pictureFindings } from './find-pictures.ts'
 import { themeFindings } from './find-theme.ts'
 import { unpublishedFindings } from './find-unpublished.ts'
+import type { Edit } from './fix/edits.ts'
+import { linkFixes } from './fix/link-fixes.ts'
 import { mayHaveKeyLine, withKeyLine } from './frontmatter-lines.ts'
 import { readPageText } from './page-text.ts'
 import { renderAll } from './render-all.ts'
@@ -56,7 +59,7 @@ export async function checkSite(
   add(unpublishedFindings(parts))
   add(await themeFindings(config, source, own))
   add(await fileAndTextFindings(parts, built, progress))
-  return { diagnostics: await withLines(found, read), foreign }
+  return { diagnostics: withSuggestions(await withLines(found, read), linkFixes(parts)), foreign }
 }
 
 async function pageFindings(
@@ -116,4 +119,15 @@ async function withLines(found: readonly Diagnostic[], read: FileReader): Promis
     return withKeyLine(one, await head)
   })
   return Promise.all(located)
+}
+
+/** Names the only file that a broken link can mean. */
+function withSuggestions(found: readonly Diagnostic[], fixes: readonly Edit[]): Diagnostic[] {
+  const keyOf = (file: string, line: number | undefined, name: string) => `${file}:${line} "${name}"`
+  const meant = new Map(fixes.map((edit) => [keyOf(edit.file, edit.line, percentDecoded(edit.old)), edit.new]))
+  return found.map((one) => {
+    const name = one.code === 'LINK_BROKEN' ? /^"([^"]+)"/.exec(one.message)?.[1] : undefined
+    const target = name && meant.get(keyOf(one.file, one.line, name))
+    return target ? { ...one, hint: `Did you mean "${target}"? "lectern check --fix" writes it.` } : one
+  })
 }

@@ -83,6 +83,18 @@ describe('files', () => {
   })
 })
 
+test('a broken link names the only file that it can mean', async () => {
+  const files = { ...good, 'content/notes/p.md': '# P\n\n[a](Go_od.md) ![d](dot.jpg) [e](nothing.md) [[goo-d]]' }
+  const { diagnostics } = await checkOf(files)
+  const hints = diagnostics.filter(({ code }) => code === 'LINK_BROKEN').map(({ hint }) => hint)
+  expect(hints.map((hint) => /^Did you mean "([^"]+)"/.exec(hint)?.[1])).toEqual([
+    'good.md',
+    'dot.png',
+    undefined,
+    'good',
+  ])
+})
+
 describe('what an owner adds to every page', () => {
   const slots = (html: string) => ({ ...good, 'theme/h.html': html })
   const config = { theme: { slots: { header: 'theme/h.html' } } }
