@@ -1,10 +1,11 @@
 /** Diagnostics as lines of text. */
-import { countFaults, type Diagnostic, type Severity } from '../contract/diagnostic.ts'
+import { countFaults, type Diagnostic } from '../contract/diagnostic.ts'
 import { count } from '../text/count.ts'
+import { colours, formatGroup, groupsOf } from './check/groups.ts'
 import { printable, type Terminal } from './terminal.ts'
 
-/** More would scroll the first ones, which matter most, out of sight. */
-const shown = 20
+/** More are told in groups: they would scroll the first ones, which matter most, out of sight. */
+const shown = 5
 
 /** `file:line  severity CODE  message`, and the hint below it, in the colours of the stream. */
 export function formatDiagnostic(
@@ -16,20 +17,19 @@ export function formatDiagnostic(
   return `${place}  ${level} ${code}  ${printable(message)}\n  ${paint('dim', printable(hint))}`
 }
 
-const colours = { error: 'red', warning: 'yellow', info: 'dim' } as const satisfies Record<Severity, unknown>
-
-/** The first ones, errors first, and the number of the others. With `json`, all of them, one object per line. */
+/** A few one by one, errors first; more of them in groups. With `json`, all of them, one object per line. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], terminal: Terminal, json = false): void {
   if (json) {
     for (const found of diagnostics) terminal.log(JSON.stringify(found))
     return
   }
-  const ranks = Object.keys(colours)
-  const rank = ({ severity }: Diagnostic) => ranks.indexOf(severity)
-  const ordered = diagnostics.toSorted((a, b) => rank(a) - rank(b))
-  for (const found of ordered.slice(0, shown)) terminal.log(formatDiagnostic(found, terminal.paint))
-  const more = ordered.length - shown
-  if (more > 0) terminal.log(`and ${count(more, 'more', 'more')}: run with --json to see all.`)
+  const groups = groupsOf(diagnostics)
+  if (diagnostics.length <= shown) {
+    for (const { found } of groups) for (const one of found) terminal.log(formatDiagnostic(one, terminal.paint))
+    return
+  }
+  for (const group of groups) terminal.log(formatGroup(group, terminal.paint))
+  terminal.log('"lectern check --verbose" lists every place.')
 }
 
 /** `1 error and 2 warnings`; other diagnostics are mentioned if there are any. */

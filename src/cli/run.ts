@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { listed } from '../text/listed.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
 import type { Terminal } from './terminal.ts'
 import { commandUsage, generalUsage } from './usage.ts'
+import { packageVersion } from './version.ts'
 
 interface Entry {
   /** One sentence without a full stop. */
@@ -55,13 +55,13 @@ function report(error: unknown, json: boolean, terminal: Terminal): void {
 
 async function dispatch(rawArguments: readonly string[], terminal: Terminal): Promise<void> {
   const [name = '--help', ...rest] = rawArguments
-  if (name === '--version' || name === '-v') return terminal.print(await version())
+  if (name === '--version' || name === '-v') return terminal.print(await packageVersion())
   if (name === '--help' || name === '-h' || name === 'help') return printHelp(rest[0], terminal)
   const { summary, load } = findCommand(name)
   const command = await load()
   const flags = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : undefined)
   if (flags.some((flag) => flag === '--help' || flag === '-h')) return terminal.print(commandUsage(command, summary))
-  if (flags.some((flag) => flag === '--version' || flag === '-v')) return terminal.print(await version())
+  if (flags.some((flag) => flag === '--version' || flag === '-v')) return terminal.print(await packageVersion())
   return command.run(rest, terminal)
 }
 
@@ -81,11 +81,4 @@ function findCommand(name: string): Entry {
     name.startsWith('-') ? `The command comes before ${name}.` : `lectern has no command "${name}".`,
     `${hint} "lectern --help" explains them.`,
   )
-}
-
-/** Version of the package, from its `package.json`, which is two folders up in the source and in the build. */
-export async function version(): Promise<string> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
-  const manifest: { readonly version: string } = JSON.parse(text)
-  return manifest.version
 }

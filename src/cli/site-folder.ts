@@ -6,8 +6,10 @@ import { errorCode } from '../adapters/disk/error-code.ts'
 import { holdsSnapshot, holdsUnfinished } from '../adapters/disk/snapshot-folder.ts'
 import { catalog } from '../catalog.ts'
 import { parseBaseUrl } from '../config/base-url.ts'
+import { ConfigError } from '../config/error.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../config/resolve.ts'
+import { usableConfig } from '../config/usable.ts'
 import { kindNames } from '../content/kinds/kinds.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
@@ -84,15 +86,29 @@ export async function isSnapshot(folder: string, dir: string): Promise<boolean> 
  * @throws {ConfigError} when the configuration cannot be used
  */
 export async function readSiteConfig(dir: string, sources: ConfigSources) {
+  const { input, options } = await readConfigInput(dir, sources)
+  return { config: resolveConfig(input, options), hasBaseUrl: hasBaseUrl(input, sources) }
+}
+
+/** The part of a faulty configuration that can be used; nothing if the command line is at fault. */
+export async function readUsableConfig(dir: string, sources: ConfigSources) {
+  const { input, options } = await readConfigInput(dir, sources).catch((error: unknown) => {
+    if (error instanceof ConfigError) return { input: {}, options: configOptions(dir, sources) }
+    throw error
+  })
+  return usableConfig(input, options)
+}
+
+async function readConfigInput(dir: string, sources: ConfigSources) {
   const { input, file, locate } = await readConfigFile(dir)
+  const place = { ...(file === undefined ? {} : { file }), ...(locate ? { locate } : {}) }
+  return { input, options: { ...configOptions(dir, sources), ...place } }
+}
+
+function configOptions(dir: string, sources: ConfigSources) {
   const reserved = reservedSegments(catalog)
   for (const { slug } of builtinPages) reserved.add(slug)
-  const place = { ...(file === undefined ? {} : { file }), ...(locate ? { locate } : {}) }
-  const title = path.basename(path.resolve(dir)) || 'Lectern'
-  return {
-    config: resolveConfig(input, { ...sources, ...place, reserved, title, kinds: kindNames }),
-    hasBaseUrl: hasBaseUrl(input, sources),
-  }
+  return { ...sources, reserved, title: path.basename(path.resolve(dir)) || 'Lectern', kinds: kindNames }
 }
 
 /**

@@ -4,12 +4,13 @@ import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { hidePages } from '../content/hide-pages.ts'
 import { leftOutDiagnostics } from '../content/left-out.ts'
-import { listContent } from '../content/list-content.ts'
+import { type ContentListing, listContent } from '../content/list-content.ts'
 import type { Drawing } from '../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../content/markdown/drawing/here.ts'
 import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
 import type { AddressMemory } from '../content/model/addresses/address-memory.ts'
 import { createSite } from '../content/model/create-site.ts'
+import type { PageLinks } from '../content/model/page-links.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { type ReadNote, readNotes } from '../content/read-notes.ts'
@@ -22,6 +23,7 @@ import { themeFiles } from '../theme/files.ts'
 import { type AddressStore, addressHistory } from './address-history.ts'
 import { builtinPages } from './builtin-pages.ts'
 import { compile } from './compile/compile.ts'
+import type { IsServed } from './compile/served-paths.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
 import { fingerprint } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
@@ -42,6 +44,22 @@ export interface BuildOptions extends BuildTools {
   readonly progress?: (done: number, total: number) => void
   /** Receives, once each, what only rendering a document can find, long after the site is built. */
   readonly onDiagnostic?: (found: Diagnostic) => void
+  /** Receives the parts of the site that a thorough check looks at, once it is built. */
+  readonly onParts?: (parts: SiteParts) => void
+}
+
+/** What a site was made from, for `checkSite`. */
+export interface SiteParts {
+  readonly config: ResolvedConfig
+  readonly source: Source
+  readonly listing: ContentListing
+  readonly read: ReadonlyMap<string, ReadNote>
+  readonly site: Site
+  readonly snapshot: Snapshot
+  readonly links: PageLinks
+  readonly isServed: IsServed
+  /** Milliseconds since 1970: decided what is in the future. */
+  readonly now: number
 }
 
 /** Optional tools of the platform. */
@@ -148,6 +166,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   })
   const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
   if (conflicts.length > 0) throw new ConfigError(conflicts)
+  const { snapshot, links, isServed } = compiled
+  options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
   const waiting = nextPublication(
     notes.notes.map(({ parsed }) => parsed.frontmatter),
     config.publish,

@@ -16,13 +16,15 @@ test('a diagnostic is place, severity, code and message, with the cure below', (
   ])
 })
 
-test('errors come first, and after twenty only their number is told', () => {
+test('more than five are told in groups of one kind, errors first, however many there are', () => {
   const terminal = memoryTerminal()
   const error = diagnostic('FILE_UNREADABLE', { file: 'z.md' }, 'No.', 'Yes.')
   printDiagnostics([...Array.from({ length: 1234 }, (_, i) => problem(`${i}.md`)), error], terminal)
-  expect(terminal.logged).toHaveLength(21)
-  expect(terminal.logged[0]).toContain('z.md  error FILE_UNREADABLE')
-  expect(terminal.logged[20]).toBe('and 1,215 more: run with --json to see all.')
+  const [first = '', second = '', last] = terminal.logged
+  expect(first.split('\n')[0]).toBe('error FILE_UNREADABLE (1 finding)')
+  expect(second.split('\n')[0]).toBe('warning LINK_BROKEN (1,234 findings)')
+  expect(second).toMatch(/ 0\.md\n.*\n {4}1\.md\n.*\n {4}2\.md\n.*\n {4}and 1,231 other places\n {2}Cure: Mend it\.$/s)
+  expect(last).toBe('"lectern check --verbose" lists every place.')
 })
 
 test('as JSON all are printed, one on each line', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { run, version } from '../../src/cli/run.ts'
+import { run } from '../../src/cli/run.ts'
+import { packageVersion } from '../../src/cli/version.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 
 async function call(...args: string[]) {
@@ -44,7 +45,7 @@ describe('help', () => {
 })
 
 test.each([[['--version']], [['-v']], [['serve', '--version']]])('%j prints the version', async (args) => {
-  expect(await call(...args)).toEqual({ code: 0, out: await version(), err: '' })
+  expect(await call(...args)).toEqual({ code: 0, out: await packageVersion(), err: '' })
 })
 
 describe('wrong usage ends with exit code 2 and names the cure', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { checkCommand } from '../../src/cli/commands/check.ts'
 import { diagnosticCodes } from '../../src/contract/diagnostic.ts'
 
 const manual = await readFile(new URL('../../docs/diagnostics.md', import.meta.url), 'utf8')
@@ -16,5 +17,15 @@ describe('docs/diagnostics.md', () => {
   it('documents no code that is gone', () => {
     const documented = [...sections.keys()].filter((heading) => /^[A-Z_]+$/.test(heading))
     expect(documented).toEqual(Object.keys(diagnosticCodes))
+  })
+})
+
+describe('docs/checking.md', () => {
+  it('names every flag of the command, and no other', async () => {
+    const text = await readFile(new URL('../../docs/checking.md', import.meta.url), 'utf8')
+    const named = new Set([...text.matchAll(/--([a-z][a-z-]+)/g)].map(([, flag = '']) => flag))
+    const elsewhere = ['base-url', 'help', 'registry', 'version']
+    const flags = Object.keys(checkCommand.flags).filter((flag) => !elsewhere.includes(flag))
+    expect([...named].sort()).toEqual(flags.sort())
   })
 })

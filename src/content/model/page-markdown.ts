@@ -207,7 +207,7 @@ function tidy(markdown: string): string {
 const longestName = 200
 
 /** Embeds nested deeper than this show as links. */
-const maxDepth = 4
+export const maxEmbedDepth = 4
 
 type PageDestination = Extract<Destination, { kind: 'page' }>
 
@@ -223,7 +223,7 @@ function embeddedNote(reference: Embed, destination: PageDestination, address: s
     .join(': ')
   const link = linkMarkdown({ ...reference, label: reference.wiki ? label : reference.label || label }, address)
   const circular = writing.stack.includes(page)
-  if (!reference.block || circular || destination.missing || writing.stack.length > maxDepth) return link
+  if (!reference.block || circular || destination.missing || writing.stack.length > maxEmbedDepth) return link
   const span = partOf(page, destination)
   if (span.end - span.start > writing.budget.left) return link
   writing.budget.left -= span.end - span.start

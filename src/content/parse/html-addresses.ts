@@ -9,6 +9,8 @@ export interface HtmlTag {
   readonly start: number
   /** Those with a value. */
   readonly attributes: readonly HtmlAttribute[]
+  /** Names of those without a value or with an empty one, in lower case. */
+  readonly flags: readonly string[]
 }
 
 /** The span begins with the blank before the name. */
@@ -45,18 +47,22 @@ export function* htmlTags(source: string): Generator<HtmlTag> {
   const attribute = /[\s/]+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
   for (let tag = tagStart.exec(source); tag; tag = tagStart.exec(source)) {
     const attributes: HtmlAttribute[] = []
+    const flags: string[] = []
     attribute.lastIndex = tagStart.lastIndex
     for (let match = attribute.exec(source); match; match = attribute.exec(source)) {
       const end = attribute.lastIndex
       tagStart.lastIndex = end
       const value = match[2] ?? match[3] ?? match[4]
-      if (!value) continue
+      if (!value) {
+        flags.push((match[1] ?? '').toLowerCase())
+        continue
+      }
       const valueEnd = match[4] === undefined ? end - 1 : end
       const valueSpan = { start: valueEnd - value.length, end: valueEnd }
       const name = (match[1] ?? '').toLowerCase()
       attributes.push({ name, value: decodeEntities(value), start: match.index, end, valueSpan })
     }
-    yield { name: (tag[1] ?? '').toLowerCase(), start: tag.index, attributes }
+    yield { name: (tag[1] ?? '').toLowerCase(), start: tag.index, attributes, flags }
   }
 }
 

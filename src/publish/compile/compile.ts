@@ -2,6 +2,7 @@
 import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
+import type { PageLinks } from '../../content/model/page-links.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
@@ -34,6 +35,9 @@ interface CompileInput extends RenderInput, PlannedImages {
 
 interface Compiled {
   readonly snapshot: Snapshot
+  /** The links of the site, in which paths without an answer are broken. */
+  readonly links: PageLinks
+  readonly isServed: IsServed
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -76,6 +80,8 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {
     snapshot,
+    links,
+    isServed,
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }

@@ -2,16 +2,20 @@
 import { type HtmlTag, htmlTags } from '../../content/parse/html-addresses.ts'
 import { blankedBetween, lineAt, withoutComments } from './owner-html.ts'
 
-export interface BlockedLoad {
+export interface BlockedLoad extends Refusal {
   /** From 1. */
   readonly line: number
+}
+
+/** What browsers refuse, and the cure. */
+export interface Refusal {
   /** What browsers refuse, as words after "Browsers". */
   readonly what: string
   readonly hint: string
 }
 
 /** An address that a page loads. The policy itself is in `serve/http/response-headers.ts`. */
-interface Load {
+export interface Load {
   /** `media` may come from anywhere over https, `host` from a trusted host, `own` from this site only. */
   readonly from: 'media' | 'host' | 'own'
   readonly address: string
@@ -23,7 +27,7 @@ interface Load {
 export function blockedInHtml(ownHtml: string, trusted: readonly string[]): BlockedLoad[] {
   const source = withoutComments(ownHtml)
   return [...htmlTags(source)].flatMap((tag) =>
-    loadsOf(tag).flatMap((load) => blocked(load, trusted, lineAt(source, tag.start))),
+    loadsOf(tag).flatMap((load) => atLine(refusalOf(load, trusted), lineAt(source, tag.start))),
   )
 }
 
@@ -32,17 +36,17 @@ export function blockedInCss(css: string, trusted: readonly string[]): BlockedLo
   const source = blankedBetween(css, '/*', '*/')
   const imports = [...source.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi)].flatMap(
     ({ 1: address = '', index }) =>
-      blocked({ from: 'host', address, verb: 'load no style sheet from' }, trusted, lineAt(source, index)),
+      atLine(refusalOf({ from: 'host', address, verb: 'load no style sheet from' }, trusted), lineAt(source, index)),
   )
   const fonts = [...source.matchAll(/@font-face\s*\{[^}]*/gi)].flatMap(({ 0: rule, index }) =>
     [...rule.matchAll(/url\(\s*["']?([^"')\s]+)/gi)].flatMap(({ 1: address = '', index: at }) =>
-      blocked({ from: 'host', address, verb: 'load no font from' }, trusted, lineAt(source, index + at)),
+      atLine(refusalOf({ from: 'host', address, verb: 'load no font from' }, trusted), lineAt(source, index + at)),
     ),
   )
   return [...imports, ...fonts]
 }
 
-function loadsOf({ name, attributes }: HtmlTag): Load[] {
+export function loadsOf({ name, attributes }: HtmlTag): Load[] {
   const value = (wanted: string) => attributes.find((attribute) => attribute.name === wanted)?.value
   const rule = name === 'link' ? linkRule(value('rel') ?? '', value('as') ?? '') : rules.get(name)
   if (rule === undefined) return []
@@ -76,14 +80,19 @@ function linkRule(rel: string, as: string): Rule | undefined {
   return /\bicon\b/i.test(rel) ? ['media', 'href', 'load no icon from'] : undefined
 }
 
-function blocked({ from, address, verb }: Load, trusted: readonly string[], line: number): BlockedLoad[] {
+function atLine(refusal: Refusal | undefined, line: number): BlockedLoad[] {
+  return refusal ? [{ line, ...refusal }] : []
+}
+
+/** @param trusted origins, that of the site first */
+export function refusalOf({ from, address, verb }: Load, trusted: readonly string[]): Refusal | undefined {
   const match = /^(https?:)?\/\/[^\s/?#{}]+/i.exec(address.trim())
-  if (!match || !URL.canParse(match[0], 'https://a.invalid')) return []
+  if (!match || !URL.canParse(match[0], 'https://a.invalid')) return undefined
   const { origin, protocol } = new URL(match[0], 'https://a.invalid')
   const allowed = from === 'own' ? trusted.slice(0, 1) : trusted
-  if (allowed.some((host) => host.toLowerCase() === origin)) return []
-  if (from === 'media' && protocol === 'https:') return []
-  return [{ line, what: `${verb} ${origin}`, hint: hintFor(from, origin, protocol) }]
+  if (allowed.some((host) => host.toLowerCase() === origin)) return undefined
+  if (from === 'media' && protocol === 'https:') return undefined
+  return { what: `${verb} ${origin}`, hint: hintFor(from, origin, protocol) }
 }
 
 function hintFor(from: Load['from'], origin: string, protocol: string): string {

@@ -30,9 +30,10 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
   const files: ThemeFile[] = []
   const read = (file: string, key: string) =>
     source.read(file).catch(() => {
-      const message = `The file that "theme.${key}" names cannot be read; the pages do without it.`
+      const message = `The file "${file}" that "theme.${key}" names cannot be read; the pages do without it.`
       const hint = `Put the file there, or correct "theme.${key}": paths start at the site folder.`
-      diagnostics.push(diagnostic('THEME_FILE_MISSING', { file }, message, hint))
+      const place = configPlace(config, ['theme', ...key.split('.')])
+      diagnostics.push(diagnostic('THEME_FILE_MISSING', place, message, hint))
     })
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 

@@ -40,7 +40,7 @@ describe('theme.css', () => {
 
   it('that is missing is an error with file and cure, and the pages do without it', async () => {
     const { page, diagnostics } = await site({ css: 'look/none.css' }, css)
-    expect(diagnostics).toMatchObject([{ code: 'THEME_FILE_MISSING', severity: 'error', file: 'look/none.css' }])
+    expect(diagnostics).toMatchObject([{ code: 'THEME_FILE_MISSING', severity: 'error', file: 'lectern.config' }])
     expect(diagnostics[0]?.hint).toContain('theme.css')
     expect(await page()).not.toContain('owner.')
   })

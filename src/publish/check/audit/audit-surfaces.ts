@@ -1,0 +1,115 @@
+/**
+ * Searches every surface of a site for text that is not published: all documents, text files, the data of the pages and the
+ * search index. Takes time linear in what is searched.
+ */
+import { outside } from '../../../content/parse/spans.ts'
+import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
+import type { Snapshot } from '../../../contract/snapshot.ts'
+import { shorten } from '../../../text/cut.ts'
+import type { SiteParts } from '../../build.ts'
+import { type Look, renderAll } from '../render-all.ts'
+import { createPhrases, phrasesOf } from './phrases.ts'
+import type { PrivateText } from './private-texts.ts'
+import { pathsIn, plainSegments, readable } from './surface-text.ts'
+
+/** A line or name of a private page. */
+interface Secret {
+  readonly file: string
+  readonly line?: number
+  readonly what: string
+}
+
+/** Shorter lines are everywhere. In characters. */
+const shortestLine = 30
+/** Shorter names are everywhere, such as "Getting started". */
+const shortestName = { characters: 16, words: 3 } as const
+
+/** Addresses named in one finding. */
+const shownPlaces = 3
+
+/**
+ * @param baseline documents of a site without content, whose words are no secret
+ * @returns one error for each private file of which something is public, and what rendering finds
+ */
+export async function auditSurfaces(
+  { site, config, snapshot }: Pick<SiteParts, 'site' | 'config' | 'snapshot'>,
+  texts: readonly PrivateText[],
+  baseline: Snapshot,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<Diagnostic[]> {
+  const phrases = createPhrases<Secret>()
+  const paths = new Map<string, Secret>()
+  for (const text of texts) collect(text, phrases, paths)
+  const forget = (text: string) => {
+    phrases.forget(text)
+    for (const path of pathsIn(text, config.baseUrl)) paths.delete(path)
+  }
+  for (const { text, references, title, description, tags, author = '', source = '', path } of site.byPath.values()) {
+    const comments = references.filter(({ kind }) => kind === 'comment')
+    for (const { start, end } of outside(comments, { start: 0, end: text.length })) forget(text.slice(start, end))
+    forget([title, description, ...tags, author, source].join('\n\u0000'))
+    paths.delete(path)
+  }
+  forget(JSON.stringify({ ...config, origin: undefined }))
+  if (phrases.size > 0)
+    await renderAll(
+      baseline,
+      () => true,
+      (body) => forget(readable(body)),
+    )
+  const hits = new Map<string, { readonly secret: Secret; readonly places: Set<string> }>()
+  const look: Look = (body) => {
+    const note = (secret: Secret) => {
+      const hit = hits.get(secret.file) ?? { secret, places: new Set() }
+      hits.set(secret.file, hit)
+      hit.places.add(body.place)
+    }
+    const text = readable(body)
+    phrases.find(text, note)
+    for (const path of pathsIn(text, config.baseUrl)) {
+      const secret = paths.get(path)
+      if (secret) note(secret)
+    }
+  }
+  const found = await renderAll(snapshot, () => true, look, progress)
+  lookAtData(snapshot, look)
+  return [...found, ...[...hits.values()].map(({ secret, places }) => leak(secret, [...places]))]
+}
+
+function collect(
+  { file, line, text, names, paths }: PrivateText,
+  phrases: ReturnType<typeof createPhrases<Secret>>,
+  addresses: Map<string, Secret>,
+) {
+  for (const [at, written] of text.split('\n').entries()) {
+    for (const segment of plainSegments(written)) {
+      if (segment.length < shortestLine) continue
+      const secret = { file, line: line + at, what: `"${shorten(segment, 60)}"` }
+      for (const phrase of phrasesOf(segment)) phrases.add(phrase, secret)
+    }
+  }
+  for (const name of names) {
+    const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
+    if (name.length < shortestName.characters || words.length < shortestName.words) continue
+    phrases.add(name, { file, what: `its name "${shorten(name, 60)}"` })
+  }
+  for (const path of paths) if (!addresses.has(path)) addresses.set(path, { file, what: `its address ${path}` })
+}
+
+/** What live operations answer from: they have no document of their own. */
+function lookAtData({ pages, search }: Snapshot, look: Look): void {
+  const encode = (data: unknown) => new TextEncoder().encode(JSON.stringify(data))
+  for (const page of pages)
+    look({ place: `the data of ${page.path}`, mediaType: 'application/json', bytes: encode(page) })
+  if (search.kind !== 'texts') return
+  for (const page of search.texts())
+    look({ place: `the search index, at ${page.path}`, mediaType: 'application/json', bytes: encode(page) })
+}
+
+function leak({ file, line, what }: Secret, places: readonly string[]): Diagnostic {
+  const others = places.length - shownPlaces
+  const where = places.slice(0, shownPlaces).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} is not to be published, but can be read at ${where}.`
+  const hint = 'Delete it there, or report it as a fault of Lectern if no file of yours contains it.'
+  return diagnostic('PRIVATE_TEXT_PUBLISHED', { file, line }, message, hint)
+}

@@ -1,0 +1,93 @@
+/** The texts of a site folder that no surface may show. */
+
+import { pathOf } from '../../../content/model/create-page.ts'
+import { placeOf, withoutEnding, withoutPrefix } from '../../../content/model/placement.ts'
+import type { Page } from '../../../content/model/site.ts'
+import { bounds } from '../../../contract/bounds.ts'
+import { slugify } from '../../../text/slug.ts'
+import { percentDecoded } from '../../../text/web-address.ts'
+import type { SiteParts } from '../../build.ts'
+
+export interface PrivateText {
+  /** Below the site folder. */
+  readonly file: string
+  /** Line of the file on which the text begins, from 1. */
+  readonly line: number
+  readonly text: string
+  /** Title and name of a private page; none for a comment. */
+  readonly names: readonly string[]
+  /** Addresses that the page would have, without an ending. */
+  readonly paths: readonly string[]
+}
+
+export interface PrivateTexts {
+  readonly texts: readonly PrivateText[]
+  /** Names of the files that private pages mention, in lower case. */
+  readonly mentioned: ReadonlySet<string>
+}
+
+/** Pages that are not published, for whatever reason, and comments in those that are. */
+export async function readPrivateTexts({ config, source, listing, read, site }: SiteParts): Promise<PrivateTexts> {
+  const pages = [...site.byPath.values()]
+  const published = new Set(pages.map(({ file }) => file))
+  const hidden = [...listing.notes, ...listing.withheld].filter(({ path }) => !published.has(path))
+  const texts: PrivateText[] = []
+  const mentioned = new Set<string>()
+  for (const { path, size } of hidden) {
+    if (size > bounds.noteBytes) continue
+    const bytes = await source.read(path).catch(() => undefined)
+    if (bytes === undefined) continue
+    const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
+    const { frontmatter, heading } = read.get(path)?.parsed ?? {}
+    const placement = placeOf(withoutEnding(path), listing.contentDir, config)
+    const names = [frontmatter?.title, heading, placement.name].filter((name) => name !== undefined)
+    const slugs = [frontmatter?.slug, placement.name].filter((name) => name !== undefined).map(slugify)
+    const below = withoutEnding(withoutPrefix(path, listing.contentDir))
+    const paths = [...slugs.map((slug) => pathOf(placement.collection, slug)), below.slice(below.indexOf('/'))]
+    texts.push({
+      file: path,
+      line: 1,
+      text,
+      names,
+      paths: paths.filter((item) => item.length > 2 && item.startsWith('/')),
+    })
+    for (const name of mentionedIn(text)) mentioned.add(name)
+  }
+  for (const page of pages) texts.push(...commentsOf(page))
+  return { texts, mentioned }
+}
+
+function commentsOf({ file, text, references, lineOffset }: Page): PrivateText[] {
+  let line = lineOffset + 1
+  let counted = 0
+  return references.flatMap((reference): PrivateText[] => {
+    if (reference.kind !== 'comment') return []
+    for (let at = text.indexOf('\n', counted); at !== -1 && at < reference.start; at = text.indexOf('\n', at + 1))
+      line++
+    counted = reference.start
+    return [{ file, line, text: text.slice(reference.start, reference.end), names: [], paths: [] }]
+  })
+}
+
+/** Names of files in links, embeds and attributes. */
+function* mentionedIn(text: string): Generator<string> {
+  const patterns = [
+    /\[\[([^\]|#\n]{1,300})/g,
+    /\]\(([^)\n]{1,500})\)/g,
+    /(?:src|href|image|cover)\s?[=:]\s?["']?([^"'\s>]{1,500})/g,
+  ]
+  for (const pattern of patterns) {
+    for (const [, target = ''] of text.matchAll(pattern)) {
+      const path = percentDecoded(
+        target
+          .replace(/\s+"[^"]*"$/, '')
+          .replace(/^<|>$/g, '')
+          .replace(/[?#].*$/, ''),
+      )
+      yield path
+        .slice(path.lastIndexOf('/') + 1)
+        .trim()
+        .toLowerCase()
+    }
+  }
+}

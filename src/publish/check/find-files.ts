@@ -1,0 +1,102 @@
+/** Finds files that nobody uses, and pictures that are too large, broken or misnamed. */
+import type { Attachment, Site } from '../../content/model/site.ts'
+import type { Source, SourceFile } from '../../content/source/source.ts'
+import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { count } from '../../text/count.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { type ImageFormat, readImageHeader } from '../images/header.ts'
+import { lookAt, readPart } from '../images/image-headers.ts'
+
+/** Readers with a slow connection wait for larger pictures. In bytes. */
+const largePicture = 5_000_000
+
+/** Long enough for the headers of photographs. In bytes. */
+const headerBytes = 512 * 1024
+
+/**
+ * @param attachments of the content folder
+ * @param mentioned names of files that unpublished pages mention, in lower case
+ * @param whole the site folder itself is the content, in which a project may have files of another purpose
+ */
+export function unusedFindings(
+  attachments: readonly SourceFile[],
+  { files }: Site,
+  mentioned: ReadonlySet<string>,
+  whole: boolean,
+): Diagnostic[] {
+  const used = new Set([...files.values()].map(({ file }) => file))
+  const unused = attachments.filter(({ path }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+    return !used.has(path) && !mentioned.has(name) && (!whole || forReaders.test(path))
+  })
+  const folders = groupBy(unused, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))
+  return [...folders].map(([folder, group]) => {
+    const where = folder === '' ? 'the site folder' : folder
+    const message =
+      group.length === 1
+        ? 'No published page uses this file; it is not served.'
+        : `No published page uses ${count(group.length, 'file')} in ${where}; this is the first.`
+    return diagnostic('ATTACHMENT_UNUSED', { file: group[0]?.path ?? '' }, message, 'Delete what is not needed.')
+  })
+}
+
+/** What people attach to notes. */
+const forReaders =
+  /\.(?:avif|bmp|docx?|epub|flac|gif|heic|jpe?g|m4a|mov|mp[34]|odt|og[gv]|pdf|png|pptx?|svg|tiff?|wav|webm|webp|xlsx?|zip)$/i
+
+/** @param reported paths of pictures that are known to be broken */
+export async function imageFindings(site: Site, source: Source, reported: ReadonlySet<string>): Promise<Diagnostic[]> {
+  const pictures = [...site.files.values()].filter(({ path }) => raster.test(path))
+  const found: Diagnostic[] = []
+  await lookAt(pictures, async (picture) => {
+    const { file, size } = picture
+    if (size > largePicture) {
+      const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB.`
+      found.push(diagnostic('IMAGE_LARGE', { file }, message, 'Save it smaller.'))
+    }
+    const problem = reported.has(file) ? undefined : await contentProblem(picture, source).catch(() => undefined)
+    if (problem) found.push(problem)
+  })
+  return found
+}
+
+const raster = /\.(?:avif|bmp|gif|jpe?g|png|webp)$/i
+
+async function contentProblem(picture: Attachment, source: Source): Promise<Diagnostic | undefined> {
+  const { file, size } = picture
+  const bytes = await readPart(source, picture, 0, headerBytes)
+  const header = readImageHeader(bytes)
+  const hint = 'Save it again from the program that made it, or replace it with another file.'
+  if (!header) {
+    const message = size === 0 ? 'The image is empty.' : 'The image cannot be read; browsers may show nothing.'
+    return diagnostic('IMAGE_BROKEN', { file }, message, hint)
+  }
+  const ending = file.slice(file.lastIndexOf('.') + 1).toLowerCase()
+  const named = ending === 'jpg' ? 'jpeg' : ending
+  if (named !== header.format) {
+    const message = `The file is named ${ending}, but its content is ${names[header.format]}.`
+    return diagnostic('IMAGE_TYPE', { file }, message, 'Give it the right ending, and correct the links to it.')
+  }
+  return (await isCutOff(picture, source, header.format))
+    ? diagnostic('IMAGE_BROKEN', { file }, 'The end of the image is missing.', hint)
+    : undefined
+}
+
+const names: Readonly<Record<ImageFormat, string>> = {
+  avif: 'AVIF',
+  bmp: 'BMP',
+  gif: 'GIF',
+  ico: 'ICO',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  svg: 'SVG',
+  webp: 'WebP',
+}
+
+/** PNG ends in a chunk `IEND`; programs may write a little after it. */
+async function isCutOff(picture: Attachment, source: Source, format: ImageFormat): Promise<boolean> {
+  if (format !== 'png') return false
+  const tail = Math.min(picture.size, 4096)
+  const bytes = await readPart(source, picture, picture.size - tail, tail)
+  return !new TextDecoder('latin1').decode(bytes).includes('IEND')
+}

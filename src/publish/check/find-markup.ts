@@ -1,0 +1,113 @@
+/** Finds Markdown that does not mean what its author thought: it is shown as text, or swallows the text below it. */
+import { outside } from '../../content/parse/spans.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { shorten } from '../../text/cut.ts'
+import type { PageText } from './page-text.ts'
+
+export function markupFindings(page: PageText): Diagnostic[] {
+  return [
+    ...openFences(page),
+    ...openComments(page),
+    ...missingDefinitions(page),
+    ...unparsedLinks(page),
+    ...emptyLinks(page),
+    ...brokenFootnotes(page),
+    ...emptyText(page),
+  ]
+}
+
+function openFences({ text, found, at, isHidden }: PageText): Diagnostic[] {
+  return found.code.flatMap((span) => {
+    const source = text.slice(span.start, span.end).trimEnd()
+    const fence = /^(?:`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/.exec(source)?.[0]
+    if (fence === undefined || isHidden(span)) return []
+    if (source.length > fence.length && source.endsWith(fence)) return []
+    const hint = `Close it with ${fence} on a line of its own.`
+    return [at(span.start, 'FENCE_UNCLOSED', 'The block of code that begins here is never closed.', hint)]
+  })
+}
+
+function openComments({ text, comments, at }: PageText): Diagnostic[] {
+  const last = comments.at(-1)
+  const mark = last?.end === text.length ? /^(?:%%|<!--)/.exec(text.slice(last.start, last.start + 4))?.[0] : undefined
+  if (last === undefined || mark === undefined) return []
+  const closer = mark === '%%' ? '%%' : '-->'
+  const source = text.slice(last.start, last.end)
+  if ((source.length >= 4 && source.endsWith(closer)) || (mark === '<!--' && /^<!--?-?>$/.test(source))) return []
+  const message = 'The comment that begins here is never closed; nothing below it is published.'
+  return [at(last.start, 'COMMENT_UNCLOSED', message, `Close it with ${closer}.`)]
+}
+
+/** `[text][name]`, whose name is defined nowhere on the page. */
+function missingDefinitions({ plain, at }: PageText): Diagnostic[] {
+  const pattern = /\[([^[\]\n]{1,200})\]\[([^[\]\n]{0,200})\]/g
+  return [...plain.matchAll(pattern)].flatMap(({ 0: whole, 1: label = '', 2: name = '', index }) => {
+    // `rows[i][j]` and `[^1][^2]` are something else.
+    const before = index === 0 ? '' : plain.charAt(index - 1)
+    const isLink = /\p{L}/u.test(label) && !label.startsWith('^') && !name.startsWith('^') && !/[\w\][]/.test(before)
+    if (!isLink || name.length === 1 || plain.charAt(index + whole.length) === '[') return []
+    const wanted = shorten(name === '' ? label : name, 60)
+    const message = `"${shorten(whole, 80)}" is shown as text: the page defines no "${wanted}".`
+    return [at(index, 'REFERENCE_MISSING', message, `Add a line "[${wanted}]: address", or correct the name.`)]
+  })
+}
+
+/** `[label](my file.md)`. */
+function unparsedLinks({ plain, at }: PageText): Diagnostic[] {
+  const pattern = /\[([^[\]\n]{0,300})\]\(([^()\n]{1,500})\)/g
+  return [...plain.matchAll(pattern)].flatMap(({ 0: whole, 2: destination = '', index }) => {
+    if (!looksLikeAddress(destination.trim())) return []
+    const message = `"${shorten(whole, 80)}" is shown as text: its destination contains spaces.`
+    const cure = `Write the destination in angle brackets: (<${shorten(destination.trim(), 60)}>).`
+    return [at(index, 'LINK_UNPARSED', message, cure)]
+  })
+}
+
+/** Prose in parentheses after a bracket is no link. */
+export function looksLikeAddress(destination: string): boolean {
+  if (!/\s/.test(destination) || destination.startsWith('<')) return false
+  return /\.[A-Za-z][A-Za-z0-9]{0,9}(?:[#?]\S*)?$/.test(destination) || /^(?:\.{0,2}\/|https?:\/\/)/.test(destination)
+}
+
+function emptyLinks({ text, found, at, isHidden }: PageText): Diagnostic[] {
+  return found.targets.flatMap(({ node, ...span }) => {
+    if (node.type === 'definition' || isHidden(span)) return []
+    const written = shorten(text.slice(span.start, span.end), 80)
+    const what = node.type === 'image' ? 'image' : 'link'
+    if (node.url.trim() === '') {
+      const message = `The ${what} "${written}" has no destination.`
+      return [at(span.start, 'LINK_EMPTY', message, 'Write an address in the parentheses, or remove the brackets.')]
+    }
+    if (node.type === 'image' || node.children.length > 0 || text[span.start] !== '[') return []
+    const message = `The link "${written}" has no text, so nobody can see it.`
+    return [at(span.start, 'LINK_EMPTY', message, 'Write its text between the brackets.')]
+  })
+}
+
+function brokenFootnotes({ plain, text, found, at, isHidden }: PageText): Diagnostic[] {
+  const fold = (name: string) => name.toLowerCase()
+  const defined = new Set(found.footnotes.map(({ node }) => fold(node.identifier)))
+  const called = new Set(found.footnoteCalls.map(fold))
+  const unused = found.footnotes.flatMap(({ node, ...span }) => {
+    if (called.has(fold(node.identifier)) || isHidden(span)) return []
+    const message = `Nothing refers to the footnote "${shorten(node.label ?? node.identifier, 60)}"; it is not shown.`
+    return [at(span.start, 'FOOTNOTE_BROKEN', message, 'Refer to it in the text, or remove it.')]
+  })
+  const missing = [...plain.matchAll(/\[\^([^[\]\s^]{1,100})\]/g)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    if (defined.has(fold(name)) || called.has(fold(name))) return []
+    // A class of characters such as `[^a-z]` does not follow a word.
+    const follows = index > 0 && /[\p{L}\p{N}.,;:!?)"'”’*_]/u.test(text.charAt(index - 1))
+    if (!follows && !/^\d+$/.test(name)) return []
+    const message = `"${whole}" is shown as text: the page has no such footnote.`
+    return [at(index, 'FOOTNOTE_BROKEN', message, `Add a line "${whole}: text".`)]
+  })
+  return [...missing, ...unused]
+}
+
+function emptyText({ text, comments, page, at }: PageText): Diagnostic[] {
+  const shown = outside(comments, { start: 0, end: text.length })
+  if (page.builtin !== undefined || shown.some(({ start, end }) => text.slice(start, end).trim() !== '')) return []
+  return [
+    at(0, 'PAGE_EMPTY', 'The page is published, but it has no text.', 'Write something, or mark it "draft: true".'),
+  ]
+}
