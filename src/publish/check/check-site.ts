@@ -100,7 +100,7 @@ async function fileAndTextFindings(
   const empty = () => buildSite({ source: createMemorySource({}), config })
   return [
     ...fileFindings(paths),
-    ...unusedFindings(listing.attachments, site, mentioned, listing.contentDir === ''),
+    ...unusedFindings(listing.attachments, site, mentioned, listing.folder.content.includes('')),
     ...(await imageFindings(site, source, reported)),
     ...(texts.length > 0
       ? await auditSurfaces(parts, texts, (await empty()).snapshot, progress)

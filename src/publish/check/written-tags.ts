@@ -36,7 +36,7 @@ export function createFileReader(source: Source): FileReader {
 const tagsKey = /^(?:tags|categories)$/i
 
 export function writtenTags(pages: readonly Page[], { read, config, listing }: SiteParts): WrittenTag[] {
-  const inline = config.tags.inline ?? listing.isVault
+  const inline = config.tags.inline ?? listing.folder.inlineTags
   return pages.flatMap(({ file }) => {
     const { frontmatter, inlineTags = [] } = read.get(file)?.parsed ?? {}
     // More do not count.

@@ -1,7 +1,7 @@
 /** The texts of a site folder that no surface may show. */
 
 import { pathOf } from '../../../content/model/create-page.ts'
-import { placeOf, withoutEnding, withoutPrefix } from '../../../content/model/placement.ts'
+import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
 import type { Page } from '../../../content/model/site.ts'
 import { bounds } from '../../../contract/bounds.ts'
 import { slugify } from '../../../text/slug.ts'
@@ -39,10 +39,10 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     if (bytes === undefined) continue
     const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n')
     const { frontmatter, heading } = read.get(path)?.parsed ?? {}
-    const placement = placeOf(withoutEnding(path), listing.contentDir, config)
+    const placement = placeOf(path, listing.folder.roots, config)
     const names = [frontmatter?.title, heading, placement.name].filter((name) => name !== undefined)
     const slugs = [frontmatter?.slug, placement.name].filter((name) => name !== undefined).map(slugify)
-    const below = withoutEnding(withoutPrefix(path, listing.contentDir))
+    const below = withoutEnding(listing.folder.roots.toContent(path))
     const paths = [...slugs.map((slug) => pathOf(placement.collection, slug)), below.slice(below.indexOf('/'))]
     texts.push({
       file: path,

@@ -1,6 +1,6 @@
 /** Safe corrections of frontmatter: flags, misspelt keys and the case of tags. */
 import { isKnownKey } from '../../../content/parse/frontmatter/frontmatter.ts'
-import { readers } from '../../../content/parse/frontmatter/frontmatter-keys.ts'
+import { rowsByKey } from '../../../content/parse/frontmatter/frontmatter-keys.ts'
 import { isPublishFlag } from '../../../content/parse/frontmatter/frontmatter-publish.ts'
 import { readFlagWord } from '../../../content/parse/frontmatter/frontmatter-values.ts'
 import { editDistance } from '../../../text/nearest.ts'
@@ -45,7 +45,7 @@ function flagChange(line: string, key: string): Change | undefined {
 function keyChange(line: string, key: string, present: ReadonlySet<string>): Change | undefined {
   const lower = key.toLowerCase()
   if (isKnownKey(key) || lower.length < 5 || !line.startsWith(`${key}:`)) return undefined
-  const near = [...readers.keys()].filter((known) => known.length >= 5 && editDistance(lower, known, 1) <= 1)
+  const near = [...rowsByKey.keys()].filter((known) => known.length >= 5 && editDistance(lower, known, 1) <= 1)
   const [meant] = near
   if (near.length !== 1 || meant === undefined || present.has(meant) || isPublishKey(meant)) return undefined
   return { column: 0, old: key, new: meant }

@@ -1,5 +1,5 @@
 /** Safe corrections of links: a name that differs from that of the only possible target in case, spacing or ending. */
-import { withoutEnding, withoutPrefix } from '../../../content/model/placement.ts'
+import { type ContentRoots, withoutEnding } from '../../../content/model/placement.ts'
 import type { Page } from '../../../content/model/site.ts'
 import type { Reference } from '../../../content/parse/parsed-page.ts'
 import { readTarget } from '../../../content/parse/target.ts'
@@ -23,7 +23,7 @@ export function linkFixes(parts: SiteParts): Edit[] {
       const written = writtenTarget(page.text, reference)
       const target = written && onlyTarget(reference.target, byName)
       if (!written || target === undefined) continue
-      const fixed = reference.wiki ? wikiName(target) : relativePath(page.file, target, listing.contentDir)
+      const fixed = reference.wiki ? wikiName(target) : relativePath(page.file, target, listing.folder.roots)
       edits.push({ file: page.file, ...place(written.start), old: written.text, new: fixed })
     }
     edits.push(...bracketed(page, parts))
@@ -107,9 +107,9 @@ function wikiName(file: string): string {
 }
 
 /** From the folder of a file to another, with blanks and parentheses encoded. */
-function relativePath(from: string, to: string, contentDir: string): string {
-  const above = withoutPrefix(from, contentDir).split('/').slice(0, -1)
-  const below = withoutPrefix(to, contentDir).split('/')
+function relativePath(from: string, to: string, roots: ContentRoots): string {
+  const above = roots.toContent(from).split('/').slice(0, -1)
+  const below = roots.toContent(to).split('/')
   let shared = 0
   while (shared < above.length && shared < below.length - 1 && above[shared] === below[shared]) shared++
   const path = [...above.slice(shared).map(() => '..'), ...below.slice(shared)].join('/')
