@@ -31,7 +31,7 @@ describe('lectern check', () => {
       'error FRONTMATTER_INVALID (1 finding)',
       expect.stringMatching(/^ {2}A frontmatter block cannot be read/),
       expect.stringMatching(/^ {2}draft\.$/),
-      '    content/notes/bad.md:4',
+      '    content/notes/bad.md:2',
       expect.stringMatching(/^ {6}\S/),
       expect.stringMatching(/^ {2}Cure: \S/),
       '',

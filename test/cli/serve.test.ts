@@ -100,7 +100,7 @@ describe('a site folder is watched', () => {
     writeFiles(dir, { 'content/lab/moved/deep/c.md': '# C' })
     await until(async () => (await status(`${url}/lab/c`)) === 200)
     rmSync(path.join(dir, 'content/lab'), { recursive: true })
-    await until(async () => (await status(`${url}/lab/b`)) === 404)
+    await until(async () => (await status(`${url}/lab/b`)) === 410)
     expect(await status(`${url}/notes/a`)).toBe(200)
   })
 

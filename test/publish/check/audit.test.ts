@@ -83,11 +83,11 @@ describe('private text in a file of the owner', () => {
     const folder = {
       'content/notes/soil.md': `# Soil\n\nText.\n\n%%\n${line}\n%%\n`,
       'content/notes/_private/a.md': `# A\n\nNobody should know about the second greenhouse yet.`,
-      'content/notes/b.mdx': 'The third greenhouse is a secret that we keep for good.',
+      'content/notes/b.qmd': 'The third greenhouse is a secret that we keep for good.',
       'public/a.txt': `${line}\nNobody should know about the second greenhouse yet.\nThe third greenhouse is a secret that we keep.`,
     }
     const places = (await leaks(folder)).map((found) => `${found.file}:${found.line}`)
-    expect(places.sort()).toEqual(['content/notes/_private/a.md:3', 'content/notes/b.mdx:1', 'content/notes/soil.md:6'])
+    expect(places.sort()).toEqual(['content/notes/_private/a.md:3', 'content/notes/b.qmd:1', 'content/notes/soil.md:6'])
   })
 })
 
