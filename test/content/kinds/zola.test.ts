@@ -114,7 +114,7 @@ describe('syntax of Zola', () => {
   const soil = { 'content/blog/soil.md': '---\ntitle: Soil\n---\n## Clay {#clay-id}\n', 'static/a.png': 'png' }
   it.each([
     ['[a](@/blog/soil.md#clay-id)', '[a](https://example.com/notes/soil#clay-id)'],
-    ['[a][s]\n\n[s]: @/blog/soil.md', '[s]: https://example.com/notes/soil'],
+    ['[a][s]\n\n[s]: @/blog/soil.md', '[s]: <https://example.com/notes/soil>'],
     ['<a href="@/blog/soil.md">a</a>', '<a href="https://example.com/notes/soil">a</a>'],
     ['`[a](@/blog/soil.md)`', '`[a](@/blog/soil.md)`'],
     [

@@ -75,11 +75,11 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
         expect(feeds(read)).toBe(feeds(text))
         for (const { at } of leftOut) expect(at).toBeLessThan(text.length)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
-  const many = 100_000
+  const many = 50_000
   it.each([
     ['openers', '{{< a "'],
     ['openers of Zola', '{{ a(b="'],
@@ -128,5 +128,5 @@ it('patterns of files match in time, whatever they are', () => {
     }),
   )
   const path = 'a'.repeat(4_000)
-  expect(matcherOfExpressions(['(a*)*(a*)*b', `${'(a|b)'.repeat(30)}c`, '((((((a'])(`${path}`)).toBe(false)
+  expect(matcherOfExpressions(['(a*)*(a*)*b', `${'(a|b)'.repeat(30)}c`])(path)).toBe(false)
 })
