@@ -130,6 +130,7 @@ describe('syntax of Zola', () => {
     ['{% row() %}\n*In*\n{% end %}', '*In*'],
     ['`{{/* youtube(id="x") */}}`', '`{{ youtube(id="x") }}`'],
     ['{%/* row() */%} is {%/* end */%}', '{% row() %} is {% end %}'],
+    ['`{{/*` and `*/}}`', '`{{/*` and `*/}}`'],
     ['a {{ page.title }} b {% if x %}c{% endif %}', 'a  b c'],
     ['`{{ page.title }}` {{ other }}', '`{{ page.title }}` {{ other }}'],
   ])('%j is %j', async (text, expected) => {

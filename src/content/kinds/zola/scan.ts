@@ -16,7 +16,8 @@ export function scanTags(text: string): Scan {
     let next = at + 1
     if ((mark === '{' || mark === '%') && text.startsWith('/*', at + 2)) {
       const close = remains(`*/${end}`, at + 4) ? text.indexOf(`*/${end}`, at + 4) : -1
-      if (close !== -1) {
+      // Only a whole tag is escaped: `{{/*` alone is text.
+      if (close !== -1 && close - at < longest && call.test(text.slice(at + 4, close))) {
         next = close + 4
         escapes.push({ start: at, end: next, text: `{${mark}${text.slice(at + 4, close)}${end}` })
       }
@@ -30,6 +31,8 @@ export function scanTags(text: string): Scan {
   return { tags, escapes }
 }
 
+/** Within an escaped tag. */
+const call = /^\s*(?:end|[a-zA-Z_]\w*\s*\([\s\S]*\))\s*$/
 const identifier = /^[a-zA-Z_]\w*/
 const plainValue = /^[^\s,()'"`[\]{}]+/
 
