@@ -5,6 +5,7 @@ import type { Scan, Tag } from '../syntax/shortcodes.ts'
 
 /** Longer tags are text. In UTF-16 code units. */
 const longest = 10_000
+const longestEscape = 2_000
 
 export function scanTags(text: string): Scan {
   const tags: Tag[] = []
@@ -15,9 +16,11 @@ export function scanTags(text: string): Scan {
     const end = mark === '{' ? '}}' : '%}'
     let next = at + 1
     if ((mark === '{' || mark === '%') && text.startsWith('/*', at + 2)) {
-      const close = remains(`*/${end}`, at + 4) ? text.indexOf(`*/${end}`, at + 4) : -1
+      const near = text.slice(at + 4, at + longestEscape)
+      const length = near.indexOf(`*/${end}`)
+      const close = at + 4 + length
       // Only a whole tag is escaped: `{{/*` alone is text.
-      if (close !== -1 && close - at < longest && call.test(text.slice(at + 4, close))) {
+      if (length !== -1 && call.test(near.slice(0, length))) {
         next = close + 4
         escapes.push({ start: at, end: next, text: `{${mark}${text.slice(at + 4, close)}${end}` })
       }
