@@ -287,6 +287,22 @@ describe('shortcodes', () => {
   })
 })
 
+describe('definition lists', () => {
+  it.each([
+    ['Clay\n: Holds water.', '- **Clay**\\\n  Holds water.'],
+    [
+      'Clay\n\n: Holds\n  water.\n\n  Long.\n\nSand\n: Dry.',
+      '- **Clay**\n\n  Holds\n  water.\n\n  Long.\n\n- **Sand**\\\n  Dry.',
+    ],
+    ['Clay\n:   One.\n: Two.', '- **Clay**\\\n    One.\n  Two.'],
+    ['Two lines\nof text\n: more', 'Two lines\nof text\n: more'],
+    ['```\n\nClay\n: x\n```', 'Clay\n: x'],
+    ['# Clay\n: x', ': x'],
+  ])('%j is %j', async (text, expected) => {
+    expect(await markdown(text)).toContain(expected)
+  })
+})
+
 describe('attributes of headings', () => {
   const page = '---\ntitle: P\n---\n## Clay {#clay-soil .wide}\n\nText\n\nSand {#sand}\n---\n\n`## a {#b}`\n'
   it('are anchors, for links from anywhere', async () => {

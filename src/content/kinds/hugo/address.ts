@@ -58,7 +58,7 @@ export function addressOf(place: PagePlace, parts: AddressParts, settings: HugoS
           settings,
         )
       : expand(pattern, place, parts, settings)
-  return base + prefix + finish(path, isUgly(section, settings) && place.kind === 'page')
+  return base + prefix + finish(path, isUgly(section, settings))
 }
 
 function isUgly(section: string, { uglyUrls }: HugoSettings): boolean {
@@ -119,7 +119,6 @@ function fill(
   { title = '', slug, date }: AddressParts,
 ): string | undefined {
   const day = new Date(`${date ?? '0001-01-01'}T00:00:00Z`)
-  const plainTitle = title.replaceAll('/', '-')
   const [base, range] = name.split('[')
   if (base === 'sections') return sliceOf(folders, range).join('/')
   switch (name) {
@@ -140,9 +139,9 @@ function fill(
     case 'section':
       return folders[0] ?? ''
     case 'title':
-      return plainTitle
+      return title
     case 'slug':
-      return slug ?? plainTitle
+      return slug ?? title
     case 'filename':
     case 'contentbasename':
       return own

@@ -3,6 +3,7 @@
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import { readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
@@ -66,7 +67,8 @@ function readText(text: string, place: PagePlace | undefined, settings: HugoSett
   const pathOf = (reference: string, language: string | undefined) =>
     destination(inLanguage(reference, language?.toLowerCase() ?? place?.language, settings))
   const shortcodes = text.includes('{{') ? replaceShortcodes(text, createShortcodes(pathOf)) : { text, leftOut: [] }
-  return { ...shortcodes, ...readAttributes(shortcodes.text, true) }
+  const { text: plain, headingIds } = readAttributes(shortcodes.text, true)
+  return { text: readDefinitionLists(plain), leftOut: shortcodes.leftOut, headingIds }
 }
 
 /** A path from the content root means the page in a language: that at its address, if the language is not the default. */

@@ -33,21 +33,21 @@ export function scanTags(text: string): Scan {
   return { tags, escapes }
 }
 
-const nameOf = /[\p{L}\p{N}_][\p{L}\p{N}_./-]*/uy
-const key = /([\p{L}_][\p{L}\p{N}_-]*)=/uy
-const bare = /[^\s"`{}<>]+/y
+const nameOf = /^[\p{L}\p{N}_][\p{L}\p{N}_./-]*/u
+const key = /^([\p{L}_][\p{L}\p{N}_-]*)=/u
+const bare = /^[^\s"`{}<>]+/
 
 /** @param end `>}}` or `%}}` */
 function readTag(text: string, start: number, end: string): Tag | undefined {
   const limit = Math.min(text.length, start + longest)
   const slash = skipBlanks(text, start + 3, limit)
   const isClosing = text[slash] === '/'
-  nameOf.lastIndex = isClosing ? skipBlanks(text, slash + 1, limit) : slash
-  const [written] = nameOf.exec(text) ?? []
+  const nameAt = isClosing ? skipBlanks(text, slash + 1, limit) : slash
+  const [written] = nameOf.exec(text.slice(nameAt, limit)) ?? []
   if (written === undefined) return undefined
   const name = written.endsWith('/') ? written.slice(0, -1) : written
   const params = new Map<string, string>()
-  let at = nameOf.lastIndex - (written.length - name.length)
+  let at = nameAt + name.length
   let position = 0
   while (at < limit) {
     at = skipBlanks(text, at, limit)
@@ -57,8 +57,7 @@ function readTag(text: string, start: number, end: string): Tag | undefined {
       const form = isClosing ? 'close' : isClosed ? 'closed' : 'single'
       return { start, end: stop + 3, name: name.toLowerCase(), form, params }
     }
-    key.lastIndex = at
-    const [named, keyName] = key.exec(text) ?? []
+    const [named, keyName] = key.exec(text.slice(at, limit)) ?? []
     at += named?.length ?? 0
     const value = readValue(text, at, limit, end)
     if (value === undefined) return undefined
@@ -87,8 +86,7 @@ function readValue(text: string, at: number, limit: number, end: string): { text
     return undefined
   }
   // A bare word ends before the end of the tag, even without a blank.
-  bare.lastIndex = at
-  const [word = ''] = bare.exec(text) ?? []
+  const [word = ''] = bare.exec(text.slice(at, limit)) ?? []
   const whole =
     end === '%}}' && word.endsWith('%') && text.startsWith('}}', at + word.length) ? word.slice(0, -1) : word
   const isSlash = whole.endsWith('/') && text.startsWith(end, at + whole.length)

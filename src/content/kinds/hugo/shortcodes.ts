@@ -10,7 +10,7 @@ import { scanTags } from './scan.ts'
 export function createShortcodes(pathOf: (reference: string, language: string | undefined) => string): Shortcodes {
   return {
     scan: scanTags,
-    raw: /\{\{-?[ \t]*(?:\/\*|[.$]\w|(?:if|else|end|range|with|define|block|template|partial|return|printf|index|site|page|hugo)\b)[^{}\n]*\}\}/g,
+    raw: /\{\{-?[ \t]*(?:\/\*|[.$]\w|\.[ \t]*\}|(?:len|not|eq|ne|gt|lt|and|or|dict|slice|urlize|safeHTML|if|else|end|range|with|define|block|template|partial|return|printf|index|site|page|hugo)\b)[^{}\n]*\}\}/g,
     family: 'shortcodes of Hugo',
     cure: 'Write Markdown in their place where readers need it.',
     meaningOf(shortcode) {

@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** Names of boxes whose kind is a parameter. */
-const boxes = new Set(['admonition', 'alert', 'box', 'callout', 'notice', 'hint'])
+const boxes: ReadonlySet<string> = new Set(['admonition', 'alert', 'box', 'callout', 'notice', 'hint'])
 
 export function calloutOf({ name, params, inner, text, start }: Shortcode): Meaning | undefined {
   if (!inner || !(boxes.has(name) || Object.hasOwn(kinds, name))) return undefined

@@ -7,6 +7,8 @@ export interface Edit extends Span {
   readonly text: string
 }
 
+const feeds = (text: string) => countLines(text, text.length)
+
 /**
  * Applies edits, which are in order and do not overlap. Where one has fewer lines than what it replaces, line feeds follow
  * it, so that diagnostics below point to the right lines.
@@ -16,7 +18,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const pieces: string[] = []
   let from = 0
   for (const edit of edits) {
-    const missing = countLines(text, edit.end, edit.start) - countLines(edit.text, edit.text.length)
+    // Cut out first, so that nobody looks for a line feed far behind it.
+    const missing = feeds(text.slice(edit.start, edit.end)) - feeds(edit.text)
     pieces.push(text.slice(from, edit.start), edit.text, '\n'.repeat(Math.max(0, missing)))
     from = edit.end
   }

@@ -8,7 +8,7 @@ const most = 100
 
 /** Globs such as `*.{tmp,bak}` and `drafts/**`. */
 export function matcherOfGlobs(globs: readonly string[]): (path: string) => boolean {
-  const known = usable(globs).flatMap((glob) => alternativesOf(glob, '{', '}', ','))
+  const known = usable(globs).flatMap((glob) => alternativesOf(glob, ofGlobs))
   if (known.length === 0) return () => false
   const matcher = ignore().add(known)
   return (path) => matcher.ignores(path)
@@ -19,7 +19,8 @@ export function matcherOfGlobs(globs: readonly string[]): (path: string) => bool
  * what they match is withheld.
  */
 export function matcherOfExpressions(expressions: readonly string[]): (path: string) => boolean {
-  const alternatives = usable(expressions).flatMap((each) => alternativesOf(`(${each})`, '(', ')', '|'))
+  // One group around all of it, for alternatives without one.
+  const alternatives = usable(expressions).flatMap((each) => alternativesOf(`(${each})`, ofExpressions))
   const known = alternatives.map(literalsOf).filter(({ parts }) => parts.join('').length > 0)
   return (path) => known.some((pattern) => matches(path, pattern))
 }
@@ -28,14 +29,37 @@ function usable(patterns: readonly string[]): readonly string[] {
   return patterns.filter((pattern) => pattern.length <= longest).slice(0, most)
 }
 
-/** `a(b|c)d`: `abd`, `acd`. Nested groups, and more than a few of them, stay as they are. */
-function alternativesOf(pattern: string, open: string, close: string, between: string): string[] {
+/** What stands for any text. */
+interface Signs {
+  readonly open: string
+  readonly close: string
+  readonly between: string
+  readonly any: string
+}
+
+const ofGlobs: Signs = { open: '{', close: '}', between: ',', any: '*' }
+const ofExpressions: Signs = { open: '(', close: ')', between: '|', any: '.*' }
+
+/** `a(b|c)d`: `abd`, `acd`. Where that would be too many, a group stands for any text. */
+function alternativesOf(pattern: string, signs: Signs): readonly string[] {
+  let all: readonly string[] = [pattern]
+  // Each step removes a group.
+  for (let step = 0; step < longest; step++) {
+    const expanded = all.flatMap((each) => expandGroup(each, signs, all.length > most / 2))
+    if (expanded.every((each, i) => each === all[i])) return all
+    all = expanded
+  }
+  return all
+}
+
+function expandGroup(pattern: string, { open, close, between, any }: Signs, isFull: boolean): readonly string[] {
   const start = pattern.lastIndexOf(open)
-  const end = pattern.indexOf(close, start)
-  if (start === -1 || end === -1) return [pattern]
+  const end = start === -1 ? -1 : pattern.indexOf(close, start)
+  if (end === -1) return [pattern]
   const inner = pattern.slice(start + 1, end).replace(/^\?[:i]+/, '')
-  const whole = inner.split(between).map((each) => pattern.slice(0, start) + each + pattern.slice(end + 1))
-  return whole.length > most ? [] : whole.flatMap((each) => alternativesOf(each, open, close, between)).slice(0, most)
+  const choices = inner.split(between)
+  const kept = isFull || choices.length > most / 2 ? [choices.length > 1 ? any : inner] : choices
+  return kept.map((each) => pattern.slice(0, start) + each + pattern.slice(end + 1))
 }
 
 interface Literals {

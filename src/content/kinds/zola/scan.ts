@@ -5,6 +5,7 @@ import type { Scan, Tag } from '../syntax/shortcodes.ts'
 
 /** Longer tags are text. In UTF-16 code units. */
 const longest = 10_000
+const longestEscape = 2_000
 
 export function scanTags(text: string): Scan {
   const tags: Tag[] = []
@@ -15,8 +16,11 @@ export function scanTags(text: string): Scan {
     const end = mark === '{' ? '}}' : '%}'
     let next = at + 1
     if ((mark === '{' || mark === '%') && text.startsWith('/*', at + 2)) {
-      const close = remains(`*/${end}`, at + 4) ? text.indexOf(`*/${end}`, at + 4) : -1
-      if (close !== -1) {
+      const near = text.slice(at + 4, at + longestEscape)
+      const length = near.indexOf(`*/${end}`)
+      const close = at + 4 + length
+      // Only a whole tag is escaped: `{{/*` alone is text.
+      if (length !== -1 && call.test(near.slice(0, length))) {
         next = close + 4
         escapes.push({ start: at, end: next, text: `{${mark}${text.slice(at + 4, close)}${end}` })
       }
@@ -30,8 +34,10 @@ export function scanTags(text: string): Scan {
   return { tags, escapes }
 }
 
-const identifier = /[a-zA-Z_]\w*/y
-const plainValue = /[^\s,()'"`[\]{}]+/y
+/** Within an escaped tag. */
+const call = /^\s*(?:end|[a-zA-Z_]\w*\s*\([\s\S]*\))\s*$/
+const identifier = /^[a-zA-Z_]\w*/
+const plainValue = /^[^\s,()'"`[\]{}]+/
 
 /** The names of tags with a text are made alike, because `{% end %}` closes any of them. */
 export const body = 'end'
@@ -43,19 +49,18 @@ function readTag(text: string, start: number, end: string): Tag | undefined {
     while (at < limit && /\s/.test(text.charAt(at))) at++
     return at
   }
-  identifier.lastIndex = skip(start + 2)
-  const [name] = identifier.exec(text) ?? []
+  const nameAt = skip(start + 2)
+  const [name] = identifier.exec(text.slice(nameAt, limit)) ?? []
   if (name === undefined) return undefined
-  let at = skip(identifier.lastIndex)
+  let at = skip(nameAt + name.length)
   if (end === '%}' && name === body && text.startsWith(end, at))
     return { start, end: at + 2, name, pairs: body, form: 'close', params: new Map() }
   if (text[at] !== '(') return undefined
   const params = new Map<string, string>()
   for (at = skip(at + 1); at < limit && text[at] !== ')'; at = skip(at)) {
-    identifier.lastIndex = at
-    const [key] = identifier.exec(text) ?? []
+    const [key] = identifier.exec(text.slice(at, limit)) ?? []
     if (key === undefined) return undefined
-    at = skip(identifier.lastIndex)
+    at = skip(at + key.length)
     if (text[at] !== '=') return undefined
     const value = readValue(text, skip(at + 1), limit)
     if (value === undefined) return undefined
@@ -76,7 +81,6 @@ function readValue(text: string, at: number, limit: number): { text: string; end
     const close = text.slice(at + 1, limit).indexOf(quote === '[' ? ']' : quote)
     return close === -1 ? undefined : { text: text.slice(at + 1, at + 1 + close), end: at + 2 + close }
   }
-  plainValue.lastIndex = at
-  const [word] = plainValue.exec(text) ?? []
+  const [word] = plainValue.exec(text.slice(at, limit)) ?? []
   return word === undefined ? undefined : { text: word, end: at + word.length }
 }
