@@ -6,6 +6,7 @@ import { eleventyFrontmatter, namesOf } from './eleventy/page.ts'
 import { configFiles, type EleventySettings, readSettings } from './eleventy/settings.ts'
 import { eleventyRules } from './eleventy/template.ts'
 import type { FolderRules, FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import { withoutAttributes } from './syntax/kramdown.ts'
 import type { Language } from './syntax/liquid/tokens.ts'
 import { readLiquid } from './syntax/liquid.ts'
 import { plainKeys } from './syntax/plain-keys.ts'
@@ -73,9 +74,9 @@ function createDialect(
       const own = plainKeys(page.block ?? '')
       const frontmatter = eleventyFrontmatter(page, below, own, dataFor(page.file, input, data))
       const engine = languageOf(own.get('templateEngineOverride'), language)
-      if (engine === undefined) return { frontmatter, text }
+      if (engine === undefined) return { frontmatter, ...withoutAttributes(text) }
       const read = readLiquid(text, eleventyRules(engine, input, frontmatter, own, namesOf(below)))
-      return { frontmatter, text: read.text, leftOut: read.leftOut }
+      return { frontmatter, ...withoutAttributes(read.text), leftOut: read.leftOut }
     },
   }
 }

@@ -16,6 +16,8 @@ export interface RawPage {
 export interface ReadPage extends Pick<RawPage, 'frontmatter' | 'text'> {
   /** Syntax without a meaning here, in the order of the text. */
   readonly leftOut?: readonly LeftOut[]
+  /** Ids that headings were given, by their line in the text, from 0; the text is without them. */
+  readonly headingIds?: ReadonlyMap<number, string>
 }
 
 /** Syntax of a tool that is not shown to readers. */
