@@ -328,7 +328,12 @@ describe('attribute lists of kramdown', () => {
 
 describe('any text', () => {
   const open = async () => {
-    const rules = await jekyll.open({ contentDir: 'content', exists: async () => false, text: async () => undefined, files: async () => [] })
+    const rules = await jekyll.open({
+      contentDir: 'content',
+      exists: async () => false,
+      text: async () => undefined,
+      files: async () => [],
+    })
     if (!rules.dialect) throw new Error('Jekyll has a dialect.')
     return rules.dialect
   }

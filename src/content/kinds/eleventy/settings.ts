@@ -1,7 +1,7 @@
 /** The settings of an Eleventy site. Its configuration is a program, which is never run: simple texts in it are read. */
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView, Mount } from '../kind.ts'
-import { insidePath } from '../syntax/inside-path.ts'
+import { insidePath, sitePath } from '../syntax/inside-path.ts'
 import type { Language } from '../syntax/liquid/tokens.ts'
 
 export const configFiles = [
@@ -145,7 +145,7 @@ function copies(config: string, input: string): Pick<EleventySettings, 'statics'
   const files: Mount[] = []
   for (const [from, to] of copyRows(config).slice(0, mostRows)) {
     const folder = /[*{?]/.test(from) ? undefined : insidePath(from)
-    const at = insidePath(to)
+    const at = sitePath(to)
     if (!folder || at === undefined || folder.startsWith('node_modules')) continue
     const isInput = input !== '' && `${folder}/`.startsWith(`${input}/`)
     if (at === '' && folder !== input) statics.push(folder)
