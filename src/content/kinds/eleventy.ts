@@ -6,6 +6,7 @@ import { eleventyFrontmatter, namesOf } from './eleventy/page.ts'
 import { configFiles, type EleventySettings, readSettings } from './eleventy/settings.ts'
 import { eleventyRules } from './eleventy/template.ts'
 import type { FolderRules, FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
+import { withoutContents } from './syntax/contents.ts'
 import { withoutAttributes } from './syntax/kramdown.ts'
 import type { Language } from './syntax/liquid/tokens.ts'
 import { readLiquid } from './syntax/liquid.ts'
@@ -74,9 +75,9 @@ function createDialect(
       const own = plainKeys(page.block ?? '')
       const frontmatter = eleventyFrontmatter(page, below, own, dataFor(page.file, input, data))
       const engine = languageOf(own.get('templateEngineOverride'), language)
-      if (engine === undefined) return { frontmatter, ...withoutAttributes(text) }
-      const read = readLiquid(text, eleventyRules(engine, input, frontmatter, own, namesOf(below)))
-      return { frontmatter, ...withoutAttributes(read.text), leftOut: read.leftOut }
+      const rules = engine && eleventyRules(engine, input, frontmatter, own, namesOf(below))
+      const read = rules ? readLiquid(text, rules) : { text, leftOut: [] }
+      return { frontmatter, ...withoutAttributes(withoutContents(read.text)), leftOut: read.leftOut }
     },
   }
 }

@@ -44,7 +44,9 @@ export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, da
 
 /** A page that a template makes from data is many pages, or none. */
 function isWithheld({ block = '' }: RawPage, keys: Keys): boolean {
-  return keys.get('permalink') === 'false' || /^pagination:/m.test(block)
+  return (
+    keys.get('permalink') === 'false' || /^[ \t]{0,9}(?:(?:const|let|var)[ ])?["']?pagination["']?[ ]?[:=]/m.test(block)
+  )
 }
 
 /** The first date in the path counts where the page has none. */
