@@ -78,9 +78,9 @@ function createDialect(settings: JekyllSettings, hasIndex: boolean, folders: rea
       const own = plainKeys(page.block ?? '')
       const values = new Map([...defaultsFor(below, type, settings.defaults), ...own])
       const frontmatter = jekyllFrontmatter(page, place, values, settings, clockOf)
-      if (own.get('render_with_liquid') === 'false') return { frontmatter, text: withoutAttributes(text) }
+      if (own.get('render_with_liquid') === 'false') return { frontmatter, ...withoutAttributes(text) }
       const read = readLiquid(text, jekyllRules(settings, frontmatter, values, folders))
-      return { frontmatter, text: withoutAttributes(read.text), leftOut: read.leftOut }
+      return { frontmatter, ...withoutAttributes(read.text), leftOut: read.leftOut }
     },
   }
 }

@@ -52,6 +52,8 @@ export interface FolderView {
   exists(path: string): Promise<boolean>
   /** Text of a file of at most 1 MiB; nothing if there is none or it cannot be read. */
   text(path: string): Promise<string | undefined>
+  /** Paths of all files below a folder. Takes as long as listing the site, so only for what cannot be known without. */
+  files(folder: string): Promise<readonly string[]>
 }
 
 export interface FolderRules {

@@ -2,6 +2,7 @@
 
 import { astro } from './astro.ts'
 import { docusaurus } from './docusaurus.ts'
+import { eleventy } from './eleventy.ts'
 import { hugo } from './hugo.ts'
 import { jekyll } from './jekyll.ts'
 import type { Kind } from './kind.ts'
@@ -10,7 +11,7 @@ import { obsidian } from './obsidian.ts'
 import { zola } from './zola.ts'
 
 /** Generators come first, the more specific marks before the others. */
-export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, jekyll, logseq, obsidian]
+export const kinds: readonly Kind[] = [astro, docusaurus, zola, hugo, eleventy, jekyll, logseq, obsidian]
 
 /** The name that turns all of them off. */
 export const plainKind = 'plain'

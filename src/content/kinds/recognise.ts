@@ -133,6 +133,7 @@ function createView(source: Source, contentDir: string) {
       settings.set(path, text)
       return text
     },
+    files: async (folder) => (await source.list([folder])).files.map(({ path }) => path),
   }
   return { view, settings }
 }

@@ -3,7 +3,7 @@ import { parse } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
-import { insidePath } from '../syntax/inside-path.ts'
+import { insidePath, sitePath } from '../syntax/inside-path.ts'
 
 export interface JekyllSettings {
   /** File of the settings, for hints. */
@@ -75,11 +75,11 @@ function settingsOf(data: Readonly<Record<string, unknown>>, file: string): Jeky
   const values = textsOf(data)
   const permalink = values.get('permalink') ?? 'date'
   const destination = insidePath(values.get('destination') ?? '')
-  const baseurl = insidePath(values.get('baseurl') ?? '')
+  const baseurl = sitePath(values.get('baseurl') ?? '')
   return {
     file,
     source: insidePath(values.get('source') ?? '') ?? '',
-    collectionsDir: insidePath(values.get('collections_dir') ?? '') ?? '',
+    collectionsDir: sitePath(values.get('collections_dir') ?? '') ?? '',
     collections: collectionsOf(data.collections, permalink),
     defaults: listOf(data.defaults).flatMap(defaultOf),
     permalink,

@@ -1,5 +1,5 @@
 /** The attribute lists of kramdown, which only change how a page looks, and its tables of contents. */
-import { spanAt } from '../../parse/spans.ts'
+import { countLines, spanAt } from '../../parse/spans.ts'
 import { codeSpans } from './code-spans.ts'
 import { applyEdits, type Edit } from './edits.ts'
 
@@ -9,43 +9,66 @@ const longest = 400
 /** `.class`, `#id`, `key="value"`, `toc`, `name: …`; `{::comment}` and its like. */
 const attributes = /^:?[ \t]*(?:[.#:/]|toc\b|[\w-]{1,60}(?:=["'\w]|:[ \t])|[\w-]{1,60}[ \t]{0,9}$|$)/
 
+export interface WithoutAttributes {
+  readonly text: string
+  /** Ids of headings by their line in the text, from 0. */
+  readonly headingIds: ReadonlyMap<number, string>
+}
+
 /** Leaves out `{:.class}`, `{: #id}`, `## Heading {#id}` and `* TOC` above `{:toc}`, outside of code. */
-export function withoutAttributes(text: string): string {
-  if (!text.includes('{:') && !text.includes('{#')) return text
+export function withoutAttributes(text: string): WithoutAttributes {
+  const headingIds = new Map<number, string>()
+  if (!/\{[ \t]?[:#]/.test(text)) return { text, headingIds }
   const code = codeSpans(text)
   const edits: Edit[] = []
-  let last = 0
   const commentEnd = createFinder(text, '{:/')
+  let last = 0
+  let counted = { at: 0, lines: 0 }
   for (let start = text.indexOf('{'); start !== -1; start = text.indexOf('{', start + 1)) {
-    const sign = text[start + 1]
-    if ((sign !== ':' && sign !== '#') || start < last) continue
+    if (start < last || !/^\{[ \t]?[:#]/.test(text.slice(start, start + 3))) continue
     const written = text.slice(start, start + longest)
     const close = written.search(/[}\n]/)
     if (close === -1 || written[close] !== '}' || spanAt(code, start)) continue
-    const inner = written.slice(2, close)
-    const edit = sign === '#' ? headingId(text, start, close, inner) : listOf(text, start, close, inner, commentEnd)
+    const end = start + close + 1
+    const inner = written.slice(1, close).trim()
+    const edit = inner.startsWith('#')
+      ? headingId(text, start, end, inner)
+      : listOf(text, start, end, inner.slice(1), commentEnd)
     if (!edit || edit.start < last) continue
     edits.push(edit)
     last = edit.end
+    const id = /(?:^|[\s:])#([^\s{}#]{1,200})/.exec(inner)?.[1]
+    const above = id === undefined ? undefined : linesToHeading(text, start)
+    if (id === undefined || above === undefined) continue
+    counted = { at: start, lines: counted.lines + countLines(text, start, counted.at) }
+    headingIds.set(counted.lines - above, id)
   }
-  return applyEdits(text, edits)
+  return { text: applyEdits(text, edits), headingIds }
+}
+
+const headingStart = /^[ \t>]*#{1,6}[ \t]/
+
+/** 0 if the offset is on the line of a heading, 1 if it is alone on the line below. */
+function linesToHeading(text: string, at: number): 0 | 1 | undefined {
+  const lines = text.slice(Math.max(0, at - longest), at).split('\n')
+  const [above = '', own = ''] = lines.slice(-2)
+  if (headingStart.test(lines.length === 1 ? above : own)) return 0
+  return lines.length > 1 && own.trim() === '' && headingStart.test(above) ? 1 : undefined
 }
 
 /** `{#id}` at the end of a line. */
-function headingId(text: string, start: number, close: number, inner: string): Edit | undefined {
-  const end = start + close + 1
+function headingId(text: string, start: number, end: number, inner: string): Edit | undefined {
   const isLast = /^[ \t]*#{0,6}[ \t]*(?:\n|$)/.test(text.slice(end, end + 80))
-  return isLast && /^[^\s{}#]{1,200}$/.test(inner) ? { start, end, text: '' } : undefined
+  return isLast && /^#[^\s{}#]{1,200}(?:[ \t]+\.[\w-]{1,60})*$/.test(inner) ? { start, end, text: '' } : undefined
 }
 
 function listOf(
   text: string,
   start: number,
-  close: number,
+  end: number,
   inner: string,
   commentEnd: (from: number) => number,
 ): Edit | undefined {
-  const end = start + close + 1
   if (/^:comment\b/.test(inner)) {
     const found = commentEnd(end)
     // Nobody knows where an open comment ends.

@@ -6,7 +6,7 @@
 import type { LeftOut } from '../../parse/dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Block, blocksOf } from './liquid/blocks.ts'
-import { fenceEdits, inlineEdits } from './liquid/code.ts'
+import { type CodeTags, fenceEdits, inlineEdits } from './liquid/code.ts'
 import { decide } from './liquid/condition.ts'
 import { evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
 import { type Language, type Token, tokensOf } from './liquid/tokens.ts'
@@ -28,6 +28,7 @@ const hidden: ReadonlySet<string> = new Set(
 )
 /** Left out without a word: they show nothing on the tool's own site either. */
 const silent: ReadonlySet<string> = new Set(['comment', 'css', 'js', 'macro', 'capture', 'set', 'setAsync', 'assign'])
+const highlightFilter = /\|\s{0,9}highlight\(\s{0,9}["']([\w+#.-]{0,40})/
 const cure = 'Write plain Markdown in its place.'
 const lookahead = 300
 /** Further characters that values may add to a text. */
@@ -52,6 +53,8 @@ class Reader {
   /** What stands at the closers of code blocks. */
   readonly #closing = new Map<number, Edit>()
   #growth: number
+  /** Tags that show code which stands before them. */
+  readonly #spent = new Set<number>()
   /** Index of the closer of the code block that is being read. */
   #codeEnd = 0
 
@@ -72,6 +75,10 @@ class Reader {
   #step(at: number): number {
     const token = this.#tokens[at]
     if (!token) return at + 1
+    if (this.#spent.delete(at)) {
+      this.#replace(token, '')
+      return at + 1
+    }
     if (token.kind === 'raw') this.#replace(token, token.inner)
     else if (token.kind === 'comment') this.#replace(token, '')
     else if (token.kind === 'output') this.#output(token)
@@ -122,9 +129,9 @@ class Reader {
     const code = block.open < this.#codeEnd ? undefined : this.#codeOf(token, block)
     if (code !== undefined && block.close !== undefined) {
       this.#codeEnd = block.close
-      const close = this.#tokens[block.close]
+      const tags = this.#codeTags(block.open, block.close)
       const end = this.#edits[this.#edits.length - 1]?.end ?? 0
-      const edits = close && (fenceEdits(this.#text, token, close, code, end) ?? inlineEdits(this.#text, token, close))
+      const edits = tags && (fenceEdits(this.#text, tags, code, end) ?? inlineEdits(tags))
       this.#push(edits?.open ?? { start: token.start, end: token.end, text: '' })
       if (edits) this.#closing.set(block.close, edits.close)
       return block.open + 1
@@ -136,15 +143,29 @@ class Reader {
     return block.open + 1
   }
 
+  /** `{% raw %}` directly within the tags of code is no part of it. */
+  #codeTags(at: number, closeAt: number): CodeTags | undefined {
+    const [open, first, last, close] = [at, at + 1, closeAt - 1, closeAt].map((index) => this.#tokens[index])
+    if (!open || !close) return undefined
+    const inner = this.#text.slice(open.end, close.start)
+    const head = first?.kind === 'raw' && this.#text.slice(open.end, first.start).trim() === '' ? first.inner : inner
+    const tail = last?.kind === 'raw' && this.#text.slice(last.end, close.start).trim() === '' ? last.inner : inner
+    return { open, close, code: head === tail ? head : joinCode(head, tail) }
+  }
+
   /** The language of code: `{% highlight ruby %}`, or a text that is set to be highlighted at once. */
   #codeOf(token: Token, { close = -1 }: Block): string | undefined {
     if (token.name === 'highlight') return /^["']?([\w+#.-]{0,40})/.exec(token.inner)?.[1] ?? ''
     const [end, next] = [this.#tokens[close], this.#tokens[close + 1]]
-    if (!token.name.startsWith('set') || next?.kind !== 'output' || !end) return undefined
-    if (!next.inner.startsWith(token.inner) || this.#text.slice(end.end, next.start).trim() !== '') return undefined
-    const language = /\|\s{0,9}highlight\(\s{0,9}["']([\w+#.-]{0,40})/.exec(next.inner.slice(0, lookahead))?.[1]
-    if (language !== undefined) this.#variables.set(token.inner, '')
-    return language
+    if (!token.name.startsWith('set') || !next || !end) return undefined
+    if (this.#text.slice(end.end, next.start).trim() !== '') return undefined
+    const isShown = next.kind === 'output' && next.inner.startsWith(token.inner)
+    const language = isShown ? highlightFilter.exec(next.inner.slice(0, lookahead))?.[1] : undefined
+    // Templates of code samples take the code from a variable of such a name.
+    const isSample = /^code/i.test(token.inner) && (isShown || next.name === 'include')
+    if (language === undefined && !isSample) return undefined
+    this.#spent.add(close + 1)
+    return language ?? ''
   }
 
   /** Reads the branch whose condition holds; without one that can be decided, all of them are left out. */
@@ -203,4 +224,9 @@ class Reader {
   #report({ start }: Token, name: string): void {
     this.leftOut.push({ family: this.#rules.family, name, at: start, cure })
   }
+}
+
+/** The first line of one and the last line of another, for what only looks at these. */
+function joinCode(head: string, tail: string): string {
+  return `${head}\n${tail}`
 }

@@ -7,6 +7,13 @@ export interface CodeEdits {
   readonly close: Edit
 }
 
+/** Two tags, and the code between them without `{% raw %}` around it. */
+export interface CodeTags {
+  readonly open: Span
+  readonly close: Span
+  readonly code: string
+}
+
 /**
  * Fences in the place of tags that stand on lines of their own. Where code follows or comes before on the same line, the
  * fence takes a blank line above or below.
@@ -14,32 +21,27 @@ export interface CodeEdits {
  * @param end of the last edit, before which nothing may change
  * @returns nothing where no line is left for a fence
  */
-export function fenceEdits(
-  text: string,
-  open: Span,
-  close: Span,
-  language: string,
-  end: number,
-): CodeEdits | undefined {
-  const mark = '`'.repeat(longestRun(text, open.end, close.start) + 1)
+export function fenceEdits(text: string, tags: CodeTags, language: string, end: number): CodeEdits | undefined {
+  const { open, code } = tags
+  const mark = '`'.repeat(longestRun(code) + 1)
   const fence = `${mark}${language}`
   const first = lineStart(text, open.start)
   const isFirst = /^[ \t>]{0,80}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?$/.test(text.slice(first, open.start))
-  if (!isFirst || !text.slice(open.end, close.start).includes('\n')) return undefined
-  const opening = openingEdit(text, open, close, fence, end)
-  const closing = closingEdit(text, close, mark)
+  if (!isFirst || !code.includes('\n')) return undefined
+  const opening = openingEdit(text, tags, fence, end)
+  const closing = closingEdit(text, tags, mark)
   return opening && closing ? { open: opening, close: closing } : undefined
 }
 
-function openingEdit(text: string, open: Span, close: Span, fence: string, end: number): Edit | undefined {
-  if (isBlank(text, open.end, Math.min(lineEnd(text, open.end), close.start))) return { ...spanOf(open), text: fence }
+function openingEdit(text: string, { open, code }: CodeTags, fence: string, end: number): Edit | undefined {
+  if (isBlank(code, 0, lineEnd(code, 0))) return { ...spanOf(open), text: fence }
   const isBelowBlank = text.slice(open.start - 2, open.start) === '\n\n' && end <= open.start - 1
   return isBelowBlank ? { start: open.start - 1, end: open.end, text: `${fence}\n` } : undefined
 }
 
-function closingEdit(text: string, close: Span, mark: string): Edit | undefined {
-  if (isBlank(text, lineStart(text, close.start), close.start) && isBlank(text, close.end, lineEnd(text, close.end)))
-    return { ...spanOf(close), text: mark }
+function closingEdit(text: string, { close, code }: CodeTags, mark: string): Edit | undefined {
+  const isLast = isBlank(code, lineStart(code, code.length), code.length)
+  if (isLast && isBlank(text, close.end, lineEnd(text, close.end))) return { ...spanOf(close), text: mark }
   // An open block ends with the text.
   if (text.slice(close.end, close.end + lookahead).trim() === '' && close.end + lookahead > text.length)
     return { ...spanOf(close), text: '' }
@@ -49,10 +51,9 @@ function closingEdit(text: string, close: Span, mark: string): Edit | undefined 
 const lookahead = 100
 
 /** Code on one line. */
-export function inlineEdits(text: string, open: Span, close: Span): CodeEdits | undefined {
-  const code = text.slice(open.end, close.start)
+export function inlineEdits({ open, close, code }: CodeTags): CodeEdits | undefined {
   if (code.includes('\n') || code.trim() === '') return undefined
-  const mark = '`'.repeat(Math.max(1, longestRun(text, open.end, close.start) - 1))
+  const mark = '`'.repeat(Math.max(1, longestRun(code) - 1))
   return { open: { ...spanOf(open), text: mark }, close: { ...spanOf(close), text: mark } }
 }
 
@@ -61,9 +62,7 @@ function spanOf({ start, end }: Span): Span {
 }
 
 /** Of the longest run of backticks, at least 2: a fence is longer. */
-function longestRun(text: string, start: number, end: number): number {
-  // Within the code alone: a search beyond its end would read the whole text each time.
-  const code = text.slice(start, end)
+function longestRun(code: string): number {
   let longest = 2
   for (let at = code.indexOf('`'); at !== -1; ) {
     let last = at

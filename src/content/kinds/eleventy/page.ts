@@ -1,0 +1,109 @@
+/** The frontmatter of a page of Eleventy: what its path and the data beside it add to its own values. */
+import { slugify } from '../../../text/slug.ts'
+import type { RawPage } from '../../parse/dialect.ts'
+import { readDate } from '../../parse/frontmatter/frontmatter-date.ts'
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Scope } from '../syntax/liquid/expression.ts'
+import { evaluate } from '../syntax/liquid/expression.ts'
+import type { PageData } from './data.ts'
+
+type Keys = ReadonlyMap<string, string>
+
+/** The names of a page, for templates of addresses. */
+export interface EleventyNames {
+  /** `soil` for `2024-01-31-soil.md`; the folder's name for its index. */
+  readonly fileSlug: string
+  /** `/blog/soil`. */
+  readonly filePathStem: string
+}
+
+/** Collections of lists and menus, which are no subjects. */
+const listTags: ReadonlySet<string> = new Set(['all', 'nav', 'post', 'posts'])
+/** Dates that come from the file system or from git, as those of pages here do anyway. */
+const fileDate = /^(?:git )?(?:last modified|created)$/i
+
+/** @param below path below the folder of pages */
+export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, data: PageData): Frontmatter {
+  const { frontmatter } = page
+  const names = namesOf(below)
+  const folders = below.split('/').slice(0, -1)
+  const stripped = stripDate(below.slice(below.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
+  const tags = [...new Set([...(frontmatter.tags ?? []), ...data.tags])].filter(
+    (tag) => !listTags.has(tag.toLowerCase()) && !folders.includes(tag),
+  )
+  const address = addressOf(below, keys.get('permalink') ?? data.permalink, names, keys)
+  const isHidden = data.isHidden || isWithheld(page, keys)
+  return {
+    ...withDate(frontmatter, below, keys),
+    tags,
+    ...(isHidden ? { publish: false } : {}),
+    ...(stripped.isDated && frontmatter.slug === undefined ? { slug: stripped.rest } : {}),
+    ...(address === undefined ? {} : { address }),
+  }
+}
+
+/** A page that a template makes from data is many pages, or none. */
+function isWithheld({ block = '' }: RawPage, keys: Keys): boolean {
+  return (
+    keys.get('permalink') === 'false' || /^[ \t]{0,9}(?:(?:const|let|var)[ ])?["']?pagination["']?[ ]?[:=]/m.test(block)
+  )
+}
+
+/** The first date in the path counts where the page has none. */
+function withDate(frontmatter: Frontmatter, below: string, keys: Keys): Frontmatter {
+  const isFileDate = fileDate.test(keys.get('date') ?? '')
+  const own: Frontmatter = isFileDate ? withoutRelease(frontmatter) : frontmatter
+  if (own.date !== undefined || own.dateTime !== undefined || isFileDate) return own
+  const found = readDate(/\d{4}-\d{2}-\d{2}/.exec(below)?.[0] ?? '')
+  return found?.day === undefined ? own : { ...own, date: found.day, dateTime: found.time }
+}
+
+function withoutRelease({ dateTime: _, ...rest }: Frontmatter): Frontmatter {
+  return rest
+}
+
+export function namesOf(below: string): EleventyNames {
+  const path = below.replace(/\.\w+$/, '')
+  const folders = path.split('/')
+  const name = stripDate(folders.pop() ?? '').rest
+  const fileSlug = name === 'index' ? stripDate(folders[folders.length - 1] ?? '').rest : name
+  return { fileSlug, filePathStem: `/${[...folders, name].join('/')}` }
+}
+
+function stripDate(name: string): { rest: string; isDated: boolean } {
+  const rest = /^\d{4}-\d{2}-\d{2}-(.+)$/.exec(name)?.[1]
+  return { rest: rest ?? name, isDated: rest !== undefined }
+}
+
+/** @returns nothing for a template that needs more than the names and the title of the page */
+function addressOf(below: string, permalink: string | undefined, names: EleventyNames, keys: Keys): string | undefined {
+  if (permalink === undefined || permalink === 'true' || permalink === 'false') return usualAddress(below)
+  const scope: Scope = {
+    variable: (name) =>
+      name === 'page.fileSlug' ? names.fileSlug : name === 'page.filePathStem' ? names.filePathStem : keys.get(name),
+    filter: (name, value) => (/^slug(?:ify)?$/.test(name) ? slugify(value) : undefined),
+  }
+  const address = fill(permalink, scope)
+  return address === undefined ? undefined : `/${address}`.replace(/\/{2,}/g, '/').replace(/\/index\.html$/, '/')
+}
+
+/** `blog/soil.md` is `/blog/soil/`; so is `blog/soil/soil.md`. */
+function usualAddress(below: string): string {
+  const folders = below.replace(/\.\w+$/, '').split('/')
+  const name = folders.pop() ?? ''
+  const isFolder = name === 'index' || name === folders[folders.length - 1]
+  return encodeURI(`/${[...folders, ...(isFolder ? [] : [name])].join('/')}/`.replace(/\/{2,}/g, '/').toWellFormed())
+}
+
+function fill(template: string, scope: Scope): string | undefined {
+  if (template.includes('{%')) return undefined
+  const pieces = template.split('{{')
+  let filled = pieces[0] ?? ''
+  for (const piece of pieces.slice(1)) {
+    const close = piece.indexOf('}}')
+    const value = close === -1 ? undefined : evaluate(piece.slice(0, close).trim(), scope)
+    if (value === undefined) return undefined
+    filled += value + piece.slice(close + 2)
+  }
+  return filled
+}

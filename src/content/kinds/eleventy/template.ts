@@ -1,0 +1,48 @@
+/** What the templates of Eleventy mean in the text of a page. */
+import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { mediaMarkdown } from '../syntax/liquid/media.ts'
+import type { Language } from '../syntax/liquid/tokens.ts'
+import type { LiquidRules } from '../syntax/liquid.ts'
+import type { EleventyNames } from './page.ts'
+
+/** Tags and blocks that show nothing in a text. */
+const silentTags: ReadonlySet<string> = new Set(['import', 'from', 'extends', 'tableofcontents', 'toc'])
+
+/** Filters that leave an address or a text as it is. */
+const addressFilters = /^(?:url|htmlBaseUrl|absoluteUrl|inputPathToUrl|addPathPrefixToFullUrl|toAbsoluteUrl)$/
+
+export function eleventyRules(
+  language: Language,
+  input: string,
+  frontmatter: Frontmatter,
+  keys: ReadonlyMap<string, string>,
+  names: EleventyNames,
+): LiquidRules {
+  return {
+    language,
+    family: 'template tags of Eleventy',
+    variable(name) {
+      if (name === 'title') return frontmatter.title
+      if (name === 'page.url') return frontmatter.address
+      if (name === 'page.fileSlug') return names.fileSlug
+      if (name === 'page.filePathStem') return names.filePathStem
+      return keys.get(name)
+    },
+    filter: (name, value) => (addressFilters.test(name) ? fromInput(value, input) : undefined),
+    tag(name, given) {
+      if (silentTags.has(name)) return ''
+      if (name === 'include' || name === 'render' || name === 'renderFile') return undefined
+      const plain = given.plain.map((value) => fromInput(value, input))
+      return mediaMarkdown(name, {
+        plain,
+        named: new Map([...given.named].map(([key, value]) => [key, fromInput(value, input)])),
+      })
+    },
+  }
+}
+
+/** `./src/img/a.png`, from the site folder, is `/img/a.png`. */
+function fromInput(value: string, input: string): string {
+  const path = value.startsWith('./') ? value.slice(2) : value
+  return input !== '' && path.startsWith(`${input}/`) ? path.slice(input.length) : value
+}
