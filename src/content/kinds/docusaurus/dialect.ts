@@ -106,7 +106,7 @@ function takeLastSegment(draft: Draft, path: string | undefined): void {
   else draft.slug = segment
 }
 
-/** The first line of the text decides: imports stand above it. */
+/** Imports may stand above it. */
 function hasHeading(text: string): boolean {
-  return /^# |^[^\n]+\n=+[ \t]*$/m.test(text)
+  return text.startsWith('# ') || text.includes('\n# ') || /\S\n=+\n/.test(text)
 }

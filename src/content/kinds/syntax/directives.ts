@@ -5,7 +5,7 @@ import { codeSpans } from './code-spans.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
-const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
+const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
@@ -45,13 +45,13 @@ export function directives(text: string): ReadText {
     const offset = start
     start += line.length + 1
     if (line.length > longestLine || !line.includes(':::') || spanAt(code, offset + line.indexOf(':::'))) continue
-    const [, indent = '', colons = '', name, rest = ''] = opening.exec(line) ?? []
+    const [whole = '', indent = '', colons = '', name] = opening.exec(line) ?? []
     if (name !== undefined) {
       const isCallout = callouts.has(name.toLowerCase())
       if (!isCallout) leftOut.push({ family, name, at: offset, cure })
       const fewest = Math.min(colons.length, opened.at(-1)?.fewest ?? colons.length)
       opened.push({ line: at, colons: colons.length, fewest, column: indent.length, isCallout })
-      lines[at] = isCallout ? indent + calloutMark(name.toLowerCase(), titleOf(rest)) : ''
+      lines[at] = isCallout ? indent + calloutMark(name.toLowerCase(), titleOf(line.slice(whole.length))) : ''
       continue
     }
     const [, end = ''] = closing.exec(line) ?? []
