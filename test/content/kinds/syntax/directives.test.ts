@@ -58,12 +58,10 @@ describe('a directive', () => {
 describe('hostile text', () => {
   const lines = (text: string) => text.split('\n').length
   it.each([':::note\n', ':::\n', ':::x\n', '  :::note\n', `${':'.repeat(900)}note\n:::\n`, ':::note['])(
-    'of 100,000 %.20j takes linear time',
+    'of 100,000 %.20j takes linear time: its square would outlast the test',
     (part) => {
-      const began = performance.now()
       const text = part.repeat(100_000 / (1 + part.length / 100))
       expect(lines(directives(text).text)).toBe(lines(text))
-      expect(performance.now() - began).toBeLessThan(5_000)
     },
   )
   it('never throws and keeps the number of lines', () => {
