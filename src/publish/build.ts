@@ -116,6 +116,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     builtins: builtinPages,
     reserved: reservedSlugs(rows, config, builtinPages),
     inlineTags: config.tags.inline ?? folder.inlineTags,
+    ...(folder.standIn ? { standIn: folder.standIn } : {}),
     committed,
     now,
   })

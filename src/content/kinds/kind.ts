@@ -54,6 +54,8 @@ export interface FolderRules {
   readonly keepsPaths?: boolean
   readonly privacy?: Privacy
   readonly dialect?: Dialect
+  /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
+  readonly standIn?: (address: string) => string | undefined
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean
 }

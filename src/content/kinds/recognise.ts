@@ -26,6 +26,8 @@ export interface RecognisedFolder {
   privacyIn(content: readonly SourceFile[]): Promise<readonly Privacy[]>
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
+  /** See `FolderRules`. */
+  readonly standIn?: (address: string) => string | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,6 +60,7 @@ export async function recogniseFolder(
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
+  const standIn = rules.find((rule) => rule.standIn)?.standIn
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
     summary: summarise(chosen, contentMounts, statics),
@@ -71,6 +74,7 @@ export async function recogniseFolder(
       config.kind === plainKind ? [] : Promise.all(kinds.flatMap(({ privacy }) => privacy?.(view, files) ?? [])),
     dialects: [mdx, ...rules.flatMap(({ dialect }) => dialect ?? [])],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
+    ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
 }

@@ -41,6 +41,7 @@ export function createSite(input: SiteInput): CreatedSite {
     pages,
     attachments,
     publicFiles,
+    input.standIn,
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, graph, publicFiles, input, diagnostics)

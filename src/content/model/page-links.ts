@@ -39,12 +39,14 @@ const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*
 /**
  * @param attachments files beside the pages
  * @param publicFiles files of `public/`, which win over attachments served at the same path
+ * @param standIn the address of the page that stands in for one that does not exist
  */
 export function createPageLinks(
   index: LinkIndex,
   pages: readonly Page[],
   attachments: readonly Attachment[],
   publicFiles: readonly Attachment[],
+  standIn: (address: string) => string | undefined = () => undefined,
 ): PageLinks {
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
@@ -61,7 +63,10 @@ export function createPageLinks(
       pagesByAddress.get(foldAddress(canonical))
     if (page) return { kind: 'page', page }
     const file = filesByPath.get(canonical)
-    return file && { kind: 'file', file }
+    if (file) return { kind: 'file', file }
+    const other = standIn(canonical)
+    const substitute = other === undefined ? undefined : pagesByAddress.get(foldAddress(other))
+    return substitute && { kind: 'page', page: substitute }
   }
 
   const find = ({ target, fragment, wiki }: Place, from: Page): Destination => {

@@ -21,6 +21,8 @@ export interface SiteInput {
   readonly reserved: ReservedSlugs
   /** `#tags` in the text count. */
   readonly inlineTags: boolean
+  /** The address of the page that stands in for one that does not exist, such as a missing translation. */
+  readonly standIn?: (address: string) => string | undefined
   /** Dates of the last commits (milliseconds since 1970), by path. */
   readonly committed: ReadonlyMap<string, number>
   /** Milliseconds since 1970: decides what is in the future. */

@@ -136,6 +136,26 @@ describe('a site of Starlight', () => {
     })
     expect(await bodyAt(state, '/notes/a.md')).toContain(`(https://example.com${path})`)
   })
+  it('shows the page of the main language where a translation is missing', async () => {
+    const page = '[x](/de/b/) [y](/de/b/#part) [z](/de/none/) [w](/xx/b/)\n'
+    const text = (rest: string) => `starlight({ ${rest}, locales: { en: {}, de: {} } })`
+    for (const [config, folder] of [
+      [text("defaultLocale: 'en'"), 'en/'],
+      ["starlight({ locales: { root: { lang: 'en' }, de: {} } })", ''],
+    ]) {
+      const state = await siteOf({
+        'astro.config.mjs': config ?? '',
+        'src/content/docs/de/a.md': page,
+        [`src/content/docs/${folder}b.md`]: '# B\n\n## Part\n',
+      })
+      expect(state.diagnostics.map(({ message }) => message.slice(0, 12)).sort()).toEqual([
+        '"/de/none/" ',
+        '"/xx/b/" lea',
+      ])
+      const slug = folder === '' ? 'b' : 'b-en'
+      expect(await bodyAt(state, '/notes/a-de.md')).toContain(`[y](https://example.com/notes/${slug}#part)`)
+    }
+  })
   it('has directives, also in MDX, and other sites of Astro have none', async () => {
     const text = ':::note[Title]\nText\n:::\n'
     const state = await siteOf({

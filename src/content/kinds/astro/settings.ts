@@ -24,6 +24,8 @@ export interface AstroSettings {
   readonly collections: readonly AstroCollection[] | undefined
   /** Languages by folder; the key `root` is for what is in none of them. */
   readonly languages: ReadonlyMap<string, string>
+  /** Folder of the main language below the docs; empty for their root. */
+  readonly mainFolder: string
   /** Beginnings of imports that stand for a folder: `~/` for `src/`. */
   readonly shortcuts: ReadonlyMap<string, string>
 }
@@ -53,12 +55,15 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
     contentConfigs.flatMap((path) => endings.map((ending) => `${path}.${ending}`)),
   )
   const hasDocs = await folder.exists(`${src}/content/docs`)
+  const languages = languagesOf(script)
+  const main = script.named('defaultLocale').map(textOf)[0] ?? ''
   return {
     base: addressOf(script.named('base').map(textOf).find(Boolean) ?? '/'),
     src,
     isStarlight: hasDocs && (text === '' || /starlight/i.test(text)),
     collections: collectionsOf(readScript(await textAt(folder, found)), src),
-    languages: languagesOf(script),
+    languages,
+    mainFolder: languages.has('root') || !languages.has(main) ? '' : main,
     shortcuts: shortcutsOf(readScript((await folder.text('tsconfig.json')) ?? ''), src),
   }
 }
