@@ -66,6 +66,8 @@ export interface Mount {
   readonly folder: string
   /** Below the content; empty for its root. */
   readonly at: string
+  /** Changes names in the paths below the folder, such as `01-intro.md` to `intro.md`. */
+  readonly rename?: (path: string) => string
 }
 
 /** Why a page is private. */
