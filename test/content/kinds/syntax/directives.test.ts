@@ -15,14 +15,26 @@ describe('a directive', () => {
   ])('%s becomes a callout', (opening, head) => {
     expect(read(opening, '', 'Text', ':::', 'After')).toEqual([`> ${head}`, '>', '> Text', '', 'After'])
   })
-  it('may contain code, which may contain directives', () => {
-    expect(read(':::note', '```md', ':::tip', ':::', '```', ':::')).toEqual([
+  it('may contain code, which may contain directives with fewer colons', () => {
+    expect(read('::::note', '```md', ':::tip', ':::', '```', '::::')).toEqual([
       '> [!note]',
       '> ```md',
       '> :::tip',
       '> :::',
       '> ```',
       '',
+    ])
+  })
+  it('ends in code that its author forgot to end', () => {
+    expect(read(':::note', '````sh', 'a', ':::', '', '```', ':::tip', '```')).toEqual([
+      '> [!note]',
+      '> ````sh',
+      '> a',
+      '',
+      '',
+      '```',
+      ':::tip',
+      '```',
     ])
   })
   it('may contain others with fewer colons, or equally many', () => {
