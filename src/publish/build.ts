@@ -144,6 +144,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     builtins: builtinPages,
     reserved: reservedSlugs(rows, options.config, builtinPages),
     inlineTags: options.config.tags.inline ?? folder.inlineTags,
+    ...(folder.standIn ? { standIn: folder.standIn } : {}),
     committed,
     now,
   })

@@ -3,6 +3,7 @@ import { astroDialect } from './astro/dialect.ts'
 import { type AstroCollection, type AstroSettings, findConfig, readSettings } from './astro/settings.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
 import { matcherOf } from './syntax/globs.ts'
+import { addressOf } from './syntax/site-paths.ts'
 
 export const astro: Kind = {
   name: 'astro',
@@ -25,6 +26,7 @@ export const astro: Kind = {
       keepsPaths: true,
       privacy: privacyOf(settings),
       dialect: astroDialect(settings),
+      ...(settings.isStarlight ? { standIn: standInOf(settings) } : {}),
     }
   },
 }
@@ -53,6 +55,16 @@ function privacyOf({ src, isStarlight, collections }: AstroSettings): Privacy {
     if (path.startsWith(`${src}/pages/`)) return undefined
     const isInOne = all.some(({ start, matches }) => path.startsWith(start) && matches(path.slice(start.length)))
     return isInOne ? undefined : outside
+  }
+}
+
+/** Starlight shows a page in its main language where the translation is missing. */
+function standInOf({ base, languages, mainFolder }: AstroSettings): (address: string) => string | undefined {
+  return (address) => {
+    if (!address.startsWith(base)) return undefined
+    const [first = '', ...rest] = address.slice(base.length).split('/')
+    if (first === mainFolder || first === 'root' || !languages.has(first)) return undefined
+    return addressOf(base, mainFolder, ...rest)
   }
 }
 

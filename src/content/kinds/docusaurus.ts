@@ -1,6 +1,7 @@
 /** Sites of Docusaurus: docs, blogs and pages, each in its folder. Other versions and translations are not published. */
 
 import { docusaurusDialect } from './docusaurus/dialect.ts'
+import { pathWithoutNumbers } from './docusaurus/names.ts'
 import { type DocusaurusSettings, findConfig, type MountedPart, readSettings } from './docusaurus/settings.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
 import { matcherOf } from './syntax/globs.ts'
@@ -45,7 +46,7 @@ async function mountsOf(settings: DocusaurusSettings, folder: FolderView): Promi
     .map((part) => {
       const route = part.route.slice(settings.base.length, -1)
       const at = part.type === 'pages' ? 'pages' : part === main ? '' : route
-      return { part, mount: { folder: part.folder, at } }
+      return { part, mount: { folder: part.folder, at, ...(part.numbers ? { rename: pathWithoutNumbers } : {}) } }
     })
 }
 

@@ -71,6 +71,8 @@ export interface FolderRules {
   /** Private places that depend on which files there are. */
   readonly privacyIn?: (content: readonly SourceFile[]) => Promise<Privacy>
   readonly dialect?: Dialect
+  /** The address of the page that the tool shows where an address has none, such as that of a missing translation. */
+  readonly standIn?: (address: string) => string | undefined
   /** Whether `#tags` in the text count. */
   readonly inlineTags?: boolean
   /** Pages that are private because of what other pages say. Called once all of them are read. */
@@ -96,6 +98,8 @@ export interface Mount {
   readonly folder: string
   /** Below the content; empty for its root. */
   readonly at: string
+  /** Changes names in the paths below the folder, such as `01-intro.md` to `intro.md`. */
+  readonly rename?: (path: string) => string
 }
 
 /** Why a page is private. */

@@ -30,6 +30,8 @@ export interface RecognisedFolder {
   readonly dialects: readonly Dialect[]
   readonly inlineTags: boolean
   readonly hide: readonly NonNullable<FolderRules['hide']>[]
+  /** See `FolderRules`. */
+  readonly standIn?: (address: string) => string | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -62,6 +64,7 @@ export async function recogniseFolder(
   const fileMounts = rules.flatMap(({ files }) => files ?? [])
   const hiddenMounts = own.isPrepared ? [] : rules.flatMap(({ hidden }) => hidden ?? [])
   const statics = rules.flatMap((rule) => rule.statics ?? [])
+  const standIn = rules.find((rule) => rule.standIn)?.standIn
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
@@ -79,6 +82,7 @@ export async function recogniseFolder(
     dialects: [mdx, ...rules.flatMap(({ dialect }) => dialect ?? [])],
     inlineTags: rules.some(({ inlineTags }) => inlineTags === true),
     hide: rules.flatMap(({ hide }) => hide ?? []),
+    ...(standIn ? { standIn } : {}),
     diagnostics: named ? [] : rivals(all, config),
   }
 }

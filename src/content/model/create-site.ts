@@ -56,6 +56,7 @@ export function createSite(input: SiteInput): CreatedSite {
     publicFiles,
     addresses.find,
     folderPaths(pages, folders, input.roots),
+    input.standIn,
   )
   const graph = collectLinks(pages, links, lineCounter())
   const site = assembleSite(pages, folders, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])

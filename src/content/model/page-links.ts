@@ -43,6 +43,7 @@ const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*
  * @param publicFiles files of `public/`, which win over attachments served at the same path
  * @param findMoved the page that had an address before
  * @param folders addresses of folders by their paths below the content folder
+ * @param standIn the address of the page that stands in for one that does not exist
  */
 export function createPageLinks(
   index: LinkIndex,
@@ -51,6 +52,7 @@ export function createPageLinks(
   publicFiles: readonly Attachment[],
   findMoved: OldAddresses['find'],
   folders: ReadonlyMap<string, string> = new Map(),
+  standIn: (address: string) => string | undefined = () => undefined,
 ): PageLinks {
   const parts = partFinder()
   const pagesByFile = new Map(pages.map((page) => [page.file, page]))
@@ -63,7 +65,10 @@ export function createPageLinks(
     const page = pagesByPath.get(canonical) ?? pagesByPath.get(canonical.replace(/\.(md|html)$/, ''))
     if (page) return { kind: 'page', page }
     const file = filesByPath.get(canonical)
-    return file && { kind: 'file', file }
+    if (file) return { kind: 'file', file }
+    const other = standIn(canonical)
+    const substitute = other === undefined ? undefined : findMoved(other)
+    return substitute && { kind: 'page', page: substitute.page }
   }
 
   const moved = (address: string): Destination | undefined => {

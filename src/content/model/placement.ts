@@ -21,7 +21,12 @@ export interface ContentRoots {
 
 /** @param mounts folders below the site folder, and their places in the content; the longest match counts */
 export function createRoots(
-  mounts: readonly { readonly folder: string; readonly at: string }[],
+  mounts: readonly {
+    readonly folder: string
+    readonly at: string
+    /** Changes names in the paths below the folder. */
+    readonly rename?: (path: string) => string
+  }[],
   keepsPaths: boolean,
 ): ContentRoots {
   const longestFirst = mounts.toSorted((a, b) => b.folder.length - a.folder.length)
@@ -33,7 +38,8 @@ export function createRoots(
     toContent(path) {
       const mount = mountOf(path)
       if (mount === undefined) return path
-      const below = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
+      const written = mount.folder === '' ? path : path.slice(mount.folder.length + 1)
+      const below = mount.rename?.(written) ?? written
       return mount.at === '' ? below : `${mount.at}/${below}`
     },
   }

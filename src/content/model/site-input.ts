@@ -22,6 +22,8 @@ export interface SiteInput {
   readonly reserved: ReservedSlugs
   /** `#tags` in the text count. */
   readonly inlineTags: boolean
+  /** The address of the page that stands in for one that does not exist, such as a missing translation. */
+  readonly standIn?: (address: string) => string | undefined
   /** Dates of the last commits (milliseconds since 1970), by path. */
   readonly committed: ReadonlyMap<string, number>
   /** What is known of the addresses that pages had before. */

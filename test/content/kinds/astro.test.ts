@@ -136,6 +136,34 @@ describe('a site of Starlight', () => {
     })
     expect(await bodyAt(state, '/notes/a.md')).toContain(`(https://example.com${path})`)
   })
+  it('has languages from a file too', async () => {
+    const state = await siteOf({
+      'astro.config.mjs': "import locales from './locales.json'\nstarlight({ locales })",
+      'locales.json': '{ "root": { "lang": "en" }, "de": { "lang": "de-CH" } }',
+      'src/content/docs/de/a.md': '# A',
+    })
+    expect(pageOf(state, 'src/content/docs/de/a.md')?.language).toBe('de-CH')
+  })
+  it('shows the page of the main language where a translation is missing', async () => {
+    const page = '[x](/de/b/) [y](/de/b/#part) [z](/de/none/) [w](/xx/b/)\n'
+    const text = (rest: string) => `starlight({ ${rest}, locales: { en: {}, de: {} } })`
+    for (const [config, folder] of [
+      [text("defaultLocale: 'en'"), 'en/'],
+      ["starlight({ locales: { root: { lang: 'en' }, de: {} } })", ''],
+    ]) {
+      const state = await siteOf({
+        'astro.config.mjs': config ?? '',
+        'src/content/docs/de/a.md': page,
+        [`src/content/docs/${folder}b.md`]: '# B\n\n## Part\n',
+      })
+      expect(state.diagnostics.map(({ message }) => message.slice(0, 12)).sort()).toEqual([
+        '"/de/none/" ',
+        '"/xx/b/" lea',
+      ])
+      const slug = folder === '' ? 'b' : 'b-en'
+      expect(await bodyAt(state, '/notes/a-de.md')).toContain(`[y](https://example.com/notes/${slug}#part)`)
+    }
+  })
   it('has directives, also in MDX, and other sites of Astro have none', async () => {
     const text = ':::note[Title]\nText\n:::\n'
     const state = await siteOf({
@@ -147,5 +175,8 @@ describe('a site of Starlight', () => {
     for (const path of ['/notes/a.md', '/notes/b.md'])
       expect(await bodyAt(state, path)).toContain('> [!note] Title\n> Text')
     expect(await bodyAt(state, '/notes/c.md')).toContain(':::note')
+    const plugin = { 'astro.config.mjs': "import remarkDirective from 'remark-directive'" }
+    const other = await siteOf({ ...plugin, 'src/content/blog/c.md': text })
+    expect(await bodyAt(other, '/notes/c.md')).toContain('> [!note] Title')
   })
 })

@@ -130,6 +130,17 @@ describe('names', () => {
       ['soil', 'soil'],
     ])
   })
+  it('of folders lose them too, for pages, links and files', async () => {
+    const state = await docusaurus({
+      'docs/01-start/02-a.md': '# A\n\n[x](../02-more/01-b.md) [y](@site/docs/02-more/01-b.md) ![z](./img/01-c.png)\n',
+      'docs/02-more/01-b.md': '# B',
+      'docs/01-start/img/01-c.png': 'png',
+    })
+    const body = await bodyAt(state, '/notes/a.md')
+    expect(body).toContain('[x](https://example.com/notes/b) [y](https://example.com/notes/b)')
+    expect(body).toContain('![z](https://example.com/start/img/01-c.png)')
+    expect(state.diagnostics).toEqual([])
+  })
   it('of posts give the date, and a future post is withheld', async () => {
     const state = await docusaurus({
       'blog/2021-08-26-old.md': '# Old',

@@ -19,7 +19,8 @@ export function astroDialect(settings: AstroSettings): Dialect {
       const draft: Draft = { ...page.frontmatter }
       describe(draft, page.file, settings)
       if (draft.image !== undefined) draft.image = linksOf.path(draft.image)
-      if (!isStarlight || !page.file.startsWith(docs)) return { frontmatter: draft, text: linksOf.text(page.text) }
+      const hasDirectives = settings.hasDirectives || (isStarlight && page.file.startsWith(docs))
+      if (!hasDirectives) return { frontmatter: draft, text: linksOf.text(page.text) }
       const { text, leftOut } = directives(page.text)
       return { frontmatter: draft, text: linksOf.text(text), leftOut }
     },

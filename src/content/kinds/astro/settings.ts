@@ -1,7 +1,7 @@
 /** What the configuration of Astro and Starlight says about folders, addresses and languages. */
 import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView } from '../kind.ts'
-import { memberOf, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
+import { memberOf, readExpression, readScript, type Script, textOf, textsOf } from '../syntax/script.ts'
 import type { ScriptValue } from '../syntax/script-tokens.ts'
 import { addressOf, pathBelow } from '../syntax/site-paths.ts'
 
@@ -20,10 +20,14 @@ export interface AstroSettings {
   readonly src: string
   /** Whether `src/content/docs` is the site, with addresses from its root. */
   readonly isStarlight: boolean
+  /** Whether all pages have directives; those of Starlight always do. */
+  readonly hasDirectives: boolean
   /** Collections that the configuration of the content names; nothing if there is none that can be read. */
   readonly collections: readonly AstroCollection[] | undefined
   /** Languages by folder; the key `root` is for what is in none of them. */
   readonly languages: ReadonlyMap<string, string>
+  /** Folder of the main language below the docs; empty for their root. */
+  readonly mainFolder: string
   /** Beginnings of imports that stand for a folder: `~/` for `src/`. */
   readonly shortcuts: ReadonlyMap<string, string>
 }
@@ -53,12 +57,16 @@ export async function readSettings(folder: FolderView): Promise<AstroSettings> {
     contentConfigs.flatMap((path) => endings.map((ending) => `${path}.${ending}`)),
   )
   const hasDocs = await folder.exists(`${src}/content/docs`)
+  const languages = languagesOf(await readLocales(script, text, folder))
+  const main = script.named('defaultLocale').map(textOf)[0] ?? ''
   return {
     base: addressOf(script.named('base').map(textOf).find(Boolean) ?? '/'),
     src,
     isStarlight: hasDocs && (text === '' || /starlight/i.test(text)),
+    hasDirectives: /directive|admonition/i.test(text),
     collections: collectionsOf(readScript(await textAt(folder, found)), src),
-    languages: languagesOf(script),
+    languages,
+    mainFolder: languages.has('root') || !languages.has(main) ? '' : main,
     shortcuts: shortcutsOf(readScript((await folder.text('tsconfig.json')) ?? ''), src),
   }
 }
@@ -85,13 +93,21 @@ function collectionOf(name: string, value: ScriptValue, script: Script, src: str
   return folder ? { name, folder, patterns: textsOf(script.resolve(memberOf(glob, 'pattern'))) } : undefined
 }
 
-function languagesOf(script: Script): ReadonlyMap<string, string> {
-  const locales = script.named('locales').find(({ kind }) => kind === 'object')
+const importOfLocales = /\bimport[ \t]+locales[ \t]+from[ \t]*["']([^"'\n]+\.json)["']/
+
+/** The value of `locales`, or the JSON file that it is imported from. */
+async function readLocales(script: Script, text: string, folder: FolderView): Promise<ScriptValue | undefined> {
+  const found = script.named('locales').find(({ kind }) => kind === 'object')
+  const [, file] = found ? [] : (importOfLocales.exec(text) ?? [])
+  const path = file === undefined ? undefined : pathBelow('', file)
+  return path === undefined ? found : readExpression(await textAt(folder, path))
+}
+
+function languagesOf(locales: ScriptValue | undefined): ReadonlyMap<string, string> {
   if (locales?.kind !== 'object') return new Map()
-  const written = [...locales.entries].map(([name, value]) => {
-    const options = script.resolve(value)
-    return [name, textOf(memberOf(options, 'lang')) ?? (name === 'root' ? '' : name)] as const
-  })
+  const written = [...locales.entries].map(
+    ([name, options]) => [name, textOf(memberOf(options, 'lang')) ?? (name === 'root' ? '' : name)] as const,
+  )
   return new Map(written.filter(([, language]) => languageTag.test(language)))
 }
 

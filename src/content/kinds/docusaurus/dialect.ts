@@ -28,7 +28,7 @@ export function docusaurusDialect(
       part.type === 'blog'
         ? describePost(draft, path, part)
         : part.type === 'docs'
-          ? describeDoc(draft, path, page.text, part)
+          ? describeDoc(draft, path, part)
           : pageAddress(path, part)
     draft.address = withSlash(address, settings.trailingSlash)
     nameAuthors(draft)
@@ -65,7 +65,7 @@ function pageAddress(path: string, { route }: Part): string {
   return bare === path ? withoutSlash(addressOf(route, path)) : addressOf(route, bare)
 }
 
-function describeDoc(draft: Draft, path: string, text: string, part: Part): string {
+function describeDoc(draft: Draft, path: string, part: Part): string {
   const segments = path.split('/')
   const strip = (name: string) => (part.numbers ? withoutNumber(name) : { name })
   const folders = segments.slice(0, -1).map((name) => strip(name).name)
@@ -75,8 +75,7 @@ function describeDoc(draft: Draft, path: string, text: string, part: Part): stri
   const slug = draft.slug
   const isFolderPage = slug === undefined && isCategoryIndex(segments)
   const address = addressOf(part.route, isFolderPage ? folder : resolvedAddress(folder, slug ?? id))
-  takeLastSegment(draft, slug ?? (isFolderPage ? undefined : id === segments.at(-1) ? undefined : id))
-  if (draft.title === undefined && own.name !== segments.at(-1) && !hasHeading(text)) draft.title = own.name
+  takeLastSegment(draft, slug ?? (isFolderPage || id === own.name ? undefined : id))
   if (own.order !== undefined) draft.order ??= own.order
   return isFolderPage || slug?.endsWith('/') ? address : withoutSlash(address)
 }
@@ -104,9 +103,4 @@ function takeLastSegment(draft: Draft, path: string | undefined): void {
   const segment = path?.split('/').findLast((each) => each !== '' && each !== '.' && each !== '..')
   if (segment === undefined) delete draft.slug
   else draft.slug = segment
-}
-
-/** The first line of the text decides: imports stand above it. */
-function hasHeading(text: string): boolean {
-  return /^# |^[^\n]+\n=+[ \t]*$/m.test(text)
 }

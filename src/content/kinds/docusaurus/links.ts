@@ -3,6 +3,7 @@
  * without the base of the site.
  */
 import { spanAt } from '../../parse/spans.ts'
+import type { Mount } from '../kind.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { pathBelow } from '../syntax/site-paths.ts'
 import type { DocusaurusSettings, MountedPart } from './settings.ts'
@@ -16,13 +17,15 @@ export function siteLinks(
   mounts: readonly MountedPart[],
 ): (text: string, file: string) => string {
   const { dir, base, statics } = settings
-  const places = [...statics.map((folder) => ({ folder, at: '' })), ...mounts.map(({ mount }) => mount)].toSorted(
-    (a, b) => b.folder.length - a.folder.length,
-  )
+  const places: Mount[] = [
+    ...statics.map((folder) => ({ folder, at: '' })),
+    ...mounts.map(({ mount }) => mount),
+  ].toSorted((a, b) => b.folder.length - a.folder.length)
   const inContent = (path: string) => {
     const place = places.find(({ folder }) => path.startsWith(`${folder}/`))
     if (place === undefined) return `/${path}`
-    return `${place.at === '' ? '' : `/${place.at}`}${path.slice(place.folder.length)}`
+    const below = path.slice(place.folder.length + 1)
+    return `${place.at === '' ? '' : `/${place.at}`}/${place.rename?.(below) ?? below}`
   }
   const withBase = (path: string) =>
     base === '/' || `${path}/`.startsWith(base) || isFile.test(path) ? path : base + path.slice(1)

@@ -1,5 +1,7 @@
 /** What Docusaurus reads in the names of files and folders: numbers that order, and dates of posts. */
 
+import { isMarkdown } from '../../model/placement.ts'
+
 /** `01-intro`, `2. Guides`; never `2021-11-foo` and `7.0-foo`, which are dates and versions. */
 const number = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 const versionOrDate = /^\d+[-_.]\d+/
@@ -16,6 +18,14 @@ export function withoutNumber(name: string): NumberedName {
 
 /** In UTF-16 code units. */
 const longest = 255
+
+/** The path of a file without the numbers of its folders and, for a page, of its name. */
+export function pathWithoutNumbers(path: string): string {
+  const isPage = isMarkdown(path)
+  const segments = path.split('/')
+  const last = segments.length - 1
+  return segments.map((name, at) => (at < last || isPage ? withoutNumber(name).name : name)).join('/')
+}
 
 export interface PostName {
   /** Folders in front of the date. */

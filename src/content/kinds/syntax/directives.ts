@@ -1,11 +1,9 @@
 /** Directives of Docusaurus and Starlight: `:::note[Title]` … `:::` becomes a callout. */
 import type { LeftOut } from '../../parse/dialect.ts'
-import { spanAt } from '../../parse/spans.ts'
-import { codeSpans } from './code-spans.ts'
 import type { ReadText } from './omissions.ts'
 import { calloutMark, type QuotedLines, quoteLines } from './quote.ts'
 
-const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
+const opening = /^([ \t]*)(:{3,})[ \t]*([A-Za-z][\w-]*)/
 const closing = /^[ \t]*(:{3,})[ \t]*$/
 
 const callouts: ReadonlySet<string> = new Set(
@@ -30,41 +28,55 @@ interface Opened {
 /** Keeps the number of lines: the opening line is that of the callout, and the closing one is empty. Linear. */
 export function directives(text: string): ReadText {
   if (!text.includes(':::')) return { text, leftOut: [] }
-  const code = codeSpans(text)
   const lines = text.split('\n')
   const opened: Opened[] = []
   const quotes: QuotedLines[] = []
   const leftOut: LeftOut[] = []
+  let fence: string | undefined
   const close = (last: number) => {
     const element = opened.pop()
-    if (!element) return
-    if (element.isCallout) quotes.push({ first: element.line, last, column: element.column })
+    if (element?.isCallout) quotes.push({ first: element.line, last, column: element.column })
   }
   let start = 0
   for (const [at, line] of lines.entries()) {
     const offset = start
     start += line.length + 1
-    if (line.length > longestLine || !line.includes(':::') || spanAt(code, offset + line.indexOf(':::'))) continue
-    const [, indent = '', colons = '', name, rest = ''] = opening.exec(line) ?? []
-    if (name !== undefined) {
-      const isCallout = callouts.has(name.toLowerCase())
-      if (!isCallout) leftOut.push({ family, name, at: offset, cure })
-      const fewest = Math.min(colons.length, opened.at(-1)?.fewest ?? colons.length)
-      opened.push({ line: at, colons: colons.length, fewest, column: indent.length, isCallout })
-      lines[at] = isCallout ? indent + calloutMark(name.toLowerCase(), titleOf(rest)) : ''
+    if (line.length > longestLine) continue
+    const colons = closing.exec(line)?.[1]?.length ?? 0
+    if (colons > 0 && (opened.at(-1)?.fewest ?? Number.POSITIVE_INFINITY) <= colons) {
+      // Code that has not ended by then ends with the directive around it.
+      fence = undefined
+      lines[at] = ''
+      while ((opened.at(-1)?.colons ?? 0) > colons) close(at - 1)
+      close(at - 1)
       continue
     }
-    const [, end = ''] = closing.exec(line) ?? []
-    if (end === '' || opened.length === 0) continue
-    lines[at] = ''
-    // The inner directive has fewer colons; with equally many, the last one that was opened ends.
-    if ((opened.at(-1)?.fewest ?? 0) > end.length) continue
-    while (opened.length > 0 && (opened.at(-1)?.colons ?? 0) > end.length) close(at - 1)
-    close(at - 1)
+    const before = fence
+    fence = fenceAfter(line, fence)
+    if (before !== undefined || fence !== undefined) continue
+    const [whole, indent = '', mark = '', name = ''] = opening.exec(line) ?? []
+    if (whole !== undefined) {
+      const isCallout = callouts.has(name.toLowerCase())
+      if (!isCallout) leftOut.push({ family, name, at: offset, cure })
+      const fewest = Math.min(mark.length, opened.at(-1)?.fewest ?? mark.length)
+      opened.push({ line: at, colons: mark.length, fewest, column: indent.length, isCallout })
+      lines[at] = isCallout ? indent + calloutMark(name.toLowerCase(), titleOf(line.slice(whole.length))) : ''
+    }
   }
   while (opened.length > 0) close(lines.length - 1)
   const sorted = quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
   return { text: quoteLines(lines, sorted).join('\n'), leftOut }
+}
+
+const fenceMark = /^[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})/
+
+/** The mark of the block of code that is open behind a line. */
+function fenceAfter(line: string, open: string | undefined): string | undefined {
+  const [whole = '', mark] = fenceMark.exec(line) ?? []
+  if (mark === undefined) return open
+  const rest = line.slice(whole.length)
+  if (open !== undefined) return mark.startsWith(open) && rest.trim() === '' ? undefined : open
+  return mark.startsWith('`') && rest.includes('`') ? undefined : mark
 }
 
 /** `[Title]`, `[Title]{.class}`, ` Title`. */

@@ -1,4 +1,5 @@
 /** The words, texts and brackets of JavaScript. Comments, regular expressions and templates with parts are not kept. */
+import { skipSpace } from './characters.ts'
 
 /** What stands after a name. Everything that must be run to be known is `unknown`. */
 export type ScriptValue =
@@ -29,7 +30,6 @@ export type ScriptToken =
 const deepest = 60
 
 const token = /[\p{L}_$][\p{L}\p{N}_$]*|["'`/]|[()[\]{}]|[^\s\p{L}_$]/uy
-const blank = /\s*/y
 
 /** Reads any text in linear time. Unclosed brackets end with the text. */
 export function scriptTokens(text: string): readonly ScriptToken[] {
@@ -37,13 +37,12 @@ export function scriptTokens(text: string): readonly ScriptToken[] {
   const stack: { readonly open: string; readonly tokens: ScriptToken[] }[] = []
   let tokens = root
   let ignored = 0
+  const pattern = new RegExp(token)
   for (let at = 0; at < text.length; ) {
-    blank.lastIndex = at
-    blank.exec(text)
-    token.lastIndex = blank.lastIndex
-    const [found] = token.exec(text) ?? []
+    pattern.lastIndex = skipSpace(text, at)
+    const [found] = pattern.exec(text) ?? []
     if (found === undefined) break
-    at = token.lastIndex
+    at = pattern.lastIndex
     if ('([{'.includes(found)) {
       if (stack.length >= deepest) ignored++
       else {

@@ -15,14 +15,26 @@ describe('a directive', () => {
   ])('%s becomes a callout', (opening, head) => {
     expect(read(opening, '', 'Text', ':::', 'After')).toEqual([`> ${head}`, '>', '> Text', '', 'After'])
   })
-  it('may contain code, which may contain directives', () => {
-    expect(read(':::note', '```md', ':::tip', ':::', '```', ':::')).toEqual([
+  it('may contain code, which may contain directives with fewer colons', () => {
+    expect(read('::::note', '```md', ':::tip', ':::', '```', '::::')).toEqual([
       '> [!note]',
       '> ```md',
       '> :::tip',
       '> :::',
       '> ```',
       '',
+    ])
+  })
+  it('ends in code that its author forgot to end', () => {
+    expect(read(':::note', '````sh', 'a', ':::', '', '```', ':::tip', '```')).toEqual([
+      '> [!note]',
+      '> ````sh',
+      '> a',
+      '',
+      '',
+      '```',
+      ':::tip',
+      '```',
     ])
   })
   it('may contain others with fewer colons, or equally many', () => {
@@ -58,12 +70,10 @@ describe('a directive', () => {
 describe('hostile text', () => {
   const lines = (text: string) => text.split('\n').length
   it.each([':::note\n', ':::\n', ':::x\n', '  :::note\n', `${':'.repeat(900)}note\n:::\n`, ':::note['])(
-    'of 100,000 %.20j takes linear time',
+    'of 100,000 %.20j takes linear time: its square would outlast the test',
     (part) => {
-      const began = performance.now()
       const text = part.repeat(100_000 / (1 + part.length / 100))
       expect(lines(directives(text).text)).toBe(lines(text))
-      expect(performance.now() - began).toBeLessThan(5_000)
     },
   )
   it('never throws and keeps the number of lines', () => {

@@ -191,17 +191,13 @@ describe('hostile text', () => {
     ['links', '<Link to="a">\n'],
     ['backticks', '`<A x={`'],
     ['ids', '{#a'],
-  ])('of 100,000 %s takes linear time', (_, part) => {
-    const began = performance.now()
+  ])('of 100,000 %s takes linear time: its square would outlast the test', (_, part) => {
     const text = part.repeat(many)
     expect(lines(readMdx(text).text)).toBe(lines(text))
-    expect(performance.now() - began).toBeLessThan(5_000)
   })
-  it('in nested elements takes linear time', () => {
-    const began = performance.now()
+  it('in nested elements takes linear time: its square would outlast the test', () => {
     const text = `${'<A>\n<Note>\n'.repeat(10_000)}Text\n${'</Note>\n</A>\n'.repeat(10_000)}`
     expect(lines(readMdx(text).text)).toBe(lines(text))
-    expect(performance.now() - began).toBeLessThan(5_000)
   })
   it('never throws and keeps the number of lines', () => {
     const word = fc.constantFrom(

@@ -7,7 +7,7 @@ import { zola } from '../../../../src/content/kinds/zola.ts'
 import type { Dialect } from '../../../../src/content/parse/dialect.ts'
 
 async function dialectOf(kind: Kind): Promise<Dialect> {
-  const empty = { contentDir: 'content', exists: async () => false, text: async () => undefined }
+  const empty = { contentDir: 'content', exists: async () => false, files: async () => [], text: async () => undefined }
   const { dialect } = await kind.open(empty)
   if (!dialect) throw new Error('no dialect')
   return dialect
@@ -71,7 +71,12 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join(''))
     fc.assert(
       fc.property(texts, fc.string(), (text, name) => {
-        const { text: read, leftOut = [] } = dialect.read({ file: `content/${name}.md`, frontmatter: {}, text })
+        const { text: read, leftOut = [] } = dialect.read({
+          file: `content/${name}.md`,
+          lineOffset: 0,
+          frontmatter: {},
+          text,
+        })
         expect(feeds(read)).toBe(feeds(text))
         for (const { at } of leftOut) expect(at).toBeLessThan(text.length)
       }),
@@ -101,7 +106,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const began = performance.now()
     for (const text of [piece.repeat(many), `${piece.repeat(many)} >}} %}} */>}} */}} }} " \` %}`])
-      expect(feeds(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text)).toBe(feeds(text))
+      expect(feeds(dialect.read({ file: 'content/a.md', lineOffset: 0, frontmatter: {}, text }).text)).toBe(feeds(text))
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 
@@ -109,7 +114,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const [open, close] = kind === hugo ? ['{{< notice >}}\n', '{{< /notice >}}\n'] : ['{% note() %}\n', '{% end %}\n']
     const text = `${open.repeat(10_000)}a\n${close.repeat(10_000)}`
-    const { text: read } = dialect.read({ file: 'content/a.md', frontmatter: {}, text })
+    const { text: read } = dialect.read({ file: 'content/a.md', lineOffset: 0, frontmatter: {}, text })
     expect(read).toContain('> a')
     expect(read.length).toBeLessThan(text.length * 2)
   })
@@ -117,7 +122,9 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
   it('takes linear time for a line of a megabyte', async () => {
     const dialect = await dialectOf(kind)
     const text = `{{< notice >}}${'a '.repeat(500_000)}{{< /notice >}}{% note() %}${'{#'.repeat(10_000)}}`
-    expect(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text.length).toBeGreaterThan(1_000_000)
+    expect(dialect.read({ file: 'content/a.md', lineOffset: 0, frontmatter: {}, text }).text.length).toBeGreaterThan(
+      1_000_000,
+    )
   })
 })
 

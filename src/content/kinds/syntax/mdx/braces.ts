@@ -1,4 +1,5 @@
 /** Where code of JavaScript ends that stands between brackets, with its texts, templates and comments. */
+import { isLineEnd, skipBlanks } from '../characters.ts'
 import { endOfQuoted } from '../script-tokens.ts'
 import { type Budget, spend } from './budget.ts'
 
@@ -11,8 +12,6 @@ export function endOfBraces(text: string, at: number, budget: Budget): number {
   spend(budget, (end === -1 ? text.length : end) - at)
   return end
 }
-
-const blankLine = /[ \t]*(?:\n|$)/y
 
 /**
  * @param at offset of a line that begins with `import` or `export`
@@ -29,8 +28,7 @@ export function endOfScript(text: string, at: number, budget: Budget): number {
 }
 
 function isBlankAt(text: string, at: number): boolean {
-  blankLine.lastIndex = at
-  return blankLine.test(text)
+  return isLineEnd(text, skipBlanks(text, at))
 }
 
 /** Reads on until brackets, texts and comments are closed and `isEnd` says so; -1 at the end of the text. */

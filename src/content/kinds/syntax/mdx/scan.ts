@@ -1,6 +1,7 @@
 /** Finds what MDX adds to Markdown: statements, tags and expressions, outside of code. */
 import type { Span } from '../../../parse/parsed-page.ts'
 import { spanAt } from '../../../parse/spans.ts'
+import { isLineEnd, matchAt, skipBlanks } from '../characters.ts'
 import { codeSpans } from '../code-spans.ts'
 import { endOfBraces, endOfScript } from './braces.ts'
 import { createBudget } from './budget.ts'
@@ -15,8 +16,7 @@ export interface Code extends Span {
 export type Piece = Tag | Code
 
 const mark = /[<{\\$]|^(?:import|export)(?=[ {*\t])/gm
-const headingId = /\{#([\w.:-]+)\}[ \t]*$/my
-const formula = /\$[^\s$](?:[^$\n]*[^\s$\\])?\$(?!\d)/y
+const headingId = /\{#([\w.:-]{1,200})\}/y
 const statement =
   /(?:import[ \t]*(?:["'{*]|type[ \t]|[\w$]+[ \t]*(?:,|from[ \t]*["']))|export[ \t]*(?:[{*]|(?:const|let|var|function|class|default|async|type|interface)[ \t]))/y
 
@@ -30,9 +30,10 @@ export function scanMdx(text: string): Piece[] {
   let code = codeSpans(text)
   let repairs = 0
   let at = 0
+  const marks = new RegExp(mark)
   const next = (from: number) => {
-    mark.lastIndex = from
-    return mark.exec(text)
+    marks.lastIndex = from
+    return marks.exec(text)
   }
   for (let found = next(0); found; found = next(at)) {
     at = found.index
@@ -69,8 +70,7 @@ function pieceAt(
   if (found === '\\') return at + 2
   if (found === '$') {
     if (text.startsWith('$$', at)) return text.indexOf('$$', at + 2) === -1 ? at + 2 : text.indexOf('$$', at + 2) + 2
-    formula.lastIndex = at
-    return formula.test(text) ? formula.lastIndex : at + 1
+    return endOfFormula(text, at)
   }
   if (found === '<') {
     if (!text.startsWith('<!--', at)) return readTag(text, at, budget)
@@ -78,9 +78,9 @@ function pieceAt(
     return end === -1 ? text.length : end + 3
   }
   if (found === '{') {
-    headingId.lastIndex = at
-    const [, id] = headingId.exec(text) ?? []
-    if (id !== undefined) return { kind: 'heading id', code: id, start: at, end: at + id.length + 3 }
+    const [, id] = text.startsWith('{#', at) ? (matchAt(headingId, text, at) ?? []) : []
+    if (id !== undefined && isLineEnd(text, skipBlanks(text, at + id.length + 3)))
+      return { kind: 'heading id', code: id, start: at, end: at + id.length + 3 }
     const end = budget.left > 0 ? endOfBraces(text, at, budget) : -1
     return end === -1 ? undefined : { kind: 'expression', code: text.slice(at + 1, end - 1).trim(), start: at, end }
   }
@@ -89,10 +89,17 @@ function pieceAt(
   return { kind: 'script', code: text.slice(at, end), start: at, end }
 }
 
+/** `$x^{2}$`, which neither blanks nor digits may surround. */
+function endOfFormula(text: string, at: number): number {
+  let end = at + 1
+  while (end < text.length && text.charAt(end) !== '$' && text.charAt(end) !== '\n') end++
+  const isOne = text.charAt(end) === '$' && text.charAt(at + 1).trim() !== '' && text.charAt(end - 1).trim() !== ''
+  return isOne && !/\d/.test(text.charAt(end + 1)) ? end + 1 : at + 1
+}
+
 /** Statements begin a block. */
 function beginsScript(text: string, at: number, before: Piece | undefined): boolean {
-  statement.lastIndex = at
-  if (!statement.test(text)) return false
+  if (!matchAt(statement, text, at)) return false
   const lineBefore = text.slice(Math.max(0, text.lastIndexOf('\n', at - 2)), Math.max(0, at - 1))
   return lineBefore.trim() === '' || before?.end === at - 1
 }

@@ -1,5 +1,6 @@
 /** Reads one tag of JSX with its attributes. */
 import type { Span } from '../../../parse/parsed-page.ts'
+import { matchAt, skipSpace } from '../characters.ts'
 import { endOfBraces } from './braces.ts'
 import { type Budget, spend } from './budget.ts'
 
@@ -17,20 +18,18 @@ export interface Attribute {
 }
 
 const opening = /<(\/?)([A-Za-z_$][\w$.-]*)?(?=[\s/>])/y
-const blanks = /\s*/y
 const attributeName = /[A-Za-z_$@:][\w$.:@-]*/y
 const bareValue = /[^\s"'<>{}=`/]+/y
 
 /** @returns nothing for a `<` that begins no tag */
 export function readTag(text: string, start: number, budget: Budget): Tag | undefined {
   if (budget.left <= 0) return undefined
-  opening.lastIndex = start
-  const [whole, slash, name = ''] = opening.exec(text) ?? []
+  const [whole, slash, name = ''] = matchAt(opening, text, start) ?? []
   if (whole === undefined) return undefined
   const attributes = new Map<string, Attribute>()
   let at = start + whole.length
   for (;;) {
-    at = skip(blanks, text, at)
+    at = skipSpace(text, at)
     if (text.startsWith('/>', at) || text.startsWith('>', at)) break
     const next = name === '' ? undefined : readAttribute(text, at, attributes, budget)
     if (next === undefined) {
@@ -45,8 +44,7 @@ export function readTag(text: string, start: number, budget: Budget): Tag | unde
 }
 
 function skip(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at
-  return pattern.test(text) ? pattern.lastIndex : at
+  return at + (matchAt(pattern, text, at)?.[0].length ?? 0)
 }
 
 /** @returns the offset behind it; nothing if there is none */
@@ -58,12 +56,12 @@ function readAttribute(text: string, at: number, into: Map<string, Attribute>, b
   const end = skip(attributeName, text, at)
   if (end === at) return undefined
   const name = text.slice(at, end)
-  const sign = skip(blanks, text, end)
+  const sign = skipSpace(text, end)
   if (text.charAt(sign) !== '=') {
     into.set(name, {})
     return end
   }
-  return readValue(text, skip(blanks, text, sign + 1), budget, (value) => into.set(name, value))
+  return readValue(text, skipSpace(text, sign + 1), budget, (value) => into.set(name, value))
 }
 
 function readValue(text: string, at: number, budget: Budget, set: (value: Attribute) => void): number | undefined {

@@ -1,6 +1,7 @@
 /** Turns the pieces of a page of MDX into edits of its text. */
 import type { LeftOut } from '../../../parse/dialect.ts'
 import { countLines } from '../../../parse/spans.ts'
+import { isLineEnd, skipBlanks } from '../characters.ts'
 import type { Edit } from '../edits.ts'
 import { calloutMark, type QuotedLines } from '../quote.ts'
 import { codeText } from './code.ts'
@@ -49,7 +50,7 @@ export function translateMdx(text: string, pieces: readonly Piece[], values: Pag
   const readCode = (piece: Code) => {
     const shown = piece.kind === 'expression' && !isSilent(piece.code) ? shownText(piece.code, values) : ''
     if (shown === undefined) omit('{…}', piece.start)
-    edits.push({ start: piece.start, end: piece.end, text: escapeMarkdown((shown ?? '').replace(/\s*\n\s*/g, ' ')) })
+    edits.push({ start: piece.start, end: piece.end, text: escapeMarkdown(onOneLine(shown ?? '')) })
   }
 
   const meaningAt = (tag: Tag, lines: number): Meaning => {
@@ -143,6 +144,16 @@ export function translateMdx(text: string, pieces: readonly Piece[], values: Pag
   return { edits, leftOut, elements, quotes: quotes.toSorted((a, b) => a.first - b.first || b.last - a.last) }
 }
 
+/** As JSX shows the line feeds of a text. */
+function onOneLine(text: string): string {
+  return text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text
+}
+
 function isHtml(name: string): boolean {
   return /^[a-z][\w-]*$/.test(name)
 }
@@ -170,11 +181,8 @@ function calloutHead({ callout = 'note', title }: Meaning, hasText: boolean): st
   return `**${escapeMarkdown(title ?? callout.charAt(0).toUpperCase() + callout.slice(1))}:** `
 }
 
-const restOfLine = /[ \t]*(?:\n|$)/y
-
 function isFollowed(text: string, at: number): boolean {
-  restOfLine.lastIndex = at
-  return !restOfLine.test(text)
+  return !isLineEnd(text, skipBlanks(text, at))
 }
 
 /** Width of the indentation of a tag; nothing if other text stands before it. */
