@@ -6,6 +6,7 @@ import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
+import { foreignAnchors } from './foreign-anchors.ts'
 import type { LinkIndex } from './link-index.ts'
 import type { Attachment, Page } from './site.ts'
 
@@ -136,6 +137,7 @@ type Part = { section?: Section; block?: Span; missing?: true }
  */
 function partFinder(): (page: Page, fragment: string) => Part {
   const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
+  const foreign = new WeakMap<Page, ReturnType<typeof foreignAnchors>>()
   return (page, fragment) => {
     const parts = known.get(page) ?? partsOf(page)
     known.set(page, parts)
@@ -150,7 +152,11 @@ function partFinder(): (page: Page, fragment: string) => Part {
     const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
     if (section) return { section }
     // The heading that the title repeats is the top of the page.
-    return parts.title === anchor ? {} : { missing: true }
+    if (parts.title === anchor) return {}
+    const find = foreign.get(page) ?? foreignAnchors(page)
+    foreign.set(page, find)
+    const other = find(fragment)
+    return other ? { section: other } : { missing: true }
   }
 }
 
