@@ -6,7 +6,7 @@ describe('an anchor as another tool writes it leads to the heading', () => {
     ['## `file-name.ts`', '#file-namets', 'file-name-ts'],
     ['## A & B: what?', '#a--b-what', 'a-b-what'],
     ['## Über: uns', '#über-uns', 'über-uns'],
-    ['## Same\n\n## Other\n\n## Same', '#same-1', 'same-2'],
+    ['## Same\n\n## Other\n\n## Same', '#same-1', 'same-1'],
     ['## Part\n\n<a name="old-name"></a>\n\nText', '#old-name', 'part'],
     ['## Part\n\nText <span id=mark>x</span>', '#mark', 'part'],
   ])('%j: %s', async (text, fragment, anchor) => {
