@@ -18,8 +18,8 @@ export interface LinkIndex {
   /**
    * `[[target]]`, as Obsidian resolves it: an exact path before the end of one, a published note before a withheld one
    * and both before an attachment, the folder of the link before others, then the shortest path. Of equally short
-   * paths, as in vaults with a folder for each language, the one that shares most folders with the link wins. Ignores
-   * case.
+   * paths, as in vaults with a folder for each language, the one that shares most folders with the link wins. An alias
+   * counts where no published page has the name. Ignores case.
    */
   byName(target: string, from: string): LinkTarget | undefined
   /** `[label](target)`: relative to the file that contains the link, or to the content folder with a leading `/`. */
@@ -30,6 +30,7 @@ export interface LinkIndex {
 
 export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoots): LinkIndex {
   const names = new Map<string, Candidate[]>()
+  const aliases = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
   /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
   const onDisk = new Map<string, LinkTarget>()
@@ -40,7 +41,7 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
     if (roots.isMoved) onDisk.set(fold(target.file), target)
     for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
     add(names, lastSegment(fold(target.name)), target)
-    for (const alias of target.aliases) add(names, fold(alias), target)
+    for (const alias of target.aliases) add(aliases, fold(alias), target)
   }
   const find = (paths: ReadonlyMap<string, LinkTarget>, path: string, indexNames: readonly string[]) => {
     const folded = fold(path)
@@ -63,11 +64,14 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
       if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
       const exact = at(name)
       if (exact) return exact
-      const candidates = names.get(name) ?? names.get(lastSegment(name)) ?? []
-      return nearest(
+      const candidates = names.get(lastSegment(name)) ?? []
+      const own = nearest(
         name.includes('/') ? candidates.filter((candidate) => endsWithPath(candidate, name)) : candidates,
         from,
       )
+      if (own?.kind === 'page') return own
+      const other = nearest(aliases.get(name) ?? [], from)
+      return own === undefined || other?.kind === 'page' ? (other ?? own) : own
     },
     byPath(target, from) {
       const path = joined(target, from)
@@ -107,7 +111,7 @@ function lastSegment(path: string): string {
 
 function endsWithPath(target: LinkTarget, name: string): boolean {
   const path = fold(target.name)
-  return path === name || path.endsWith(`/${name}`) || target.aliases.some((alias) => fold(alias) === name)
+  return path === name || path.endsWith(`/${name}`)
 }
 
 const rank = { page: 0, withheld: 1, file: 2 } as const

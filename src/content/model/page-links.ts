@@ -7,6 +7,7 @@ import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-pag
 import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'
+import { foreignAnchors, lettersOf } from './foreign-anchors.ts'
 import type { LinkIndex } from './link-index.ts'
 import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
@@ -137,6 +138,7 @@ type Part = { section?: Section; block?: Span; missing?: true }
  */
 function partFinder(): (page: Page, fragment: string) => Part {
   const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
+  const foreign = new WeakMap<Page, ReturnType<typeof foreignAnchors>>()
   return (page, fragment) => {
     const parts = known.get(page) ?? partsOf(page)
     known.set(page, parts)
@@ -148,24 +150,21 @@ function partFinder(): (page: Page, fragment: string) => Part {
     }
     const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
     const anchor = slugify(heading)
-    const section = parts.sections.get(heading) ?? parts.sections.get(anchor) ?? parts.squeezed.get(squeeze(anchor))
+    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
     if (section) return { section }
     // The heading that the title repeats is the top of the page.
-    return squeeze(parts.title) === squeeze(anchor) ? {} : { missing: true }
+    if (parts.title === anchor || lettersOf(page.title) === lettersOf(heading)) return {}
+    const find = foreign.get(page) ?? foreignAnchors(page)
+    foreign.set(page, find)
+    const other = find(fragment)
+    return other ? { section: other } : { missing: true }
   }
-}
-
-/** Other tools leave out what we write as `-`: `app.quit()` is `appquit` on GitHub. */
-function squeeze(anchor: string): string {
-  return anchor.replaceAll('-', '')
 }
 
 function partsOf({ title, sections, blocks }: Page) {
   return {
     title: slugify(title),
     sections: new Map(sections.map((section) => [section.anchor, section])),
-    // Reversed, so that the first of several wins.
-    squeezed: new Map(sections.toReversed().map((section) => [squeeze(section.anchor), section])),
     // Reversed, so that the first of several blocks with one id wins.
     blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
   }

@@ -8,12 +8,12 @@ import { firstEndingAfter, outside } from '../parse/spans.ts'
 import { blockLabel } from './block-label.ts'
 import { type Destination, isRootRelative, type PageLinks } from './page-links.ts'
 import {
+  fileMarkdown,
   imageMarkdown,
   isImage,
   labelOf,
   linkDestination,
   linkMarkdown,
-  playerHtml,
   quotedTitle,
 } from './reference-markdown.ts'
 import type { Page } from './site.ts'
@@ -140,7 +140,8 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       if (destination.kind === 'page') {
         return writing.stack.length === 0 ? '' : embeddedNote(reference, destination, address, writing)
       }
-      if (!isImage(address)) return fileMarkdown(reference, destination, address, writing)
+      if (!isImage(address))
+        return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
       return imageMarkdown(reference, address, writing.target === 'html')
   }
 }
@@ -151,12 +152,6 @@ function named(reference: Link, destination: Destination): Link {
   const { page, block } = destination
   const label = block ? blockLabel(page, block) : ''
   return { ...reference, label: label === '' ? page.title : label }
-}
-
-/** An embedded file that is no image: a player in HTML, else a link, with the page of a PDF. */
-function fileMarkdown(reference: Embed, destination: Destination, address: string, { target }: Writing): string {
-  const player = target === 'html' && destination.kind === 'file' ? playerHtml(reference, address) : undefined
-  return player ?? linkMarkdown(reference, address)
 }
 
 /** A reference with another value. */

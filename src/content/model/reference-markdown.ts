@@ -25,10 +25,14 @@ const players = [
   { element: 'video', preload: 'metadata', ending: /\.(?:m4v|mkv|mov|mp4|ogv|webm)$/i },
 ] as const
 
-/** A player of a file of sound or film, with a link for browsers that play none; nothing for other files. */
-export function playerHtml(reference: Embed, address: string): string | undefined {
-  const found = players.find(({ ending }) => ending.test(address))
-  if (!found) return undefined
+/**
+ * An embedded file that is no image.
+ *
+ * @param plays writes a player for sound and film, with a link in it for browsers that play none
+ */
+export function fileMarkdown(reference: Embed, address: string, plays: boolean): string {
+  const found = plays ? players.find(({ ending }) => ending.test(address)) : undefined
+  if (!found) return linkMarkdown(reference, address)
   const { element, preload } = found
   const src = attribute(address)
   const size = element === 'video' && reference.width !== undefined ? ` width="${reference.width}"` : ''

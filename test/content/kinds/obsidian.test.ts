@@ -186,6 +186,19 @@ describe('references to blocks', () => {
   })
 })
 
+it('a name of a note comes before an alias, also with a folder', async () => {
+  const alias = (name: string) => `---\naliases: ["${name}"]\n---\n# X`
+  const more = {
+    'en/Sync/Safe.md': '# S',
+    'km/Sync/x.md': alias('Sync/Safe'),
+    'y.md': alias('Safe'),
+    'z.md': alias('Only'),
+  }
+  expect(await written('[[Sync/Safe]] [[Safe]] [[only]]', more)).toBe(
+    '[Sync/Safe](https://example.com/notes/safe) [Safe](https://example.com/notes/safe) [only](https://example.com/notes/z)',
+  )
+})
+
 it('links in tables may have labels, and folders of notes are found', async () => {
   const table = '| a |\n| - |\n| [[deep/b\\|c]] |'
   expect(await written(table, { 'deep/b.md': '# B' })).toContain('| [c](https://example.com/notes/b) |')

@@ -11,7 +11,7 @@ export interface CleanBlock {
   readonly leftOut: readonly { readonly line: number; readonly name: string }[]
 }
 
-const property = /^[ \t]*([\p{L}\p{N}][\p{L}\p{N}_./?!-]*)::(?:[ \t]+(.*))?$/u
+const property = /^[ \t]*([\p{L}\p{N}][\p{L}\p{N}_./?!-]*)::(?:[ \t](.*))?$/u
 const begin = /^[ \t]*#\+begin_(\w+)[ \t]*(\S*)/i
 const end = /^[ \t]*#\+end_\w+/i
 const drawer = /^[ \t]*:[A-Za-z_-]+:[ \t]*$/

@@ -87,7 +87,6 @@ const hiccupText = /"([^"\n]*)"/g
 function hiccupEdits(text: string): Edit[] {
   const edits: Edit[] = []
   let open: number[] = []
-  bracket.lastIndex = 0
   for (const { 0: mark, index } of text.matchAll(bracket)) {
     if (mark === '\n') open = []
     else if (mark === '[') open.push(index)

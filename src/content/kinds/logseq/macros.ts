@@ -1,4 +1,5 @@
 /** Macros of Logseq: `{{name arguments}}`. Videos become links, embeds those of Markdown; others are left out. */
+import { trimEnd } from '../../../text/cut.ts'
 import type { LeftOut } from '../../parse/dialect.ts'
 import type { Span } from '../../parse/parsed-page.ts'
 import { overlaps } from '../../parse/spans.ts'
@@ -24,8 +25,7 @@ export function macroEdits(text: string, code: readonly Span[]): Macros {
     if (index < from || overlaps(code, { start: index, end: index + 1 })) continue
     const close = closing(index + whole.length)
     if (close === undefined || close > (paragraphEnd(index) ?? text.length)) continue
-    // `\frac{{a}}{b}` in a formula.
-    if (text[index - 1] === '}' || /[\\_^]\w*$/.test(text.slice(Math.max(0, index - 20), index))) continue
+    if (isFormula(text, index)) continue
     let end = close + 2
     if (text[end] === '}') end++
     from = end
@@ -34,6 +34,12 @@ export function macroEdits(text: string, code: readonly Span[]): Macros {
     if (written === undefined) leftOut.push({ family: 'macros of Logseq', name: `{{${name}}}`, at: index, cure })
   }
   return { edits, leftOut }
+}
+
+/** Whether braces belong to a formula: `\\frac{{a}}{b}`, `x_{{i}}`. */
+function isFormula(text: string, braces: number): boolean {
+  const before = trimEnd(text.slice(Math.max(0, braces - 20), braces), /[A-Za-z0-9]/)
+  return text[braces - 1] === '}' || /[\\_^]$/.test(before)
 }
 
 const cure = 'Write what readers should see as text.'

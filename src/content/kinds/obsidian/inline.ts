@@ -22,13 +22,13 @@ const patterns: readonly Pattern[] = [
   },
   {
     mark: '::',
-    pattern: /\[(\p{L}[\p{L}\p{N} _-]{0,60})::[ \t]*((?:[^[\]\n]|\[\[[^[\]\n]*\]\])*)\]/gu,
-    write: ([, key = '', value = '']) => `${key}: ${value}`.trimEnd(),
+    pattern: /\[(\p{L}[\p{L}\p{N} _-]{0,60})::((?:[^[\]\n]|\[\[[^[\]\n]*\]\])*)\]/gu,
+    write: ([, key = '', value = '']) => `${key}: ${value.trim()}`.trimEnd(),
   },
   {
     mark: '::',
-    pattern: /\(\p{L}[\p{L}\p{N} _-]{0,60}::[ \t]*((?:[^()[\]\n]|\[\[[^[\]\n]*\]\])*)\)/gu,
-    write: ([, value = '']) => value.trimEnd(),
+    pattern: /\(\p{L}[\p{L}\p{N} _-]{0,60}::((?:[^()[\]\n]|\[\[[^[\]\n]*\]\])*)\)/gu,
+    write: ([, value = '']) => value.trim(),
   },
   {
     // Tasks in progress, cancelled and so on, for which Markdown has no mark.

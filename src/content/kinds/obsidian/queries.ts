@@ -12,7 +12,7 @@ const query = {
 }
 const template = { family: 'templates of Obsidian', cure: 'Run the template in Obsidian, or delete it.' }
 
-const opening = /^[ \t]*((?:>[ \t]?)*)[ \t]*((?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})[ \t]*([\w-]+)/
+const opening = /^[> \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:```|~~~)[`~]*[ \t]*([\w-]+)/
 const languages: ReadonlySet<string> = new Set(
   'base dataview dataviewjs query tasks button meta-bind meta-bind-button meta-bind-js-view tracker'.split(' '),
 )
@@ -25,8 +25,8 @@ export function queryBlocks(text: string, code: readonly Span[]): Omitted[] {
   const found: Omitted[] = []
   for (const { start, end } of code) {
     const [first = ''] = text.slice(start, Math.min(end, start + longestOpening)).split('\n', 1)
-    const [, , , mark, language = ''] = opening.exec(first) ?? []
-    if (mark === undefined || !languages.has(language.toLowerCase())) continue
+    const [, language = ''] = opening.exec(first) ?? []
+    if (!languages.has(language.toLowerCase())) continue
     const lines = text.slice(start, end).split('\n')
     const kept = lines.map((line) => /^[ \t]*(?:>[ \t]?)*/.exec(line)?.[0].trimEnd() ?? '')
     found.push({ start, end, text: kept.join('\n'), name: language.toLowerCase(), ...query })

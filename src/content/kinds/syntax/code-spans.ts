@@ -1,7 +1,7 @@
 /** Where the code of a text is, before it is parsed as Markdown: dialects leave it alone. */
 import type { Span } from '../../parse/parsed-page.ts'
 
-const fence = /^ {0,3}(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}|~{3,})([^\n]*)$/
+const fence = /^ {0,3}(?:>[ \t]?)*[ \t]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?(`{3,}(?!`)|~{3,}(?!~))(.*)$/
 const inlineRun = /`+/g
 
 /**

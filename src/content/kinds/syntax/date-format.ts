@@ -53,18 +53,18 @@ function ordinal(day: number): string {
   return `${day}${ending}`
 }
 
-/** Patterns of the letters, which are sticky at their place. */
+/** What the letters stand for, at the start of the rest of a text. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  yyyy: /\d{4}/y,
-  MM: /\d{2}/y,
-  M: /\d{1,2}/y,
-  MMMM: /\p{L}{3,9}/uy,
-  MMM: /\p{L}{3}/uy,
-  dd: /\d{2}/y,
-  d: /\d{1,2}/y,
-  do: /\d{1,2}(?:st|nd|rd|th)/y,
-  EEEE: /\p{L}{6,9}/uy,
-  E: /\p{L}{3}/uy,
+  yyyy: /^\d{4}/,
+  MM: /^\d{2}/,
+  M: /^\d{1,2}/,
+  MMMM: /^\p{L}{3,9}/u,
+  MMM: /^\p{L}{3}/u,
+  dd: /^\d{2}/,
+  d: /^\d{1,2}/,
+  do: /^\d{1,2}(?:st|nd|rd|th)/,
+  EEEE: /^\p{L}{6,9}/u,
+  E: /^\p{L}{3}/u,
 }
 
 /** @returns `YYYY-MM-DD`; nothing if the text is not in the format, or is not a day of the calendar */
@@ -77,10 +77,7 @@ export function parseDate(text: string, format: DateFormat): string | undefined 
       at += part.length
       continue
     }
-    const pattern = patterns[part.letters]
-    if (!pattern) return undefined
-    pattern.lastIndex = at
-    const value = pattern.exec(text)?.[0]
+    const value = patterns[part.letters]?.exec(text.slice(at, at + longest))?.[0]
     if (value === undefined) return undefined
     at += value.length
     if (part.letters === 'yyyy') found.year = value
