@@ -5,7 +5,7 @@ import type { Reference } from '../../../content/parse/parsed-page.ts'
 import { readTarget } from '../../../content/parse/target.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import type { SiteParts } from '../../build.ts'
-import { looksLikeAddress } from '../find-markup.ts'
+import { looksLikeAddress } from '../find-link-text.ts'
 import { lineFinder, readPageText } from '../page-text.ts'
 import type { Edit } from './edits.ts'
 
