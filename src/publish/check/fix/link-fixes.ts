@@ -26,7 +26,7 @@ export function linkFixes(parts: SiteParts): Edit[] {
       const fixed = reference.wiki ? wikiName(target) : relativePath(page.file, target, listing.contentDir)
       edits.push({ file: page.file, ...place(written.start), old: written.text, new: fixed })
     }
-    edits.push(...bracketed(page, parts))
+    for (const edit of bracketed(page, parts)) edits.push(edit)
   }
   return edits
 }
