@@ -23,7 +23,7 @@ export async function applyFixes(
     const location = path.join(folder, file)
     const known = checked(file)
     const isDone = await fix(location, own, known, dry).catch(() => false)
-    if (isDone) made.push(...own)
+    if (isDone) for (const edit of own) made.push(edit)
   }
   return made
 }

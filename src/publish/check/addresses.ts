@@ -51,6 +51,7 @@ export function localProblem(address: string): string | undefined {
 function readUrl(address: string, base: URL): URL | 'invalid' | undefined {
   if (isRootRelative(address)) return URL.canParse(address, base) ? new URL(address, base) : undefined
   if (!/^(?:https?:|\/\/)/i.test(address)) return undefined
+  if (/^https?:(?!\/\/)/i.test(address)) return 'invalid'
   return URL.canParse(address, base.href) ? new URL(address, base) : 'invalid'
 }
 

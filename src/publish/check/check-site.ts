@@ -12,6 +12,7 @@ import { addressFindings, type ForeignLink } from './find-addresses.ts'
 import { embedFindings } from './find-embeds.ts'
 import { imageFindings, unusedFindings } from './find-files.ts'
 import { type HtmlRules, htmlFindings, schemeFindings } from './find-html.ts'
+import { linkTextFindings } from './find-link-text.ts'
 import { markupFindings } from './find-markup.ts'
 import { fileFindings, tagFindings, titleFindings } from './find-names.ts'
 import { pictureFindings } from './find-pictures.ts'
@@ -76,6 +77,7 @@ async function pageFindings(
   }
   return [
     ...markupFindings(text),
+    ...linkTextFindings(text),
     ...htmlFindings(text, rules),
     ...schemeFindings(text, rules),
     ...pictureFindings(text, links),

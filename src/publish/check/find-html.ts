@@ -94,9 +94,9 @@ export function schemeFindings(page: PageText, { html }: HtmlRules): Diagnostic[
     if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) return []
     const scheme = /^([A-Za-z][A-Za-z0-9+.-]+):/.exec(reference.target)?.[1]
     if (scheme === undefined || otherFindings.has(scheme.toLowerCase())) return []
-    const isShown = reference.kind === 'embed'
-    if (addressProperties[isShown ? 'src' : 'href']?.(reference.target) !== false) return []
-    const message = `"${shorten(reference.target, 80)}" is left out: no ${isShown ? 'image' : 'link'} may begin with "${scheme}:".`
+    const isPicture = reference.kind === 'embed' || /^data:image\//i.test(reference.target)
+    if (addressProperties[isPicture ? 'src' : 'href']?.(reference.target) !== false) return []
+    const message = `"${shorten(reference.target, 80)}" is left out: no address may begin with "${scheme}:".`
     return [page.at(reference.start, 'LINK_BROKEN', message, 'Correct the address, or write it as code.')]
   })
 }

@@ -9,8 +9,6 @@ export function markupFindings(page: PageText): Diagnostic[] {
     ...openFences(page),
     ...openComments(page),
     ...missingDefinitions(page),
-    ...unparsedLinks(page),
-    ...emptyLinks(page),
     ...brokenFootnotes(page),
     ...emptyText(page),
   ]
@@ -27,7 +25,12 @@ function openFences({ text, found, at, isHidden }: PageText): Diagnostic[] {
   })
 }
 
-function openComments({ text, comments, at }: PageText): Diagnostic[] {
+function openComments({ text, comments, plain, at }: PageText): Diagnostic[] {
+  const shown = plain.indexOf('<!--')
+  if (shown !== -1) {
+    const message = 'The comment that begins here is never closed; it is shown as text.'
+    return [at(shown, 'COMMENT_UNCLOSED', message, 'Close it with -->.')]
+  }
   const last = comments.at(-1)
   const mark = last?.end === text.length ? /^(?:%%|<!--)/.exec(text.slice(last.start, last.start + 4))?.[0] : undefined
   if (last === undefined || mark === undefined) return []
@@ -52,38 +55,6 @@ function missingDefinitions({ plain, at }: PageText): Diagnostic[] {
   })
 }
 
-/** `[label](my file.md)`. */
-function unparsedLinks({ plain, at }: PageText): Diagnostic[] {
-  const pattern = /\[([^[\]\n]{0,300})\]\(([^()\n]{1,500})\)/g
-  return [...plain.matchAll(pattern)].flatMap(({ 0: whole, 2: destination = '', index }) => {
-    if (!looksLikeAddress(destination.trim())) return []
-    const message = `"${shorten(whole, 80)}" is shown as text: its destination contains spaces.`
-    const cure = `Write the destination in angle brackets: (<${shorten(destination.trim(), 60)}>).`
-    return [at(index, 'LINK_UNPARSED', message, cure)]
-  })
-}
-
-/** Prose in parentheses after a bracket is no link. */
-export function looksLikeAddress(destination: string): boolean {
-  if (!/\s/.test(destination) || destination.startsWith('<')) return false
-  return /\.[A-Za-z][A-Za-z0-9]{0,9}(?:[#?]\S*)?$/.test(destination) || /^(?:\.{0,2}\/|https?:\/\/)/.test(destination)
-}
-
-function emptyLinks({ text, found, at, isHidden }: PageText): Diagnostic[] {
-  return found.targets.flatMap(({ node, ...span }) => {
-    if (node.type === 'definition' || isHidden(span)) return []
-    const written = shorten(text.slice(span.start, span.end), 80)
-    const what = node.type === 'image' ? 'image' : 'link'
-    if (node.url.trim() === '') {
-      const message = `The ${what} "${written}" has no destination.`
-      return [at(span.start, 'LINK_EMPTY', message, 'Write an address in the parentheses, or remove the brackets.')]
-    }
-    if (node.type === 'image' || node.children.length > 0 || text[span.start] !== '[') return []
-    const message = `The link "${written}" has no text, so nobody can see it.`
-    return [at(span.start, 'LINK_EMPTY', message, 'Write its text between the brackets.')]
-  })
-}
-
 function brokenFootnotes({ plain, text, found, at, isHidden }: PageText): Diagnostic[] {
   const fold = (name: string) => name.toLowerCase()
   const defined = new Set(found.footnotes.map(({ node }) => fold(node.identifier)))
@@ -97,7 +68,8 @@ function brokenFootnotes({ plain, text, found, at, isHidden }: PageText): Diagno
     if (defined.has(fold(name)) || called.has(fold(name))) return []
     // A class of characters such as `[^a-z]` does not follow a word.
     const follows = index > 0 && /[\p{L}\p{N}.,;:!?)"'”’*_]/u.test(text.charAt(index - 1))
-    if (!follows && !/^\d+$/.test(name)) return []
+    const isWord = /^\d+$|^\p{L}[\p{L}\p{N}_-]{3,}$/u.test(name) && !/\w-\w(?:\w-\w)*$/.test(name)
+    if (!follows && !isWord) return []
     const message = `"${whole}" is shown as text: the page has no such footnote.`
     return [at(index, 'FOOTNOTE_BROKEN', message, `Add a line "${whole}: text".`)]
   })

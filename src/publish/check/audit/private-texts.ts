@@ -53,7 +53,7 @@ export async function readPrivateTexts({ config, source, listing, read, site }: 
     })
     for (const name of mentionedIn(text)) mentioned.add(name)
   }
-  for (const page of pages) texts.push(...commentsOf(page))
+  for (const page of pages) for (const comment of commentsOf(page)) texts.push(comment)
   return { texts, mentioned }
 }
 

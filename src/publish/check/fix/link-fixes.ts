@@ -5,7 +5,7 @@ import type { Reference } from '../../../content/parse/parsed-page.ts'
 import { readTarget } from '../../../content/parse/target.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import type { SiteParts } from '../../build.ts'
-import { looksLikeAddress } from '../find-markup.ts'
+import { looksLikeAddress } from '../find-link-text.ts'
 import { lineFinder, readPageText } from '../page-text.ts'
 import type { Edit } from './edits.ts'
 
@@ -26,7 +26,7 @@ export function linkFixes(parts: SiteParts): Edit[] {
       const fixed = reference.wiki ? wikiName(target) : relativePath(page.file, target, listing.folder.roots)
       edits.push({ file: page.file, ...place(written.start), old: written.text, new: fixed })
     }
-    edits.push(...bracketed(page, parts))
+    for (const edit of bracketed(page, parts)) edits.push(edit)
   }
   return edits
 }

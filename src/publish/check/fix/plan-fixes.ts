@@ -18,7 +18,7 @@ export async function planFixes(parts: SiteParts): Promise<Edit[]> {
   for (const file of read.keys()) {
     const { head = [] } = (await readText(file)) ?? {}
     const known = published.has(file) ? spellings : () => undefined
-    if (head.length > 0) edits.push(...frontmatterFixes(file, head, known))
+    for (const edit of frontmatterFixes(file, head, known)) edits.push(edit)
   }
   return edits.sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
 }
