@@ -22,7 +22,7 @@ export const astro: Kind = {
     const settings = await readSettings(folder)
     return {
       content: mountsOf(settings),
-      files: [{ folder: settings.src, at: settings.src }],
+      files: filesOf(settings),
       keepsPaths: true,
       privacy: privacyOf(settings),
       dialect: astroDialect(settings),
@@ -41,6 +41,13 @@ function mountsOf({ src, isStarlight, collections }: AstroSettings): Mount[] {
     ...elsewhere.map(({ name, folder }) => ({ folder, at: name })),
     { folder: `${src}/pages`, at: 'pages' },
   ]
+}
+
+/** Folders of pictures, and not the programs beside them: Astro publishes no file for a link. */
+function filesOf({ src, shortcuts }: AstroSettings): Mount[] {
+  const usual = ['assets', 'images', 'img', 'media'].map((name) => `${src}/${name}`)
+  const named = [...shortcuts.values()].filter((folder) => /(?:^|\/)(?:assets|images?|img|media)(?:\/|$)/i.test(folder))
+  return [...new Set([...usual, ...named])].map((folder) => ({ folder, at: folder }))
 }
 
 /** Astro shows no file that belongs to no collection. */

@@ -164,6 +164,15 @@ describe('a site of Starlight', () => {
       expect(await bodyAt(state, '/notes/a-de.md')).toContain(`[y](https://example.com/notes/${slug}#part)`)
     }
   })
+  it('publishes no program for a link', async () => {
+    const state = await siteOf({
+      ...starlight,
+      'src/content/docs/a.md': '[x](../../lib/key.ts) [y](~/lib/key.ts) [z](../../../key.ts)',
+      'src/lib/key.ts': secret,
+      'key.ts': secret,
+    })
+    expect([...state.site.files.keys()]).toEqual([])
+  })
   it('has directives, also in MDX, and other sites of Astro have none', async () => {
     const text = ':::note[Title]\nText\n:::\n'
     const state = await siteOf({

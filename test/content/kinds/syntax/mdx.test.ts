@@ -99,6 +99,7 @@ describe('components', () => {
     ['<LiteYouTubeEmbed id="abcdefghijk" title="Talk" />', '[Talk](https://www.youtube.com/watch?v=abcdefghijk)'],
     ['<Details summary="More">x</Details>', '<details><summary>More</summary>x</details>'],
     ['<Head><title>Other</title></Head>', ''],
+    ['<Head><Note>\nx\n</Note></Head>', '\n\n'],
     ['<></>', ''],
     ['<DocCardList />', ''],
   ])('%s means %s', (written, meant) => {

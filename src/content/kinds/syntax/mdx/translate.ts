@@ -1,13 +1,14 @@
 /** Turns the pieces of a page of MDX into edits of its text. */
 import type { LeftOut } from '../../../parse/dialect.ts'
+import type { Span } from '../../../parse/parsed-page.ts'
 import { countLines } from '../../../parse/spans.ts'
-import { isLineEnd, skipBlanks } from '../characters.ts'
 import type { Edit } from '../edits.ts'
 import { calloutMark, type QuotedLines } from '../quote.ts'
 import { codeText } from './code.ts'
 import { type Meaning, meaningOf } from './components.ts'
 import { htmlTag, isSilentElement, isVoid, isWrapper } from './html.ts'
 import type { ElementLines } from './layout.ts'
+import { createLineCounter, indentAt, isFollowed, onOneLine } from './lines.ts'
 import type { Code, Piece } from './scan.ts'
 import type { Tag } from './tags.ts'
 import { escapeMarkdown, isSilent, type PageValues, shownText } from './values.ts'
@@ -30,128 +31,163 @@ interface Opened {
   /** Width of the indentation; nothing where text stands before the tag. */
   readonly column: number | undefined
   /** Lengths of the lists before it: what it contains can be taken back. */
-  readonly edits: number
-  readonly leftOut: number
+  readonly before: {
+    readonly edits: number
+    readonly leftOut: number
+    readonly elements: number
+    readonly quotes: number
+  }
   readonly piece: number
 }
 
 /** Linear. */
 export function translateMdx(text: string, pieces: readonly Piece[], values: PageValues): Translation {
-  const edits: Edit[] = []
-  const leftOut: LeftOut[] = []
-  const elements: ElementLines[] = []
-  const quotes: Omit<QuotedLines, 'column'>[] = []
-  const opened: Opened[] = []
-  const names = new Map<string, number>()
-  const lineAt = createLineCounter(text)
+  return new Translator(text, pieces, values).translate()
+}
 
-  const omit = (name: string, at: number) => leftOut.push({ family: mdxFamily, name, at, cure })
+class Translator {
+  readonly #text: string
+  readonly #pieces: readonly Piece[]
+  readonly #values: PageValues
+  readonly #edits: Edit[] = []
+  readonly #leftOut: LeftOut[] = []
+  readonly #elements: ElementLines[] = []
+  readonly #quotes: Omit<QuotedLines, 'column'>[] = []
+  readonly #opened: Opened[] = []
+  /** Open elements by name. */
+  readonly #names = new Map<string, number>()
+  readonly #lineAt: ReturnType<typeof createLineCounter>
 
-  const readCode = (piece: Code) => {
-    const shown = piece.kind === 'expression' && !isSilent(piece.code) ? shownText(piece.code, values) : ''
-    if (shown === undefined) omit('{…}', piece.start)
-    edits.push({ start: piece.start, end: piece.end, text: escapeMarkdown(onOneLine(shown ?? '')) })
+  constructor(text: string, pieces: readonly Piece[], values: PageValues) {
+    this.#text = text
+    this.#pieces = pieces
+    this.#values = values
+    this.#lineAt = createLineCounter(text)
   }
 
-  const meaningAt = (tag: Tag, lines: number): Meaning => {
-    if (isHtml(tag.name)) {
-      if (isWrapper(tag.name)) return { open: '' }
-      if (isSilentElement(tag.name)) return { open: '', dropsChildren: true }
-      return { open: htmlTag(tag, values, lines) }
+  translate(): Translation {
+    for (const [at, piece] of this.#pieces.entries()) {
+      if (piece.kind === 'close') this.#readClosing(piece, at)
+      else if (piece.kind === 'open' || piece.kind === 'empty') this.#readOpening(piece, at)
+      else if ('code' in piece) this.#readCode(piece)
     }
-    const around = opened.at(-1)?.tag
-    const meaning = meaningOf(tag, {
-      values,
-      isFollowed: isFollowed(text, tag.end),
-      ...(around ? { parent: around } : {}),
-    })
-    if (meaning === undefined && !isCodeComponent(tag.name)) omit(tag.name, tag.start)
-    return meaning ?? { open: '' }
+    const quotes = this.#quotes.toSorted((a, b) => a.first - b.first || b.last - a.last)
+    return { edits: this.#edits, leftOut: this.#leftOut, elements: this.#elements, quotes }
   }
 
-  const readOpening = (tag: Tag, piece: number) => {
-    const { line, start } = lineAt(tag.start)
-    const lines = countLines(text, tag.end, tag.start)
-    const column = indentAt(text, start, tag.start)
-    const state = { edits: edits.length, leftOut: leftOut.length, piece }
+  #omit(name: string, at: number): void {
+    this.#leftOut.push({ family: mdxFamily, name, at, cure })
+  }
+
+  #replace({ start, end }: Span, text: string): void {
+    this.#edits.push({ start, end, text })
+  }
+
+  #readCode(piece: Code): void {
+    const shown = piece.kind === 'expression' && !isSilent(piece.code) ? shownText(piece.code, this.#values) : ''
+    if (shown === undefined) this.#omit('{…}', piece.start)
+    this.#replace(piece, escapeMarkdown(onOneLine(shown ?? '')))
+  }
+
+  #readOpening(tag: Tag, piece: number): void {
+    const { line, start } = this.#lineAt(tag.start)
+    const column = indentAt(this.#text, start, tag.start)
     if (tag.kind === 'empty' && isCodeComponent(tag.name)) {
-      const code = values.text(tag.attributes.get('code'))
-      const shown =
-        code === undefined
-          ? undefined
-          : codeText(code, tag, values, text.slice(start, column === undefined ? start : tag.start), lines)
-      if (shown === undefined) omit(tag.name, tag.start)
-      edits.push({ start: tag.start, end: tag.end, text: shown ?? '' })
+      this.#readCodeTag(tag, column === undefined ? '' : this.#text.slice(start, tag.start))
       return
     }
-    const meaning = meaningAt(tag, lines)
+    const before = {
+      edits: this.#edits.length,
+      leftOut: this.#leftOut.length,
+      elements: this.#elements.length,
+      quotes: this.#quotes.length,
+    }
+    const meaning = this.#meaningOf(tag)
     const isOpen = tag.kind === 'open' && !(isHtml(tag.name) && isVoid(tag.name))
     // What needs its closing tag is written when that comes.
     const waits = isOpen && (meaning.close !== undefined || meaning.callout !== undefined)
-    edits.push({ start: tag.start, end: tag.end, text: waits ? '' : meaning.open })
+    this.#replace(tag, waits ? '' : meaning.open)
     if (!isOpen) return
-    opened.push({ tag, meaning, line, column, ...state })
-    names.set(tag.name, (names.get(tag.name) ?? 0) + 1)
+    this.#opened.push({ tag, meaning, line, column, before, piece })
+    this.#names.set(tag.name, (this.#names.get(tag.name) ?? 0) + 1)
   }
 
-  const readClosing = (tag: Tag, piece: number) => {
-    const element = popTo(tag.name, opened, names)
+  #meaningOf(tag: Tag): Meaning {
+    if (isHtml(tag.name)) {
+      if (isWrapper(tag.name)) return { open: '' }
+      if (isSilentElement(tag.name)) return { open: '', dropsChildren: true }
+      return { open: htmlTag(tag, this.#values, this.#linesOf(tag)) }
+    }
+    const around = this.#opened.at(-1)?.tag
+    const place = { values: this.#values, isFollowed: isFollowed(this.#text, tag.end) }
+    const meaning = meaningOf(tag, around ? { ...place, parent: around } : place)
+    if (meaning === undefined && !isCodeComponent(tag.name)) this.#omit(tag.name, tag.start)
+    return meaning ?? { open: '' }
+  }
+
+  #readCodeTag(tag: Tag, indent: string): void {
+    const code = this.#values.text(tag.attributes.get('code'))
+    const shown = code === undefined ? undefined : codeText(code, tag, this.#values, indent, this.#linesOf(tag))
+    if (shown === undefined) this.#omit(tag.name, tag.start)
+    this.#replace(tag, shown ?? '')
+  }
+
+  #readClosing(tag: Tag, piece: number): void {
+    const element = popTo(tag.name, this.#opened, this.#names)
     if (element === undefined) {
-      edits.push({ start: tag.start, end: tag.end, text: '' })
+      this.#replace(tag, '')
       return
     }
-    const { line, start } = lineAt(tag.start)
-    const { meaning } = element
-    const code = codeOf(element, tag, piece)
-    if (code !== undefined || meaning.dropsChildren) {
-      edits.length = element.edits
-      leftOut.length = element.leftOut
-      edits.push({ start: element.tag.start, end: tag.end, text: code ?? '' })
-      return
-    }
-    const isAlone = indentAt(text, start, tag.start) !== undefined
+    const code = this.#codeOf(element, tag, piece)
+    if (code !== undefined || element.meaning.dropsChildren) this.#replaceAll(element, tag, code ?? '')
+    else this.#closeElement(element, tag)
+  }
+
+  #replaceAll({ before, tag }: Opened, closing: Tag, text: string): void {
+    this.#edits.length = before.edits
+    this.#leftOut.length = before.leftOut
+    this.#elements.length = before.elements
+    this.#quotes.length = before.quotes
+    this.#replace({ start: tag.start, end: closing.end }, text)
+  }
+
+  #closeElement(element: Opened, closing: Tag): void {
+    const { tag, meaning, column } = element
+    const { line, start } = this.#lineAt(closing.start)
+    const isAlone = indentAt(this.#text, start, closing.start) !== undefined
     const last = isAlone ? line - 1 : line
-    const end = isHtml(tag.name) && !isWrapper(tag.name) ? `</${tag.name}>` : (meaning.close ?? '')
     if (meaning.close !== undefined) {
-      const breaks = meaning.open === '[' ? '\n'.repeat(countLines(text, element.tag.end, element.tag.start)) : ''
-      fill(edits, element, breaks + meaning.open)
+      const breaks = meaning.open === '[' ? '\n'.repeat(this.#linesOf(tag)) : ''
+      this.#fill(element, breaks + meaning.open)
     }
-    if (meaning.callout !== undefined && element.column !== undefined) {
-      fill(edits, element, calloutHead(meaning, isFollowed(text, element.tag.end)))
-      quotes.push({ first: element.line, last: Math.max(last, element.line) })
+    if (meaning.callout !== undefined && column !== undefined) {
+      this.#fill(element, calloutHead(meaning, isFollowed(this.#text, tag.end)))
+      this.#quotes.push({ first: element.line, last: Math.max(last, element.line) })
     }
-    edits.push({ start: tag.start, end: tag.end, text: end })
-    const first = element.line + countLines(text, element.tag.end, element.tag.start) + 1
-    if (element.column !== undefined && last >= first) elements.push({ first, last, column: element.column })
+    this.#replace(closing, isHtml(tag.name) && !isWrapper(tag.name) ? `</${tag.name}>` : (meaning.close ?? ''))
+    const first = element.line + this.#linesOf(tag) + 1
+    if (column !== undefined && last >= first) this.#elements.push({ first, last, column })
   }
 
   /** The only child of a component that shows code, if that is a text. */
-  const codeOf = (element: Opened, closing: Tag, piece: number): string | undefined => {
-    const child = pieces[element.piece + 1]
-    if (!isCodeComponent(element.tag.name) || piece !== element.piece + 2 || child?.kind !== 'expression')
-      return undefined
-    const around = text.slice(element.tag.end, child.start) + text.slice(child.end, closing.start)
-    const code = around.trim() === '' ? values.text({ code: child.code }) : undefined
-    const lines = countLines(text, closing.end, element.tag.start)
-    return code === undefined ? undefined : codeText(code, element.tag, values, ' '.repeat(element.column ?? 0), lines)
+  #codeOf(element: Opened, closing: Tag, piece: number): string | undefined {
+    const { tag, column = 0 } = element
+    const child = this.#pieces[element.piece + 1]
+    if (!isCodeComponent(tag.name) || piece !== element.piece + 2 || child?.kind !== 'expression') return undefined
+    const around = this.#text.slice(tag.end, child.start) + this.#text.slice(child.end, closing.start)
+    const code = around.trim() === '' ? this.#values.text({ code: child.code }) : undefined
+    if (code === undefined) return undefined
+    const lines = countLines(this.#text, closing.end, tag.start)
+    return codeText(code, tag, this.#values, ' '.repeat(column), lines)
   }
 
-  for (const [at, piece] of pieces.entries()) {
-    if (piece.kind === 'close') readClosing(piece, at)
-    else if (piece.kind === 'open' || piece.kind === 'empty') readOpening(piece, at)
-    else if ('code' in piece) readCode(piece)
+  #fill({ before, tag }: Opened, text: string): void {
+    this.#edits[before.edits] = { start: tag.start, end: tag.end, text }
   }
-  return { edits, leftOut, elements, quotes: quotes.toSorted((a, b) => a.first - b.first || b.last - a.last) }
-}
 
-/** As JSX shows the line feeds of a text. */
-function onOneLine(text: string): string {
-  return text.includes('\n')
-    ? text
-        .split('\n')
-        .map((line) => line.trim())
-        .join(' ')
-    : text
+  #linesOf({ start, end }: Span): number {
+    return countLines(this.#text, end, start)
+  }
 }
 
 function isHtml(name: string): boolean {
@@ -172,38 +208,7 @@ function popTo(name: string, opened: Opened[], names: Map<string, number>): Open
   return undefined
 }
 
-function fill(edits: Edit[], { edits: at, tag }: Opened, text: string): void {
-  edits[at] = { start: tag.start, end: tag.end, text }
-}
-
 function calloutHead({ callout = 'note', title }: Meaning, hasText: boolean): string {
   if (!hasText) return calloutMark(callout, title)
   return `**${escapeMarkdown(title ?? callout.charAt(0).toUpperCase() + callout.slice(1))}:** `
-}
-
-function isFollowed(text: string, at: number): boolean {
-  return !isLineEnd(text, skipBlanks(text, at))
-}
-
-/** Width of the indentation of a tag; nothing if other text stands before it. */
-function indentAt(text: string, lineStart: number, at: number): number | undefined {
-  if (at - lineStart > deepestIndent) return undefined
-  const before = text.slice(lineStart, at)
-  return before.trim() === '' ? before.replaceAll('\t', '    ').length : undefined
-}
-
-const deepestIndent = 100
-
-/** Lines of offsets that only grow. */
-function createLineCounter(text: string): (offset: number) => { line: number; start: number } {
-  let line = 0
-  let start = 0
-  let feed = text.indexOf('\n')
-  return (offset) => {
-    for (; feed !== -1 && feed < offset; feed = text.indexOf('\n', start)) {
-      line++
-      start = feed + 1
-    }
-    return { line, start }
-  }
 }
