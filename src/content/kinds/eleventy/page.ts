@@ -5,6 +5,8 @@ import { readDate } from '../../parse/frontmatter/frontmatter-date.ts'
 import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import type { Scope } from '../syntax/liquid/expression.ts'
 import { evaluate } from '../syntax/liquid/expression.ts'
+import { plainKeys } from '../syntax/plain-keys.ts'
+import { titleOfSlug } from '../syntax/slug.ts'
 import type { PageData } from './data.ts'
 
 type Keys = ReadonlyMap<string, string>
@@ -32,14 +34,29 @@ export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, da
     (tag) => !listTags.has(tag.toLowerCase()) && !folders.includes(tag),
   )
   const address = addressOf(below, keys.get('permalink') ?? data.permalink, names, keys)
+  const title = titleOf(page, stripped)
   const isHidden = data.isHidden || isWithheld(page, keys)
   return {
     ...withDate(frontmatter, below, keys),
     tags,
+    ...(title === undefined ? {} : { title }),
     ...(isHidden ? { publish: false } : {}),
     ...(stripped.isDated && frontmatter.slug === undefined ? { slug: stripped.rest } : {}),
     ...(address === undefined ? {} : { address }),
   }
+}
+
+/** Pages without a title or a heading are called as in the navigation, or as their dated file. */
+function titleOf({ frontmatter, text, block = '' }: RawPage, { rest, isDated }: StrippedName): string | undefined {
+  if (frontmatter.title !== undefined || /^#[ \t]/m.test(text)) return undefined
+  const start = /^eleventyNavigation:[ \t]*\n/m.exec(block)
+  const navigation = new Map<string, string>()
+  const lines = start ? block.slice(start.index + start[0].length).split('\n') : []
+  for (const line of lines.slice(0, 20)) {
+    if (!/^[ \t]/.test(line)) break
+    for (const [key, value] of plainKeys(line.trim())) navigation.set(key, value)
+  }
+  return navigation.get('title') ?? navigation.get('key') ?? (isDated ? titleOfSlug(rest) : undefined)
 }
 
 /** A page that a template makes from data is many pages, or none. */
@@ -70,7 +87,12 @@ export function namesOf(below: string): EleventyNames {
   return { fileSlug, filePathStem: `/${[...folders, name].join('/')}` }
 }
 
-function stripDate(name: string): { rest: string; isDated: boolean } {
+interface StrippedName {
+  readonly rest: string
+  readonly isDated: boolean
+}
+
+function stripDate(name: string): StrippedName {
   const rest = /^\d{4}-\d{2}-\d{2}-(.+)$/.exec(name)?.[1]
   return { rest: rest ?? name, isDated: rest !== undefined }
 }

@@ -1,9 +1,9 @@
 /** Addresses of pages, as Jekyll makes them from the settings and the frontmatter. */
 import { textBefore, trimEnd } from '../../../text/cut.ts'
+import { plainSlug, prettySlug } from '../syntax/slug.ts'
 import { type Clock, pad } from './moment.ts'
 import type { JekyllPlace } from './places.ts'
 import type { JekyllSettings } from './settings.ts'
-import { plainSlug, prettySlug } from './slug.ts'
 
 export interface AddressFacts {
   readonly place: Exclude<JekyllPlace, { type: 'private' | 'special' }>

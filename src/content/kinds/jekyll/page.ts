@@ -3,11 +3,11 @@ import type { RawPage } from '../../parse/dialect.ts'
 import { readDate, type WrittenDate } from '../../parse/frontmatter/frontmatter-date.ts'
 import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { matchesGlob } from '../syntax/glob.ts'
+import { titleOfSlug } from '../syntax/slug.ts'
 import { addressOf } from './address.ts'
 import { type Clock, type ClockIn, dayOf } from './moment.ts'
 import { datedName, type JekyllPlace } from './places.ts'
 import type { JekyllDefault, JekyllSettings } from './settings.ts'
-import { titleOfSlug } from './slug.ts'
 
 type OpenPlace = Exclude<JekyllPlace, { type: 'private' | 'special' }>
 type Keys = ReadonlyMap<string, string>
