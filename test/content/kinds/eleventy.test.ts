@@ -135,6 +135,13 @@ describe('a page has', () => {
     expect(await pageOf('2024-01-31/soil.md', 'title: A')).toMatchObject({ date: '2024-01-31', slug: 'soil' })
     expect(await pageOf('blog/2024-01-31-soil.md', 'date: 2023-01-01')).toMatchObject({ date: '2023-01-01' })
   })
+  it('the title of the navigation where it has no other', async () => {
+    const navigation = 'eleventyNavigation:\n  parent: B\n  key: Soil'
+    expect(await pageOf('a.md', navigation)).toMatchObject({ title: 'Soil' })
+    expect(await pageOf('a.md', `${navigation}\n  title: Deep\nlayout: x`)).toMatchObject({ title: 'Deep' })
+    expect(await pageOf('a.md', `title: Own\n${navigation}`)).toMatchObject({ title: 'Own' })
+    expect(await pageOf('2024-01-31-deep-soil.md', 'layout: x')).toMatchObject({ title: 'Deep Soil' })
+  })
   it.each(['Last Modified', 'Created', 'git Last Modified', 'git created'])('no own date with %s', async (date) => {
     expect((await pageOf('a.md', `date: ${date}`)).date).toBeUndefined()
   })

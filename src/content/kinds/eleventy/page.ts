@@ -1,10 +1,13 @@
 /** The frontmatter of a page of Eleventy: what its path and the data beside it add to its own values. */
+import { languageTag } from '../../../text/language-tag.ts'
 import { slugify } from '../../../text/slug.ts'
 import type { RawPage } from '../../parse/dialect.ts'
 import { readDate } from '../../parse/frontmatter/frontmatter-date.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import type { Scope } from '../syntax/liquid/expression.ts'
 import { evaluate } from '../syntax/liquid/expression.ts'
+import { plainKeys } from '../syntax/plain-keys.ts'
+import { titleOfSlug } from '../syntax/slug.ts'
 import type { PageData } from './data.ts'
 
 type Keys = ReadonlyMap<string, string>
@@ -31,15 +34,29 @@ export function eleventyFrontmatter(page: RawPage, below: string, keys: Keys, da
   const tags = [...new Set([...(frontmatter.tags ?? []), ...data.tags])].filter(
     (tag) => !listTags.has(tag.toLowerCase()) && !folders.includes(tag),
   )
+  const read = withDate(frontmatter, below, keys)
+  if (tags.length > 0 || read.tags !== undefined) read.tags = tags
+  const title = titleOf(page, stripped)
+  if (title !== undefined) read.title = title
+  if (data.isHidden || isWithheld(page, keys)) read.publish = false
+  if (stripped.isDated && read.slug === undefined) read.slug = stripped.rest
+  if (read.lang === undefined && data.lang !== undefined && languageTag.test(data.lang)) read.lang = data.lang
   const address = addressOf(below, keys.get('permalink') ?? data.permalink, names, keys)
-  const isHidden = data.isHidden || isWithheld(page, keys)
-  return {
-    ...withDate(frontmatter, below, keys),
-    tags,
-    ...(isHidden ? { publish: false } : {}),
-    ...(stripped.isDated && frontmatter.slug === undefined ? { slug: stripped.rest } : {}),
-    ...(address === undefined ? {} : { address }),
+  if (address !== undefined) read.address = address
+  return read
+}
+
+/** Pages without a title or a heading are called as in the navigation, or as their dated file. */
+function titleOf({ frontmatter, text, block = '' }: RawPage, { rest, isDated }: StrippedName): string | undefined {
+  if (frontmatter.title !== undefined || /^#[ \t]/m.test(text)) return undefined
+  const start = /^eleventyNavigation:[ \t]*\n/m.exec(block)
+  const navigation = new Map<string, string>()
+  const lines = start ? block.slice(start.index + start[0].length).split('\n') : []
+  for (const line of lines.slice(0, 20)) {
+    if (!/^[ \t]/.test(line)) break
+    for (const [key, value] of plainKeys(line.trim())) navigation.set(key, value)
   }
+  return navigation.get('title') ?? navigation.get('key') ?? (isDated ? titleOfSlug(rest) : undefined)
 }
 
 /** A page that a template makes from data is many pages, or none. */
@@ -50,16 +67,19 @@ function isWithheld({ block = '' }: RawPage, keys: Keys): boolean {
 }
 
 /** The first date in the path counts where the page has none. */
-function withDate(frontmatter: Frontmatter, below: string, keys: Keys): Frontmatter {
-  const isFileDate = fileDate.test(keys.get('date') ?? '')
-  const own: Frontmatter = isFileDate ? withoutRelease(frontmatter) : frontmatter
-  if (own.date !== undefined || own.dateTime !== undefined || isFileDate) return own
-  const found = readDate(/\d{4}-\d{2}-\d{2}/.exec(below)?.[0] ?? '')
-  return found?.day === undefined ? own : { ...own, date: found.day, dateTime: found.time }
-}
-
-function withoutRelease({ dateTime: _, ...rest }: Frontmatter): Frontmatter {
-  return rest
+function withDate(frontmatter: Frontmatter, below: string, keys: Keys): Draft {
+  const read: Draft = { ...frontmatter }
+  if (fileDate.test(keys.get('date') ?? '')) {
+    delete read.dateTime
+    return read
+  }
+  if (read.date !== undefined || read.dateTime !== undefined) return read
+  const written = /\d{4}-\d{2}-\d{2}/.exec(below)?.[0]
+  const found = written === undefined ? undefined : readDate(written)
+  if (found?.day === undefined) return read
+  read.date = found.day
+  read.dateTime = found.time
+  return read
 }
 
 export function namesOf(below: string): EleventyNames {
@@ -70,7 +90,12 @@ export function namesOf(below: string): EleventyNames {
   return { fileSlug, filePathStem: `/${[...folders, name].join('/')}` }
 }
 
-function stripDate(name: string): { rest: string; isDated: boolean } {
+interface StrippedName {
+  readonly rest: string
+  readonly isDated: boolean
+}
+
+function stripDate(name: string): StrippedName {
   const rest = /^\d{4}-\d{2}-\d{2}-(.+)$/.exec(name)?.[1]
   return { rest: rest ?? name, isDated: rest !== undefined }
 }

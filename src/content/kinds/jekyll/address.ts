@@ -1,9 +1,9 @@
 /** Addresses of pages, as Jekyll makes them from the settings and the frontmatter. */
 import { textBefore, trimEnd } from '../../../text/cut.ts'
+import { plainSlug, prettySlug } from '../syntax/slug.ts'
 import { type Clock, pad } from './moment.ts'
 import type { JekyllPlace } from './places.ts'
 import type { JekyllSettings } from './settings.ts'
-import { plainSlug, prettySlug } from './slug.ts'
 
 export interface AddressFacts {
   readonly place: Exclude<JekyllPlace, { type: 'private' | 'special' }>
@@ -62,7 +62,7 @@ function documentPath(facts: AddressFacts, { label, below }: Document, settings:
 }
 
 function documentValues({ slug, categories, clock }: AddressFacts, label: string, stem: string, base: string) {
-  const times = clock ? timeValues(clock) : undefined
+  let times: ReadonlyMap<string, string> | undefined
   return (key: string): string | undefined => {
     switch (key) {
       case 'collection':
@@ -82,7 +82,12 @@ function documentValues({ slug, categories, clock }: AddressFacts, label: string
       case 'slugified_categories':
         return [...new Set(categories.map(plainSlug))].join('/')
     }
-    return times?.get(key)
+    if (!clock) return undefined
+    if (key === 'year') return pad(clock.year, 4)
+    if (key === 'month') return pad(clock.month, 2)
+    if (key === 'day') return pad(clock.day, 2)
+    times ??= timeValues(clock)
+    return times.get(key)
   }
 }
 
@@ -100,9 +105,6 @@ function timeValues({ year, month, day, hour, minute, second }: Clock): Readonly
   const monthName = months[month - 1] ?? ''
   const dayName = days[weekday] ?? ''
   return new Map([
-    ['year', pad(year, 4)],
-    ['month', pad(month, 2)],
-    ['day', pad(day, 2)],
     ['hour', pad(hour, 2)],
     ['minute', pad(minute, 2)],
     ['second', pad(second, 2)],
@@ -138,6 +140,7 @@ function fill(template: string, textOf: (key: string) => string | undefined): st
 }
 
 function escaped(path: string): string {
+  if (/^[\w./-]*$/.test(path)) return path
   return encodeURI(path.isWellFormed() ? path : path.toWellFormed())
     .replaceAll('#', '%23')
     .replaceAll('?', '%3F')

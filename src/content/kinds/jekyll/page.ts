@@ -1,13 +1,14 @@
 /** The frontmatter of a page of Jekyll: what its file name, its place and the settings add to its own values. */
+import { languageTag } from '../../../text/language-tag.ts'
 import type { RawPage } from '../../parse/dialect.ts'
 import { readDate, type WrittenDate } from '../../parse/frontmatter/frontmatter-date.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { matchesGlob } from '../syntax/glob.ts'
+import { titleOfSlug } from '../syntax/slug.ts'
 import { addressOf } from './address.ts'
 import { type Clock, type ClockIn, dayOf } from './moment.ts'
 import { datedName, type JekyllPlace } from './places.ts'
 import type { JekyllDefault, JekyllSettings } from './settings.ts'
-import { titleOfSlug } from './slug.ts'
 
 type OpenPlace = Exclude<JekyllPlace, { type: 'private' | 'special' }>
 type Keys = ReadonlyMap<string, string>
@@ -25,33 +26,28 @@ export function jekyllFrontmatter(
   const { frontmatter, file } = page
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
   const [dated, year, month, day, rest = ''] = place.type === 'document' ? (datedName.exec(name) ?? []) : []
-  const nameDate = dated === undefined ? undefined : readDate(`${year}-${month}-${day}`)
   const isUndated = frontmatter.date === undefined && frontmatter.dateTime === undefined
-  const ownDate = readDate(keys.get('date') ?? '')
-  const moment = isUndated ? nameDate : ownDate
-  const clock = moment && clockAt(moment, isUndated || hasNoTime(keys.get('date') ?? ''), clockOf)
+  const written = keys.get('date')
+  const nameDate = dated === undefined || !isUndated ? undefined : readDate(`${year}-${month}-${day}`)
+  const moment = isUndated ? nameDate : written === undefined ? undefined : readDate(written)
+  const clock = moment && clockAt(moment, isUndated || hasNoTime(written ?? ''), clockOf)
   const slug = keys.get('slug') ?? (dated === undefined ? undefined : rest)
   const categories = categoriesOf(page, place, keys)
-  const permalink = keys.get('permalink')
-  const own = frontmatter.publish !== false && keys.get('published') === 'false' ? { publish: false } : {}
-  const date = dateOf(frontmatter, isUndated ? nameDate : undefined, clock, settings)
-  const tags = tagsOf(frontmatter, keys, categories)
+  const read: Draft = { ...frontmatter }
+  if (keys.get('published') === 'false') read.publish = false
+  if (nameDate?.day !== undefined) read.date = nameDate.day
+  else if (read.date !== undefined && clock && settings.timezone !== undefined) read.date = dayOf(clock)
+  const release = releaseOf(frontmatter.dateTime ?? nameDate?.time, settings)
+  if (release !== undefined) read.dateTime = release
   const title = titleOf(page, place, slug ?? name)
-  return {
-    ...frontmatter,
-    ...own,
-    ...date,
-    ...releaseOf(frontmatter, isUndated ? nameDate : undefined, settings),
-    ...(title === undefined ? {} : { title }),
-    ...(slug === undefined || frontmatter.slug !== undefined || rest === '' ? {} : { slug: rest }),
-    ...(tags.length === 0 ? {} : { tags }),
-    ...(frontmatter.lang !== undefined || !keys.has('lang') ? {} : langOf(keys.get('lang') ?? '')),
-    address: addressOf({ place, permalink, slug, categories, clock }, settings),
-  }
-}
-
-function langOf(lang: string): { lang?: string } {
-  return /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})?$/.test(lang) ? { lang } : {}
+  if (title !== undefined) read.title = title
+  if (read.slug === undefined && rest !== '') read.slug = rest
+  const tags = tagsOf(frontmatter, keys, categories)
+  if (tags.length > 0) read.tags = tags
+  const lang = keys.get('lang')
+  if (read.lang === undefined && lang !== undefined && languageTag.test(lang)) read.lang = lang
+  read.address = addressOf({ place, permalink: keys.get('permalink'), slug, categories, clock }, settings)
+  return read
 }
 
 /** Jekyll reads a date alone as midnight in the site's zone, and a time without a zone as UTC. */
@@ -65,26 +61,9 @@ function hasNoTime(written: string): boolean {
   return !written.includes(':')
 }
 
-/** The day of the site's zone; the written one where the settings name none. */
-function dateOf(
-  frontmatter: Frontmatter,
-  named: WrittenDate | undefined,
-  clock: Clock | undefined,
-  { timezone }: JekyllSettings,
-): { date?: string } {
-  if (named?.day !== undefined) return { date: named.day }
-  return frontmatter.date === undefined || !clock || timezone === undefined ? {} : { date: dayOf(clock) }
-}
-
 /** `future: true` shows pages of the future. An unreadable date still withholds. */
-function releaseOf(
-  { dateTime }: Frontmatter,
-  named: WrittenDate | undefined,
-  { future }: JekyllSettings,
-): { dateTime?: number } {
-  const time = dateTime ?? named?.time
-  if (time === undefined) return {}
-  return { dateTime: future && Number.isFinite(time) ? Math.min(time, 0) : time }
+function releaseOf(time: number | undefined, { future }: JekyllSettings): number | undefined {
+  return time !== undefined && future && Number.isFinite(time) ? Math.min(time, 0) : time
 }
 
 /** Documents of collections are named after their files where they have no title of their own. */

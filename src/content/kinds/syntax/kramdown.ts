@@ -58,7 +58,7 @@ function linesToHeading(text: string, at: number): 0 | 1 | undefined {
 
 /** `{#id}` at the end of a line. */
 function headingId(text: string, start: number, end: number, inner: string): Edit | undefined {
-  const isLast = /^[ \t]*#{0,6}[ \t]*(?:\n|$)/.test(text.slice(end, end + 80))
+  const isLast = /^[ \t#]*(?:\n|$)/.test(text.slice(end, end + 80))
   return isLast && /^#[^\s{}#]{1,200}(?:[ \t]+\.[\w-]{1,60})*$/.test(inner) ? { start, end, text: '' } : undefined
 }
 
