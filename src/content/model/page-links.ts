@@ -83,6 +83,7 @@ export function createPageLinks(
     if (scriptScheme.test(target)) return { kind: 'broken' }
     if (otherSite.test(target)) return moved(target) ?? { kind: 'address', address: target }
     const path = textBefore(target, '?')
+    if (path === '/') return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
     const joined = wiki || from.address === undefined || target.startsWith('/') ? '' : joinPath(from.address, path)
     const addressed = served(joined) ?? moved(joined)
