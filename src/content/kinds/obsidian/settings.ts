@@ -61,7 +61,7 @@ function dailyNotes({ folder, format }: Settings, root: string): DailyNotes {
   return { folder: join(root, pathOf(folder) ?? ''), format: readDateFormat(written, 'D') }
 }
 
-/** A regular expression that only says how a path begins: `/^Private\/.*/`. */
+/** A regular expression that only says how a path begins, such as `^Private` between slashes. */
 const simple = /^/\^((?:[p{L}p{N} _/-]|\\[/. -])+)(?:.*)?$?/$/u
 
 /** Beginnings of paths. Other regular expressions are not run, since they may take for ever. */
