@@ -62,14 +62,14 @@ function dailyNotes({ folder, format }: Settings, root: string): DailyNotes {
 }
 
 /** A regular expression that only says how a path begins, such as `^Private` between slashes. */
-const simple = /^/\^((?:[p{L}p{N} _/-]|\\[/. -])+)(?:.*)?$?/$/u
+const simple = /^\/\^?((?:[\p{L}\p{N} _/-]|\\[/. -])+)(?:\.\*)?\$?\/$/u
 
 /** Beginnings of paths. Other regular expressions are not run, since they may take for ever. */
 function readFilters(value: unknown): string[] {
   const filters = Array.isArray(value) ? value.filter((filter) => typeof filter === 'string') : []
   return filters.flatMap((filter) => {
     const [, beginning] = simple.exec(filter.slice(0, longestFilter)) ?? []
-    if (beginning === undefined && /^/.+/$/.test(filter)) return []
+    if (beginning === undefined && filter.length > 1 && filter.startsWith('/') && filter.endsWith('/')) return []
     return pathOf(beginning?.replaceAll('\\', '') ?? filter) ?? []
   })
 }
@@ -80,7 +80,7 @@ const longestFilter = 1_000
 /** Nothing for an empty setting. */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  return trimEnd(trimStart(value, /[./s]/), /[/s]/) || undefined
+  return trimEnd(trimStart(value, /[./\s]/), /[/\s]/) || undefined
 }
 
 /** Nothing for a missing or unreadable file. */
