@@ -6,9 +6,8 @@ import type { FolderRules, FolderView, HiddenPages, Kind, PageSettings } from '.
 import { createDialect } from './logseq/dialect.ts'
 import { readName } from './logseq/page-name.ts'
 import { below, type GraphSettings, readSettings, settingsFile } from './logseq/settings.ts'
-import { fold } from './private-places.ts'
 import { readDateFormat } from './syntax/date-format.ts'
-import { foldersAbove } from './syntax/folders.ts'
+import { foldersAbove, placesNamed } from './syntax/folders.ts'
 
 export const logseq: Kind = {
   name: 'logseq',
@@ -44,7 +43,7 @@ async function findGraph(folder: FolderView): Promise<string | undefined> {
 function rulesOf(root: string, settings: GraphSettings): FolderRules {
   const journals = below(root, settings.journals)
   const formats = { file: readDateFormat(settings.journalFile, 'd'), title: readDateFormat(settings.journalTitle, 'd') }
-  const hidden = settings.hidden.map((path) => fold(below(root, path)))
+  const hidden = placesNamed(settings.hidden.map((path) => below(root, path)))
   return {
     content: [
       { folder: below(root, settings.pages), at: '' },
@@ -53,8 +52,8 @@ function rulesOf(root: string, settings: GraphSettings): FolderRules {
     files: [{ folder: below(root, 'assets'), at: 'assets' }],
     inlineTags: true,
     privacy(path) {
-      const found = hidden.find((each) => fold(path) === each || fold(path).startsWith(`${each}/`))
-      return found === undefined ? undefined : hiddenPlace
+      const found = hidden(path)
+      return found && { ...hiddenPlace, ...found }
     },
     dialect: createDialect((file) => {
       const stem = withoutEnding(file.slice(file.lastIndexOf('/') + 1))

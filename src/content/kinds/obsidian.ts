@@ -1,11 +1,10 @@
 /** Obsidian vaults: what is private in them, and how their notes are written. */
-import { withoutEnding } from '../model/placement.ts'
 import type { SourceFile } from '../source/source.ts'
 import type { FolderView, Kind, PrivatePlace } from './kind.ts'
 import { createDialect } from './obsidian/dialect.ts'
 import { readVault, settingsFolder } from './obsidian/settings.ts'
 import { fold } from './private-places.ts'
-import { foldersAbove } from './syntax/folders.ts'
+import { foldersAbove, placesNamed } from './syntax/folders.ts'
 
 export const obsidian: Kind = {
   name: 'obsidian',
@@ -45,9 +44,14 @@ async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[
   const vaults = await Promise.all(roots.filter((_, at) => isVaultAt[at]).map((root) => readVault(folder, root)))
   // A setting that names all of the content cannot be meant to hide it.
   const isPart = (name: string) => !`${fold(contentDir)}/`.startsWith(`${fold(name)}/`)
-  const templates = vaults.flatMap((vault) => vault.templates).filter(isPart)
-  const ignored = vaults.flatMap((vault) => vault.ignored).filter(isPart)
-  return (path: string) => placeIn(path, templates, template) ?? placeIn(path, ignored, excluded)
+  const isTemplate = placesNamed(vaults.flatMap((vault) => vault.templates).filter(isPart))
+  const isExcluded = placesNamed(vaults.flatMap((vault) => vault.ignored).filter(isPart))
+  return (path: string): PrivatePlace | undefined => {
+    const found = isTemplate(path)
+    if (found) return { ...template, ...found }
+    const other = isExcluded(path)
+    return other && { ...excluded, ...other }
+  }
 }
 
 const template: PrivatePlace = {
@@ -58,17 +62,4 @@ const template: PrivatePlace = {
 const excluded: PrivatePlace = {
   where: "among Obsidian's excluded files",
   hint: 'Remove the folder from "Excluded files" in Obsidian\'s settings to publish it.',
-}
-
-/** @param names folders, and files with or without their ending */
-function placeIn(path: string, names: readonly string[], place: PrivatePlace): PrivatePlace | undefined {
-  if (names.length === 0) return undefined
-  const folded = fold(path)
-  for (const name of names) {
-    const wanted = fold(name)
-    if (folded.startsWith(`${wanted}/`))
-      return { ...place, folder: path.split('/').slice(0, name.split('/').length).join('/') }
-    if (folded.startsWith(wanted) && withoutEnding(folded) === withoutEnding(wanted)) return place
-  }
-  return undefined
 }

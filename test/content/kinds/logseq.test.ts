@@ -65,7 +65,7 @@ describe('a graph', () => {
       ['Wednesday, 31.01.2024', '2024-01-31'],
       ['A', undefined],
     ])
-    expect(codesOf(state)).toEqual(['PAGES_PRIVATE'])
+    expect(codesOf(state)).toEqual(['PAGES_PRIVATE', 'PAGES_PRIVATE'])
   })
 
   it.each(['{', '"', '{:pages-directory "../.."}', '{:pages-directory "/"}', ']]]]'])(

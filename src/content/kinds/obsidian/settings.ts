@@ -61,11 +61,21 @@ function dailyNotes({ folder, format }: Settings, root: string): DailyNotes {
   return { folder: join(root, pathOf(folder) ?? ''), format: readDateFormat(written, 'D') }
 }
 
-/** Beginnings of paths. Regular expressions (`/…/`) are not run, since they may take for ever. */
+/** A regular expression that only says how a path begins, such as `^Private` between slashes. */
+const simple = /^\/\^?((?:[\p{L}\p{N} _/-]|\\[/. -])+)(?:\.\*)?\$?\/$/u
+
+/** Beginnings of paths. Other regular expressions are not run, since they may take for ever. */
 function readFilters(value: unknown): string[] {
   const filters = Array.isArray(value) ? value.filter((filter) => typeof filter === 'string') : []
-  return filters.flatMap((filter) => (/^\/.+\/$/.test(filter) ? [] : (pathOf(filter) ?? [])))
+  return filters.flatMap((filter) => {
+    const [, beginning] = simple.exec(filter.slice(0, longestFilter)) ?? []
+    if (beginning === undefined && filter.length > 1 && filter.startsWith('/') && filter.endsWith('/')) return []
+    return pathOf(beginning?.replaceAll('\\', '') ?? filter) ?? []
+  })
 }
+
+/** In UTF-16 code units. */
+const longestFilter = 1_000
 
 /** Nothing for an empty setting. */
 function pathOf(value: unknown): string | undefined {
