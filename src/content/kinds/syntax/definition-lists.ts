@@ -3,7 +3,7 @@ import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from './code-spans.ts'
 import { applyEdits, type Edit } from './edits.ts'
 
-const definition = /^:[ \t]{1,3}(?=\S)/
+const definition = /^:(?:[ \t]{1,3}(?=\S)|[ \t]*$)/
 /** A line that may be a term: the start of a paragraph. */
 const term = /^(?![>#|:<=]|[-+*](?:\s|$)|```|~~~|\d{1,9}[.)][ \t]|!?\[[^\]]*\]:)\S/
 /** Longer lines are no terms. In UTF-16 code units. */
