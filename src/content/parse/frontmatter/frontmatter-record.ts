@@ -19,10 +19,7 @@ export interface Frontmatter {
   readonly draft?: boolean
   /** Also false if that is unclear, or if another key makes the page private. */
   readonly publish?: boolean
-  /** Other names of the page, for links between notes. */
   readonly aliases?: readonly string[]
-  /** Former addresses on this site, in canonical form: `/old/address`. */
-  readonly oldPaths?: readonly string[]
   readonly author?: string
   readonly source?: string
   readonly license?: string
