@@ -7,11 +7,13 @@ import { zola } from '../../../../src/content/kinds/zola.ts'
 import type { Dialect } from '../../../../src/content/parse/dialect.ts'
 
 async function dialectOf(kind: Kind): Promise<Dialect> {
-  const empty = { contentDir: 'content', exists: async () => false, text: async () => undefined }
+  const empty = { contentDir: 'content', exists: async () => false, text: async () => undefined, files: async () => [] }
   const { dialect } = await kind.open(empty)
   if (!dialect) throw new Error('no dialect')
   return dialect
 }
+
+const pageOf = (text: string, name = 'a') => ({ file: `content/${name}.md`, lineOffset: 0, frontmatter: {}, text })
 
 const feeds = (text: string) => text.split('\n').length
 
@@ -71,7 +73,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join(''))
     fc.assert(
       fc.property(texts, fc.string(), (text, name) => {
-        const { text: read, leftOut = [] } = dialect.read({ file: `content/${name}.md`, frontmatter: {}, text })
+        const { text: read, leftOut = [] } = dialect.read(pageOf(text, name))
         expect(feeds(read)).toBe(feeds(text))
         for (const { at } of leftOut) expect(at).toBeLessThan(text.length)
       }),
@@ -101,7 +103,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const began = performance.now()
     for (const text of [piece.repeat(many), `${piece.repeat(many)} >}} %}} */>}} */}} }} " \` %}`])
-      expect(feeds(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text)).toBe(feeds(text))
+      expect(feeds(dialect.read(pageOf(text)).text)).toBe(feeds(text))
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 
@@ -109,7 +111,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const [open, close] = kind === hugo ? ['{{< notice >}}\n', '{{< /notice >}}\n'] : ['{% note() %}\n', '{% end %}\n']
     const text = `${open.repeat(10_000)}a\n${close.repeat(10_000)}`
-    const { text: read } = dialect.read({ file: 'content/a.md', frontmatter: {}, text })
+    const { text: read } = dialect.read(pageOf(text))
     expect(read).toContain('> a')
     expect(read.length).toBeLessThan(text.length * 2)
   })
@@ -117,8 +119,23 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
   it('takes linear time for a line of a megabyte', async () => {
     const dialect = await dialectOf(kind)
     const text = `{{< notice >}}${'a '.repeat(500_000)}{{< /notice >}}{% note() %}${'{#'.repeat(10_000)}}`
-    expect(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text.length).toBeGreaterThan(1_000_000)
+    expect(dialect.read(pageOf(text)).text.length).toBeGreaterThan(1_000_000)
   })
+})
+
+it.each([
+  [
+    hugo,
+    'posts/a',
+    ['old', '../x/y.html', '/root', 'with space'],
+    ['/posts/old', '/x/y.html', '/root', '/posts/with%20space'],
+  ],
+  [hugo, '_index', ['old'], ['/old']],
+  [zola, 'posts/a', ['old', 'x/y.html', '/root'], ['/old', '/x/y.html', '/root']],
+])('aliases are former addresses in $name', async (kind, name, aliases, oldPaths) => {
+  const { frontmatter } = (await dialectOf(kind)).read({ ...pageOf('', name), frontmatter: { aliases } })
+  expect(frontmatter).toMatchObject({ oldPaths })
+  expect(frontmatter.aliases).toBeUndefined()
 })
 
 it('patterns of files match in time, whatever they are', () => {
