@@ -7,13 +7,11 @@ import { zola } from '../../../../src/content/kinds/zola.ts'
 import type { Dialect } from '../../../../src/content/parse/dialect.ts'
 
 async function dialectOf(kind: Kind): Promise<Dialect> {
-  const empty = { contentDir: 'content', exists: async () => false, text: async () => undefined, files: async () => [] }
+  const empty = { contentDir: 'content', exists: async () => false, text: async () => undefined }
   const { dialect } = await kind.open(empty)
   if (!dialect) throw new Error('no dialect')
   return dialect
 }
-
-const pageOf = (text: string, name = 'a') => ({ file: `content/${name}.md`, lineOffset: 0, frontmatter: {}, text })
 
 const feeds = (text: string) => text.split('\n').length
 
@@ -73,7 +71,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join(''))
     fc.assert(
       fc.property(texts, fc.string(), (text, name) => {
-        const { text: read, leftOut = [] } = dialect.read(pageOf(text, name))
+        const { text: read, leftOut = [] } = dialect.read({ file: `content/${name}.md`, frontmatter: {}, text })
         expect(feeds(read)).toBe(feeds(text))
         for (const { at } of leftOut) expect(at).toBeLessThan(text.length)
       }),
@@ -103,7 +101,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const began = performance.now()
     for (const text of [piece.repeat(many), `${piece.repeat(many)} >}} %}} */>}} */}} }} " \` %}`])
-      expect(feeds(dialect.read(pageOf(text)).text)).toBe(feeds(text))
+      expect(feeds(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text)).toBe(feeds(text))
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 
@@ -111,7 +109,7 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
     const dialect = await dialectOf(kind)
     const [open, close] = kind === hugo ? ['{{< notice >}}\n', '{{< /notice >}}\n'] : ['{% note() %}\n', '{% end %}\n']
     const text = `${open.repeat(10_000)}a\n${close.repeat(10_000)}`
-    const { text: read } = dialect.read(pageOf(text))
+    const { text: read } = dialect.read({ file: 'content/a.md', frontmatter: {}, text })
     expect(read).toContain('> a')
     expect(read.length).toBeLessThan(text.length * 2)
   })
@@ -119,23 +117,8 @@ describe.each([hugo, zola])('reading pages of $name', (kind) => {
   it('takes linear time for a line of a megabyte', async () => {
     const dialect = await dialectOf(kind)
     const text = `{{< notice >}}${'a '.repeat(500_000)}{{< /notice >}}{% note() %}${'{#'.repeat(10_000)}}`
-    expect(dialect.read(pageOf(text)).text.length).toBeGreaterThan(1_000_000)
+    expect(dialect.read({ file: 'content/a.md', frontmatter: {}, text }).text.length).toBeGreaterThan(1_000_000)
   })
-})
-
-it.each([
-  [
-    hugo,
-    'posts/a',
-    ['old', '../x/y.html', '/root', 'with space'],
-    ['/posts/old', '/x/y.html', '/root', '/posts/with%20space'],
-  ],
-  [hugo, '_index', ['old'], ['/old']],
-  [zola, 'posts/a', ['old', 'x/y.html', '/root'], ['/old', '/x/y.html', '/root']],
-])('aliases are former addresses in $name', async (kind, name, aliases, oldPaths) => {
-  const { frontmatter } = (await dialectOf(kind)).read({ ...pageOf('', name), frontmatter: { aliases } })
-  expect(frontmatter).toMatchObject({ oldPaths })
-  expect(frontmatter.aliases).toBeUndefined()
 })
 
 it('patterns of files match in time, whatever they are', () => {
