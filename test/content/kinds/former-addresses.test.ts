@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { moveAliases } from '../../../../src/content/kinds/syntax/former-addresses.ts'
-import type { Draft } from '../../../../src/content/parse/frontmatter/frontmatter-record.ts'
+import { moveAliases } from '../../../src/content/kinds/former-addresses.ts'
+import type { Draft } from '../../../src/content/parse/frontmatter/frontmatter-record.ts'
 
 it.each([
   [

@@ -1,5 +1,5 @@
 /** Aliases of generators, which are former addresses rather than other names. */
-import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
 
 /** Frontmatter with former addresses. */
 type WithAddresses = Draft & { oldPaths?: readonly string[] }
