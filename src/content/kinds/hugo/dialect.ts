@@ -9,7 +9,8 @@ import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
 import { addressOf, type PagePlace, placeOfPage } from './address.ts'
-import type { HugoMount, HugoSettings } from './settings.ts'
+import type { HugoMount } from './mounts.ts'
+import type { HugoSettings } from './settings.ts'
 import { createShortcodes } from './shortcodes.ts'
 
 export function createDialect(settings: HugoSettings): Dialect {
