@@ -289,6 +289,8 @@ describe('shortcodes', () => {
 
 describe('definition lists', () => {
   it.each([
+    ['`clay`\n: (`bool`) Holds.', '- **`clay`**\\\n  (`bool`) Holds.'],
+    ['**Clay** soil\n: Holds.', '- **Clay** soil\\\n  Holds.'],
     ['Clay\n: Holds water.', '- **Clay**\\\n  Holds water.'],
     [
       'Clay\n\n: Holds\n  water.\n\n  Long.\n\nSand\n: Dry.',

@@ -3,12 +3,14 @@
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import { readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
+import { moveAliases } from '../former-addresses.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
 import { addressOf, type PagePlace, placeOfPage } from './address.ts'
-import type { HugoMount, HugoSettings } from './settings.ts'
+import type { HugoMount } from './mounts.ts'
+import type { HugoSettings } from './settings.ts'
 import { createShortcodes } from './shortcodes.ts'
 
 export function createDialect(settings: HugoSettings): Dialect {
@@ -47,20 +49,8 @@ function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSett
   if (language !== undefined) own.lang ??= language
   const { title, slug, date } = own
   own.address = addressOf(place, { title, slug, date, url: own.other?.url }, settings)
-  if (own.aliases) own.aliases = own.aliases.map((alias) => rooted(alias, own.address ?? '/'))
+  moveAliases(own, own.address)
   return own
-}
-
-/** An alias without a leading slash lies beside the page. */
-function rooted(alias: string, address: string): string {
-  if (alias.startsWith('/')) return alias
-  try {
-    return decodeURI(
-      new URL(`../${alias}`, `http://localhost${address.endsWith('/') ? address : `${address}/`}`).pathname,
-    )
-  } catch {
-    return alias
-  }
 }
 
 function readText(text: string, place: PagePlace | undefined, settings: HugoSettings): Omit<ReadPage, 'frontmatter'> {

@@ -3,9 +3,9 @@ import { spanAt } from '../../parse/spans.ts'
 import { codeSpans } from './code-spans.ts'
 import { applyEdits, type Edit } from './edits.ts'
 
-const definition = /^:[ \t]{1,3}(?=\S)/
+const definition = /^:(?:[ \t]{1,3}(?=\S)|[ \t]*$)/
 /** A line that may be a term: the start of a paragraph. */
-const term = /^(?![-+*>#|:<=~`]|\d{1,9}[.)][ \t]|!?\[[^\]]*\]:)\S/
+const term = /^(?![>#|:<=]|[-+*](?:\s|$)|```|~~~|\d{1,9}[.)][ \t]|!?\[[^\]]*\]:)\S/
 /** Longer lines are no terms. In UTF-16 code units. */
 const longest = 1_000
 
@@ -33,7 +33,8 @@ export function readDefinitionLists(text: string): string {
       if (isInList) edits.push({ start, end: start + sign.length, text: '  '.padEnd(sign.length) })
       above = { start, line, isStart: false }
     } else if (line.trim() !== '') {
-      const isStart = isBlank && !spanAt(code, start)
+      // A term may be code itself.
+      const isStart = isBlank && (spanAt(code, start)?.start ?? start) === start
       if (/^\S/.test(line)) isInList &&= !isBlank
       above = { start, line, isStart }
     }

@@ -11,7 +11,7 @@ export interface WithoutAttributes {
 }
 
 /** The content of braces with ids, classes and values. */
-const attribute = /[#.][\p{L}\p{N}_:.-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[\w-]+)/u.source
+const attribute = String.raw`[#.][\p{L}\p{N}_:.-]+|[\w\-]+=(?:"[^"]*"|'[^']*'|[\w\-]+)`
 const attributes = new RegExp(`^[ \\t]*(?:${attribute})(?:[ \\t,]+(?:${attribute}))*[ \\t]*$`, 'u')
 const id = /#([\p{L}\p{N}_:.-]+)/u
 const headingStart = /^[ \t>]*#{1,6}[ \t]/

@@ -3,6 +3,7 @@ import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
 import { readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
+import { moveAliases } from '../former-addresses.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits } from '../syntax/edits.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
@@ -36,6 +37,8 @@ function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft
   if (own.other?.render?.toLowerCase() === 'false') own.publish = false
   if (settings.isLanguageKnown || place.language !== settings.defaultLanguage) own.lang ??= place.language
   own.address = addressOf(place, { path: own.other?.path, slug: own.slug }, settings)
+  // From the root of the site.
+  moveAliases(own, '/')
   return own
 }
 
