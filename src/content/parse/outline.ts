@@ -22,7 +22,7 @@ export function outline(
 ): Outline {
   const own = survey.containers.filter((container) => container.root && !isHidden(container, comments))
   const headings = headingsOf(text, survey, references, comments)
-  const first = headings.find(({ depth }) => depth === 1)
+  const first = titleAmong(headings, text)
   const titled = first && first === headings[0] && repeatsTitle(first, title) ? first : undefined
   return {
     ...(first ? { heading: first.plain } : {}),
@@ -31,6 +31,17 @@ export function outline(
     lead: leadOf(text, own, references),
   }
 }
+
+/** Below other text, the first of several headings of depth 1 is a section like the others. */
+function titleAmong(headings: readonly PlainHeading[], text: string): PlainHeading | undefined {
+  const top = headings.filter(({ depth }) => depth === 1)
+  const [first] = top
+  const isSection = first !== undefined && top.length >= mostTitles && text.slice(0, first.start).trim() !== ''
+  return isSection ? undefined : first
+}
+
+/** Headings of depth 1 from which on they are sections. */
+const mostTitles = 3
 
 /** A comment may end on the first line of a block. */
 function isHidden({ start, end }: Span, comments: readonly Comment[]): boolean {
