@@ -2,7 +2,7 @@
 import { astroDialect } from './astro/dialect.ts'
 import { type AstroCollection, type AstroSettings, findConfig, readSettings } from './astro/settings.ts'
 import type { Kind, Mount, Privacy, PrivatePlace } from './kind.ts'
-import { matcherOf } from './syntax/globs.ts'
+import { matcherOfPaths } from './syntax/patterns.ts'
 import { addressOf } from './syntax/site-paths.ts'
 
 export const astro: Kind = {
@@ -56,7 +56,7 @@ function privacyOf({ src, isStarlight, collections }: AstroSettings): Privacy {
   const docs: AstroCollection = { name: 'docs', folder: `${src}/content/docs`, patterns: [] }
   const all = [...collections, ...(isStarlight ? [docs] : [])].map(({ folder, patterns }) => ({
     start: `${folder}/`,
-    matches: patterns.length === 0 ? () => true : matcherOf(patterns),
+    matches: patterns.length === 0 ? () => true : matcherOfPaths(patterns),
   }))
   return (path) => {
     if (path.startsWith(`${src}/pages/`)) return undefined

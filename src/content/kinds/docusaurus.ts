@@ -4,7 +4,7 @@ import { docusaurusDialect } from './docusaurus/dialect.ts'
 import { pathWithoutNumbers } from './docusaurus/names.ts'
 import { type DocusaurusSettings, findConfig, type MountedPart, readSettings } from './docusaurus/settings.ts'
 import type { FolderView, Kind, Privacy, PrivatePlace } from './kind.ts'
-import { matcherOf } from './syntax/globs.ts'
+import { matcherOfPaths } from './syntax/patterns.ts'
 
 export const docusaurus: Kind = {
   name: 'docusaurus',
@@ -75,7 +75,7 @@ function privacyOf(settings: DocusaurusSettings): Privacy {
   const copies = copiesOf(settings)
   const excluded = settings.parts
     .filter(({ exclude }) => exclude.length > 0)
-    .map(({ folder, exclude }) => ({ start: `${folder}/`, matches: matcherOf(exclude) }))
+    .map(({ folder, exclude }) => ({ start: `${folder}/`, matches: matcherOfPaths(exclude) }))
   return (path) => {
     for (const { folder, place } of copies) if (path.startsWith(`${folder}/`)) return place
     const hidden = excluded.some(({ start, matches }) => path.startsWith(start) && matches(path.slice(start.length)))

@@ -50,7 +50,8 @@ async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[
     const found = isTemplate(path)
     if (found) return { ...template, ...found }
     const other = isExcluded(path)
-    return other && { ...excluded, ...other }
+    if (other) return { ...excluded, ...other }
+    return vaults.some(({ isIgnored }) => isIgnored(path)) ? excluded : undefined
   }
 }
 

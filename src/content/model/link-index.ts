@@ -1,5 +1,6 @@
 /** Finding what a link means: by path for Markdown links, by name in the whole site for wikilinks. */
 import { byCodeUnits } from '../../text/compare.ts'
+import { trim } from '../../text/cut.ts'
 import { folderNames, homeNames } from './index-notes.ts'
 import { type ContentRoots, withoutEnding } from './placement.ts'
 
@@ -60,7 +61,7 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
 
   return {
     byName(target, from) {
-      const name = withoutEnding(fold(target.trim())).replace(/^\//, '')
+      const name = trim(withoutEnding(fold(target.trim())), '/')
       if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
       const exact = at(name)
       if (exact) return exact

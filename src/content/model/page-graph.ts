@@ -2,7 +2,8 @@
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Reference } from '../parse/parsed-page.ts'
-import { isRootRelative, type PageLinks } from './page-links.ts'
+import { otherSite } from '../parse/target.ts'
+import { isRootRelative, type PageLinks, type Place } from './page-links.ts'
 import type { Attachment, Page } from './site.ts'
 
 export interface PageGraph {
@@ -43,6 +44,7 @@ export function collectLinks(
   }
   for (const page of pages) {
     const seen = new Set<Page>([page])
+    const isUsed = usedDefinitions(page)
     const image = page.image && resolver.resolve(page.image, page)
     if (image?.kind === 'file') {
       files.add(image.file)
@@ -52,6 +54,7 @@ export function collectLinks(
     for (const reference of page.references) {
       // The other edge of the link, or its definition, reports it.
       if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
+      if (reference.kind === 'definition' && !isUsed(reference)) continue
       const destination = resolver.resolve(reference, page)
       if (destination.kind === 'file') {
         files.add(destination.file)
@@ -73,6 +76,17 @@ export function collectLinks(
     shown,
     diagnostics,
     localAddresses,
+  }
+}
+
+/** Whether a link of the page refers to a definition. One that none refers to leads nobody anywhere. */
+function usedDefinitions({ references }: Page): (definition: Place) => boolean {
+  const key = ({ target, fragment = '' }: Place) => `${target}#${fragment}`
+  let used: ReadonlySet<string> | undefined
+  return (definition) => {
+    if (otherSite.test(definition.target)) return true
+    used ??= new Set(references.flatMap((other) => (other.kind === 'edge' ? [key(other)] : [])))
+    return used.has(key(definition))
   }
 }
 

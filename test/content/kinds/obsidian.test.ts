@@ -44,6 +44,7 @@ describe('private are', () => {
     ],
     ['excluded folders', 'Private/deep/x.md', { 'app.json': { userIgnoreFilters: ['/(a+)+b/', 'Private/'] } }],
     ['excluded folders, as a pattern', 'My folder/x.md', { 'app.json': { userIgnoreFilters: ['/^My folder\\/.*/'] } }],
+    ['excluded files, by an expression', 'b/Diary 1/x.md', { 'app.json': { userIgnoreFilters: ['/Diary \\d+/'] } }],
     ['excluded files', 'Inbox/x.md', { 'app.json': { userIgnoreFilters: ['Inbox/x.md'] } }],
   ])('%s', async (_, file, settings) => {
     const rows = Object.entries(settings).map(([name, value]) => [`.obsidian/${name}`, JSON.stringify(value)])

@@ -248,3 +248,19 @@ describe('backlinks', () => {
     expect(codesOf(state)).toEqual([])
   })
 })
+
+describe('a definition that no link refers to', () => {
+  it('leads nobody anywhere, so that it is no fault', async () => {
+    const text = '# A\n\n[used]\n\n[used]: gone.md\n[unused]: gone.md#part\n'
+    const { diagnostics } = await siteOf({ 'content/notes/a.md': text })
+    expect(diagnostics.filter(({ code }) => code === 'LINK_BROKEN').map(({ line }) => line)).toEqual([5])
+  })
+})
+
+describe('a link to a folder with a final slash', () => {
+  it('finds the note of that name, and / is the home page although a README is withheld', async () => {
+    const files = { 'README.md': '---\ndraft: true\n---\n# R', 'a.md': '[soil](x/soil/) [home](/)', 'x/soil.md': '# S' }
+    const state = await siteOf(files)
+    expect(codesOf(state)).toEqual([])
+  })
+})

@@ -245,3 +245,14 @@ describe('words', () => {
     expect(parse(text).words).toBe(count)
   })
 })
+
+describe('the first of several headings of depth 1', () => {
+  const titleOf = (text: string) => parsePage(new TextEncoder().encode(text), 'a.md').page?.heading
+  it('is the title, also below other text', () => {
+    expect(titleOf('# One\n\n# Two\n\n# Three\n')).toBe('One')
+    expect(titleOf('Above.\n\n# One\n\n# Two\n')).toBe('One')
+  })
+  it('is a section if there are three and text comes before them', () => {
+    expect(titleOf('- Date: today\n\n# Summary\n\n# Reasons\n\n# Details\n')).toBeUndefined()
+  })
+})

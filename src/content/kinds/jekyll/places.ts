@@ -1,6 +1,6 @@
 /** What the place of a file means in a Jekyll site: a post, a document of a collection, a page, or nothing. */
 import type { Privacy, PrivatePlace } from '../kind.ts'
-import { matchesGlob } from '../syntax/glob.ts'
+import { matchesGlob } from './glob.ts'
 import type { JekyllSettings } from './settings.ts'
 
 export type JekyllPlace =

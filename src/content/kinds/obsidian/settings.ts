@@ -3,6 +3,7 @@ import { trimEnd, trimStart } from '../../../text/cut.ts'
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
 import { type DateFormat, readDateFormat } from '../syntax/date-format.ts'
+import { matcherOfExpressions } from '../syntax/patterns.ts'
 
 /** Where the daily notes of a vault are, and how they are named. */
 export interface DailyNotes {
@@ -17,6 +18,8 @@ export interface VaultSettings {
   readonly templates: readonly string[]
   /** Beginnings of paths that the owner excludes from search, below the site folder. */
   readonly ignored: readonly string[]
+  /** The same by the owner's regular expressions; takes any path below the site folder. */
+  readonly isIgnored: (path: string) => boolean
   readonly daily: readonly DailyNotes[]
 }
 
@@ -49,7 +52,7 @@ export async function readVault(folder: FolderView, root: string): Promise<Vault
   const below = (paths: readonly string[]) => paths.map((path) => join(root, path))
   return {
     templates: below([...(named.length > 0 ? named : usualTemplates), ...single.flatMap((path) => pathOf(path) ?? [])]),
-    ignored: below(readFilters(app?.userIgnoreFilters)),
+    ...readFilters(app?.userIgnoreFilters, root),
     daily: [daily, periodic && isJsonObject(periodic.daily) ? periodic.daily : undefined].flatMap((settings) =>
       settings ? [dailyNotes(settings, root)] : [],
     ),
@@ -61,21 +64,20 @@ function dailyNotes({ folder, format }: Settings, root: string): DailyNotes {
   return { folder: join(root, pathOf(folder) ?? ''), format: readDateFormat(written, 'D') }
 }
 
-/** A regular expression that only says how a path begins, such as `^Private` between slashes. */
-const simple = /^\/\^?((?:[\p{L}\p{N} _/-]|\\[/. -])+)(?:\.\*)?\$?\/$/u
-
-/** Beginnings of paths. Other regular expressions are not run, since they may take for ever. */
-function readFilters(value: unknown): string[] {
+/** Beginnings of paths, and regular expressions between slashes. */
+function readFilters(value: unknown, root: string) {
   const filters = Array.isArray(value) ? value.filter((filter) => typeof filter === 'string') : []
-  return filters.flatMap((filter) => {
-    const [, beginning] = simple.exec(filter.slice(0, longestFilter)) ?? []
-    if (beginning === undefined && filter.length > 1 && filter.startsWith('/') && filter.endsWith('/')) return []
-    return pathOf(beginning?.replaceAll('\\', '') ?? filter) ?? []
-  })
+  const isExpression = (filter: string) => filter.length > 2 && filter.startsWith('/') && filter.endsWith('/')
+  const matches = matcherOfExpressions(filters.filter(isExpression).map((filter) => filter.slice(1, -1)))
+  return {
+    ignored: filters.flatMap((filter) => {
+      const path = isExpression(filter) ? undefined : pathOf(filter)
+      return path === undefined ? [] : [join(root, path)]
+    }),
+    isIgnored: (path: string) =>
+      root === '' ? matches(path) : path.startsWith(`${root}/`) && matches(path.slice(root.length + 1)),
+  }
 }
-
-/** In UTF-16 code units. */
-const longestFilter = 1_000
 
 /** Nothing for an empty setting. */
 function pathOf(value: unknown): string | undefined {

@@ -14,6 +14,21 @@ export function matcherOfGlobs(globs: readonly string[]): (path: string) => bool
   return (path) => matcher.ignores(path)
 }
 
+/** Globs of whole paths, such as `**\/*.{md,mdx}` and `[^_]*`; those with `!` exclude. */
+export function matcherOfPaths(globs: readonly string[]): (path: string) => boolean {
+  const known = usable(globs).flatMap((glob) => alternativesOf(glob, ofGlobs))
+  if (known.length === 0) return () => false
+  const matcher = ignore().add(known.map(anchored))
+  return (path) => path !== '' && ignore.isPathValid(path) && matcher.ignores(path)
+}
+
+/** Patterns of `.gitignore` without a slash match in every folder, and these do not. */
+function anchored(glob: string): string {
+  const isNot = glob.startsWith('!')
+  const bare = (isNot ? glob.slice(1) : glob).replace(/^\.?\//, '').replaceAll('[^', '[!')
+  return `${isNot ? '!' : ''}/${bare}`
+}
+
 /**
  * Regular expressions. What is not plain text in one stands for any text, so they match too much rather than too little:
  * what they match is withheld.

@@ -1,6 +1,6 @@
 /** Documents about a repository, which are not pages of the site that it contains. */
 
-const names = new Set([
+const names: ReadonlySet<string> = new Set([
   'agents',
   'authors',
   'changelog',
