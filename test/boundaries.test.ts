@@ -122,6 +122,23 @@ describe('1. only adapters and cli name a platform', () => {
   })
 })
 
+describe('a kind of folder is one module and one row', () => {
+  test('nothing outside the kinds knows one of them', () => {
+    const shared = /^content\/kinds\/(?:kind|kinds|recognise|private-places)\.ts$/
+    const isKind = (imported: string) => imported.startsWith('content/kinds/') && !shared.test(imported)
+    expect(violations(/^(?!content\/kinds\/)/, isKind)).toEqual([])
+  })
+
+  test.each(['astro', 'docusaurus', 'eleventy', 'hugo', 'jekyll', 'logseq', 'obsidian', 'zola'])(
+    '%s is imported by the table of kinds only, and its parts by itself',
+    (kind) => {
+      const own = new RegExp(`^content/kinds/${kind}(?:/|\\.ts$)`)
+      const others = new RegExp(`^(?!content/kinds/(?:kinds\\.ts$|${kind}(?:/|\\.ts$)))`)
+      expect(violations(others, (imported) => own.test(imported))).toEqual([])
+    },
+  )
+})
+
 describe('2. the halves meet only at the snapshot', () => {
   test('the serve half reaches no code that reads or publishes content, by way of others either', () => {
     expect(reachable('serve/').filter((file) => /^(content|publish|config)\//.test(file))).toEqual([])

@@ -47,3 +47,31 @@ describe('a page whose ending is not .md', () => {
     },
   )
 })
+
+describe('a folder that looks like those of two generators', () => {
+  const files = {
+    'hugo.toml': 'baseURL = "https://a.example/"\n',
+    '_config.yml': 'title: A\n',
+    'content/posts/a.md': '# A\n',
+  }
+
+  it('is read as one of them, and the owner is told how to choose', async () => {
+    const state = await siteOf(files)
+    expect(state.summary).toMatch(/^Reads a Hugo site \(hugo\.toml\)/)
+    const [found] = state.diagnostics.filter(({ code }) => code === 'KIND_UNCLEAR')
+    expect(found?.message).toContain('(hugo.toml) and like a Jekyll site (_config.yml)')
+    expect(found?.hint).toBe('Write "kind: hugo" or "kind: jekyll" in the configuration.')
+    expect(state.snapshot.routes.has('/notes/a')).toBe(true)
+  })
+
+  it('is what the configuration says', async () => {
+    const state = await siteOf(files, { config: { kind: 'jekyll' } })
+    expect(state.summary).toMatch(/^Reads a Jekyll site \(_config\.yml\)/)
+    expect(codesOf(state)).not.toContain('KIND_UNCLEAR')
+  })
+
+  it('may be a vault as well, whose private places stay private', async () => {
+    const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'content/Templates/t.md': '# T' })
+    expect(state.summary).toMatch(/Hugo site.*and an Obsidian vault \(\.obsidian\)/)
+  })
+})
