@@ -1,7 +1,7 @@
 /** Finds what looks like a link and is none, and links that lead from or to nothing. */
 import { htmlTags } from '../../content/parse/html-addresses.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { shorten } from '../../text/cut.ts'
+import { shorten, textBefore } from '../../text/cut.ts'
 import type { PageText } from './page-text.ts'
 
 export function linkTextFindings(page: PageText): Diagnostic[] {
@@ -18,7 +18,8 @@ interface Form {
 
 /** One word with an ending, a path or an address. */
 const isAddress = (text: string) =>
-  /^(?:https?:\/\/\S+|[^\s]*\.(?:md|html?|png|jpe?g|gif|svg|webp|pdf)(?:#\S*)?)$/i.test(text)
+  !/\s/.test(text) &&
+  (/^https?:\/\//i.test(text) || /\.(?:md|html?|png|jpe?g|gif|svg|webp|pdf)$/i.test(textBefore(text, '#')))
 
 const forms: readonly Form[] = [
   {
@@ -28,7 +29,7 @@ const forms: readonly Form[] = [
     cure: (destination) => `Write the destination in angle brackets: (<${shorten(destination.trim(), 60)}>).`,
   },
   {
-    pattern: /\[([^[\]\n]{1,300})\]\(([^()\s]{1,500})[^()\n]{0,500}$/gm,
+    pattern: /\[([^[\]\n]+)\]\(([^()\s]+)(?:[ \t][^()\n]*)?$/gm,
     isMeant: (_, destination) => isAddress(destination),
     reason: 'its parenthesis is never closed',
     cure: (destination) => `Write ")" after ${shorten(destination, 60)}.`,
@@ -66,7 +67,9 @@ function unparsed({ plain, at }: PageText): Diagnostic[] {
 /** Whether a destination with spaces is one; prose in parentheses after a bracket is none. */
 export function looksLikeAddress(destination: string): boolean {
   if (!/\s/.test(destination) || destination.startsWith('<')) return false
-  return /\.[A-Za-z][A-Za-z0-9]{0,9}(?:[#?]\S*)?$/.test(destination) || /^(?:\.{0,2}\/|https?:\/\/)/.test(destination)
+  return (
+    /\.[A-Za-z][A-Za-z0-9]{0,9}$/.test(textBefore(destination, '#?')) || /^(?:\.{0,2}\/|https?:\/\/)/.test(destination)
+  )
 }
 
 function emptyMarkdown({ text, plain, found, at, isHidden }: PageText): Diagnostic[] {

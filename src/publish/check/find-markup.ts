@@ -68,7 +68,7 @@ function brokenFootnotes({ plain, text, found, at, isHidden }: PageText): Diagno
     if (defined.has(fold(name)) || called.has(fold(name))) return []
     // A class of characters such as `[^a-z]` does not follow a word.
     const follows = index > 0 && /[\p{L}\p{N}.,;:!?)"'”’*_]/u.test(text.charAt(index - 1))
-    const isWord = /^\d+$|^\p{L}[\p{L}\p{N}_-]{3,}$/u.test(name) && !/\w-\w(?:\w-\w)*$/.test(name)
+    const isWord = /^\d+$|^\p{L}[\p{L}\p{N}_-]{3,}$/u.test(name) && !/\w-\w$/.test(name)
     if (!follows && !isWord) return []
     const message = `"${whole}" is shown as text: the page has no such footnote.`
     return [at(index, 'FOOTNOTE_BROKEN', message, `Add a line "${whole}: text".`)]

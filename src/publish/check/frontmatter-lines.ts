@@ -18,7 +18,7 @@ export function lineOfKey(lines: readonly string[], key: RegExp): number | undef
 
 /** The key at the start of a line; empty if there is none. */
 export function nameIn(line: string): string {
-  return /^\s*\{?\s*["']?([\p{L}_][\p{L}\p{N}_-]*)["']?\s*[:=]/u.exec(line)?.[1] ?? ''
+  return /^[\s{]*["']?([\p{L}_][\p{L}\p{N}_-]*)["']?\s*[:=]/u.exec(line)?.[1] ?? ''
 }
 
 /** The diagnostic with the line of the key that it is about, if it has none. */

@@ -57,7 +57,7 @@ function splitToml(text: string): FrontmatterSplit {
   const match = closing.exec(text)
   if (!match) return none
   const block = text.slice(opening[0].length, match.index)
-  const isToml = block.includes('=') || /^\[[^\]\n]*\]/m.test(block) || !/^[ \t]*[^#\s]/m.test(block)
+  const isToml = block.includes('=') || /^\[[^[\]\n]*\]/m.test(block) || !/^[ \t]*[^#\s]/m.test(block)
   return isToml ? { block, language: 'toml', end: match.index + match[0].length } : none
 }
 

@@ -4,6 +4,7 @@ import { pathOf } from '../../../content/model/create-page.ts'
 import { placeOf, withoutEnding } from '../../../content/model/placement.ts'
 import type { Page } from '../../../content/model/site.ts'
 import { bounds } from '../../../contract/bounds.ts'
+import { textBefore } from '../../../text/cut.ts'
 import { slugify } from '../../../text/slug.ts'
 import { percentDecoded } from '../../../text/web-address.ts'
 import type { SiteParts } from '../../build.ts'
@@ -73,17 +74,12 @@ function commentsOf({ file, text, references, lineOffset }: Page): PrivateText[]
 function* mentionedIn(text: string): Generator<string> {
   const patterns = [
     /\[\[([^\]|#\n]{1,300})/g,
-    /\]\(([^)\n]{1,500})\)/g,
+    /\]\(([^()\n]+)\)/g,
     /(?:src|href|image|cover)\s?[=:]\s?["']?([^"'\s>]{1,500})/g,
   ]
   for (const pattern of patterns) {
     for (const [, target = ''] of text.matchAll(pattern)) {
-      const path = percentDecoded(
-        target
-          .replace(/\s+"[^"]*"$/, '')
-          .replace(/^<|>$/g, '')
-          .replace(/[?#].*$/, ''),
-      )
+      const path = percentDecoded(textBefore(target, '?#"').trim().replace(/^<|>$/g, ''))
       yield path
         .slice(path.lastIndexOf('/') + 1)
         .trim()

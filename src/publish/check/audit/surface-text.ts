@@ -1,4 +1,5 @@
 /** The words and addresses of a surface, whatever its format. */
+import { trimEnd } from '../../../text/cut.ts'
 import { isText, type RenderedBody } from '../render-all.ts'
 
 /** The text of a body with its escapes resolved; empty for pictures and other binary data. */
@@ -37,7 +38,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function* pathsIn(text: string, baseUrl: string): Generator<string> {
   const relative = text.replaceAll(`${baseUrl}/`, ' /')
   for (const [path] of relative.matchAll(/\/[^\s"'<>()[\]{}\\?#&,;`|*]{2,}/g)) {
-    yield path.replace(/[.:!]+$/, '').replace(/\.(?:md|html|markdown|mdx)$/, '')
+    yield trimEnd(path, /[.:!]/).replace(/\.(?:md|html|markdown|mdx)$/, '')
   }
 }
 
@@ -45,6 +46,6 @@ export function* pathsIn(text: string, baseUrl: string): Generator<string> {
 export function plainSegments(line: string): string[] {
   return line
     .replace(/^[\s>#*+-]*(?:[\w-]{1,40}::?\s)?/, '')
-    .split(/\]\([^)\n]*\)|\[\[|\]\]|\[\^[^\]\n]*\]|<[^<>\n]*>|https?:\/\/\S+|[$|]/)
+    .split(/\]\([^()\n]*\)|\[\[|\]\]|\[\^[^[\]\n]*\]|<[^<>\n]*>|https?:\/\/\S+|[$|]/)
     .map((segment) => segment.trim())
 }
