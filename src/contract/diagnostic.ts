@@ -72,6 +72,7 @@ export const diagnosticCodes = {
   REDIRECT_CONFLICT: ['warning', 'An old address is claimed twice; the first claim counts.'],
   REDIRECT_BROKEN: ['warning', 'A redirect leads to a path that is not served; it is left out.'],
   REDIRECT_CIRCULAR: ['warning', 'Redirects lead in a circle; they are left out.'],
+  ALIAS_TAKEN: ['warning', 'An alias of a page is the name of another page.'],
   ALIAS_CONFLICT: ['error', 'A profile alias names a path that exists.'],
   ROUTE_CONFLICT: ['error', 'Two documents claim one path.'],
   ATTACHMENT_OUTSIDE: ['error', 'A symbolic link leads outside the site and is not served.'],

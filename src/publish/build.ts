@@ -234,7 +234,7 @@ function unreadable(cause: unknown): LecternError {
 
 function toDiagnostic({ path: file, kind, reason }: SourceProblem): Diagnostic {
   if (kind === 'outside') {
-    const message = `The link leads outside the site (${reason}) and is not served.`
+    const message = 'The file is a symbolic link that leads out of what is published; it is not served.'
     return diagnostic('ATTACHMENT_OUTSIDE', { file }, message, 'Copy the file into the site.')
   }
   const hint = 'Give the service permission to read it, or remove it.'

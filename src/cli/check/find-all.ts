@@ -74,10 +74,10 @@ async function checkFolder(
       },
     })
     reading.end()
-    rendering = createProgress('Rendering documents', terminal, quiet)
+    rendering = createProgress('Rendering documents', terminal, quiet || !terminal.interactive)
     const checked = parts && (await checkSite(parts, diagnostics, rendering.report))
     return {
-      pages: site.byPath.size,
+      pages: [...site.byPath.values()].filter(({ file }) => file !== '').length,
       files: site.files.size,
       diagnostics: [...faults, ...(checked?.diagnostics ?? diagnostics), ...rendered].sort(byPlace),
       foreign: checked?.foreign ?? [],

@@ -4,6 +4,7 @@ import { LecternError } from '../../contract/errors.ts'
 import { planFixes } from '../../publish/check/fix/plan-fixes.ts'
 import { apiVersion } from '../../publish/compile/context.ts'
 import { renderServerJson } from '../../publish/render/discovery/server-json.ts'
+import { count } from '../../text/count.ts'
 import { listed } from '../../text/listed.ts'
 import { nearest } from '../../text/nearest.ts'
 import { applyFixes } from '../check/apply-fixes.ts'
@@ -85,7 +86,9 @@ async function fixAll(
   const checked = (file: string) => parts.read.get(file)?.file
   const made = await applyFixes(folder, await planFixes(parts), checked, dry)
   const print = format === 'text' ? terminal.print : terminal.log
+  if (made.length > 0) print(`${dry ? 'Would make' : 'Made'} ${count(made.length, 'correction')}:`)
   for (const edit of made) print(printable(`${edit.file}:${edit.line}: ${edit.old} -> ${edit.new}`))
+  if (made.length > 0) print('')
   return made.length
 }
 

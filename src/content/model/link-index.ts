@@ -33,21 +33,30 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
   const names = new Map<string, Candidate[]>()
   const aliases = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
+  /** Files whose paths differ in case only. */
+  const twins = new Map<string, readonly LinkTarget[]>()
   /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
   const onDisk = new Map<string, LinkTarget>()
   for (const found of targets) {
     const target = { ...found, depth: found.file.split('/').length }
     const path = fold(roots.toContent(target.file))
+    const twin = files.get(path)
+    if (twin) twins.set(path, [...(twins.get(path) ?? [twin]), target])
     files.set(path, target)
     if (roots.isMoved) onDisk.set(fold(target.file), target)
     for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
     add(names, lastSegment(fold(target.name)), target)
     for (const alias of target.aliases) add(aliases, fold(alias), target)
   }
+  const exactOf = (path: string, folded: string) =>
+    [...(twins.get(folded) ?? []), ...(twins.get(`${folded}.md`) ?? [])].find(({ file }) => {
+      const written = roots.toContent(file)
+      return written === path || written === `${path}.md`
+    })
   const find = (paths: ReadonlyMap<string, LinkTarget>, path: string, indexNames: readonly string[]) => {
     const folded = fold(path)
     const found = paths.get(folded) ?? paths.get(`${folded}.md`)
-    if (found) return found
+    if (found) return exactOf(path, folded) ?? found
     const folder = folded === '' ? '' : `${folded}/`
     for (const name of indexNames) {
       const index = paths.get(`${folder}${name}.md`)
@@ -61,17 +70,19 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
 
   return {
     byName(target, from) {
-      const name = trim(withoutEnding(fold(target.trim())), '/')
-      if (name.startsWith('.')) return at(joinPath(folderOf(from), name) ?? '')
-      const exact = at(name)
+      const written = trim(withoutEnding(target.trim()), '/')
+      const name = fold(written)
+      if (name.startsWith('.')) return at(joinPath(folderOf(from), written) ?? '')
+      const exact = at(written)
       if (exact) return exact
       const candidates = names.get(lastSegment(name)) ?? []
       const own = nearest(
         name.includes('/') ? candidates.filter((candidate) => endsWithPath(candidate, name)) : candidates,
         from,
+        written,
       )
       if (own?.kind === 'page') return own
-      const other = nearest(aliases.get(name) ?? [], from)
+      const other = nearest(aliases.get(name) ?? [], from, written)
       return own === undefined || other?.kind === 'page' ? (other ?? own) : own
     },
     byPath(target, from) {
@@ -117,21 +128,23 @@ function endsWithPath(target: LinkTarget, name: string): boolean {
 
 const rank = { page: 0, withheld: 1, file: 2 } as const
 
-function nearest(candidates: readonly Candidate[], from: string): Candidate | undefined {
+/** @param written the target, which decides between names that differ in case only */
+function nearest(candidates: readonly Candidate[], from: string, written: string): Candidate | undefined {
   const folder = from.slice(0, from.lastIndexOf('/') + 1)
   let [best] = candidates
   for (const candidate of candidates) {
-    if (best && candidate !== best && compare(candidate, best, folder) < 0) best = candidate
+    if (best && candidate !== best && compare(candidate, best, folder, lastSegment(written)) < 0) best = candidate
   }
   return best
 }
 
-function compare(a: Candidate, b: Candidate, folder: string): number {
+function compare(a: Candidate, b: Candidate, folder: string, name: string): number {
   return (
     rank[a.kind] - rank[b.kind] ||
     Number(b.file.startsWith(folder)) - Number(a.file.startsWith(folder)) ||
     a.depth - b.depth ||
     sharedFolders(b.file, folder) - sharedFolders(a.file, folder) ||
+    Number(lastSegment(b.name) === name) - Number(lastSegment(a.name) === name) ||
     byCodeUnits(a.file, b.file)
   )
 }

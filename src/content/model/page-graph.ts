@@ -3,7 +3,7 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Reference } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
-import { isRootRelative, type PageLinks, type Place } from './page-links.ts'
+import { isRootRelative, type PageLinks, type Place, scriptScheme } from './page-links.ts'
 import type { Attachment, Page } from './site.ts'
 
 export interface PageGraph {
@@ -111,6 +111,10 @@ function deadLink(page: Page, reference: Naming, kind: 'withheld' | 'broken', li
   if (kind === 'withheld') {
     const message = `"${reference.target}" is not published; the link is shown as plain text.`
     return diagnostic('LINK_WITHHELD', place, message, 'Publish the page, or remove the link.')
+  }
+  if (scriptScheme.test(reference.target)) {
+    const message = `"${reference.target}" is a script, which links may not start; it is shown as plain text.`
+    return diagnostic('LINK_BROKEN', place, message, 'Remove the link.')
   }
   const message = `"${reference.target}" leads to no page or file; it is shown as plain text.`
   return diagnostic('LINK_BROKEN', place, message, 'Correct the name, or create the page.')

@@ -37,7 +37,7 @@ export interface PageLinks {
 }
 
 /** Clients may render our Markdown without a sanitiser. Control characters and blanks do not hide a scheme. */
-const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
+export const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
 
 /**
  * @param attachments files beside the pages

@@ -14,7 +14,7 @@ import { imageFindings, unusedFindings } from './find-files.ts'
 import { type HtmlRules, htmlFindings, schemeFindings } from './find-html.ts'
 import { linkTextFindings } from './find-link-text.ts'
 import { markupFindings } from './find-markup.ts'
-import { fileFindings, tagFindings, titleFindings } from './find-names.ts'
+import { aliasFindings, fileFindings, tagFindings, titleFindings } from './find-names.ts'
 import { pictureFindings } from './find-pictures.ts'
 import { themeFindings } from './find-theme.ts'
 import { unpublishedFindings } from './find-unpublished.ts'
@@ -55,6 +55,7 @@ export async function checkSite(
   const read = createFileReader(source)
   add(embedFindings(pages, links))
   add(titleFindings(pages))
+  add(aliasFindings(pages, (file) => parts.read.get(file)?.parsed?.frontmatter.aliases ?? []))
   add(await tagFindings(writtenTags(pages, parts), (use) => lineOfTag(use, read)))
   add(await tagMarkFindings(pages, read))
   add(unpublishedFindings(parts))

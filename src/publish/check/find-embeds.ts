@@ -32,7 +32,10 @@ export function embedFindings(pages: readonly Page[], links: PageLinks): Diagnos
       const hint = 'Remove one of the embeds, or link to the note instead.'
       const name = edge.to.file || edge.to.path
       if (circular.has(edge)) {
-        const message = `${edge.to === page ? 'The page' : name} is embedded in itself; the inner embed is a link.`
+        const message =
+          edge.to === page
+            ? 'The page embeds itself; the inner embed is a link.'
+            : `${name} embeds this page, directly or through others, and is embedded here; the inner embed is a link.`
         return [diagnostic('EMBED_TOO_DEEP', place, message, hint)]
       }
       if ((height.get(edge.to) ?? 0) < maxEmbedDepth) return []

@@ -2,8 +2,6 @@
 import type { Attachment, Site } from '../../content/model/site.ts'
 import type { Source, SourceFile } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import { count } from '../../text/count.ts'
-import { groupBy } from '../../text/group-by.ts'
 import { type ImageFormat, readImageHeader } from '../images/header.ts'
 import { lookAt, readPart } from '../images/image-headers.ts'
 
@@ -29,15 +27,10 @@ export function unusedFindings(
     const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
     return !used.has(path) && !mentioned.has(name) && (!whole || forReaders.test(path))
   })
-  const folders = groupBy(unused, ({ path }) => path.slice(0, Math.max(0, path.lastIndexOf('/'))))
-  return [...folders].map(([folder, group]) => {
-    const where = folder === '' ? 'the site folder' : folder
-    const message =
-      group.length === 1
-        ? 'No published page uses this file; it is not served.'
-        : `No published page uses ${count(group.length, 'file')} in ${where}; this is the first.`
-    return diagnostic('ATTACHMENT_UNUSED', { file: group[0]?.path ?? '' }, message, 'Delete what is not needed.')
-  })
+  const message = 'No published page uses this file; it is not served.'
+  return unused.map(({ path }) =>
+    diagnostic('ATTACHMENT_UNUSED', { file: path }, message, 'Delete what is not needed.'),
+  )
 }
 
 /** What people attach to notes. */
@@ -93,8 +86,17 @@ const names: Readonly<Record<ImageFormat, string>> = {
   webp: 'WebP',
 }
 
+/** Larger JPEG files are not read as a whole. In bytes. */
+const largestJpeg = 20_000_000
+
 /** PNG ends in a chunk `IEND`; programs may write a little after it. */
 async function isCutOff(picture: Attachment, source: Source, format: ImageFormat): Promise<boolean> {
+  if (format === 'jpeg') {
+    if (picture.size > largestJpeg) return false
+    const text = new TextDecoder('latin1').decode(await readPart(source, picture, 0, picture.size))
+    // The end of the picture (EOI) comes after its last scan (SOS). A film may follow it.
+    return text.lastIndexOf('\u00ff\u00d9') < text.lastIndexOf('\u00ff\u00da') && !text.includes('ftyp')
+  }
   if (format !== 'png') return false
   const tail = Math.min(picture.size, 4096)
   const bytes = await readPart(source, picture, picture.size - tail, tail)

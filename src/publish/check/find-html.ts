@@ -52,8 +52,8 @@ export function htmlFindings(page: PageText, rules: HtmlRules): Diagnostic[] {
 }
 
 const safe = {
-  reason: 'is left out: "markdown.html" is "safe"',
-  hint: 'Use Markdown, link to it, or put styles into theme.css.',
+  reason: 'is left out: HTML in notes may contain neither programs nor foreign pages',
+  hint: 'Use Markdown or a link; styles belong into theme.css. "markdown: { html: trusted }" in the configuration keeps all HTML.',
 }
 const policy = {
   reason: 'is ignored by browsers: the content security policy of the pages allows no inline code',

@@ -18,6 +18,24 @@ export function titleFindings(pages: readonly Page[]): Diagnostic[] {
   })
 }
 
+/** Names in `aliases` that belong to another page, which links with that name lead to. */
+export function aliasFindings(pages: readonly Page[], aliasesOf: (file: string) => readonly string[]): Diagnostic[] {
+  const own = pages.filter(({ file }) => file !== '').toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  const holders = new Map<string, Page>()
+  for (const page of own.toReversed()) {
+    holders.set(fold(page.title), page)
+    holders.set(fold(page.file.slice(page.file.lastIndexOf('/') + 1).replace(/\.[a-z]+$/i, '')), page)
+  }
+  return own.flatMap((page) =>
+    aliasesOf(page.file).flatMap((alias) => {
+      const holder = holders.get(fold(alias))
+      if (holder === undefined || holder === page) return []
+      const message = `The alias "${alias}" is the name of ${holder.file}, so links with that name lead there.`
+      return [diagnostic('ALIAS_TAKEN', { file: page.file }, message, 'Remove the alias, or choose another.')]
+    }),
+  )
+}
+
 /** A tag as its author wrote it, before the spellings are merged. */
 export interface WrittenTag {
   readonly tag: string

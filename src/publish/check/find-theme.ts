@@ -31,7 +31,8 @@ export async function themeFindings(config: ResolvedConfig, source: Source, own:
     for (const { address, offset } of written) {
       const problem = await problemOf(address, own)
       if (problem === undefined) continue
-      const hint = 'Correct the address; begin it with "/" for a path of this site.'
+      const cure = address.startsWith('/') ? 'create the page' : 'begin it with "/" for a path of this site'
+      const hint = `Correct the address, or ${cure}.`
       found.push(diagnostic('LINK_BROKEN', place(lineAt(offset)), `"${shorten(address, 120)}" ${problem}.`, hint))
     }
   }

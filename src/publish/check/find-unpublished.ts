@@ -1,8 +1,6 @@
 /** Says which pages their frontmatter keeps from being published, since nothing else does. */
 import type { Frontmatter } from '../../content/parse/frontmatter/frontmatter-record.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
-import { count } from '../../text/count.ts'
-import { groupBy } from '../../text/group-by.ts'
 import type { SiteParts } from '../build.ts'
 
 export function unpublishedFindings({ read, site, config, now }: SiteParts): Diagnostic[] {
@@ -13,21 +11,15 @@ export function unpublishedFindings({ read, site, config, now }: SiteParts): Dia
     if (!parsed || published.has(file.path) || isReported) return []
     return [{ file: file.path, reason: reasonOf(parsed.frontmatter, config.publish.drafts, now) }]
   })
-  return [...groupBy(hidden, ({ reason }) => reason)].map(([reason, group]) => {
-    const example = group.length > 1 ? '; this is the first' : ''
-    const message = `${count(group.length, 'page')} ${reason} ${group.length === 1 ? 'is' : 'are'} not published${example}.`
-    return diagnostic(
-      'PAGES_UNPUBLISHED',
-      { file: group[0]?.file ?? '' },
-      message,
-      'Nothing, if that is what you want.',
-    )
+  return hidden.map(({ file, reason }) => {
+    const message = `The page ${reason}, so it is not published.`
+    return diagnostic('PAGES_UNPUBLISHED', { file }, message, 'Nothing, if that is what you want.')
   })
 }
 
 function reasonOf({ draft, publish, expires, dateTime }: Frontmatter, drafts: boolean, now: number): string {
-  if (draft === true && !drafts) return 'marked as a draft'
-  if (publish === false) return 'marked as not public'
-  if (expires !== undefined && expires <= now) return 'that has expired'
-  return dateTime !== undefined && dateTime > now ? 'with a date in the future' : 'without a page'
+  if (draft === true && !drafts) return 'is marked as a draft'
+  if (publish === false) return 'is marked as not public'
+  if (expires !== undefined && expires <= now) return 'has expired'
+  return dateTime !== undefined && dateTime > now ? 'has a date in the future' : 'has no address'
 }

@@ -264,3 +264,17 @@ describe('a link to a folder with a final slash', () => {
     expect(codesOf(state)).toEqual([])
   })
 })
+
+describe('names that differ only in case', () => {
+  it('lead to the file that is written so, and any other case to one of them', async () => {
+    const files = {
+      'content/notes/a.md': '![1](x/Hedge.png) ![2](x/hedge.png) ![[Hedge.png|3]] ![[hedge.png|4]] ![5](x/HEDGE.png)',
+      'content/notes/x/Hedge.png': 'A',
+      'content/notes/x/hedge.png': 'b',
+    }
+    const body = await bodyAt(await siteOf(files), '/notes/a.md')
+    const names = [...body.matchAll(/\((\S+hedge\.png)\)/gi)].map(([, address = '']) => address.slice(-9))
+    expect(names.slice(0, 4)).toEqual(['Hedge.png', 'hedge.png', 'Hedge.png', 'hedge.png'])
+    expect(names).toHaveLength(5)
+  })
+})

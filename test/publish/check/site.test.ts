@@ -50,11 +50,12 @@ describe('names', () => {
 })
 
 describe('files', () => {
-  test('that nobody uses are told once for each folder', async () => {
+  test('that nobody uses are told, each by its name', async () => {
     const unused = { 'content/notes/old/a.pdf': 'x', 'content/notes/old/b.pdf': 'x', 'content/lab/c.png': png }
     expect(await placesOf('ATTACHMENT_UNUSED', { ...good, ...unused })).toEqual([
       'content/lab/c.png',
       'content/notes/old/a.pdf',
+      'content/notes/old/b.pdf',
     ])
   })
 
@@ -128,7 +129,7 @@ describe('what an owner adds to every page', () => {
   })
 })
 
-test('pages that are not published on purpose are told once for each reason', async () => {
+test('pages that are not published on purpose are told with the reason', async () => {
   const files = {
     ...good,
     'content/notes/a.md': '---\ndraft: true\n---\na',
@@ -138,8 +139,9 @@ test('pages that are not published on purpose are told once for each reason', as
   }
   const { diagnostics } = await checkOf(files)
   expect(diagnostics.filter(({ code }) => code === 'PAGES_UNPUBLISHED').map(({ message }) => message)).toEqual([
-    '2 pages marked as a draft are not published; this is the first.',
-    '1 page with a date in the future is not published.',
+    'The page is marked as a draft, so it is not published.',
+    'The page is marked as a draft, so it is not published.',
+    'The page has a date in the future, so it is not published.',
   ])
 })
 
@@ -155,5 +157,36 @@ test('links to other sites are collected, each with its place', async () => {
     '3 https://c.example/',
     '3 https://e.example/e.png',
     '5 https://d.example/',
+  ])
+})
+
+describe('a picture that is cut off', () => {
+  const jpeg = (end: string) =>
+    Buffer.from(
+      `ffd8ffe000104a46494600010100000100010000ffc0000b080002000201011100ffda0008010100003f00d2cf20${end}`,
+      'hex',
+    )
+  test.each([
+    ['is broken without the end of its picture', '', ['content/notes/p.jpg']],
+    ['is whole with it', 'ffd9', []],
+  ])('%s', async (_, end, files) => {
+    const folder = { 'content/notes/a.md': '# A\n\n![a bed](p.jpg)', 'content/notes/p.jpg': jpeg(end) }
+    expect(
+      (await checkOf(folder)).diagnostics.filter(({ code }) => code === 'IMAGE_BROKEN').map(({ file }) => file),
+    ).toEqual(files)
+  })
+})
+
+test('an alias that is the name of another page is told', async () => {
+  const files = {
+    'content/notes/heap.md': '---\naliases: [Compost, Hot heap]\n---\n# Heap',
+    'content/notes/compost.md': '# How to compost',
+  }
+  const { diagnostics } = await checkOf(files)
+  expect(diagnostics.filter(({ code }) => code === 'ALIAS_TAKEN')).toMatchObject([
+    {
+      file: 'content/notes/heap.md',
+      message: 'The alias "Compost" is the name of content/notes/compost.md, so links with that name lead there.',
+    },
   ])
 })

@@ -5,7 +5,7 @@
 import { isScalar, type Node } from 'yaml'
 import type { WrittenDate } from './frontmatter-date.ts'
 import type { Draft, KeyReader, KeyRow, Problem } from './frontmatter-record.ts'
-import { memberOf, readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
+import { memberOf, notDate, readDateValue, readFlag, readFlagWord, readList } from './frontmatter-values.ts'
 
 /** Yes or no. `hides` is the answer that withholds the page. */
 const flags: Readonly<Record<string, { readonly hides: boolean; readonly description: string }>> = {
@@ -175,7 +175,7 @@ function takeRelease(draft: Draft, node: Node): Problem | undefined {
   const { value } = readDateValue(node)
   draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, value?.time ?? Number.POSITIVE_INFINITY)
   if (value) takeDay(draft, value)
-  return value ? undefined : unclear('is not a date such as 2024-01-31')
+  return value ? undefined : unclear(notDate(node))
 }
 
 /** The first readable day is the date of the page. */
@@ -189,7 +189,7 @@ function takeExpiry(draft: Draft, node: Node): Problem | undefined {
   const { value } = readDateValue(node)
   const time = value?.earliest ?? Number.NEGATIVE_INFINITY
   draft.expires = Math.min(draft.expires ?? Number.POSITIVE_INFINITY, time)
-  return value ? undefined : unclear('is not a date such as 2024-01-31')
+  return value ? undefined : unclear(notDate(node))
 }
 
 function takeStatus(draft: Draft, node: Node): undefined {

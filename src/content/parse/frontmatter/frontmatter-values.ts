@@ -47,7 +47,13 @@ export function readFlagWord(word: string): boolean | undefined {
 /** A date with an optional time; see `readDate`. */
 export function readDateValue(node: Node): Reading<WrittenDate> {
   const value = isScalar(node) ? readDate(written(node)) : undefined
-  return value ? { value } : { problem: 'is not a date such as 2024-01-31; it is ignored' }
+  return value ? { value } : { problem: `${notDate(node)}; it is ignored` }
+}
+
+/** Why a value is not a date, as half a sentence. */
+export function notDate(node: Node): string {
+  const day = isScalar(node) ? /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(written(node))?.[0] : undefined
+  return day === undefined ? 'is not a date such as 2024-01-31' : `is ${day}, which is not a day of the calendar`
 }
 
 /** A list of texts, or one text with commas. Each item once, in order; only scalars count. */

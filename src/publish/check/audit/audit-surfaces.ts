@@ -73,7 +73,7 @@ export async function auditSurfaces(
   }
   const found = await renderAll(snapshot, () => true, look, progress)
   lookAtData(snapshot, look)
-  return [...found, ...[...hits.values()].map(({ secret, places }) => leak(secret, [...places]))]
+  return [...found, ...[...hits.values()].map(({ secret, places }) => leak(secret, [...places], snapshot))]
 }
 
 function collect(
@@ -106,10 +106,14 @@ function lookAtData({ pages, search }: Snapshot, look: Look): void {
     look({ place: `the search index, at ${page.path}`, mediaType: 'application/json', bytes: encode(page) })
 }
 
-function leak({ file, line, what }: Secret, places: readonly string[]): Diagnostic {
+/** At the file of the owner that contains the text, if there is one, else at the private page. */
+function leak({ file, line, what }: Secret, places: readonly string[], { routes }: Snapshot): Diagnostic {
   const others = places.length - shownPlaces
   const where = places.slice(0, shownPlaces).join(', ') + (others > 0 ? ` and ${others} more` : '')
-  const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} is not to be published, but can be read at ${where}.`
-  const hint = 'Delete it there, or report it as a fault of Lectern if no file of yours contains it.'
-  return diagnostic('PRIVATE_TEXT_PUBLISHED', { file, line }, message, hint)
+  const origin = line === undefined ? file : `${file}:${line}`
+  const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${origin} is private, but can be read at ${where}.`
+  const files = places.flatMap((path) => routes.get(path) ?? []).filter((route) => route.kind === 'file')
+  const place = files[0] ? { file: files[0].file } : { file, line }
+  const hint = 'Delete it from what is published; if no file of yours contains it, report a fault of Lectern.'
+  return diagnostic('PRIVATE_TEXT_PUBLISHED', place, message, hint)
 }
