@@ -45,14 +45,15 @@ export function parsePage(bytes: Uint8Array, file: string, dialects: readonly Di
   const raw = { file, lineOffset, frontmatter: read?.frontmatter ?? {}, text: whole.slice(end), block }
   const { frontmatter, text, leftOut, found, headingIds } = translate(raw, dialects)
   diagnostics.push(...found)
-  const page = { ...parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds), leftOut }
-  return { page, diagnostics }
+  return { page: parseText(text, file, frontmatter, lineOffset, diagnostics, headingIds, leftOut), diagnostics }
 }
 
 /** Without the values of `key:: value`. */
 function withoutProperties(text: string): string {
   return text.includes('::') ? text.replace(/^([ \t]*(?:- )?[\w-]+)::.*/gm, '$1') : text
 }
+
+const nothing: readonly Omission[] = []
 
 /** Applies the dialects. What they leave out is reported with its line in the file, from 1. */
 function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Dialect[]) {
@@ -72,7 +73,8 @@ function translate({ file, lineOffset, ...page }: RawPage, dialects: readonly Di
     text = read.text
     headingIds = read.headingIds ?? headingIds
   }
-  return { frontmatter, text, leftOut, found, headingIds }
+  // One empty list for all pages without.
+  return { frontmatter, text, leftOut: leftOut.length === 0 ? nothing : leftOut, found, headingIds }
 }
 
 function parseText(
@@ -82,7 +84,8 @@ function parseText(
   lineOffset: number,
   diagnostics: readonly Diagnostic[],
   headingIds: ReadonlyMap<number, string>,
-): Omit<ParsedPage, 'leftOut'> {
+  leftOut: readonly Omission[],
+): ParsedPage {
   const tree = parseMarkdown(text)
   const found = survey(tree ?? justText(text))
   const { references, comments, blocks } = findReferences(text, found)
@@ -96,6 +99,7 @@ function parseText(
     blocks,
     inlineTags: findInlineTags(text, found.plain, references),
     words: wordsOf(text, found, comments),
+    leftOut,
     diagnostics: [
       ...diagnostics,
       ...(tree === undefined ? [tooDense(file)] : []),
