@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usableConfig } from '../../src/config/usable.ts'
+import { usableConfig } from '../../src/config/resolve.ts'
 
 const input = {
   title: 'A',
