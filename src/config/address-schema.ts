@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { fromProblem, mostRules, toProblem } from '../text/redirect-rules.ts'
 import { parseHost } from './base-url.ts'
 
+/** An item of the key `otherHosts`. */
 export const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
   error: 'a host name such as "www.example.com", without a scheme; a port may follow',
 })
 
-// A URL cannot have a segment "." or "..".
+/** A name in the key `aliases`. A URL cannot have a segment "." or "..". */
 export const aliasName = z
   .string()
   .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
 
+/** An item of the key `trustProxy`. */
 export const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
 })

@@ -137,7 +137,7 @@ function video(tag: Tag, place: Place): Meaning | undefined {
   return { open: `[${escapeMarkdown(textOf(tag, place, 'title') ?? target)}](${destination(target)})` }
 }
 
-/** Components that show code: `<Code code={…} lang="js" />`, `<CodeBlock>{…}</CodeBlock>`. */
+/** Whether a component shows code: `<Code code={…} lang="js" />`, `<CodeBlock>{…}</CodeBlock>`. */
 export function isCodeComponent(name: string): boolean {
   return name === 'Code' || name === 'CodeBlock'
 }
