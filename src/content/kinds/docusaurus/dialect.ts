@@ -1,6 +1,6 @@
 /** How Docusaurus reads a page: its address, title and date from names and frontmatter, and its own links. */
 import type { Dialect, RawPage } from '../../parse/dialect.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { directives } from '../syntax/directives.ts'
 import { isMdx, readMdx } from '../syntax/mdx.ts'
 import { byPlace, onSameLines } from '../syntax/omissions.ts'
@@ -8,9 +8,6 @@ import { addressOf, resolvedAddress } from '../syntax/site-paths.ts'
 import { siteLinks } from './links.ts'
 import { readPostName, withoutNumber } from './names.ts'
 import type { DocusaurusSettings, MountedPart, Part } from './settings.ts'
-
-/** What names and frontmatter say together. */
-type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] } & { order?: number; authors?: readonly string[] }
 
 export function docusaurusDialect(
   settings: DocusaurusSettings,
@@ -104,16 +101,11 @@ function takeLastSegment(draft: Draft, path: string | undefined): void {
   else draft.slug = segment
 }
 
-interface WithAuthors {
-  author?: string
-  authors?: readonly string[]
-}
-
 const entry = /^([\w.-]+):[ \t]*$/
 const name = /^[ \t]+name:[ \t]*(\S.*)$/
 
 /** @returns puts names from `authors.yml` of a blog in place of the keys that posts write */
-function createAuthors(files: readonly string[]): (page: WithAuthors) => void {
+function createAuthors(files: readonly string[]): (page: Draft) => void {
   const names = new Map(files.flatMap(entriesOf))
   return (page) => {
     if (names.size === 0) return

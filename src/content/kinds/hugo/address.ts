@@ -1,4 +1,5 @@
 /** The address at which Hugo publishes a page. */
+import { monthNames, weekdayNames } from '../../../text/calendar.ts'
 import { withoutEnding } from '../../model/placement.ts'
 import type { HugoSettings } from './settings.ts'
 
@@ -106,12 +107,6 @@ function expand(pattern: string, place: PagePlace, parts: AddressParts, settings
   return sanitise(filled, settings)
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** The value of a token; nothing for an unknown one. */
 function fill(
   name: string,
@@ -127,13 +122,13 @@ function fill(
     case 'month':
       return (date ?? '0001-01').slice(5, 7)
     case 'monthname':
-      return months[day.getUTCMonth()]
+      return monthNames[day.getUTCMonth()]
     case 'day':
       return (date ?? '0001-01-01').slice(8, 10)
     case 'weekday':
       return String(day.getUTCDay())
     case 'weekdayname':
-      return weekdays[day.getUTCDay()]
+      return weekdayNames[day.getUTCDay()]
     case 'yearday':
       return String(Math.round((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / 86_400_000) + 1)
     case 'section':

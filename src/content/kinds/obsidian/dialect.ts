@@ -1,7 +1,8 @@
 /** Notes of Obsidian, and of its plugins that many people use, as Markdown. */
 import { withoutEnding } from '../../model/placement.ts'
 import type { Dialect, LeftOut, RawPage, ReadPage } from '../../parse/dialect.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { giveDate } from '../../parse/frontmatter/file-date.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { byPlace, overlaps } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { parseDate, readDateFormat } from '../syntax/date-format.ts'
@@ -46,15 +47,12 @@ function readFrontmatter({ file, frontmatter }: RawPage, daily: readonly DailyNo
   const date = frontmatter.date === undefined ? dateOf(file, daily) : undefined
   const texts = plainTexts(frontmatter)
   if (!isDrawing && date === undefined && texts === undefined) return frontmatter
-  const read: { -readonly [K in keyof Frontmatter]: Frontmatter[K] } = { ...frontmatter, ...texts }
+  const read: Draft = { ...frontmatter, ...texts }
   if (read.title === '') delete read.title
   if (read.description === '') delete read.description
   // Its text is data of the drawing.
   if (isDrawing) read.publish = false
-  if (date !== undefined) {
-    read.date = date
-    read.dateTime = Math.max(frontmatter.dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
-  }
+  if (date !== undefined) giveDate(read, date)
   return read
 }
 
