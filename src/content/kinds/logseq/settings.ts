@@ -5,7 +5,7 @@ export interface GraphSettings {
   /** Below the graph. */
   readonly pages: string
   readonly journals: string
-  /** How journals are named, in the letters of `format-date.ts`: files and pages. */
+  /** How journals are named, in the letters of `date-format.ts`: files and pages. */
   readonly journalFile: string
   readonly journalTitle: string
   /** Folders and files that Logseq ignores, below the graph. */
