@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { isJsonObject } from '../text/json.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
 import { ConfigError, type ConfigOrigin } from './error.ts'
 import { describeIssues, describeValue, valueAt } from './issues.ts'
@@ -55,6 +56,34 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,
     collections: resolveCollections(collections),
+  }
+}
+
+/**
+ * The configuration without the keys, and the keys below those, that have a fault, so that a check finds more than its
+ * first one.
+ *
+ * @param input content of the configuration file, unchecked
+ * @returns nothing if a flag or the environment is wrong
+ */
+export function usableConfig(input: unknown, options: ResolveOptions): ResolvedConfig | undefined {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(isJsonObject(input) ? input : {})) {
+    if (resolveIfValid({ [key]: value }, options)) kept[key] = value
+    else if (isJsonObject(value)) {
+      const parts = Object.entries(value).filter(([name, part]) => resolveIfValid({ [key]: { [name]: part } }, options))
+      kept[key] = Object.fromEntries(parts)
+    }
+  }
+  return resolveIfValid(kept, options) ?? resolveIfValid({}, options)
+}
+
+function resolveIfValid(input: unknown, options: ResolveOptions): ResolvedConfig | undefined {
+  try {
+    return resolveConfig(input, options)
+  } catch (error) {
+    if (error instanceof ConfigError) return undefined
+    throw error
   }
 }
 

@@ -1,9 +1,8 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and `issues.ts` words the errors. */
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
-import { parseHost } from './base-url.ts'
+import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
 import type { ConfigOrigin } from './error.ts'
-import { redirectsSchema } from './redirects-schema.ts'
 import { repositorySchema } from './repository.ts'
 import { themeSchema } from './theme-schema.ts'
 
@@ -34,19 +33,6 @@ const robotsRule = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .optional()
     .describe('Paths that they may not fetch.'),
-})
-
-// A URL cannot have a segment "." or "..".
-const aliasName = z
-  .string()
-  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
-
-const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
-})
-
-const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
-  error: 'a host name such as "www.example.com", without a scheme; a port may follow',
 })
 
 /** If this default folder is missing, the site folder is the content. */

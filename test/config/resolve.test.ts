@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../../src/config/error.ts'
-import { hasBaseUrl, type ResolveOptions, resolveConfig } from '../../src/config/resolve.ts'
+import { hasBaseUrl, type ResolveOptions, resolveConfig, usableConfig } from '../../src/config/resolve.ts'
 import type { Diagnostic } from '../../src/contract/diagnostic.ts'
 
 function complaints(input: unknown, options?: ResolveOptions): readonly Diagnostic[] {
@@ -219,5 +219,33 @@ describe('other hosts', () => {
     const [message] = messages({ otherHosts: ['ok.example', host] })
     expect(message).toContain('otherHosts[1]')
     expect(message).toContain('a host name such as "www.example.com"')
+  })
+})
+
+describe('of a faulty configuration', () => {
+  const input = {
+    title: 'A',
+    titel: 'B',
+    language: 7,
+    theme: { logo: '/absolute', nav: [{ label: 'N', url: '/notes' }] },
+    aliases: { me: 'https://b.example' },
+  }
+
+  test('only faulty keys and parts are left out', () => {
+    expect(usableConfig(input, {})).toMatchObject({
+      title: 'A',
+      language: 'en',
+      theme: { nav: [{ label: 'N' }] },
+      aliases: { me: 'https://b.example' },
+    })
+    expect(usableConfig(input, {})?.theme.logo).toBeUndefined()
+  })
+
+  test.each([undefined, null, [], 'a', 7])('%j leaves an empty configuration', (nothing) => {
+    expect(usableConfig(nothing, {})?.language).toBe('en')
+  })
+
+  test('a faulty flag leaves nothing', () => {
+    expect(usableConfig({}, { flags: { baseUrl: 'nonsense' } })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { createLinkProbe } from '../../adapters/link-probe.ts'
 import { isPublic } from '../../config/base-url.ts'
 import { LecternError } from '../../contract/errors.ts'
-import { planFixes } from '../../publish/check/fix/plan-fixes.ts'
+import { planFixes } from '../../publish/check/check-site.ts'
 import { apiVersion } from '../../publish/compile/context.ts'
 import { renderServerJson } from '../../publish/render/discovery/server-json.ts'
 import { count } from '../../text/count.ts'

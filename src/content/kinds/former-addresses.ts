@@ -1,15 +1,12 @@
 /** Aliases of generators, which are former addresses rather than other names. */
 import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
 
-/** Frontmatter with former addresses. */
-type WithAddresses = Draft & { oldPaths?: readonly string[] }
-
 /**
  * Makes aliases without a leading slash former addresses, in place; the others are such already.
  *
  * @param address of the page, beside which they lie
  */
-export function moveAliases(frontmatter: WithAddresses, address: string): void {
+export function moveAliases(frontmatter: Draft, address: string): void {
   const { aliases, oldPaths = [] } = frontmatter
   if (!aliases) return
   frontmatter.oldPaths = [...new Set([...oldPaths, ...aliases.flatMap((alias) => rooted(alias, address) ?? [])])]

@@ -1,7 +1,11 @@
-/** Notes that stand for a place: the home page of the site, and the pages of folders. */
+/** Notes that stand for a place: the home page, the pages of folders, and the page for addresses that lead nowhere. */
+import type { ResolvedConfig } from '../../config/schema.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { slugify } from '../../text/slug.ts'
-import type { Placement } from './placement.ts'
+import { createPage } from './create-page.ts'
+import { type ContentRoots, isMarkdown, type Placement, placeOf } from './placement.ts'
+import type { Page } from './site.ts'
+import type { Note, SiteInput } from './site-input.ts'
 
 /** A published note with its place. */
 export interface PlacedNote {
@@ -51,3 +55,36 @@ function rankOf({ placement: { name } }: PlacedNote, names: readonly string[]): 
 }
 
 const longest = Math.max(...homeNames.map(({ length }) => length))
+
+/** `404.md` among the root pages, or at the root of the content. */
+const notFoundName = '404'
+
+/**
+ * Splits the owner's page for addresses that lead nowhere from the published notes: it has no address, and is in no
+ * list. The one among the root pages has priority.
+ */
+export function takeNotFound(published: readonly Note[], input: SiteInput) {
+  const found = published.filter(({ file }) => isNotFound(file.path, input.roots, input.config))
+  const note = found.find(({ file }) => input.roots.toContent(file.path).includes('/')) ?? found[0]
+  if (note === undefined) return { others: published }
+  return { others: published.filter((other) => other !== note), notFound: notFoundOf(note, input) }
+}
+
+function isNotFound(path: string, roots: ContentRoots, config: ResolvedConfig): boolean {
+  if (!path.includes(`${notFoundName}.`) || !isMarkdown(path)) return false
+  const isLoose = !roots.toContent(path).includes('/')
+  const placement = placeOf(path, roots, config)
+  return placement.name === notFoundName && (isLoose || placement.collection === undefined)
+}
+
+function notFoundOf(note: Note, { config, committed }: SiteInput): Page {
+  const draft = {
+    ...note,
+    placement: { folders: [], name: notFoundName },
+    slug: notFoundName,
+    tags: [],
+    folder: '',
+    isIndex: false,
+  }
+  return createPage(draft, config, committed.get(note.file.path))
+}

@@ -1,14 +1,12 @@
 /** What the references of a page lead to, once every page is known. */
 import { textBefore } from '../../text/cut.ts'
-import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 import { exportsOfDrawing } from '../kinds/private-places.ts'
 import type { Definition, Embed, Link, Section, Span } from '../parse/parsed-page.ts'
-import { spanAt } from '../parse/spans.ts'
 import { otherSite } from '../parse/target.ts'
 import type { OldAddresses } from './addresses/old-addresses.ts'
-import { foreignAnchors, lettersOf } from './foreign-anchors.ts'
 import type { LinkIndex } from './link-index.ts'
+import { partFinder } from './page-parts.ts'
 import { isMarkdown } from './placement.ts'
 import type { Attachment, Page } from './site.ts'
 
@@ -129,46 +127,6 @@ function joinPath(address: string, path: string): string {
 /** Whether an address is a path of this site. */
 export function isRootRelative(address: string): boolean {
   return /^\/(?!\/)/.test(address)
-}
-
-type Part = { section?: Section; block?: Span; missing?: true }
-
-/**
- * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page
- * are made once, since a page may have a thousand headings and a thousand links to them.
- */
-function partFinder(): (page: Page, fragment: string) => Part {
-  const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
-  const foreign = new WeakMap<Page, ReturnType<typeof foreignAnchors>>()
-  return (page, fragment) => {
-    const parts = known.get(page) ?? partsOf(page)
-    known.set(page, parts)
-    if (fragment.startsWith('^')) {
-      const block = parts.blocks.get(fragment.slice(1))
-      if (!block) return { missing: true }
-      const section = spanAt(page.sections, block.start)
-      return section ? { block, section } : { block }
-    }
-    const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
-    const anchor = slugify(heading)
-    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
-    if (section) return { section }
-    // The heading that the title repeats is the top of the page.
-    if (parts.title === anchor || lettersOf(page.title) === lettersOf(heading)) return {}
-    const find = foreign.get(page) ?? foreignAnchors(page)
-    foreign.set(page, find)
-    const other = find(fragment)
-    return other ? { section: other } : { missing: true }
-  }
-}
-
-function partsOf({ title, sections, blocks }: Page) {
-  return {
-    title: slugify(title),
-    sections: new Map(sections.map((section) => [section.anchor, section])),
-    // Reversed, so that the first of several blocks with one id wins.
-    blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
-  }
 }
 
 /** Percent-encoded like the addresses of this service; a query or a fragment stays. */

@@ -10,15 +10,15 @@ import { auditSurfaces } from './audit/audit-surfaces.ts'
 import { readPrivateTexts } from './audit/private-texts.ts'
 import { addressFindings, type ForeignLink } from './find-addresses.ts'
 import { embedFindings } from './find-embeds.ts'
-import { imageFindings, unusedFindings } from './find-files.ts'
+import { imageFindings, unpublishedFindings, unusedFindings } from './find-files.ts'
 import { type HtmlRules, htmlFindings, schemeFindings } from './find-html.ts'
 import { linkTextFindings } from './find-link-text.ts'
 import { markupFindings } from './find-markup.ts'
 import { aliasFindings, fileFindings, tagFindings, titleFindings } from './find-names.ts'
 import { pictureFindings } from './find-pictures.ts'
 import { themeFindings } from './find-theme.ts'
-import { unpublishedFindings } from './find-unpublished.ts'
 import type { Edit } from './fix/edits.ts'
+import { frontmatterFixes } from './fix/frontmatter-fixes.ts'
 import { linkFixes } from './fix/link-fixes.ts'
 import { mayHaveKeyLine, withKeyLine } from './frontmatter-lines.ts'
 import { readPageText } from './page-text.ts'
@@ -62,6 +62,12 @@ export async function checkSite(
   add(await themeFindings(config, source, own))
   add(await fileAndTextFindings(parts, built, progress))
   return { diagnostics: withSuggestions(await withLines(found, read), linkFixes(parts)), foreign }
+}
+
+/** Everything in a site folder that can be corrected without a guess, in the order of the files and lines. */
+export async function planFixes(parts: SiteParts): Promise<Edit[]> {
+  const edits = linkFixes(parts).concat(await frontmatterFixes(parts))
+  return edits.sort((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
 }
 
 async function pageFindings(

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readBlocks } from '../../../src/content/kinds/logseq/blocks.ts'
 import { createDialect } from '../../../src/content/kinds/logseq/dialect.ts'
-import { readEdn } from '../../../src/content/kinds/logseq/edn.ts'
 import { readName } from '../../../src/content/kinds/logseq/page-name.ts'
+import { readEdn } from '../../../src/content/kinds/logseq/settings.ts'
 import type { SiteState } from '../../../src/publish/build.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
@@ -364,5 +364,17 @@ describe('hostile pages', () => {
   it('nested a thousand deep are read', () => {
     const text = Array.from({ length: 1_000 }, (_, n) => `${'\t'.repeat(n)}- a`).join('\n')
     expect(read(text).text.split('\n')).toHaveLength(1_000)
+  })
+})
+
+describe('a journal of a day in the future', () => {
+  it('stays private, also with an earlier day of publication', async () => {
+    const files = {
+      'logseq/config.edn': '{}',
+      'journals/2999_01_31.md': 'publish-date:: 2020-01-01\n\n- Zebrafinch',
+      'pages/a.md': '- A',
+    }
+    const state = await siteOf(files)
+    expect([...state.site.byPath.values()].map(({ file }) => file)).not.toContain('journals/2999_01_31.md')
   })
 })

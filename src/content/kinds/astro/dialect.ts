@@ -1,13 +1,10 @@
 /** How Astro and Starlight read a page: its address and language, and links to files. */
 import type { Dialect } from '../../parse/dialect.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { directives } from '../syntax/directives.ts'
 import { addressOf } from '../syntax/site-paths.ts'
-import { entryId, pageAddress } from './addresses.ts'
-import { createLinks } from './links.ts'
+import { createLinks, entryId, pageAddress } from './paths.ts'
 import type { AstroSettings } from './settings.ts'
-
-type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] }
 
 export function astroDialect(settings: AstroSettings): Dialect {
   const { src, isStarlight } = settings

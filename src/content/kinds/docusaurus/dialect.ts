@@ -1,17 +1,13 @@
 /** How Docusaurus reads a page: its address, title and date from names and frontmatter, and its own links. */
 import type { Dialect, RawPage } from '../../parse/dialect.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { directives } from '../syntax/directives.ts'
 import { isMdx, readMdx } from '../syntax/mdx.ts'
 import { byPlace, onSameLines } from '../syntax/omissions.ts'
 import { addressOf, resolvedAddress } from '../syntax/site-paths.ts'
-import { createAuthors } from './authors.ts'
 import { siteLinks } from './links.ts'
 import { readPostName, withoutNumber } from './names.ts'
 import type { DocusaurusSettings, MountedPart, Part } from './settings.ts'
-
-/** What names and frontmatter say together. */
-type Draft = { -readonly [K in keyof Frontmatter]: Frontmatter[K] } & { order?: number; authors?: readonly string[] }
 
 export function docusaurusDialect(
   settings: DocusaurusSettings,
@@ -104,3 +100,36 @@ function takeLastSegment(draft: Draft, path: string | undefined): void {
   if (segment === undefined) delete draft.slug
   else draft.slug = segment
 }
+
+const entry = /^([\w.-]+):[ \t]*$/
+const name = /^[ \t]+name:[ \t]*(\S.*)$/
+
+/** @returns puts names from `authors.yml` of a blog in place of the keys that posts write */
+function createAuthors(files: readonly string[]): (page: Draft) => void {
+  const names = new Map(files.flatMap(entriesOf))
+  return (page) => {
+    if (names.size === 0) return
+    const keys = page.authors ?? (page.author === undefined ? [] : [page.author])
+    if (!keys.some((key) => names.has(key))) return
+    const found = keys.map((key) => names.get(key) ?? key)
+    if (page.authors) page.authors = found
+    page.author = found.join(', ')
+  }
+}
+
+function entriesOf(text: string): [string, string][] {
+  const found: [string, string][] = []
+  let key: string | undefined
+  for (const line of text.split(/\r?\n/)) {
+    if (line.length > longestLine) continue
+    key = entry.exec(line)?.[1] ?? key
+    const [, value] = name.exec(line) ?? []
+    if (key === undefined || value === undefined) continue
+    found.push([key, value.trim().replace(/^(["'])(.*)\1$/, '$2')])
+    key = undefined
+  }
+  return found
+}
+
+/** In UTF-16 code units. */
+const longestLine = 500

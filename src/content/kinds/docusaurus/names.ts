@@ -1,5 +1,6 @@
 /** What Docusaurus reads in the names of files and folders: numbers that order, and dates of posts. */
 
+import { midnightOf } from '../../../text/calendar.ts'
 import { isMarkdown } from '../../model/placement.ts'
 
 /** `01-intro`, `2. Guides`; never `2021-11-foo` and `7.0-foo`, which are dates and versions. */
@@ -44,13 +45,7 @@ export function readPostName(path: string): PostName {
   const match = postDate.exec(bare)
   const [whole, year = '', , month = '', day = ''] = match ?? []
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  if (!match || whole === undefined || !isDay(date)) return { folder: '', text: bare }
+  if (!match || whole === undefined || midnightOf(date) === undefined) return { folder: '', text: bare }
   const start = match.index + (whole.startsWith('/') ? 1 : 0)
   return { folder: bare.slice(0, start), date, text: bare.slice(match.index + whole.length) }
-}
-
-function isDay(date: string): boolean {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  // `Date` takes 30 February for 1 March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }

@@ -1,8 +1,8 @@
 /** The settings of an Eleventy site. Its configuration is a program, which is never run: simple texts in it are read. */
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView, Mount } from '../kind.ts'
-import { insidePath, sitePath } from '../syntax/inside-path.ts'
 import type { Language } from '../syntax/liquid/tokens.ts'
+import { insidePath, sitePath } from '../syntax/site-paths.ts'
 
 export const configFiles = [
   'eleventy.config.js',

@@ -1,5 +1,8 @@
 /** What the templates of Eleventy mean in the text of a page. */
 import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { spanAt } from '../../parse/spans.ts'
+import { codeSpans } from '../syntax/code-spans.ts'
+import { applyEdits, type Edit } from '../syntax/edits.ts'
 import { mediaMarkdown } from '../syntax/liquid/media.ts'
 import type { Language } from '../syntax/liquid/tokens.ts'
 import type { LiquidRules } from '../syntax/liquid.ts'
@@ -45,4 +48,18 @@ export function eleventyRules(
 function fromInput(value: string, input: string): string {
   const path = value.startsWith('./') ? value.slice(2) : value
   return input !== '' && path.startsWith(`${input}/`) ? path.slice(input.length) : value
+}
+
+/** Where plugins put a table of contents, which we show beside the text. */
+const mark = /^(?:\[\[_?toc_?\]\]|\$\{toc\})[ \t]*$/gim
+
+/** Without lines that are `[[toc]]`, outside of code. */
+export function withoutContents(text: string): string {
+  const found = [...text.matchAll(mark)]
+  if (found.length === 0) return text
+  const code = codeSpans(text)
+  const edits = found.flatMap(({ index, 0: { length } }): Edit[] =>
+    spanAt(code, index) ? [] : [{ start: index, end: index + length, text: '' }],
+  )
+  return applyEdits(text, edits)
 }

@@ -1,18 +1,7 @@
 /** The address at which Hugo publishes a page. */
-import { withoutEnding } from '../../model/placement.ts'
+import { monthNames, weekdayNames } from '../../../text/calendar.ts'
+import { type PagePlace, readPlace } from '../syntax/page-place.ts'
 import type { HugoSettings } from './settings.ts'
-
-/** Where a page lies in the content of a site. */
-export interface PagePlace {
-  /** Folders below the content; of a bundle, without its own. */
-  readonly folders: readonly string[]
-  /** The name without ending and language; of a bundle, that of its folder; empty for a section. */
-  readonly name: string
-  /** `section` is an `_index.md`; that of the root is the home page. */
-  readonly kind: 'page' | 'section'
-  /** Code in lower case; that of the default language by default. */
-  readonly language: string
-}
 
 /** What an address may be made of. */
 export interface AddressParts {
@@ -29,16 +18,11 @@ export interface AddressParts {
  * @param folderLanguage of the folder of content
  */
 export function placeOfPage(file: string, settings: HugoSettings, folderLanguage?: string): PagePlace {
-  const folders = file.split('/')
-  const whole = withoutEnding(folders.pop() ?? '')
-  const dot = whole.lastIndexOf('.')
-  const code = dot === -1 ? '' : whole.slice(dot + 1).toLowerCase()
-  const isLanguage = settings.languages.has(code)
-  const name = isLanguage ? whole.slice(0, dot) : whole
-  const language = isLanguage ? code : (folderLanguage ?? settings.defaultLanguage)
-  if (name === '_index') return { folders, name: '', kind: 'section', language }
-  if (name === 'index') return { folders: folders.slice(0, -1), name: folders.at(-1) ?? '', kind: 'page', language }
-  return { folders, name, kind: 'page', language }
+  const languageOf = (word: string) => {
+    const code = word.toLowerCase()
+    return settings.languages.has(code) ? code : undefined
+  }
+  return readPlace(file, languageOf, folderLanguage ?? settings.defaultLanguage)
 }
 
 /** @returns a path such as `/posts/soil/` */
@@ -106,12 +90,6 @@ function expand(pattern: string, place: PagePlace, parts: AddressParts, settings
   return sanitise(filled, settings)
 }
 
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** The value of a token; nothing for an unknown one. */
 function fill(
   name: string,
@@ -127,13 +105,13 @@ function fill(
     case 'month':
       return (date ?? '0001-01').slice(5, 7)
     case 'monthname':
-      return months[day.getUTCMonth()]
+      return monthNames[day.getUTCMonth()]
     case 'day':
       return (date ?? '0001-01-01').slice(8, 10)
     case 'weekday':
       return String(day.getUTCDay())
     case 'weekdayname':
-      return weekdays[day.getUTCDay()]
+      return weekdayNames[day.getUTCDay()]
     case 'yearday':
       return String(Math.round((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / 86_400_000) + 1)
     case 'section':

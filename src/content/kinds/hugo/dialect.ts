@@ -1,14 +1,15 @@
 /** How Hugo writes pages. */
 
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
-import { readFileDate } from '../../parse/frontmatter/file-date.ts'
+import { giveDate, readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { moveAliases } from '../former-addresses.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
+import type { PagePlace } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
-import { addressOf, type PagePlace, placeOfPage } from './address.ts'
+import { addressOf, placeOfPage } from './address.ts'
 import type { HugoMount } from './mounts.ts'
 import type { HugoSettings } from './settings.ts'
 import { createShortcodes } from './shortcodes.ts'
@@ -37,11 +38,7 @@ function placeIn(mount: HugoMount, file: string, settings: HugoSettings): PagePl
 function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSettings): Draft {
   const own: Draft = { ...frontmatter }
   const dated = settings.datesFromNames ? readFileDate(place.name) : undefined
-  if (dated && own.date === undefined) {
-    own.date = dated.date
-    const midnight = Date.parse(`${dated.date}T00:00:00Z`)
-    own.dateTime = Math.max(own.dateTime ?? midnight, midnight)
-  }
+  if (dated) giveDate(own, dated.date)
   if (dated && dated.rest !== '') own.slug ??= dated.rest
   if (settings.showsFuture && Number.isFinite(own.dateTime)) delete own.dateTime
   if (settings.showsExpired && Number.isFinite(own.expires)) delete own.expires

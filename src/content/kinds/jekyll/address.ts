@@ -1,4 +1,5 @@
 /** Addresses of pages, as Jekyll makes them from the settings and the frontmatter. */
+import { monthNames, weekdayNames } from '../../../text/calendar.ts'
 import { textBefore, trimEnd } from '../../../text/cut.ts'
 import { plainSlug, prettySlug } from '../syntax/slug.ts'
 import { type Clock, pad } from './moment.ts'
@@ -91,8 +92,6 @@ function documentValues({ slug, categories, clock }: AddressFacts, label: string
   }
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ')
-const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 const dayLength = 86_400_000
 
 function timeValues({ year, month, day, hour, minute, second }: Clock): ReadonlyMap<string, string> {
@@ -102,8 +101,8 @@ function timeValues({ year, month, day, hour, minute, second }: Clock): Readonly
   // The week of ISO 8601 belongs to the year of its Thursday.
   const thursday = new Date(midnight + (3 - weekday) * dayLength)
   const week = Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / dayLength / 7) + 1
-  const monthName = months[month - 1] ?? ''
-  const dayName = days[weekday] ?? ''
+  const monthName = monthNames[month - 1] ?? ''
+  const dayName = weekdayNames[(weekday + 1) % 7] ?? ''
   return new Map([
     ['hour', pad(hour, 2)],
     ['minute', pad(minute, 2)],

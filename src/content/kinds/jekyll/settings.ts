@@ -3,7 +3,7 @@ import { parse } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
-import { insidePath, sitePath } from '../syntax/inside-path.ts'
+import { insidePath, sitePath } from '../syntax/site-paths.ts'
 
 export interface JekyllSettings {
   /** File of the settings, for hints. */

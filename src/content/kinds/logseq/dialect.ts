@@ -48,10 +48,10 @@ function withName(
   const blocks = ids.map((id) => `((${id}))`)
   const allTags = [...new Set([...(frontmatter.tags ?? []), ...tags])]
   return {
-    ...(date === undefined || frontmatter.date !== undefined ? {} : { date, dateTime: timeOf(date, frontmatter) }),
     title,
     ...(slug === undefined ? {} : { slug }),
     ...frontmatter,
+    ...(date === undefined || frontmatter.date !== undefined ? {} : { date, dateTime: timeOf(date, frontmatter) }),
     aliases: [...new Set([...aliases, ...blocks])],
     ...(allTags.length === 0 ? {} : { tags: allTags }),
   }

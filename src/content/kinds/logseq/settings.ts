@@ -1,12 +1,11 @@
 /** What Logseq's settings say about a graph: `logseq/config.edn`. */
 import type { FolderView } from '../kind.ts'
-import { readEdn } from './edn.ts'
 
 export interface GraphSettings {
   /** Below the graph. */
   readonly pages: string
   readonly journals: string
-  /** How journals are named, in the letters of `format-date.ts`: files and pages. */
+  /** How journals are named, in the letters of `date-format.ts`: files and pages. */
   readonly journalFile: string
   readonly journalTitle: string
   /** Folders and files that Logseq ignores, below the graph. */
@@ -44,4 +43,37 @@ export function below(root: string, path: string): string {
 function innerPath(written: string | undefined): string | undefined {
   const segments = (written ?? '').split('/').filter((segment) => segment !== '' && segment !== '.')
   return segments.length === 0 || segments.includes('..') ? undefined : segments.join('/')
+}
+
+/** A comment to the end of its line, a bracket, a word, or a part of a string: its quotes, escapes, and what is between. */
+const token = /\\[\s\S]|"|;|\n|[()[\]{}]|[\s,]+|[^\s,"()[\]{};\\]+|\\/g
+
+/**
+ * A map in EDN, the notation of these settings. Reads only what they need: the keys of the outermost map, each with everything below it in one list. Words stay as
+ * they are (`true`, `:page`), texts lose their quotes. Takes any text.
+ */
+export function readEdn(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  let depth = 0
+  let values: string[] | undefined
+  let string: string | undefined
+  let isComment = false
+  for (const [word] of text.matchAll(token)) {
+    if (isComment) isComment = word !== '\n' && !word.includes('\n')
+    else if (string !== undefined) {
+      if (word !== '"') string += word.length === 2 && word.startsWith('\\') ? word.slice(1) : word
+      else {
+        values?.push(string)
+        string = undefined
+      }
+    } else if (word === '"') string = ''
+    else if (word === ';') isComment = true
+    else if ('([{'.includes(word)) depth++
+    else if (')]}'.includes(word)) depth--
+    else if (depth === 1 && word.startsWith(':')) {
+      values = []
+      if (!found.has(word)) found.set(word, values)
+    } else if (/\S/.test(word)) values?.push(word)
+  }
+  return found
 }

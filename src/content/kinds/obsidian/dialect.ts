@@ -1,10 +1,12 @@
 /** Notes of Obsidian, and of its plugins that many people use, as Markdown. */
+import { withoutEnding } from '../../model/placement.ts'
 import type { Dialect, LeftOut, RawPage, ReadPage } from '../../parse/dialect.ts'
-import type { Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
+import { giveDate } from '../../parse/frontmatter/file-date.ts'
+import type { Draft, Frontmatter } from '../../parse/frontmatter/frontmatter-record.ts'
 import { byPlace, overlaps } from '../../parse/spans.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
+import { parseDate, readDateFormat } from '../syntax/date-format.ts'
 import { applyEdits, type Edit } from '../syntax/edits.ts'
-import { dateOf } from './daily-notes.ts'
 import { inlineEdits } from './inline.ts'
 import { codeQueries, queryBlocks, templates } from './queries.ts'
 import type { DailyNotes } from './settings.ts'
@@ -45,15 +47,12 @@ function readFrontmatter({ file, frontmatter }: RawPage, daily: readonly DailyNo
   const date = frontmatter.date === undefined ? dateOf(file, daily) : undefined
   const texts = plainTexts(frontmatter)
   if (!isDrawing && date === undefined && texts === undefined) return frontmatter
-  const read: { -readonly [K in keyof Frontmatter]: Frontmatter[K] } = { ...frontmatter, ...texts }
+  const read: Draft = { ...frontmatter, ...texts }
   if (read.title === '') delete read.title
   if (read.description === '') delete read.description
   // Its text is data of the drawing.
   if (isDrawing) read.publish = false
-  if (date !== undefined) {
-    read.date = date
-    read.dateTime = Math.max(frontmatter.dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
-  }
+  if (date !== undefined) giveDate(read, date)
   return read
 }
 
@@ -69,4 +68,29 @@ function plainTexts(frontmatter: Frontmatter): Partial<Frontmatter> | undefined 
     found[key] = value.includes('<%') ? '' : value.replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
   }
   return found
+}
+
+/** In any folder, a name that is only a date. */
+const usual = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY_MM_DD'].map((format) => readDateFormat(format, 'D'))
+
+/**
+ * The date in the name of a note.
+ *
+ * @param file below the site folder
+ * @returns `YYYY-MM-DD`
+ */
+function dateOf(file: string, daily: readonly DailyNotes[]): string | undefined {
+  const path = withoutEnding(file)
+  for (const { folder, format } of daily) {
+    if (folder !== '' && !path.startsWith(`${folder}/`)) continue
+    const date = parseDate(folder === '' ? path : path.slice(folder.length + 1), format)
+    if (date !== undefined) return date
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (!/^\d{4}[-_]?\d{2}[-_]?\d{2}$/.test(name)) return undefined
+  for (const format of usual) {
+    const date = parseDate(name, format)
+    if (date !== undefined) return date
+  }
+  return undefined
 }

@@ -1,4 +1,5 @@
 /** Dates in the formats of other tools, such as `YYYY-MM-DD` or `MMM do, yyyy`. */
+import { midnightOf, monthNames, weekdayNames } from '../../../text/calendar.ts'
 
 /** A format in parts: letters with a meaning, and text. */
 export type DateFormat = readonly (string | { readonly letters: string })[]
@@ -33,14 +34,11 @@ function meaningOf(word: string, days: 'd' | 'D'): string {
   return word.length === 1 ? 'd' : 'dd'
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ')
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
-
 /** @param date `YYYY-MM-DD` */
 export function formatDate(date: string, format: DateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-')
-  const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
-  const name = months[Number(month) - 1] ?? ''
+  const weekday = weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+  const name = monthNames[Number(month) - 1] ?? ''
   const values: Readonly<Record<string, string>> = {
     ...{ yyyy: year, MMMM: name, MMM: name.slice(0, 3), MM: month, M: String(Number(month)) },
     ...{ do: ordinal(Number(day)), dd: day, d: String(Number(day)), EEEE: weekday, E: weekday.slice(0, 3) },
@@ -84,16 +82,12 @@ export function parseDate(text: string, format: DateFormat): string | undefined 
     else if (part.letters.startsWith('M')) found.month = monthOf(value)
     else if (part.letters.startsWith('d')) found.day = String(Number.parseInt(value, 10)).padStart(2, '0')
   }
-  return at === text.length ? calendarDay(`${found.year}-${found.month}-${found.day}`) : undefined
+  const date = `${found.year}-${found.month}-${found.day}`
+  const isWhole = at === text.length && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(date)
+  return isWhole && midnightOf(date) !== undefined ? date : undefined
 }
 
 function monthOf(value: string): string {
-  const named = months.findIndex((name) => name === value || name.slice(0, 3) === value)
+  const named = monthNames.findIndex((name) => name === value || name.slice(0, 3) === value)
   return String(named === -1 ? value : named + 1).padStart(2, '0')
-}
-
-/** `Date` takes 30 February for 1 March. */
-function calendarDay(date: string): string | undefined {
-  const time = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined
 }

@@ -7,8 +7,7 @@ import type { LeftOut } from '../../parse/dialect.ts'
 import { applyEdits, type Edit } from './edits.ts'
 import { type Block, blocksOf } from './liquid/blocks.ts'
 import { type CodeTags, fenceEdits, inlineEdits } from './liquid/code.ts'
-import { decide } from './liquid/condition.ts'
-import { evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
+import { decide, evaluate, readArguments, type Scope, type TagArguments } from './liquid/expression.ts'
 import { type Language, type Token, tokensOf } from './liquid/tokens.ts'
 
 export interface LiquidRules {

@@ -1,29 +1,11 @@
 /** The address at which Zola publishes a page. */
 import { trim, trimEnd } from '../../../text/cut.ts'
-import { withoutEnding } from '../../model/placement.ts'
+import { type PagePlace, readPlace } from '../syntax/page-place.ts'
 import type { ZolaSettings } from './settings.ts'
-
-/** Where a page lies in the content of a site. */
-export interface PagePlace {
-  /** Folders below the content; of a page with files beside it, without its own. */
-  readonly folders: readonly string[]
-  /** Without ending and language; empty for a section. */
-  readonly name: string
-  readonly kind: 'page' | 'section'
-  readonly language: string
-}
 
 /** @param file path below the content, such as `blog/soil/index.de.md` */
 export function placeOfPage(file: string, settings: ZolaSettings): PagePlace {
-  const folders = file.split('/')
-  const whole = withoutEnding(folders.pop() ?? '')
-  const dot = whole.lastIndexOf('.')
-  const isLanguage = dot !== -1 && settings.languages.has(whole.slice(dot + 1))
-  const name = isLanguage ? whole.slice(0, dot) : whole
-  const language = isLanguage ? whole.slice(dot + 1) : settings.defaultLanguage
-  if (name === '_index') return { folders, name: '', kind: 'section', language }
-  if (name === 'index') return { folders: folders.slice(0, -1), name: folders.at(-1) ?? '', kind: 'page', language }
-  return { folders, name, kind: 'page', language }
+  return readPlace(file, (code) => (settings.languages.has(code) ? code : undefined), settings.defaultLanguage)
 }
 
 /**

@@ -1,6 +1,6 @@
 /** How Zola writes pages. */
 import type { Dialect, RawPage, ReadPage } from '../../parse/dialect.ts'
-import { readFileDate } from '../../parse/frontmatter/file-date.ts'
+import { giveDate, readFileDate } from '../../parse/frontmatter/file-date.ts'
 import type { Draft } from '../../parse/frontmatter/frontmatter-record.ts'
 import { spanAt } from '../../parse/spans.ts'
 import { moveAliases } from '../former-addresses.ts'
@@ -28,11 +28,7 @@ function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft
   const own: Draft = { ...frontmatter }
   const place = placeOfPage(file.slice(root.length), settings)
   const dated = place.kind === 'page' ? readDate(place.name) : undefined
-  if (dated && own.date === undefined) {
-    own.date = dated.date
-    const midnight = Date.parse(`${dated.date}T00:00:00Z`)
-    own.dateTime = Math.max(own.dateTime ?? midnight, midnight)
-  }
+  if (dated) giveDate(own, dated.date)
   if (dated && dated.rest !== '' && !settings.keepsDates) own.slug ??= dated.rest
   if (own.other?.render?.toLowerCase() === 'false') own.publish = false
   if (settings.isLanguageKnown || place.language !== settings.defaultLanguage) own.lang ??= place.language

@@ -1,4 +1,6 @@
 /** Dates in the names of files, as blogs and daily notes have them. */
+import { midnightOf } from '../../../text/calendar.ts'
+import type { Draft } from './frontmatter-record.ts'
 
 export interface FileDate {
   /** `YYYY-MM-DD`. */
@@ -19,8 +21,12 @@ export function readFileDate(name: string): FileDate | undefined {
   const [prefix, year = '', , month, day, m = '', d = ''] = dated.exec(name) ?? []
   if (prefix === undefined || year < '1000') return undefined
   const date = `${year}-${month ?? m}-${day ?? d}`
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  // `Date` takes 30 February for 1 March.
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined
-  return { date, rest: name.slice(prefix.length) }
+  return midnightOf(date) === undefined ? undefined : { date, rest: name.slice(prefix.length) }
+}
+
+/** Dates a page that has no date of its own, such as by its name. A later first public moment stays. */
+export function giveDate(draft: Draft, date: string): void {
+  if (draft.date !== undefined) return
+  draft.date = date
+  draft.dateTime = Math.max(draft.dateTime ?? Number.NEGATIVE_INFINITY, Date.parse(`${date}T00:00:00Z`))
 }

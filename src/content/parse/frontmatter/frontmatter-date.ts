@@ -1,4 +1,5 @@
 /** Dates in the formats that people write. */
+import { midnightOf } from '../../../text/calendar.ts'
 
 export interface WrittenDate {
   /** `YYYY-MM-DD` as written, in any zone; absent if it is ambiguous. */
@@ -77,7 +78,9 @@ export function readDate(text: string): WrittenDate | undefined {
   for (const { pattern, days } of forms) {
     const match = pattern.exec(trimmed)
     if (!match) continue
-    const midnights = days(match.groups ?? {}).flatMap(([y, m, d]) => midnightOf(y, m, d) ?? [])
+    const midnights = days(match.groups ?? {}).flatMap(
+      ([y, m, d]) => midnightOf(`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`) ?? [],
+    )
     const clock = readClock(trimmed.slice(match[0].length))
     if (midnights.length === 0 || clock === undefined) return undefined
     const [first, last] = [Math.min(...midnights), Math.max(...midnights)]
@@ -87,14 +90,6 @@ export function readDate(text: string): WrittenDate | undefined {
     return { ...day, ...moment, time: last + offset, earliest: first + offset }
   }
   return undefined
-}
-
-/** Milliseconds since 1970; nothing for a day that the calendar does not have. */
-function midnightOf(y: string, month: string, date: string): number | undefined {
-  const day = `${y}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  // `Date` takes 30 February for 1 March.
-  return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day ? undefined : midnight
 }
 
 const clockPattern =

@@ -1,7 +1,7 @@
 /** The known keys of frontmatter: one table, from which the readers and the documentation come. */
 import { editDistance } from '../../../text/nearest.ts'
 import { publishRows } from './frontmatter-publish.ts'
-import type { KeyRow, KeyType } from './frontmatter-record.ts'
+import type { Draft, Frontmatter, KeyRow, KeyType } from './frontmatter-record.ts'
 import { descriptiveRows } from './frontmatter-rows.ts'
 
 /** Every known key. Earlier rows and keys are read first. */
@@ -82,4 +82,23 @@ export function likelyMeant(key: string): string | undefined {
     if (candidate.length > 4 || typed.length !== candidate.length || isSwapped) return candidate
   }
   return undefined
+}
+
+/**
+ * Tables for keys of themes (Zola, Hugo), whose keys count where the page itself says nothing. In lower case. A key of
+ * TOML that was meant for the page lands in the table above it.
+ */
+export const tableKeys: ReadonlySet<string> = new Set(['extra', 'params', 'taxonomies'])
+
+/** What withholds a page counts wherever it stands. */
+export function mergeTable(draft: Draft, table: Frontmatter): void {
+  const own = { ...draft }
+  Object.assign(draft, table, own)
+  if (table.draft === true) draft.draft = true
+  if (table.publish === false) draft.publish = false
+  if (table.noindex === true) draft.noindex = true
+  if (table.dateTime !== undefined) draft.dateTime = Math.max(own.dateTime ?? table.dateTime, table.dateTime)
+  if (table.expires !== undefined) draft.expires = Math.min(own.expires ?? table.expires, table.expires)
+  // A date of the page has its own time of day, or none.
+  if (own.date !== undefined && own.timestamp === undefined) delete draft.timestamp
 }

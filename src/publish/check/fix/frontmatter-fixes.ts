@@ -1,18 +1,33 @@
 /** Safe corrections of frontmatter: flags, misspelt keys and the case of tags. */
+import { chooseSpellings } from '../../../content/model/tags.ts'
 import { isKnownKey } from '../../../content/parse/frontmatter/frontmatter.ts'
 import { rowsByKey } from '../../../content/parse/frontmatter/frontmatter-keys.ts'
 import { isPublishFlag } from '../../../content/parse/frontmatter/frontmatter-publish.ts'
 import { readFlagWord } from '../../../content/parse/frontmatter/frontmatter-values.ts'
 import { editDistance } from '../../../text/nearest.ts'
+import type { SiteParts } from '../../build.ts'
 import { nameIn } from '../frontmatter-lines.ts'
+import { createFileReader } from '../written-tags.ts'
 import type { Edit } from './edits.ts'
 
+/** In every file of the site. */
+export async function frontmatterFixes({ site, read, source }: SiteParts): Promise<Edit[]> {
+  const published = new Set([...site.byPath.values()].map(({ file }) => file))
+  const lists = [...read].flatMap(([file, { parsed }]) => (published.has(file) ? [parsed?.frontmatter.tags ?? []] : []))
+  const chosen = chooseSpellings(lists)
+  const spellings = (tag: string) => chosen.get(tag.normalize('NFC').toLowerCase())
+  const readText = createFileReader(source)
+  const edits: Edit[] = []
+  for (const file of read.keys()) {
+    const { head = [] } = (await readText(file)) ?? {}
+    const known = published.has(file) ? spellings : () => undefined
+    for (const edit of fixesOf(file, head, known)) edits.push(edit)
+  }
+  return edits
+}
+
 /** @param head lines of a block of YAML with its fences @param spellings the commonest spelling of a tag */
-export function frontmatterFixes(
-  file: string,
-  head: readonly string[],
-  spellings: (tag: string) => string | undefined,
-): Edit[] {
+function fixesOf(file: string, head: readonly string[], spellings: (tag: string) => string | undefined): Edit[] {
   if (!head[0]?.startsWith('---')) return []
   const present = new Set(head.map((line) => nameIn(line).toLowerCase()))
   let inTags = false

@@ -1,5 +1,6 @@
 /** The canonical HTML of one page: an entry of a collection, or a page at the root of the site. */
 import type { Page } from '../../../content/model/site.ts'
+import type { NotFoundPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
@@ -63,6 +64,22 @@ ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
   return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
+}
+
+/** Of the text, in UTF-16 code units: every mistyped address is answered with it. */
+const longestNotFound = 32_768
+
+/**
+ * The owner's text for addresses that lead nowhere, ready to be put into the error page. A text that is too long is left
+ * out; its title stays.
+ */
+export async function notFoundPage(page: Page, context: RenderContext): Promise<NotFoundPage> {
+  const { language } = page
+  const title = oneLine(page.title)
+  const markdown = context.markdown(page)
+  if (markdown.length > longestNotFound) return { title, language, html: '', markdown: '' }
+  const prose = await context.html(page)
+  return { title, language, markdown, html: prose.length > 4 * longestNotFound ? '' : prose }
 }
 
 /** Only headings that are in the HTML: a text with too much markup is shown as it was written, without headings. */

@@ -1,6 +1,10 @@
-/** Takes back the indentation of what stands in components: in Markdown it would make code of a text. */
+/**
+ * Where the tags of a page of MDX are in its lines. Takes back the indentation of what stands in components: in Markdown
+ * it would make code of a text.
+ */
 import type { Span } from '../../../parse/parsed-page.ts'
 import { countLines } from '../../../parse/spans.ts'
+import { isLineEnd, skipBlanks } from '../characters.ts'
 import { codeSpans } from '../code-spans.ts'
 
 /** The lines between the tags of an element. */
@@ -98,4 +102,32 @@ function outdent(line: string, columns: number): string {
     else break
   }
   return ' '.repeat(Math.max(0, width - columns)) + line.slice(at)
+}
+
+/** Whether text follows on the line. */
+export function isFollowed(text: string, at: number): boolean {
+  return !isLineEnd(text, skipBlanks(text, at))
+}
+
+/** Width of the indentation of a tag; nothing if other text stands before it. */
+export function indentAt(text: string, lineStart: number, at: number): number | undefined {
+  if (at - lineStart > deepestIndent) return undefined
+  const before = text.slice(lineStart, at)
+  return before.trim() === '' ? before.replaceAll('\t', '    ').length : undefined
+}
+
+const deepestIndent = 100
+
+/** Lines of offsets that only grow. */
+export function createLineCounter(text: string): (offset: number) => { line: number; start: number } {
+  let line = 0
+  let start = 0
+  let feed = text.indexOf('\n')
+  return (offset) => {
+    for (; feed !== -1 && feed < offset; feed = text.indexOf('\n', start)) {
+      line++
+      start = feed + 1
+    }
+    return { line, start }
+  }
 }

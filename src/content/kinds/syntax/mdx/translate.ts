@@ -4,14 +4,12 @@ import type { Span } from '../../../parse/parsed-page.ts'
 import { countLines } from '../../../parse/spans.ts'
 import type { Edit } from '../edits.ts'
 import { calloutMark, type QuotedLines } from '../quote.ts'
-import { codeText } from './code.ts'
-import { type Meaning, meaningOf } from './components.ts'
+import { codeText, isCodeComponent, type Meaning, meaningOf } from './components.ts'
 import { htmlTag, isSilentElement, isVoid, isWrapper } from './html.ts'
-import type { ElementLines } from './layout.ts'
-import { createLineCounter, indentAt, isFollowed, onOneLine } from './lines.ts'
+import { createLineCounter, type ElementLines, indentAt, isFollowed } from './layout.ts'
 import type { Code, Piece } from './scan.ts'
 import type { Tag } from './tags.ts'
-import { escapeMarkdown, isSilent, type PageValues, shownText } from './values.ts'
+import { escapeMarkdown, isSilent, onOneLine, type PageValues, shownText } from './values.ts'
 
 export interface Translation {
   readonly edits: readonly Edit[]
@@ -192,10 +190,6 @@ class Translator {
 
 function isHtml(name: string): boolean {
   return /^[a-z][\w-]*$/.test(name)
-}
-
-function isCodeComponent(name: string): boolean {
-  return name === 'Code' || name === 'CodeBlock'
 }
 
 /** Elements without a closing tag end with the one around them. */

@@ -55,6 +55,16 @@ export function shownText(code: string, values: PageValues): string | undefined 
   return found.kind === 'text' ? found.text : undefined
 }
 
+/** As JSX shows the line feeds of a text. */
+export function onOneLine(text: string): string {
+  return text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ')
+    : text
+}
+
 /** An expression that shows nothing: a comment, or a value of JSX without text. */
 export function isSilent(code: string): boolean {
   return (

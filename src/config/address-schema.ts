@@ -1,6 +1,22 @@
-/** The key `redirects`: old paths and where they lead. `docs/addresses.md` explains it. */
+/** Addresses in the configuration: further hosts, aliases, proxies and redirects. */
 import { z } from 'zod'
 import { fromProblem, mostRules, toProblem } from '../text/redirect-rules.ts'
+import { parseHost } from './base-url.ts'
+
+/** An item of the key `otherHosts`. */
+export const otherHost = z.string().refine((value) => parseHost(value) !== undefined, {
+  error: 'a host name such as "www.example.com", without a scheme; a port may follow',
+})
+
+/** A name in the key `aliases`. A URL cannot have a segment "." or "..". */
+export const aliasName = z
+  .string()
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/, 'one path segment of letters, digits, ".", "_", "~" or "-"')
+
+/** An item of the key `trustProxy`. */
+export const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: 'an IP address or a CIDR range such as "10.0.0.0/8"',
+})
 
 const from = z.string().superRefine((value, context) => {
   const problem = fromProblem(value)
@@ -9,6 +25,7 @@ const from = z.string().superRefine((value, context) => {
 
 const to = z.union([z.string(), z.literal(410)], { error: 'a path, an https address, or 410' })
 
+/** The key `redirects`: old paths and where they lead. `docs/addresses.md` explains it. */
 export const redirectsSchema = z
   .record(from, to)
   .default({})

@@ -1,0 +1,82 @@
+/** What a fragment names within a page: a heading or a block. */
+import { slugify } from '../../text/slug.ts'
+import type { Section, Span } from '../parse/parsed-page.ts'
+import { spanAt } from '../parse/spans.ts'
+import type { Page } from './site.ts'
+
+type Part = { section?: Section; block?: Span; missing?: true }
+
+/**
+ * Finds a heading by its anchor or its text, a nested one by its last step, or a block by `^id`. The tables of a page
+ * are made once, since a page may have a thousand headings and a thousand links to them.
+ */
+export function partFinder(): (page: Page, fragment: string) => Part {
+  const known = new WeakMap<Page, ReturnType<typeof partsOf>>()
+  const foreign = new WeakMap<Page, ReturnType<typeof foreignAnchors>>()
+  return (page, fragment) => {
+    const parts = known.get(page) ?? partsOf(page)
+    known.set(page, parts)
+    if (fragment.startsWith('^')) {
+      const block = parts.blocks.get(fragment.slice(1))
+      if (!block) return { missing: true }
+      const section = spanAt(page.sections, block.start)
+      return section ? { block, section } : { block }
+    }
+    const heading = fragment.slice(fragment.lastIndexOf('#') + 1)
+    const anchor = slugify(heading)
+    const section = parts.sections.get(heading) ?? parts.sections.get(anchor)
+    if (section) return { section }
+    // The heading that the title repeats is the top of the page.
+    if (parts.title === anchor || lettersOf(page.title) === lettersOf(heading)) return {}
+    const find = foreign.get(page) ?? foreignAnchors(page)
+    foreign.set(page, find)
+    const other = find(fragment)
+    return other ? { section: other } : { missing: true }
+  }
+}
+
+function partsOf({ title, sections, blocks }: Page) {
+  return {
+    title: slugify(title),
+    sections: new Map(sections.map((section) => [section.anchor, section])),
+    // Reversed, so that the first of several blocks with one id wins.
+    blocks: new Map(blocks.toReversed().map((block) => [block.id, block])),
+  }
+}
+
+const named = /<[a-z][^<>]{0,200}?[\s"'](?:id|name)[ \t]*=[ \t]*["']?([\w.:-]{1,100})/gi
+
+/**
+ * Anchors as other tools write them: GitHub, Hugo and MkDocs make others of a heading than we do, and HTML names its own.
+ *
+ * @returns the section that a fragment means which is none of our anchors
+ */
+function foreignAnchors(page: Page): (fragment: string) => Section | undefined {
+  const headings = new Map<string, Section[]>()
+  for (const section of page.sections) {
+    if (section.heading === '') continue
+    const key = lettersOf(section.heading)
+    const same = headings.get(key)
+    if (same) same.push(section)
+    else headings.set(key, [section])
+  }
+  const elements = new Map<string, number>()
+  for (const { 1: name = '', index } of page.text.matchAll(named)) if (!elements.has(name)) elements.set(name, index)
+  return (fragment) => {
+    const place = elements.get(fragment)
+    if (place !== undefined) return spanAt(page.sections, place)
+    const exact = headings.get(lettersOf(fragment))?.[0]
+    if (exact) return exact
+    // Of several headings with one text, the second is `text-1`.
+    const [, text, number] = /^(.*)-(\d{1,4})$/.exec(fragment) ?? []
+    return text === undefined ? undefined : headings.get(lettersOf(text))?.[Number(number)]
+  }
+}
+
+/** Every tool keeps letters and digits, and each treats other characters in its own way. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+}
