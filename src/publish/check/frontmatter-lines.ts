@@ -3,6 +3,7 @@ import type { Diagnostic, DiagnosticCode } from '../../contract/diagnostic.ts'
 
 /** Keys that a diagnostic without a line is about. */
 const keysOf: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
+  ALIAS_TAKEN: /^aliases?$/i,
   LINK_BROKEN: /image|cover|banner|thumbnail|hero/i,
   SLUG_DUPLICATE: /^(?:slug|permalink|url)$/i,
   SLUG_RESERVED: /^(?:slug|permalink|url)$/i,

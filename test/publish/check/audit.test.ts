@@ -86,7 +86,11 @@ describe('private text in a file of the owner', () => {
       'public/a.txt': `${line}\nNobody should know about the second greenhouse yet.\nThe third greenhouse is a secret that we keep.`,
     }
     const found = await leaks(folder)
-    expect(found.map(({ file }) => file)).toEqual(['public/a.txt', 'public/a.txt', 'public/a.txt'])
+    expect(found.map((one) => `${one.file}:${one.line}`).sort()).toEqual([
+      'public/a.txt:1',
+      'public/a.txt:2',
+      'public/a.txt:3',
+    ])
     const places = found.map(({ message }) => / of (\S+) is private/.exec(message)?.[1])
     expect(places.sort()).toEqual(['content/notes/_private/a.md:3', 'content/notes/b.qmd:1', 'content/notes/soil.md:6'])
   })

@@ -186,6 +186,7 @@ test('an alias that is the name of another page is told', async () => {
   expect(diagnostics.filter(({ code }) => code === 'ALIAS_TAKEN')).toMatchObject([
     {
       file: 'content/notes/heap.md',
+      line: 2,
       message: 'The alias "Compost" is the name of content/notes/compost.md, so links with that name lead there.',
     },
   ])

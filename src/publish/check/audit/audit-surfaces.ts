@@ -2,7 +2,7 @@
  * Searches every surface of a site for text that is not published: all documents, text files, the data of the pages and the
  * search index. Takes time linear in what is searched.
  */
-import { outside } from '../../../content/parse/spans.ts'
+import { countLines, outside } from '../../../content/parse/spans.ts'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
 import type { Snapshot } from '../../../contract/snapshot.ts'
 import { shorten } from '../../../text/cut.ts'
@@ -73,7 +73,8 @@ export async function auditSurfaces(
   }
   const found = await renderAll(snapshot, () => true, look, progress)
   lookAtData(snapshot, look)
-  return [...found, ...[...hits.values()].map(({ secret, places }) => leak(secret, [...places], snapshot))]
+  const leaks = [...hits.values()].map(({ secret, places }) => leak(secret, [...places], snapshot))
+  return [...found, ...(await Promise.all(leaks))]
 }
 
 function collect(
@@ -107,13 +108,25 @@ function lookAtData({ pages, search }: Snapshot, look: Look): void {
 }
 
 /** At the file of the owner that contains the text, if there is one, else at the private page. */
-function leak({ file, line, what }: Secret, places: readonly string[], { routes }: Snapshot): Diagnostic {
+async function leak(
+  { file, line, what }: Secret,
+  places: readonly string[],
+  { routes, bodies }: Snapshot,
+): Promise<Diagnostic> {
   const others = places.length - shownPlaces
   const where = places.slice(0, shownPlaces).join(', ') + (others > 0 ? ` and ${others} more` : '')
   const origin = line === undefined ? file : `${file}:${line}`
   const message = `${what.charAt(0).toUpperCase()}${what.slice(1)} of ${origin} is private, but can be read at ${where}.`
-  const files = places.flatMap((path) => routes.get(path) ?? []).filter((route) => route.kind === 'file')
-  const place = files[0] ? { file: files[0].file } : { file, line }
+  const [own] = places.flatMap((path) => routes.get(path) ?? []).filter((route) => route.kind === 'file')
+  const place = own ? { file: own.file, line: lineOf(what, (await bodies.load(own)).bytes) } : { file, line }
   const hint = 'Delete it from what is published; if no file of yours contains it, report a fault of Lectern.'
   return diagnostic('PRIVATE_TEXT_PUBLISHED', place, message, hint)
+}
+
+/** Line of a quoted text, or at least of its beginning, in a file, from 1; nothing if markup interrupts it. */
+function lineOf(what: string, bytes: Uint8Array): number | undefined {
+  const [, quoted = ''] = /^"(.+?)…?"$/s.exec(what) ?? []
+  const text = new TextDecoder().decode(bytes)
+  const at = [quoted, quoted.slice(0, shortestLine)].map((part) => text.indexOf(part)).find((found) => found !== -1)
+  return quoted === '' || at === undefined ? undefined : countLines(text, at) + 1
 }
