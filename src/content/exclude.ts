@@ -1,10 +1,11 @@
 /** Files that the owner excludes: `exclude` in the configuration, and `.lecternignore`, in the syntax of `.gitignore`. */
 import ignore from 'ignore'
-import { configPlace } from '../config/error.ts'
+import { ConfigError, configPlace } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { count } from '../text/count.ts'
 import { isMarkdown } from './model/placement.ts'
+import { mayPass } from './source/passing-trouble.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
 export interface Exclusion {
@@ -19,14 +20,13 @@ export interface Exclusion {
 
 const ignoreFile = '.lecternignore'
 
-/** Longer patterns do not count. In UTF-16 code units. */
+/** In UTF-16 code units, as in the configuration. */
 const longestPattern = 1_000
-/** Further patterns do not count. */
 const mostPatterns = 1_000
 
+/** @throws {ConfigError} when `.lecternignore` cannot be used: without its patterns, private files would be published */
 export async function createExclusion(source: Source, config: ResolvedConfig): Promise<Exclusion> {
-  const written = [...config.exclude, ...(await readPatterns(source))]
-  const patterns = written.filter((pattern) => pattern.length <= longestPattern).slice(0, mostPatterns)
+  const patterns = [...config.exclude, ...(await readPatterns(source))]
   if (patterns.length === 0) return { excludes: () => false, diagnostics: () => [] }
   const matcher = ignore().add(patterns)
   const place = config.exclude.length > 0 ? configPlace(config, ['exclude']) : { file: ignoreFile }
@@ -45,12 +45,20 @@ export async function createExclusion(source: Source, config: ResolvedConfig): P
 
 async function readPatterns(source: Source): Promise<string[]> {
   if (!(await source.exists(ignoreFile))) return []
-  try {
-    const text = new TextDecoder().decode(await source.read(ignoreFile))
-    return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  } catch {
-    return []
-  }
+  const bytes = await source.read(ignoreFile).catch((error: unknown) => {
+    if (mayPass(error)) throw error
+    throw unusable('It cannot be read.', 'Give the service permission to read it, or remove it.')
+  })
+  const lines = new TextDecoder().decode(bytes).split(/\r?\n/)
+  const long = lines.findIndex((line) => line.length > longestPattern)
+  if (long !== -1) throw unusable(`The pattern has more than ${longestPattern} characters.`, 'Shorten it.', long + 1)
+  const patterns = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  if (patterns.length <= mostPatterns) return patterns
+  throw unusable(`It has more than ${mostPatterns} patterns.`, 'Name folders instead of single files.')
+}
+
+function unusable(message: string, hint: string, line?: number): ConfigError {
+  return new ConfigError([diagnostic('CONFIG_INVALID', { file: ignoreFile, line }, message, hint)])
 }
 
 function everything(place: Parameters<typeof diagnostic>[1], pages: number): Diagnostic {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { resolveConfig } from '../../src/config/resolve.ts'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { buildSite } from '../../src/publish/build.ts'
 import { bodyAt, codesOf, siteOf } from '../publish/site-of.ts'
 
 const files = {
@@ -42,9 +45,26 @@ describe('excluded files', () => {
     expect(codesOf(await siteOf(files, { config: { exclude: ['*'] } }))).toEqual(['EXCLUDE_EVERYTHING'])
   })
 
-  it('are unchanged by long patterns and by thousands of them', async () => {
-    const patterns = ['x'.repeat(5_000), ...Array.from({ length: 5_000 }, (_, n) => `p${n}`)].join('\n')
-    const state = await siteOf({ ...files, '.lecternignore': patterns })
-    expect(await pathsOf(state)).toContain('/notes/open')
+  it.each([
+    ['a pattern is too long', `a\n${'x'.repeat(1_001)}`, { line: 2 }],
+    ['there are too many', Array.from({ length: 1_001 }, (_, n) => `p${n}`).join('\n'), {}],
+  ])('stop the build if %s, since they would be published without it', async (_, patterns, place) => {
+    const built = siteOf({ ...files, '.lecternignore': patterns })
+    await expect(built).rejects.toMatchObject({
+      diagnostics: [{ code: 'CONFIG_INVALID', file: '.lecternignore', ...place }],
+    })
+  })
+
+  it('stop the build if the patterns cannot be read', async () => {
+    const memory = createMemorySource({ ...files, '.lecternignore': 'secret.*' })
+    const source = {
+      ...memory,
+      read: async (path: string) =>
+        path === '.lecternignore' ? Promise.reject(new Error('denied')) : memory.read(path),
+    }
+    const built = buildSite({ source, config: resolveConfig({ baseUrl: 'https://example.com' }) })
+    await expect(built).rejects.toMatchObject({
+      diagnostics: [{ file: '.lecternignore', message: 'It cannot be read.' }],
+    })
   })
 })
