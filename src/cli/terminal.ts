@@ -12,6 +12,8 @@ export interface Terminal {
   status(line: string): void
   /** Standard error is a terminal that someone looks at. */
   readonly interactive: boolean
+  /** Standard input and output are terminals: somebody can be asked. */
+  readonly canAsk: boolean
   /** Styled text for standard error, or plain text where colour is not wanted. */
   paint(style: Style, text: string): string
   /** The same for standard output. */
@@ -36,7 +38,7 @@ export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
  * @param stopped see `Terminal`
  */
 export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): ProcessTerminal {
-  const { env, stdout, stderr } = target
+  const { env, stdin, stdout, stderr } = target
   const output = lastingStream(stdout)
   const errors = lastingStream(stderr)
   const interactive = stderr.isTTY === true && env.TERM !== 'dumb'
@@ -50,6 +52,7 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Pr
   return {
     env,
     interactive,
+    canAsk: stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
     stopped,
     print: (line) => output.write(`${line}\n`),
     log(line) {
