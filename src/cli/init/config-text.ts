@@ -1,5 +1,6 @@
 /** The configuration file that `lectern init` writes: the keys that owners need first, each with its meaning. */
 import { configSchema } from '../../config/schema.ts'
+import { printable } from '../terminal.ts'
 import { wrap } from '../wrap.ts'
 
 export interface Settings {
@@ -27,7 +28,7 @@ const keys: readonly (readonly [key: Key, example: string])[] = [
 /** YAML; a line that begins with `#` and a letter is a key that can be turned on. */
 export function configText({ summary, contentDir, title, baseUrl }: Settings): string {
   const values: Partial<Record<Key, string | undefined>> = { title, baseUrl }
-  const about = 'The settings of this site. All of them are optional; docs/configuration.md of Lectern lists the rest.'
+  const about = 'The settings of this site. Every key is optional; docs/configuration.md of Lectern lists all.'
   const use = 'A line that begins with # and the name of a key is an example: remove the # to use it.'
   return [
     ...comment(about),
@@ -47,5 +48,6 @@ function entry(key: Key, line: string): string[] {
 }
 
 function comment(text: string): string[] {
-  return wrap(text, 100, 2).map((line) => `# ${line}`)
+  // Names of folders may contain line breaks.
+  return wrap(printable(text), 100, 2).map((line) => `# ${line}`)
 }

@@ -15,7 +15,7 @@ export async function askFolder(prompts: Prompts, current = path.resolve()): Pro
   const isFree = names.every((name) => name.startsWith('.') && name !== '.obsidian')
   const isNotes = names.some((name) => /\.md$|^(?:content|\.obsidian)$|^lectern\.config\./i.test(name))
   const here = current !== homedir() && (isFree || isNotes)
-  return prompts.text('Which folder is the site, or shall be it? A dot is the current one.', here ? '.' : 'my-site')
+  return prompts.text('Which folder should hold the site? A dot means this one.', here ? '.' : 'my-site')
 }
 
 export interface Given {
@@ -46,7 +46,7 @@ export async function askAbout(prompts: Prompts, found: Survey, given: Given): P
 
 async function askNew(prompts: Prompts, found: Survey, given: Given): Promise<Answers> {
   const options = templateNames.map((value) => ({ value, ...templates[value] }))
-  const template = given.template ?? (await prompts.select('What shall it begin with?', options))
+  const template = given.template ?? (await prompts.select('What should it start with?', options))
   const title = await prompts.text('What is its title?', titleFor(found.folder))
   return { template, title, ...(await askBaseUrl(prompts, given)) }
 }

@@ -1,5 +1,5 @@
 /** A garden: notes that link to each other. */
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 export const garden: Template = {
   label: 'Garden',

@@ -1,5 +1,5 @@
 /** A journal: works that somebody reads, each with its author and source. */
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 export const journal: Template = {
   label: 'Journal',

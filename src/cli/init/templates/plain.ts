@@ -1,5 +1,5 @@
 /** One page and one note. */
-import type { Template } from './templates.ts'
+import type { Template } from './template.ts'
 
 export const plain: Template = {
   label: 'Plain',
