@@ -10,7 +10,7 @@ const workspace = mkdtempSync(path.join(tmpdir(), 'lectern-create-'))
 try {
   const tarballs = [pack(root), pack(path.join(root, 'packages/create-lectern'))]
   writeFileSync(path.join(workspace, 'package.json'), '{ "private": true }')
-  run('npm', ['install', '--omit=dev', '--omit=optional', '--no-audit', '--no-fund', ...tarballs])
+  run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund', ...tarballs])
   checkCreated()
   await checkServed()
   console.log('create-lectern installs, starts a site, and Lectern serves it.')
