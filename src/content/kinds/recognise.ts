@@ -1,10 +1,11 @@
 /** Recognises the kinds of a site folder, and combines their rules. */
-import { configPlace } from '../../config/error.ts'
+import { ConfigError, configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
+import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
@@ -124,7 +125,7 @@ function summarise(chosen: readonly Found[], content: readonly Mount[], statics:
   return `Reads ${subject}: notes from ${notes}${files}.`
 }
 
-/** Longer settings are not read. In UTF-16 code units. */
+/** In bytes. */
 const longestSetting = 1024 * 1024
 
 function createView(source: Source, contentDir: string) {
@@ -142,11 +143,25 @@ function createView(source: Source, contentDir: string) {
   return { view, settings }
 }
 
+/**
+ * @throws {ConfigError} when a file that is there cannot be read, or is too long: it may say what is private. A failure
+ *   of the system as it is when it may pass
+ */
 async function readText(source: Source, path: string): Promise<string | undefined> {
-  try {
-    const text = new TextDecoder().decode(await source.read(path))
-    return text.length > longestSetting ? undefined : text
-  } catch {
-    return undefined
-  }
+  if (!(await source.exists(path))) return undefined
+  const bytes = await source.read(path).catch((error: unknown) => {
+    if (mayPass(error)) throw error
+    if (error instanceof Error && 'code' in error && isNoFile.has(error.code)) return undefined
+    throw unusable(path, 'It cannot be read', 'Give the service permission to read it')
+  })
+  if (bytes && bytes.length > longestSetting) throw unusable(path, 'It is longer than 1 MiB', 'Shorten it')
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** Codes of failures that mean: a folder, or removed since. */
+const isNoFile: ReadonlySet<unknown> = new Set(['EISDIR', 'ENOENT', 'ENOTDIR'])
+
+function unusable(file: string, problem: string, cure: string): ConfigError {
+  const message = `${problem}, so nobody knows which pages its tool keeps private.`
+  return new ConfigError([diagnostic('CONFIG_INVALID', { file }, message, `${cure}, or write "kind: plain".`)])
 }
