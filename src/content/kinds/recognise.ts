@@ -1,5 +1,5 @@
 /** Recognises the kinds of a site folder, and combines their rules. */
-import { ConfigError, configPlace } from '../../config/error.ts'
+import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
@@ -9,6 +9,7 @@ import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { unusableSettings } from './settings-error.ts'
 import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
@@ -152,16 +153,11 @@ async function readText(source: Source, path: string): Promise<string | undefine
   const bytes = await source.read(path).catch((error: unknown) => {
     if (mayPass(error)) throw error
     if (error instanceof Error && 'code' in error && isNoFile.has(error.code)) return undefined
-    throw unusable(path, 'It cannot be read', 'Give the service permission to read it')
+    throw unusableSettings(path, 'It cannot be read', 'Give the service permission to read it')
   })
-  if (bytes && bytes.length > longestSetting) throw unusable(path, 'It is longer than 1 MiB', 'Shorten it')
+  if (bytes && bytes.length > longestSetting) throw unusableSettings(path, 'It is longer than 1 MiB', 'Shorten it')
   return bytes && new TextDecoder().decode(bytes)
 }
 
 /** Codes of failures that mean: a folder, or removed since. */
 const isNoFile: ReadonlySet<unknown> = new Set(['EISDIR', 'ENOENT', 'ENOTDIR'])
-
-function unusable(file: string, problem: string, cure: string): ConfigError {
-  const message = `${problem}, so nobody knows which pages its tool keeps private.`
-  return new ConfigError([diagnostic('CONFIG_INVALID', { file }, message, `${cure}, or write "kind: plain".`)])
-}

@@ -94,6 +94,20 @@ describe('settings of a tool, which may say what is private', () => {
     await expect(long).rejects.toMatchObject({ diagnostics: [{ file: '.obsidian/app.json' }] })
   })
 
+  it.each([
+    ['.obsidian/app.json', '{"userIgnoreFilters": ["dia'],
+    ['_config.yml', 'title: A\nexclude: [diary\n'],
+    ['hugo.toml', 'baseURL = "https://a.example/"\nignoreFiles = ["diary'],
+    ['config.toml', 'base_url = "https://a.example/"\nignored_content = ["diary'],
+  ])('stop the build if they cannot be understood: %s', async (file, text) => {
+    const broken = siteOf({ [file]: text, 'content/a.md': '# A' })
+    await expect(broken).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file }] })
+  })
+
+  it.each(['_config.yml', '.obsidian/app.json', 'hugo.toml'])('may be empty: %s', async (file) => {
+    expect((await siteOf({ [file]: '', 'a.md': '# A' })).summary).toBeDefined()
+  })
+
   it('are not needed if the kind is plain', async () => {
     const state = await siteOf(
       { ...files, '.obsidian/app.json': ' '.repeat(1024 * 1024 + 1) },
