@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import { type AddressStore, keepAddresses } from '../publish/address-history.ts'
-import { type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
+import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
 import type { LiveReport } from './live-report.ts'
 import type { Progress } from './progress.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
@@ -32,6 +32,7 @@ export interface LiveFolderOptions {
   readonly report: LiveReport
   /** See `BuildOptions`. */
   readonly preview?: boolean
+  readonly onParts?: BuildOptions['onParts']
   /** Longest time until it is tried again after a failure, in milliseconds; a minute by default. */
   readonly longestRetry?: number
 }
@@ -59,6 +60,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       progress,
       preview,
       onDiagnostic: report.found,
+      ...(options.onParts ? { onParts: options.onParts } : {}),
       ...(state ? { previous: state } : {}),
     })
     state = next

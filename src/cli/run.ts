@@ -14,6 +14,10 @@ interface Entry {
 
 /** Loaded only when called, so that help and version answer at once. */
 const commands: Readonly<Record<string, Entry>> = {
+  dev: {
+    summary: 'Show a site folder while you write, with live reload',
+    load: async () => (await import('./commands/dev.ts')).devCommand,
+  },
   serve: {
     summary: 'Serve a site folder, or a built snapshot',
     load: async () => (await import('./commands/serve.ts')).serveCommand,

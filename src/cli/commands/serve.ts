@@ -11,7 +11,7 @@ import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Terminal, untilStopped } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
   name: 'serve',
@@ -133,11 +133,4 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   } finally {
     live.close()
   }
-}
-
-function untilStopped({ stopped }: Terminal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (stopped.aborted) resolve(undefined)
-    else stopped.addEventListener('abort', () => resolve(undefined), { once: true })
-  })
 }
