@@ -4,6 +4,7 @@ import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
+import { LecternError } from '../contract/errors.ts'
 import { type AddressStore, keepAddresses } from '../publish/address-history.ts'
 import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
 import type { LiveReport } from './live-report.ts'
@@ -57,7 +58,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       source,
       config: await readConfig(),
       ...tools,
-      progress,
+      ...(state ? {} : { progress }),
       preview,
       onDiagnostic: report.found,
       ...(options.onParts ? { onParts: options.onParts } : {}),
@@ -86,7 +87,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     } catch (error) {
       hasFailed = true
       if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, state)
-      if (mayPass(error)) retry.later('The last good state is served.', error)
+      if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
     }
   })
   const retry = createRetry(loop.trigger, report.tell, options.longestRetry)
@@ -115,6 +116,11 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     await close()
     throw error
   }
+}
+
+/** Nothing that happens where the folder was can be noticed. */
+function isGone(error: unknown): boolean {
+  return error instanceof LecternError && error.code === 'FOLDER_MISSING'
 }
 
 /** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */

@@ -1,10 +1,13 @@
 /** `lectern dev`: a site folder for its owner, who changes it. */
+import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
+import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { listeningOrigin } from '../../config/base-url.ts'
 import { ConfigError } from '../../config/error.ts'
 import { bounds } from '../../contract/bounds.ts'
+import { LecternError } from '../../contract/errors.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { isLoopback } from '../../text/web-address.ts'
 import type { ListenOptions } from '../listen-options.ts'
@@ -73,7 +76,10 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
     const open = () => openBrowser(server.url, terminal.log)
     try {
       const tools = await createBuildTools(dir)
-      const readConfig = async () => (await readSiteConfig(dir, sources(server.port))).config
+      const readConfig = async () => {
+        await checkThere(dir)
+        return (await readSiteConfig(dir, sources(server.port))).config
+      }
       const openFolder = () =>
         openLiveFolder({
           ...{ dir, source, tools, readConfig, longestRetry, preview: drafts, watch: true, report: hub },
@@ -139,6 +145,15 @@ async function startConfig(dir: string, sources: Parameters<typeof readSiteConfi
     if (usable === undefined) throw error
     return usable
   }
+}
+
+/** @throws LecternError `FOLDER_MISSING` */
+async function checkThere(dir: string): Promise<void> {
+  await access(dir).catch((cause: unknown) => {
+    if (errorCode(cause) !== 'ENOENT') throw cause
+    const message = 'The folder has gone; its last good state is shown.'
+    throw new LecternError('FOLDER_MISSING', message, `Put it back as ${dir}.`, { cause })
+  })
 }
 
 function warnings({ listen, isPortChosen, drafts }: DevOptions, port: number): string[] {
