@@ -1,6 +1,7 @@
 /** The process that runs a command, as far as commands may know it. */
 import { styleText } from 'node:util'
 import { errorCode } from '../adapters/disk/error-code.ts'
+import { openScreen, type Screen, type ScreenStreams } from './screen.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -22,6 +23,8 @@ export interface Terminal {
   readonly columns: number | undefined
   /** Aborted when the user wants the command to end (SIGINT, SIGTERM). */
   readonly stopped: AbortSignal
+  /** Takes the whole terminal; only where it is one that someone looks at and types into. */
+  readonly openScreen?: () => Screen
 }
 
 export interface ProcessTerminal extends Terminal {
@@ -68,6 +71,23 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Pr
     paintOutput: (style, text) => (outputColor ? styled(style, text) : text),
     columns: stdout.isTTY === true ? stdout.columns : undefined,
     outputFailed: output.failed,
+    ...(interactive && stdin.isTTY ? { openScreen: () => openScreen(screenStreams(target)) } : {}),
+  }
+}
+
+function screenStreams(target: NodeJS.Process): ScreenStreams {
+  return {
+    stdin: target.stdin,
+    output: target.stderr,
+    onExit(listener) {
+      // The monitor is called before Node prints the error, which must not be lost with the screen.
+      const events = ['exit', 'uncaughtExceptionMonitor']
+      for (const event of events) target.on(event, listener)
+      return () => {
+        for (const event of events) target.off(event, listener)
+      }
+    },
+    interrupt: () => void target.kill(target.pid, 'SIGINT'),
   }
 }
 
@@ -95,5 +115,12 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
     return code === 0x200d ? character : `\\u{${code.toString(16)}}`
+  })
+}
+
+export function untilStopped({ stopped }: Pick<Terminal, 'stopped'>): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) resolve(undefined)
+    else stopped.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 }
