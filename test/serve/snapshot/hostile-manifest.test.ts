@@ -6,7 +6,16 @@ import { manifestName, serialiseEnvelope } from '../../../src/serve/snapshot/man
 import { fixtureSnapshot } from '../fixture.ts'
 import { type Files, stores } from './stored.ts'
 
-const names = ['../../etc/passwd', '/etc/passwd', '..', '', 'A'.repeat(32), `${'a'.repeat(32)}/../x`, `${'a'.repeat(31)}\n`, 7]
+const names = [
+  '../../etc/passwd',
+  '/etc/passwd',
+  '..',
+  '',
+  'A'.repeat(32),
+  `${'a'.repeat(32)}/../x`,
+  `${'a'.repeat(31)}\n`,
+  7,
+]
 
 /** A snapshot with one route, whose parts can be changed. */
 async function written(change: (parts: Record<string, unknown>) => void): Promise<Files> {
