@@ -1,15 +1,7 @@
 /** The rate limit of several instances, counted in one place that the platform offers. */
 import type { RateLimitPolicy } from '../../../contract/snapshot.ts'
 import { type Decision, type Limiter, unlimited } from '../../../serve/limit/headers.ts'
-
-/** The requests of a client in its window. */
-export interface Counted {
-  /** Whether the requests were counted; all of them or none. */
-  readonly allowed: boolean
-  readonly count: number
-  /** Milliseconds until the window ends. */
-  readonly endsInMs: number
-}
+import type { Counted } from './counted.ts'
 
 export interface RemoteLimiterOptions extends RateLimitPolicy {
   /** Counts in one atomic step. */
