@@ -13,10 +13,12 @@ export const deno: Target = {
       const permissions = `--allow-net --allow-read=. --allow-env=${variables.join(',')}`
       return {
         'deno.json': json({
+          // Deno KV, and an abort signal that tells of clients that leave.
+          unstable: ['kv', 'no-legacy-abort'],
           tasks: {
             start: `deno run --no-prompt ${permissions} main.js`,
-            // Instances with the same database share the limit.
-            shared: `deno run --no-prompt --unstable-kv --allow-write=. ${permissions} main.js`,
+            // For instances that share the limit through a database in this folder.
+            shared: `deno run --no-prompt --allow-write=. ${permissions} main.js`,
           },
         }),
       }

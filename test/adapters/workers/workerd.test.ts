@@ -7,12 +7,9 @@ import { precompress } from '../../../src/adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../../src/adapters/disk/snapshot-files.ts'
 import { describeService, type StartService } from '../conformance.ts'
 import { storableFixture } from '../stored-fixture.ts'
-import { startWorkerd } from './workerd.ts'
+import { startWorkerd, workerdTraits } from './workerd.ts'
 
 const script = fileURLToPath(new URL('./fixture-worker.ts', import.meta.url))
-
-/** Its HTTP library takes a header of its own table without a value for none. */
-const traits = { emptyHeaders: false }
 
 const start: StartService = async () => {
   const assets = await mkdtemp(path.join(tmpdir(), 'lectern-assets-'))
@@ -27,4 +24,4 @@ const start: StartService = async () => {
   }
 }
 
-describeService('workerd, of a built snapshot in static assets', start, undefined, traits)
+describeService('workerd, of a built snapshot in static assets', start, undefined, workerdTraits)

@@ -28,7 +28,11 @@ export interface Workerd {
 /** A CommonJS module, which says where the program for this platform is. */
 const workerd: { readonly default: string } = createRequire(import.meta.url)('workerd')
 
-export const compatibilityDate = '2025-10-01'
+/** Its HTTP library takes a header of its own table without a value for none. */
+export const workerdTraits = { emptyHeaders: false }
+
+/** As in the configuration that `lectern build --target cloudflare` writes. */
+const compatibilityDate = '2025-10-01'
 
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-workerd-'))
