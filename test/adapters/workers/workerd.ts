@@ -13,7 +13,7 @@ export interface WorkerdOptions {
   /** Number of workers with the same Durable Objects; 1 by default. */
   readonly instances?: number
   readonly variables?: Readonly<Record<string, string>>
-  /** Further modules of the worker, by name: their class replaces the one of the script as LIMIT. */
+  /** An ES module with another class behind LIMIT. */
   readonly limit?: string
 }
 
@@ -79,6 +79,7 @@ function configOf(names: readonly string[], { assets, variables = {} }: WorkerdO
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
+    (name = "internet", network = (allow = ["public", "private"])),
     (name = "files", disk = ${text(assets)}),
     (name = "assets", worker = (
       modules = [(name = "assets.js", esModule = embed "assets.js")], ${date},
