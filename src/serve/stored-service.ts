@@ -4,7 +4,7 @@ import { createOpenAiModel } from './ask/openai-model.ts'
 import type { Service } from './http/service.ts'
 import { createSiteService, type SiteServiceOptions } from './site-service.ts'
 import type { ServeSettings } from './snapshot/manifest.ts'
-import type { OpenSnapshot } from './snapshot/open-snapshot.ts'
+import type { OpenSnapshot } from './snapshot/store.ts'
 
 /** Variables of the environment; platforms may keep other things among them. */
 export type Environment = Readonly<Record<string, unknown>>

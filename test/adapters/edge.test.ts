@@ -22,9 +22,14 @@ const start: StartService = async (service) => {
 
 describeService('a web-standard runtime', start)
 for (const [place, store] of Object.entries(stores)) {
-  describeService(`a web-standard runtime, of a built snapshot in ${place}`, start, async () =>
-    storedFixtureService(await openSnapshot(store(await storedFiles(storableFixture())))),
-  )
+  for (const [how, lazy] of [
+    ['', false],
+    [', read as it is needed', true],
+  ] as const) {
+    describeService(`a web-standard runtime, of a built snapshot in ${place}${how}`, start, async () =>
+      storedFixtureService(await openSnapshot(store(await storedFiles(storableFixture())), { lazy })),
+    )
+  }
 }
 
 describePrivateService('a web-standard runtime', async () => {

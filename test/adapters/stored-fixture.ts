@@ -29,6 +29,7 @@ export function storedFixtureService(opened: Snapshot): Service {
       return opened.bodies.load(route)
     },
   }
-  const snapshot = { ...opened, bodies }
+  // The page records of a lazy snapshot cannot be copied.
+  const snapshot: Snapshot = Object.create(opened, { bodies: { value: bodies } })
   return fixtureService({ snapshot: () => snapshot })
 }

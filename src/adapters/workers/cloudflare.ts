@@ -11,7 +11,7 @@ import { createRemoteLimiter } from './parts/remote-limiter.ts'
 export { LecternLimit } from './parts/limit-object.ts'
 
 export default createCloudflareHandler((env: CloudflareEnv) => ({
-  open: () => openSnapshot(storeOf(env)),
+  open: () => openSnapshot(storeOf(env), { lazy: true }),
   serve(snapshot) {
     const { site } = snapshot
     const local = createMemoryLimiter(site.rateLimit)

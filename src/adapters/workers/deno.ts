@@ -13,7 +13,7 @@ import { createWorker } from './parts/worker.ts'
 declare const Deno: DenoRuntime
 
 const worker = createWorker({
-  open: () => openSnapshot(createFolderStore(new URL('./snapshot/', import.meta.url), readFile)),
+  open: () => openSnapshot(createFolderStore(new URL('./snapshot/', import.meta.url), readFile), { lazy: true }),
   async serve(snapshot) {
     const { model } = snapshot.settings.ask
     // A variable that the permissions do not name cannot be read, so only these are.

@@ -14,7 +14,7 @@ import { createWorker } from './parts/worker.ts'
 const { env } = process
 
 const worker = createWorker({
-  open: () => openSnapshot(createFolderStore(new URL('./snapshot/', import.meta.url), read)),
+  open: () => openSnapshot(createFolderStore(new URL('./snapshot/', import.meta.url), read), { lazy: true }),
   async serve(snapshot) {
     const limiter = await limiterOf(snapshot.site)
     // Vercel names the client itself, and lets no other header through.

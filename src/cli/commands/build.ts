@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { type BuildCache, openBuildCache, textsIn } from '../../adapters/disk/build-cache.ts'
 import { codeVersion } from '../../adapters/disk/code-version.ts'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
@@ -25,6 +24,7 @@ import type { Target } from '../targets/target.ts'
 import { targetNamed, targetNames } from '../targets/targets.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
+import { whyUnwritable } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -148,7 +148,7 @@ function printSummary(summary: Summary, state: SiteState, terminal: Terminal, qu
 
 /** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
 function explainWriting(out: string, error: unknown): never {
-  const reason = unwritable[errorCode(error) ?? '']
+  const reason = whyUnwritable(error)
   if (reason === undefined) throw error
   throw new LecternError(
     'OUTPUT_UNWRITABLE',
@@ -156,15 +156,6 @@ function explainWriting(out: string, error: unknown): never {
     'Make room and give this user permission to write there, or build a copy of the site folder.',
     { cause: error },
   )
-}
-
-const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */

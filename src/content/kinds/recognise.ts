@@ -14,6 +14,8 @@ import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
 export interface RecognisedFolder {
+  /** Names of its kinds; none for plain Markdown. */
+  readonly kinds: readonly string[]
   /**
    * One sentence for the owner: "Reads a Hugo site (hugo.toml): notes from content, files from static." Nothing for a
    * folder that was prepared for Lectern.
@@ -69,6 +71,7 @@ export async function recogniseFolder(
   const standIn = rules.find((rule) => rule.standIn)?.standIn
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
+    kinds: chosen.map(({ kind }) => kind.name),
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
     roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),

@@ -7,7 +7,7 @@ import { storedFixtureService } from '../stored-fixture.ts'
 export { LecternLimit } from '../../../src/adapters/workers/parts/limit-object.ts'
 
 export default createCloudflareHandler((env: CloudflareEnv) => ({
-  open: () => openSnapshot(storeOf(env)),
+  open: () => openSnapshot(storeOf(env), { lazy: true }),
   serve: storedFixtureService,
   onError: (error) => console.error(error),
 }))
