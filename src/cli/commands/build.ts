@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { type BuildCache, openBuildCache, textsIn } from '../../adapters/disk/build-cache.ts'
 import { codeVersion } from '../../adapters/disk/code-version.ts'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
@@ -19,6 +18,7 @@ import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -74,7 +74,7 @@ async function build(
     index: async (pages) => serialise(await buildIndex(pages)),
     encode: precompressWith(cache),
     progress: writing.report,
-  }).catch((error: unknown) => explainWriting(dir, error))
+  }).catch((error: unknown) => explainWriting(path.join(dir, 'dist'), error))
   cache.save()
   await keepAddresses(tools.addresses, state)
   writing.end()
@@ -106,27 +106,6 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
-}
-
-/** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
-function explainWriting(dir: string, error: unknown): never {
-  const reason = unwritable[errorCode(error) ?? '']
-  if (reason === undefined) throw error
-  throw new LecternError(
-    'OUTPUT_UNWRITABLE',
-    `${path.join(dir, 'dist')} cannot be written: ${reason}.`,
-    'Make room and give this user permission to write there, or build a copy of the site folder.',
-    { cause: error },
-  )
-}
-
-const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */
