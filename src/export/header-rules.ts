@@ -8,8 +8,8 @@ export type Pattern =
   | { readonly kind: 'all' }
   /** Every address below, such as `/assets/`. */
   | { readonly kind: 'folder'; readonly prefix: string }
-  /** `.md`; or empty, for a last segment without a dot. */
-  | { readonly kind: 'ending'; readonly ending: string }
+  /** `.md`; or empty, for a last segment without a dot. It does not match some paths if the host cannot take a header away. */
+  | { readonly kind: 'ending'; readonly ending: string; readonly except: readonly string[] }
   /** Last segment, such as `feed.json`, below at least one folder. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'path'; readonly path: string }
@@ -50,13 +50,20 @@ export function headerRules(entries: readonly HeaderEntry[], abilities: RuleAbil
   return [...rules.values()].sort((a, b) => order(a.pattern) - order(b.pattern))
 }
 
+export function namesOfRules(rules: readonly HeaderRule[]): string[] {
+  return [...new Set(rules.flatMap(({ values }) => [...values.keys()]))]
+}
+
 /** Names of all headers that any entry has. */
 export function namesIn(entries: readonly HeaderEntry[]): Set<string> {
   // Equal sets of values are one object.
   return new Set([...new Set(entries.map(({ values }) => values))].flatMap((values) => [...values.keys()]))
 }
 
-const kinds = ['all', 'folder', 'ending', 'name', 'path'] as const
+const kinds = ['all', 'ending', 'folder', 'name', 'path'] as const
+
+/** More exceptions make no good pattern. */
+const mostExceptions = 30
 
 function order(pattern: Pattern): number {
   const depth = pattern.kind === 'folder' ? pattern.prefix.length : 0
@@ -86,16 +93,25 @@ function rulesOf(
   })
   const predicted: (string | null)[] = wanted.map(() => null)
   const found: ValueRule[] = []
-  for (const { kind, groups: members } of groups) {
-    for (const [key, group] of members) {
+  for (const { kind, groups: ofKind } of groups) {
+    for (const [key, group] of ofKind) {
       if (group.every((at) => wanted[at] === predicted[at])) continue
       if (kind === 'ending' && key === '' && !abilities.bare) continue
       const bare =
         kind === 'all' && !abilities.bare ? group.filter((at) => endingOf(entries[at]?.path ?? '') === '') : []
-      const value = chooseValue(kind, group, bare.length > 0 ? bare : group, { wanted, predicted }, abilities)
+      const members = kind === 'ending' && !abilities.removes ? withHeader(group, wanted) : group
+      const value = chooseValue(kind, members, bare.length > 0 ? bare : members, { wanted, predicted }, abilities)
       if (value === undefined) continue
-      for (const at of group) predicted[at] = value
-      found.push({ pattern: patternOf(kind, key), value })
+      for (const at of members) predicted[at] = value
+      const except = members === group ? [] : group.filter((at) => wanted[at] === null)
+      found.push({
+        pattern: patternOf(
+          kind,
+          key,
+          except.map((at) => entries[at]?.path ?? ''),
+        ),
+        value,
+      })
     }
   }
   return found
@@ -124,6 +140,12 @@ function groupsOf(kind: Pattern['kind'], entries: readonly HeaderEntry[]): Reado
     }
   }
   return kind === 'folder' ? new Map([...groups].sort(([a], [b]) => a.length - b.length)) : groups
+}
+
+/** Without the few that must not have the header; all of them if there are more. */
+function withHeader(group: readonly number[], wanted: readonly (string | null)[]): readonly number[] {
+  const members = group.filter((at) => wanted[at] !== null)
+  return members.length > 0 && group.length - members.length <= mostExceptions ? members : group
 }
 
 interface Values {
@@ -165,14 +187,14 @@ function commonest(values: readonly (string | null)[]): readonly [value: string 
   return best
 }
 
-function patternOf(kind: Pattern['kind'], key: string): Pattern {
+function patternOf(kind: Pattern['kind'], key: string, except: readonly string[]): Pattern {
   switch (kind) {
     case 'all':
       return { kind }
     case 'folder':
       return { kind, prefix: key }
     case 'ending':
-      return { kind, ending: key }
+      return { kind, ending: key, except }
     case 'name':
       return { kind, name: key }
     case 'path':

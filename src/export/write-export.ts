@@ -28,7 +28,8 @@ export async function writeExport(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<ExportReport> {
   const { snapshot, host, base, places, redirections } = plan
-  const table = new HeaderTable(new URL(plan.baseUrl).origin)
+  const { origin } = new URL(plan.baseUrl)
+  const table = new HeaderTable(origin)
   const sizes: { path: string; bytes: number }[] = []
   const taken = new Set<string>()
   const put = async (file: string, body: ExportedFile['body'], path = `/${file}`) => {
@@ -50,10 +51,11 @@ export async function writeExport(
   const notFound = rebase(plan, await notFoundAnswer(snapshot))
   await putOwn('404.html', await bytesOf(notFound.body))
   const { files, unsaid } = host.configure({
-    ...{ base, redirections, notFound, entries: table.entries },
+    ...{ base, redirections, notFound, origin, entries: table.entries },
     moved: [...places.values()]
       .filter(({ isMoved }) => isMoved)
       .map((place) => ({ ...place, path: base + place.path })),
+    places: [...places.values()],
     paths: new Set(Array.from(places.keys(), (path) => base + path)),
   })
   for (const { file, text } of files) await putOwn(file, new TextEncoder().encode(text))

@@ -31,6 +31,8 @@ export interface Limit {
 
 /** What a host needs to know for its configuration. */
 export interface HostedSite {
+  /** Of the address of the export. */
+  readonly origin: string
   /** Path before every address, such as `/repo`; empty at the root. */
   readonly base: string
   readonly entries: readonly HeaderEntry[]
@@ -40,6 +42,8 @@ export interface HostedSite {
   /** Paths of all documents, with `base`. */
   readonly paths: ReadonlySet<string>
   readonly notFound: Answer
+  /** Path of every document by its file. */
+  readonly places: readonly Place[]
 }
 
 export interface ConfigurationFile {

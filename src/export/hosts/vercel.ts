@@ -96,12 +96,19 @@ function source(pattern: Pattern): string {
     case 'folder':
       return `${escapedSource(pattern.prefix)}:path(.*)`
     case 'ending':
-      return pattern.ending === '' ? '/:path((?:.*/)?[^./]*)' : `/:stem(.*)${escapedSource(pattern.ending)}`
+      return endingSource(pattern.ending, pattern.except)
     case 'name':
       return `/:stem(.*)/${escapedSource(pattern.name)}`
     case 'path':
       return escapedSource(pattern.path)
   }
+}
+
+/** Patterns match from the first character after the slash, and have no groups but their names. */
+function endingSource(ending: string, except: readonly string[]): string {
+  const others = except.map((path) => escapedSource(path.slice(1))).join('|')
+  const guard = others === '' ? '' : `(?!(?:${others})$)`
+  return ending === '' ? `/:path(${guard}(?:.*/)?[^./]*)` : `/:stem(${guard}.*)${escapedSource(ending)}`
 }
 
 function written(value: string, pattern: Pattern): string {
