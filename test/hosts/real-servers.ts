@@ -19,7 +19,9 @@ export async function startNginx(dir: string): Promise<HostServer> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${home}/${name.replace('client_', '')};`)
     .join(' ')
-  const main = `pid ${home}/pid; error_log stderr; daemon off; worker_processes 1; events {} http { access_log off; ${temporary} include ${home}/site.conf; }`
+  // Its workers would run as another user, who may not read the folder.
+  const user = process.geteuid?.() === 0 ? 'user root; ' : ''
+  const main = `${user}pid ${home}/pid; error_log stderr; daemon off; worker_processes 1; events {} http { access_log off; ${temporary} include ${home}/site.conf; }`
   writeFileSync(path.join(home, 'nginx.conf'), main)
   const child = spawn(command('nginx', '/usr/sbin/nginx'), ['-e', 'stderr', '-c', path.join(home, 'nginx.conf')])
   return running(child, port, home)

@@ -12,7 +12,7 @@ export const caddyFile = '_lectern/Caddyfile'
 export const caddy: Host = {
   id: 'caddy',
   title: 'Caddy',
-  layout: { pages: 'beside', keeps: (file) => file === '404.html' },
+  layout: { pages: 'beside', keeps: (file) => file === '404.html' || file.includes('\\') },
   finds: true,
   hasOwnRoot: false,
   limits: [],
@@ -35,6 +35,8 @@ function configure(site: HostedSite): Configuration {
     ...redirections.exact.map((rule, at) => exactRedirect(rule, base, `m${at}`)),
     `    @own path /${caddyFile} /.lectern-export.json\n    error @own 404\n`,
     ...moved.map(({ path, file }) => `    rewrite ${quoted(literalPath(path))} /${file}\n`),
+    ...canonical(site),
+    `    rewrite ${base}/ ${base}/index.html\n`,
     '    @page file {\n      try_files {path} {path}.html\n    }\n',
     '    handle @page {\n      rewrite * {http.matchers.file.relative}\n',
     '      file_server {\n        disable_canonical_uris\n      }\n    }\n',
@@ -44,6 +46,17 @@ function configure(site: HostedSite): Configuration {
     '}\n',
   ].join('')
   return { files: [{ file: caddyFile, text }], unsaid: [] }
+}
+
+/** Slashes at the end and `.html` lead to the one address of a page, except where a file has such a name. */
+function canonical({ base, paths }: HostedSite): string[] {
+  const files = [...paths].filter((path) => /\.html$/i.test(path)).map((path) => quoted(literalPath(path)))
+  const except = files.length > 0 ? `      not path ${files.join(' ')}\n` : ''
+  const home = base === '' ? '' : `      not path ${base}/\n`
+  return [
+    `    @slash {\n      path_regexp slash \`^(/[^/\\\\].*?)/+$\`\n${home}    }\n    redir @slash {re.slash.1} 308\n`,
+    `    @html {\n      path_regexp html \`^(/[^/\\\\].*)[.]html$\`\n${except}    }\n    redir @html {re.html.1} 308\n`,
+  ]
 }
 
 /** Caddy repeats paths decoded, so values with other paths are written out. */
@@ -67,18 +80,29 @@ function matcherBlock(name: string, pattern: Pattern): string {
     case 'all':
       return ''
     case 'path':
-      return `    @${name} path ${quoted(literalPath(pattern.path))}\n`
+      return pathMatcher(name, pattern.path)
     case 'folder':
-      return `    @${name} path_regexp ${name} \`^${literalPattern(percentDecoded(pattern.prefix))}\`\n`
+      return `    @${name} path_regexp ${name} \`^${decodedPattern(pattern.prefix)}\`\n`
     case 'name':
-      return `    @${name} path_regexp ${name} \`./${literalPattern(percentDecoded(pattern.name))}$\`\n`
+      return `    @${name} path_regexp ${name} \`./${decodedPattern(pattern.name)}$\`\n`
     case 'ending': {
-      const end = pattern.ending === '' ? '^(?:.*/)?[^./]*$' : `^(.*)${literalPattern(percentDecoded(pattern.ending))}$`
+      const end = pattern.ending === '' ? '^(?:.*/)?[^./]*$' : `^(.*)${decodedPattern(pattern.ending)}$`
       const others = pattern.except.map((path) => quoted(literalPath(path))).join(' ')
       const except = others === '' ? '' : `      not path ${others}\n`
       return `    @${name} {\n      path_regexp ${name} \`${end}\`\n${except}    }\n`
     }
   }
+}
+
+/** `path` compares encoded characters loosely. */
+function pathMatcher(name: string, path: string): string {
+  if (!path.includes('%') && !path.includes('*')) return `    @${name} path ${quoted(path)}\n`
+  return `    @${name} path_regexp ${name} \`^${decodedPattern(path)}$\`\n`
+}
+
+/** A regular expression between backticks. */
+function decodedPattern(path: string): string {
+  return literalPattern(percentDecoded(path)).replaceAll('`', '\\x60')
 }
 
 function written(value: string, pattern: Pattern, name: string): string {
@@ -87,15 +111,14 @@ function written(value: string, pattern: Pattern, name: string): string {
 }
 
 function exactRedirect({ from, to }: RedirectRule, base: string, name: string): string {
-  const matcher = `    @${name} path ${quoted(literalPath(base + from))}\n`
-  return matcher + answerTo(name, to, asciiReference(localTo(to, base)))
+  return pathMatcher(name, asciiReference(base + from)) + answerTo(name, to, asciiReference(localTo(to, base)))
 }
 
 /** After everything that exists. */
 function patternRedirect({ from, to }: RedirectRule, base: string, name: string): string {
   const names: string[] = []
   const segments = (base + from).split('/').map((segment) => {
-    if (segment !== '*' && !/^:\w+$/.test(segment)) return `/${literalPattern(percentDecoded(segment))}`
+    if (segment !== '*' && !/^:\w+$/.test(segment)) return `/${decodedPattern(segment)}`
     names.push(segment)
     return segment === '*' ? '(?:/(.*))?' : '/([^/]+)'
   })

@@ -20,7 +20,8 @@ export const nginx: Host = {
 }
 
 function configure(site: HostedSite): Configuration {
-  const { entries, moved, redirections, base } = site
+  const { entries, moved, base } = site
+  const { exact, patterns } = site.redirections
   const rules = headerRules(entries, {
     kinds: new Set<Pattern['kind']>(['all', 'folder', 'ending', 'name', 'path']),
     ...{ changes: true, removes: true, marks: true, bare: true },
@@ -29,14 +30,14 @@ function configure(site: HostedSite): Configuration {
   const marks = { path: variable('lectern_path'), stem: variable('lectern_stem') }
   const text = [
     '# Written by "lectern export"; it belongs into the http block, as the files of /etc/nginx/conf.d do.\n',
-    hashSizes(rules, redirections.exact),
+    hashSizes(rules, exact),
     'geo $lectern_dollar { default "$"; }\n',
     'map $request_uri $lectern_path { "~^(?<lectern_p>[^?]*)" $lectern_p; }\n',
     'map $lectern_path $lectern_stem { "~^(?<lectern_s>.*)[.]md$" $lectern_s; default $lectern_path; }\n',
     ...names.map((name) => headerMap(name, rules, marks)),
     canonicalMap(site),
-    redirectMap('$lectern_moved', redirections.exact, base),
-    redirectMap('$lectern_moved_below', redirections.patterns, base),
+    redirectMap('$lectern_moved', exact.filter(({ to }) => to !== 410), base),
+    redirectMap('$lectern_missing', [...exact.filter(({ to }) => to === 410), ...patterns], base),
     'server {\n',
     '  listen 80;\n  listen [::]:80;\n',
     `  server_name ${hostName(site)};\n  root /var/www/${hostName(site)};\n`,
@@ -45,8 +46,8 @@ function configure(site: HostedSite): Configuration {
     typesBlock(rules),
     ...names.map((name) => `  add_header ${name} ${variableOf(name)};\n`),
     '  if ($lectern_canonical) { return 308 $lectern_canonical; }\n',
-    '  if ($lectern_moved = 410) { return 410; }\n',
     '  if ($lectern_moved) { return 308 $lectern_moved$is_args$args; }\n',
+    '  absolute_redirect off;\n',
     ...typeLocations(
       rules,
       moved.map(({ path }) => path),
@@ -54,7 +55,7 @@ function configure(site: HostedSite): Configuration {
     ...moved.map(({ path, file }) => movedLocation(path, file, rules)),
     `  location = ${base}/ { try_files ${base}/index.html =404; }\n`,
     '  location / { try_files $uri $uri.html @lectern_missing; }\n',
-    '  location @lectern_missing {\n    if ($lectern_moved_below = 410) { return 410; }\n    if ($lectern_moved_below) { return 308 $lectern_moved_below$is_args$args; }\n    return 404;\n  }\n',
+    '  location @lectern_missing {\n    if ($lectern_missing = 410) { return 410; }\n    if ($lectern_missing) { return 308 $lectern_missing$is_args$args; }\n    return 404;\n  }\n',
     '  location ~ "/[.]lectern-export[.]json$" { return 404; }\n',
     `  location = /${nginxFile} { return 404; }\n`,
     '  error_page 404 410 /404.html;\n',
