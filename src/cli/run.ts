@@ -34,6 +34,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'List everything that is wrong with a site folder',
     load: async () => (await import('./commands/check.ts')).checkCommand,
   },
+  export: {
+    summary: 'Write a site folder as static files for any host',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
+  },
   ask: {
     summary: 'Answer a question from the content of a site',
     load: async () => (await import('./commands/ask.ts')).askCommand,
