@@ -36,10 +36,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   publish: ['catalog.ts', 'content', 'config', 'theme', 'contract', 'text'],
   search: ['contract', 'text'],
   serve: ['search', 'theme', 'contract', 'text'],
+  export: ['serve', 'search', 'theme', 'contract', 'text'],
   'catalog.ts': ['publish', 'serve'],
   'index.ts': ['config', 'content', 'contract', 'publish', 'serve', 'catalog.ts'],
-  adapters: ['serve', 'publish', 'content', 'config', 'contract', 'text'],
-  cli: ['adapters', 'catalog.ts', 'serve', 'search', 'publish', 'content', 'config', 'contract', 'text'],
+  adapters: ['export', 'serve', 'publish', 'content', 'config', 'contract', 'text'],
+  cli: ['adapters', 'catalog.ts', 'export', 'serve', 'search', 'publish', 'content', 'config', 'contract', 'text'],
 }
 
 describe('a room knows only the rooms below it, types included', () => {

@@ -7,7 +7,8 @@ import { placeOf } from './reader/place.ts'
 import { isLasting, isRequest, isWorkerScope, type RequestEvent, type WorkerScope } from './reader/scope.ts'
 import { ReaderSite } from './reader/site.ts'
 
-if (isWorkerScope(globalThis)) start(globalThis)
+const here: object = globalThis
+if (isWorkerScope(here)) start(here)
 
 function start(scope: WorkerScope): void {
   const place = placeOf(scope.location.href)
@@ -29,7 +30,7 @@ function start(scope: WorkerScope): void {
   })
   // A page that has loaded says so: what is saved from now on delays nothing.
   scope.addEventListener('message', (event) => {
-    if (isLasting(event)) event.waitUntil(keeper.keep())
+    if (isLasting(event)) event.waitUntil(Promise.all([scope.clients.claim(), keeper.keep()]))
   })
   scope.addEventListener('fetch', (event) => {
     if (isRequest(event)) answer(event)

@@ -56,8 +56,12 @@ function inCollection(names: ReadonlySet<string>): (page: PageFacts) => boolean 
 function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   if (!URL.canParse(url, baseUrl)) return undefined
   const { host, pathname } = new URL(url, baseUrl)
-  if (host !== new URL(baseUrl).host) return undefined
-  const path = streamSafe(percentDecoded(pathname)).normalize('NFC')
+  const base = new URL(baseUrl)
+  if (host !== base.host) return undefined
+  // A project page lies in a folder of its host.
+  const inFolder = base.pathname !== '/' && pathname.startsWith(`${base.pathname}/`)
+  const local = inFolder ? pathname.slice(base.pathname.length) : pathname
+  const path = streamSafe(percentDecoded(local)).normalize('NFC')
   return (path.endsWith('/') ? trimEnd(path, /\//) : path.replace(/(?:\/index)?\.(?:md|html)$/, '')) || '/'
 }
 

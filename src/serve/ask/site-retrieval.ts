@@ -23,18 +23,18 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
 }
 
 /** The search rejects with `PartMissing` if a text or a record comes later. */
-export function createRetrievalOf({ record, facts }: Records, searcher: Searcher): Retrieval {
+export function createRetrievalOf(records: Records, searcher: Searcher): Retrieval {
   const { index } = searcher
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
       const filter = (entry: PageEntry) => {
-        const page = facts(entry)
+        const page = records.facts(entry)
         return page !== undefined && (accept?.(page) ?? false)
       }
       const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
       const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(accept ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
-        const page = record(result.page)
+        const page = records.record(result.page)
         return page ? [new FoundHit(index, result, page, unquoted)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence

@@ -1,0 +1,15 @@
+/** Addresses of the site for scripts. A site can lie in a folder of its host, and every script lies in its `assets/`. */
+
+/**
+ * @param path of the service, from its root
+ * @returns the path on the host of the page
+ */
+export function siteAddress(path: string): string {
+  return new URL(`..${path}`, import.meta.url).pathname
+}
+
+/** Whether an address is that of the search page, which hosts of files write in several ways. */
+export function isSearchPage({ origin, pathname }: URL | Location | HTMLAnchorElement): boolean {
+  const page = siteAddress('/search')
+  return origin === location.origin && [page, `${page}/`, `${page}.html`].includes(pathname)
+}
