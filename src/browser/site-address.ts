@@ -1,11 +1,12 @@
 /** Addresses of the site for scripts. A site can lie in a folder of its host, and every script lies in its `assets/`. */
 
 /**
- * @param path of the service, from its root
- * @returns the path on the host of the page
+ * @param path of the service, from its root, with its query
+ * @returns the same on the host of the page
  */
 export function siteAddress(path: string): string {
-  return new URL(`..${path}`, import.meta.url).pathname
+  const { pathname, search } = new URL(`..${path}`, import.meta.url)
+  return pathname + search
 }
 
 /** Whether an address is that of the search page, which hosts of files write in several ways. */

@@ -1,6 +1,6 @@
 /**
  * A static host answers no search. There a service worker does, which this module starts; the live service never gets one.
- * Both serve the same pages, so the script looks at the headers that it came with itself.
+ * Both serve the same pages, so the headers of a script tell them apart.
  */
 import { readerPaths } from '../contract/reader.ts'
 import { Refusal } from './dialog/problems.ts'
@@ -28,19 +28,19 @@ export async function findAnswerer(): Promise<Answerer> {
 /** Fetches what is computed for a question, by its path from the root of the service. */
 export type SiteFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/**
- * @returns throws a `Refusal` when nothing answers questions here
- */
+/** @returns throws a `Refusal` when nothing answers questions here */
 export function createSiteFetch(): SiteFetch {
-  let answerer: Promise<Answerer> | undefined
+  let found: Promise<Answerer> | undefined
   return async (path, init) => {
-    answerer ??= findAnswerer()
-    if ((await answerer) === 'none') {
-      answerer = undefined
-      throw new Refusal(noAnswerer)
-    }
+    found ??= findAnswerer()
+    const answerer = await found
     init?.signal?.throwIfAborted()
-    return fetch(siteAddress(path), init)
+    const response = await fetch(siteAddress(path), init)
+    if (answerer === 'worker' || response.ok || response.headers.has(serviceHeader)) return response
+    // The scripts can be from a cache, and older than the move to a static host.
+    found = undefined
+    if (answerer === 'service' && (await startWorker()) === 'worker') return fetch(siteAddress(path), init)
+    throw new Refusal(noAnswerer)
   }
 }
 
@@ -56,10 +56,14 @@ function workerAddress(): string {
   return location.origin + siteAddress(readerPaths.worker)
 }
 
-/** From the HTTP cache, where the script that is running just came from. */
+/**
+ * From the HTTP cache, so that the service gets no request: the browser fetched this script a moment ago. It is a classic
+ * one, because those are requested as `fetch` requests, while modules are requested with an `Origin`.
+ */
 async function isService(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('head script[src]:not([type])')
   try {
-    const { headers } = await fetch(import.meta.url, { cache: 'force-cache' })
+    const { headers } = await fetch(script?.src ?? import.meta.url, { cache: 'force-cache' })
     return headers.has(serviceHeader)
   } catch {
     return true // Without a connection nothing is started; the search says what is wrong.

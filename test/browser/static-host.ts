@@ -31,7 +31,7 @@ export async function startHost(base = ''): Promise<StaticHost> {
   const requests: StaticHost['requests'] = []
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const file = pathname.startsWith(`${base}/`) ? host.files.get(pathname.slice(base.length)) : undefined
+    const file = pathname.startsWith(`${base}/`) ? host.files.get(decodeURIComponent(pathname.slice(base.length))) : undefined
     const found = file ?? host.files.get('/404.html')
     const isText = /text|json|javascript|svg|xml/.test(found?.headers['content-type'] ?? '')
     const body = isText && found ? gzipSync(found.body) : (found?.body ?? Buffer.alloc(0))
@@ -71,7 +71,7 @@ export async function exportedFiles(snapshot: Snapshot, baseUrl: string, base = 
     const kept = Object.fromEntries(
       [...headers].filter(([name]) => !/^(ratelimit|content-(length|encoding))/.test(name)),
     )
-    files.set(decodeURI(path), { headers: kept, body: Buffer.from(body) })
+    files.set(decodeURIComponent(path), { headers: kept, body: Buffer.from(body) })
   }
   for (const { path, kind } of snapshot.routes.values()) {
     if (kind !== 'prepared' && kind !== 'file') continue
