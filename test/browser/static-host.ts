@@ -31,7 +31,9 @@ export async function startHost(base = ''): Promise<StaticHost> {
   const requests: StaticHost['requests'] = []
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const file = pathname.startsWith(`${base}/`) ? host.files.get(decodeURIComponent(pathname.slice(base.length))) : undefined
+    const file = pathname.startsWith(`${base}/`)
+      ? host.files.get(decodeURIComponent(pathname.slice(base.length)))
+      : undefined
     const found = file ?? host.files.get('/404.html')
     const isText = /text|json|javascript|svg|xml/.test(found?.headers['content-type'] ?? '')
     const body = isText && found ? gzipSync(found.body) : (found?.body ?? Buffer.alloc(0))
@@ -61,8 +63,17 @@ export async function startHost(base = ''): Promise<StaticHost> {
   return Object.assign(host, { url: `http://127.0.0.1:${port}${base}` })
 }
 
-/** Every file of an export: what the service answers, and what makes search work without it. */
-export async function exportedFiles(snapshot: Snapshot, baseUrl: string, base = ''): Promise<Map<string, StoredFile>> {
+/**
+ * Every file of an export: what the service answers, and what makes search work without it.
+ *
+ * @param only documents at these paths, beside the theme; all by default
+ */
+export async function exportedFiles(
+  snapshot: Snapshot,
+  baseUrl: string,
+  base = '',
+  only?: readonly string[],
+): Promise<Map<string, StoredFile>> {
   const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   const files = new Map<string, StoredFile>()
   const own = snapshot.site.baseUrl
@@ -74,7 +85,8 @@ export async function exportedFiles(snapshot: Snapshot, baseUrl: string, base = 
     files.set(decodeURIComponent(path), { headers: kept, body: Buffer.from(body) })
   }
   for (const { path, kind } of snapshot.routes.values()) {
-    if (kind !== 'prepared' && kind !== 'file') continue
+    if ((kind !== 'prepared' && kind !== 'file') || (only && !only.includes(path) && !path.startsWith('/assets/')))
+      continue
     const { headers, ...response } = await get(path)
     const isText = /text\/html|text\/markdown|json|xml/.test(headers.get('content-type') ?? '')
     add(
