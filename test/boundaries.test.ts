@@ -36,7 +36,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   publish: ['catalog.ts', 'content', 'config', 'theme', 'contract', 'text'],
   search: ['contract', 'text'],
   serve: ['search', 'theme', 'contract', 'text'],
-  export: ['serve', 'search', 'contract', 'text'],
+  export: ['serve', 'search', 'theme', 'contract', 'text'],
   'catalog.ts': ['publish', 'serve'],
   'index.ts': ['config', 'content', 'contract', 'publish', 'serve', 'catalog.ts'],
   adapters: ['export', 'serve', 'publish', 'content', 'config', 'contract', 'text'],

@@ -1,6 +1,7 @@
 /** Builds a site folder and exports it. */
 import path from 'node:path'
 import { createBuildTools } from '../adapters/build-tools.ts'
+import { readBundle } from '../adapters/bundles.ts'
 import { openBuildCache, textsIn } from '../adapters/disk/build-cache.ts'
 import { codeVersion } from '../adapters/disk/code-version.ts'
 import { openExportFolder } from '../adapters/disk/export-folder.ts'
@@ -64,8 +65,9 @@ export async function exportSite(job: ExportJob): Promise<Exported> {
     if (state.incomplete) throw halfRead()
     const { content = [], files = [] } = parts?.listing.folder ?? {}
     await refuseInside(out, folder, [...content, ...files, ...(parts?.listing.statics ?? [])])
+    const worker = await readBundle('service-worker')
     const plan = await planExport({
-      ...{ snapshot: state.snapshot, host, extraFiles: offlineFiles },
+      ...{ snapshot: state.snapshot, host, extraFiles: (site) => offlineFiles(site, { worker }) },
       ...(job.baseUrl === undefined ? {} : { baseUrl: job.baseUrl }),
     })
     refuseTooLarge(plan.findings)

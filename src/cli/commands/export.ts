@@ -45,7 +45,7 @@ export const exportCommand = defineCommand({
     const started = performance.now()
     const host = chooseHost(args.for)
     const folder = await checkSiteFolder(dir, 'export')
-    const { origin, baseUrl } = exportAddress(args['base-url'])
+    const { origin, baseUrl } = exportAddress(args['base-url'] ?? (terminal.env.LECTERN_BASE_URL || undefined))
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl: origin }, env: terminal.env })
     if (!hasBaseUrl) {
       const message = 'An export contains absolute links, but the address of the site is not configured.'
