@@ -29,12 +29,16 @@ function section(root: string, folder: string): string {
   const { name, version, license, repository } = manifest
   if (typeof license !== 'string') throw new Error(`${folder} states no licence.`)
   const file = readdirSync(path.join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry))
-  const text = file === undefined ? [] : ['```text', readFileSync(path.join(root, folder, file), 'utf8').trim(), '```', '']
+  const text =
+    file === undefined ? [] : ['```text', readFileSync(path.join(root, folder, file), 'utf8').trim(), '```', '']
   return [`## ${name} ${version}`, '', `${license}, ${sourceOf(repository, String(name))}`, '', ...text].join('\n')
 }
 
 function sourceOf(repository: unknown, name: string): string {
-  const found = typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository
-  const url = String(found ?? '').replace(/^git\+/, '').replace(/^github:/, 'https://github.com/')
+  const found =
+    typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository
+  const url = String(found ?? '')
+    .replace(/^git\+/, '')
+    .replace(/^github:/, 'https://github.com/')
   return `<${/^https?:/.test(url) ? url.replace(/\.git$/, '') : `https://www.npmjs.com/package/${name}`}>`
 }

@@ -11,7 +11,9 @@ const imports = /(?:\bfrom |\bimport\(|\bimport )['"]([^'"]+)['"]/g
 /** @returns specifiers of the packages that the remaining declarations import */
 export function pruneDeclarations(root: string): string[] {
   const { exports }: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const queue = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : path.join(root, entry.types)))
+  const queue = Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : path.join(root, entry.types),
+  )
   const reached = new Set(queue)
   const packages = new Set<string>()
   for (const file of reached) {
