@@ -66,8 +66,9 @@ async function checkService(folder: string): Promise<void> {
   writeFileSync(path.join(folder, 'site/content/notes/hello.md'), note)
   const command = path.join(folder, 'node_modules/.bin/lectern')
   // Nothing listens there: that the limit is local then is what the client of Redis finds out.
-  const args = ['serve', 'site', '--port', '0', '--redis', 'redis://127.0.0.1:1']
-  const service = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const config = "export default { title: 'Packed', rateLimit: { redisUrl: 'redis://127.0.0.1:1' } }"
+  writeFileSync(path.join(folder, 'site/lectern.config.ts'), config)
+  const service = spawn(command, ['serve', 'site', '--port', '0'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   service.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
