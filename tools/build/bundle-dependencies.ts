@@ -107,7 +107,8 @@ async function bundle(
     ...common,
     ...(node ? { platform: 'node', banner: { js: require } } : anywhere),
     absWorkingDir: root,
-    entryPoints: specifiers.map((specifier) => ({ in: specifier, out: vendorName(specifier) })),
+    entryPoints: specifiers.map((specifier) => ({ in: `entry:${specifier}`, out: vendorName(specifier) })),
+    plugins: [entries(root)],
     outdir: path.join(root, 'dist/vendor'),
     chunkNames: 'chunk-[hash]',
     splitting: true,
@@ -117,4 +118,22 @@ async function bundle(
     metafile: true,
   })
   return metafile
+}
+
+/** Modules that export by name what a package exports: of CommonJS, a bundle would have the default export alone. */
+function entries(root: string): Plugin {
+  const contentsOf = async (specifier: string) => {
+    const names = Object.keys(await import(specifier)).filter((name) => /^[\w$]+$/.test(name))
+    return `export { ${names.join(', ')} } from ${JSON.stringify(specifier)}`
+  }
+  return {
+    name: 'entries',
+    setup(setup) {
+      setup.onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }))
+      setup.onLoad({ filter: /^/, namespace: 'entry' }, async ({ path }) => ({
+        contents: await contentsOf(path),
+        resolveDir: root,
+      }))
+    },
+  }
 }
