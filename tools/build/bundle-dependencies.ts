@@ -45,7 +45,8 @@ export function isPackage(specifier: string): boolean {
   return !/^(?:\.|\/|node:|cloudflare:)/.test(specifier)
 }
 
-function installedNames(root: string): readonly string[] {
+/** Packages that come with the package, optional ones included. */
+export function installedNames(root: string): readonly string[] {
   const { dependencies, optionalDependencies }: Manifest = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   )

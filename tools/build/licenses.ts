@@ -38,7 +38,7 @@ function sourceOf(repository: unknown, name: string): string {
   const found =
     typeof repository === 'object' && repository !== null && 'url' in repository ? repository.url : repository
   const url = String(found ?? '')
-    .replace(/^git\+/, '')
+    .replace(/^(?:git|git\+https?):\/\//, 'https://')
     .replace(/^github:/, 'https://github.com/')
   return `<${/^https?:/.test(url) ? url.replace(/\.git$/, '') : `https://www.npmjs.com/package/${name}`}>`
 }
