@@ -9,6 +9,7 @@ import type { LanguageModel } from '../serve/ask/model.ts'
 import { createOpenAiModel } from '../serve/ask/openai-model.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
+import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
 import { type After, WorkQueue } from '../serve/limit/work-queue.ts'
@@ -35,11 +36,23 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
     encoder: nodeEncoder,
     queue: new WorkQueue({ after: afterTurns }),
     onError,
+    onForwarded: (notice) => warnOfProxy(notice, terminal),
     search,
     ...(secret ? { secret } : {}),
     ...(model ? { model } : {}),
   })
   return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
+}
+
+/** Names the peer, because anybody can send the header to a service without a proxy. */
+function warnOfProxy({ peer, header }: ForwardedNotice, terminal: Terminal): void {
+  const warning = terminal.paint('yellow', 'warning')
+  terminal.log(
+    `${warning}  ${printable(peer)} sent ${header}, but no proxy is trusted: all clients behind a proxy share one limit.`,
+  )
+  terminal.log(
+    '  If that is your proxy, set trustProxy: 1 in the configuration (and build again). If not, ignore this.',
+  )
 }
 
 /** The model that writes answers, if the site names one. The configuration never contains its key, only where it is. */

@@ -5,12 +5,12 @@ import { checker, type Packed, root, run } from './packed.ts'
 
 export async function checkPublish({ tarball }: Packed): Promise<string> {
   // It needs no account, and packs what is built.
-  const { status, stderr } = spawnSync('npm', ['publish', '--dry-run', '--ignore-scripts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  assert.equal(status, 0, stderr)
-  assert.deepEqual(warningsOf(stderr), [], 'npm publish warns')
+  for (const folder of ['.', './packages/create-lectern']) {
+    const args = ['publish', '--dry-run', '--ignore-scripts', folder]
+    const { status, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
+    assert.equal(status, 0, stderr)
+    assert.deepEqual(warningsOf(stderr), [], `npm publish ${folder} warns`)
+  }
   run(process.execPath, [checker('publint/src/cli.js'), 'run', tarball, '--strict'], root)
   run(process.execPath, [checker('@arethetypeswrong/cli/dist/index.js'), '--profile', 'esm-only', tarball], root)
   return 'can be published: npm, publint and arethetypeswrong find nothing.'
