@@ -1,37 +1,30 @@
 import { EventEmitter } from 'node:events'
-import { PassThrough } from 'node:stream'
-import { ReadStream, WriteStream } from 'node:tty'
 import { describe, expect, test } from 'vitest'
-import { openScreen } from '../../src/cli/screen.ts'
+import { type KeyStream, type OutputStream, openScreen } from '../../src/cli/screen.ts'
 
 /** A terminal without a device. */
 function streams() {
   const exit = new EventEmitter()
   const modes: boolean[] = []
   let written = ''
-  const stdin: NodeJS.ReadStream = Object.assign(Object.create(ReadStream.prototype), new PassThrough(), {
-    setRawMode: (on: boolean) => modes.push(on),
-  })
-  const input = new PassThrough()
+  const input = new EventEmitter()
   const resizes = new EventEmitter()
-  const output: NodeJS.WriteStream = Object.assign(Object.create(WriteStream.prototype), {
-    columns: 80,
-    rows: 3,
-    writable: true,
-    write(text: string) {
+  const stdin: KeyStream = {
+    setRawMode: (on) => modes.push(on),
+    setEncoding: () => {},
+    resume: () => {},
+    pause: () => {},
+    on: (event, listener) => input.on(event, listener),
+    off: (event, listener) => input.off(event, listener),
+  }
+  const output: OutputStream = {
+    ...{ columns: 80, rows: 3, writable: true },
+    write(text) {
       written += text
-      return true
     },
-    on: resizes.on.bind(resizes),
-    off: resizes.off.bind(resizes),
-  })
-  Object.assign(stdin, {
-    setEncoding: () => stdin,
-    on: (name: string, listener: (data: string) => void) => input.on(name, listener),
-    off: (name: string, listener: (data: string) => void) => input.off(name, listener),
-    pause: () => stdin,
-    resume: () => stdin,
-  })
+    on: (event, listener) => resizes.on(event, listener),
+    off: (event, listener) => resizes.off(event, listener),
+  }
   const screen = openScreen({
     ...{ stdin, output, interrupt: () => {} },
     onExit(listener) {
@@ -39,7 +32,7 @@ function streams() {
       return () => exit.off('exit', listener)
     },
   })
-  return { screen, exit, modes, input, resizes, output, text: () => written }
+  return { screen, exit, modes, input, resizes, text: () => written }
 }
 
 describe('a screen', () => {

@@ -63,7 +63,7 @@ describe('the lines of the terminal', () => {
     hub.built(first, { changed: [], milliseconds: 12 })
     const second = await build({ 'content/notes/a.md': '# A changed', 'content/notes/c.md': '# C' }, first)
     hub.built(second, { changed: ['content/notes/a.md', 'x.md', 'y.md', 'z.md'], milliseconds: 84.4 })
-    expect(viewLines(hub.state(), { ...options, columns: 200 }).join('\n')).toMatch(
+    expect(viewLines(hub.state(), options).join(' ')).toMatch(
       /\d\d:\d\d:\d\d {2}changed content\/notes\/a\.md, x\.md and 2 others: 1 page changed, 1 page added and 1 page removed in 84 ms/,
     )
   })
