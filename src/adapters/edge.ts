@@ -3,8 +3,9 @@ import type { Reply, RequestBody, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import { chunksOf } from '../serve/text-stream.ts'
 
-export { SnapshotError } from '../serve/snapshot/manifest.ts'
-export { type OpenSnapshot, openSnapshot, type SnapshotStore } from '../serve/snapshot/open-snapshot.ts'
+export { SnapshotError, type StoredFile } from '../serve/snapshot/manifest.ts'
+export { type OpenOptions, openSnapshot } from '../serve/snapshot/open-snapshot.ts'
+export type { OpenSnapshot, SnapshotStore } from '../serve/snapshot/store.ts'
 export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-stores.ts'
 
 /** What only the platform knows about a request. */

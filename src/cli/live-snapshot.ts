@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { manifestName } from '../serve/snapshot/manifest.ts'
-import type { OpenSnapshot } from '../serve/snapshot/open-snapshot.ts'
+import type { OpenSnapshot } from '../serve/snapshot/store.ts'
 
 interface LiveSnapshotOptions {
   readonly dir: string

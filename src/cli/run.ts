@@ -14,6 +14,14 @@ interface Entry {
 
 /** Loaded only when called, so that help and version answer at once. */
 const commands: Readonly<Record<string, Entry>> = {
+  init: {
+    summary: 'Start a site, or prepare a folder of Markdown to be one',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  dev: {
+    summary: 'Show a site folder while you write, with live reload',
+    load: async () => (await import('./commands/dev.ts')).devCommand,
+  },
   serve: {
     summary: 'Serve a site folder, or a built snapshot',
     load: async () => (await import('./commands/serve.ts')).serveCommand,

@@ -9,6 +9,8 @@ export interface Diagnostic {
   readonly file: string
   /** Line in that file, from 1, if known. */
   readonly line?: number
+  /** Column in that line, from 1, in UTF-16 code units, if known. */
+  readonly column?: number
   /** Stable code, such as `FRONTMATTER_INVALID`; see `docs/diagnostics.md`. */
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -97,12 +99,13 @@ export type DiagnosticCode = keyof typeof diagnosticCodes
 /** A diagnostic with the severity of its code. */
 export function diagnostic(
   code: DiagnosticCode,
-  place: { readonly file: string; readonly line?: number | undefined },
+  place: { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined },
   message: string,
   hint: string,
 ): Diagnostic {
   const line = place.line === undefined ? {} : { line: place.line }
-  return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
+  const column = place.column === undefined ? {} : { column: place.column }
+  return { file: place.file, ...line, ...column, code, severity: diagnosticCodes[code][0], message, hint }
 }
 
 export function countFaults(diagnostics: readonly Diagnostic[]): Readonly<Record<'errors' | 'warnings', number>> {

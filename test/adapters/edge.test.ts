@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFetchHandler, openSnapshot, type SnapshotStore } from '../../src/adapters/edge.ts'
-import type { BodySource } from '../../src/contract/snapshot.ts'
+import type { BodySource, Snapshot } from '../../src/contract/snapshot.ts'
 import { fixtureLive, fixtureService, fixtureSnapshot, type LiveLog, largeSize } from '../serve/fixture.ts'
 import { type Files, storedFiles, stores } from '../serve/snapshot/stored.ts'
 import { describeService, type StartService } from './conformance.ts'
@@ -22,9 +22,14 @@ const start: StartService = async (service) => {
 
 describeService('a web-standard runtime', start)
 for (const [place, store] of Object.entries(stores)) {
-  describeService(`a web-standard runtime, of a built snapshot in ${place}`, start, async () =>
-    storedFixture(store(await fixtureFiles())),
-  )
+  for (const [how, lazy] of [
+    ['', false],
+    [', read as it is needed', true],
+  ] as const) {
+    describeService(`a web-standard runtime, of a built snapshot in ${place}${how}`, start, async () =>
+      storedFixture(store(await fixtureFiles()), lazy),
+    )
+  }
 }
 
 describePrivateService('a web-standard runtime', async () => {
@@ -76,8 +81,8 @@ function fixtureFiles(): Promise<Files> {
 
 const broken = '/notes/broken'
 
-async function storedFixture(store: SnapshotStore) {
-  const opened = await openSnapshot(store)
+async function storedFixture(store: SnapshotStore, lazy: boolean) {
+  const opened = await openSnapshot(store, { lazy })
   const bodies: BodySource = {
     ...opened.bodies,
     load(route) {
@@ -85,7 +90,8 @@ async function storedFixture(store: SnapshotStore) {
       return opened.bodies.load(route)
     },
   }
-  const snapshot = { ...opened, bodies }
+  // The page records of a lazy snapshot cannot be copied.
+  const snapshot: Snapshot = Object.create(opened, { bodies: { value: bodies } })
   return fixtureService({ snapshot: () => snapshot })
 }
 

@@ -101,7 +101,7 @@ function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
   }
 }
 
-/** As a worker serves what `lectern build` wrote, from a host of files that answers ranges. */
+/** As a worker serves what `lectern build` wrote, from a host of files, reading what it needs. */
 export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
   const baseUrl = elsewhere
   const { snapshot: built } = await build(site, baseUrl)
@@ -109,11 +109,11 @@ export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
     encode: precompress,
     index: async (pages) => serialise(await buildIndex(pages)),
   })
-  const snapshot = await openSnapshot(createFetchStore(storeAddress, hostOf(files)))
+  const snapshot = await openSnapshot(createFetchStore(storeAddress, hostOf(files)), { lazy: true })
   const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   return {
     baseUrl,
-    snapshot,
+    snapshot: built,
     async ask(path, { method = 'GET', headers = {}, body = null } = {}) {
       const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers, body }))
       const bytes = new Uint8Array(await response.arrayBuffer())

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { type BuildCache, openBuildCache, textsIn } from '../../adapters/disk/build-cache.ts'
 import { codeVersion } from '../../adapters/disk/code-version.ts'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
@@ -19,6 +18,7 @@ import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
+import { whyUnwritable } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -110,7 +110,7 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
 
 /** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
 function explainWriting(dir: string, error: unknown): never {
-  const reason = unwritable[errorCode(error) ?? '']
+  const reason = whyUnwritable(error)
   if (reason === undefined) throw error
   throw new LecternError(
     'OUTPUT_UNWRITABLE',
@@ -118,15 +118,6 @@ function explainWriting(dir: string, error: unknown): never {
     'Make room and give this user permission to write there, or build a copy of the site folder.',
     { cause: error },
   )
-}
-
-const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */

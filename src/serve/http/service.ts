@@ -6,6 +6,7 @@ import { createForwardedNotice, type ForwardedNotice } from '../limit/forwarded-
 import type { Limiter } from '../limit/headers.ts'
 import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
 import { Exchange, type ServedSite, type ServiceParts } from './exchange.ts'
@@ -127,7 +128,7 @@ export function createService(options: ServiceOptions): Service {
         served = current()
         judgement = served.rules?.judge(head) ?? 'own'
         const ready = judgement === 'own' ? hot(head) : undefined
-        reply = ready ?? new Exchange(parts, served, head, judgement).answer()
+        reply = ready ?? withParts(() => new Exchange(parts, served, head, judgement).answer())
       } catch (error) {
         reply = failed(error, head)
       }

@@ -1,0 +1,32 @@
+/** Scripts that run elsewhere, in workers and browsers, each bundled into one file. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Files of `src/adapters/workers/`, without their extension. */
+export type BundleName = 'cloudflare' | 'deno' | 'vercel' | 'service-worker'
+
+/** The text of a bundle. The package contains it; in a clone, where esbuild is installed, it is made now. */
+export async function readBundle(name: BundleName): Promise<string> {
+  const here = import.meta.url
+  if (!here.endsWith('.ts')) return readFile(new URL(`../bundles/${name}.js`, here), 'utf8')
+  return bundleWorker(fileURLToPath(new URL(`./workers/${name}.ts`, here)))
+}
+
+/** @param entry path of a module of `src/adapters/workers/` */
+export async function bundleWorker(entry: string): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    target: ['es2022'],
+    format: 'esm',
+    // What a platform provides is imported when it runs.
+    external: ['node:*', 'cloudflare:*'],
+    conditions: ['workerd', 'worker', 'browser'],
+  })
+  return outputFiles[0]?.text ?? ''
+}
