@@ -44,7 +44,7 @@ function commandsOf(file: string): string[][] {
 
 /** A sentence in a comment, or a service called lectern, is none. */
 function isCommandLine(line: string): boolean {
-  return !/^\s*(?:#|Description=)|systemctl|journalctl|useradd|chown|install -d|podman|docker|FROM|User=|Group=/.test(
+  return !/^\s*(?:#|Description=)|-u lectern|systemctl|journalctl|useradd|chown|install -d|podman|docker|FROM|User=|Group=/.test(
     line,
   )
 }
