@@ -6,7 +6,6 @@ import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
-import { createOpenAiModel } from '../serve/ask/openai-model.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
@@ -15,6 +14,7 @@ import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
 import { type After, WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { ServeSettings } from '../serve/snapshot/manifest.ts'
+import { missingKey, modelOf } from '../serve/stored-service.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
 
@@ -56,15 +56,11 @@ function warnOfProxy({ peer, header }: ForwardedNotice, terminal: Terminal): voi
 }
 
 /** The model that writes answers, if the site names one. The configuration never contains its key, only where it is. */
-export function configuredModel({ model }: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
-  if (!model) return undefined
-  const { url, name, apiKeyEnv } = model
-  const apiKey = apiKeyEnv === undefined ? undefined : terminal.env[apiKeyEnv]
-  if (apiKeyEnv !== undefined && !apiKey) {
-    terminal.log(`${terminal.paint('yellow', 'warning')}  ${apiKeyEnv} is not set: the model is asked without a key.`)
+export function configuredModel(ask: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
+  return modelOf(ask, terminal.env, (variable) => {
+    terminal.log(`${terminal.paint('yellow', 'warning')}  ${missingKey(variable)}`)
     terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
-  }
-  return createOpenAiModel({ url, name, ...(apiKey ? { apiKey } : {}) })
+  })
 }
 
 /** The site before it is built: enough to refuse requests that are not well-formed. */

@@ -57,7 +57,7 @@ export interface ServedSite {
 const defaultNow = Date.UTC(2026, 9, 1)
 
 /** An address that is not the one it is reached at, as behind a proxy. */
-const elsewhere = 'https://quiet.example'
+export const elsewhere = 'https://quiet.example'
 
 /** On `node:http` at a free port, whose address is the base address, as with `lectern serve`. */
 export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { readonly port: number }> {
@@ -87,7 +87,7 @@ export async function serveFromDisk(site: SiteToServe): Promise<ServedSite> {
   }
 }
 
-function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
+export function reach(server: Pick<RunningServer, 'port' | 'close'>, snapshot: Snapshot): ServedSite {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { baseUrl } = snapshot.site
   return {
@@ -140,7 +140,7 @@ export function documentPaths({ routes }: Snapshot): string[] {
   return [...routes.values()].filter(({ kind }) => kind === 'prepared' || kind === 'file').map(({ path }) => path)
 }
 
-function build({ config, ...site }: SiteToServe, baseUrl: string) {
+export function build({ config, ...site }: SiteToServe, baseUrl: string) {
   return buildSite({
     endpoints: catalog,
     now: defaultNow,

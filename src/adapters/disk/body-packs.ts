@@ -5,7 +5,7 @@ import type { ContentFiles } from './content-files.ts'
 
 /** In bytes. A file of this size is moved in one piece by every tool, and read in one piece by a worker. */
 const averagePack = 256 * 1024
-const largestPack = 1024 * 1024
+const largestPack = 512 * 1024
 /** On average. Small bodies come in smaller packs. */
 const bodiesInPack = 64
 

@@ -1,13 +1,12 @@
 /** A snapshot in a folder: every file is checked, and the first of them stay open. */
-import { createHash, hash } from 'node:crypto'
-import { closeSync, fstatSync, openSync, read } from 'node:fs'
+import { closeSync, openSync, read } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { piecesBetween } from '../../serve/snapshot/bodies.ts'
 import { pieceBytes } from '../../serve/snapshot/layout.ts'
-import { checkHash, checkSize, FileMissing, type StoredFile } from '../../serve/snapshot/manifest.ts'
 import type { SnapshotStore } from '../../serve/snapshot/store.ts'
+import { type CheckedFile, checkFile, checkFileNow, checkFileSize, stampOf } from './checked-file.ts'
 import { errorCode } from './error-code.ts'
 import { streamFrom } from './file-source.ts'
 import { readWhole } from './pack-file.ts'
@@ -17,12 +16,6 @@ import { readWhole } from './pack-file.ts'
  * and two snapshots are open while one replaces the other. Further files are opened when they are needed.
  */
 const mostOpen = 256
-
-/** A file as it was when it was checked. */
-interface CheckedFile extends StoredFile {
-  readonly stamp: string
-  readonly descriptor: number | undefined
-}
 
 /** A file to read from; `close` must be called once. */
 interface Lent {
@@ -57,7 +50,7 @@ export function createDiskStore(dir: string): SnapshotStore {
     try {
       const stamp = stampOf(descriptor)
       if (stamp !== known.stamp && known.size <= pieceBytes) {
-        checkNow(descriptor, known)
+        checkFileNow(descriptor, known)
         checked.set(file, { ...known, stamp })
       }
     } catch (error) {
@@ -72,6 +65,8 @@ export function createDiskStore(dir: string): SnapshotStore {
     read: (file) => readIfThere(path.join(dir, file)),
     async check(files) {
       forget() // A snapshot that was not complete.
+      // Whether all are there is known at once. A folder that is being copied is looked at again and again.
+      for (const file of files) await checkFileSize(path.join(dir, file.file), file)
       // One after the other: a service answers meanwhile, and a disk is not faster in parallel.
       for (const file of files) {
         checked.set(file.file, await checkFile(path.join(dir, file.file), file, checked.size < mostOpen))
@@ -119,50 +114,6 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | unde
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
-}
-
-/** @throws {SnapshotError} when it is missing, or is not what was written */
-async function checkFile(file: string, expected: StoredFile, staysOpen: boolean): Promise<CheckedFile> {
-  const descriptor = openExisting(file, expected)
-  let isRight = false
-  try {
-    const stamp = stampOf(descriptor)
-    checkSize(expected, fstatSync(descriptor).size)
-    const whole = createHash('sha256')
-    const buffer = new Uint8Array(Math.min(expected.size, blockBytes))
-    for (let at = 0; at < expected.size; ) {
-      const { bytesRead } = await readAt(descriptor, buffer, 0, buffer.length, at)
-      if (bytesRead === 0) break
-      whole.update(buffer.subarray(0, bytesRead))
-      at += bytesRead
-    }
-    checkHash(expected, whole.digest('hex'))
-    isRight = true
-    return { ...expected, stamp, descriptor: staysOpen ? descriptor : undefined }
-  } finally {
-    if (!staysOpen || !isRight) closeSync(descriptor)
-  }
-}
-
-const blockBytes = 1024 * 1024
-
-function openExisting(file: string, expected: StoredFile): number {
-  try {
-    return openSync(file, 'r')
-  } catch (error) {
-    throw errorCode(error) === 'ENOENT' ? new FileMissing(expected.file) : error
-  }
-}
-
-function checkNow(descriptor: number, expected: StoredFile): void {
-  checkSize(expected, fstatSync(descriptor).size)
-  checkHash(expected, hash('sha256', readWhole(descriptor, 0, expected.size)))
-}
-
-/** Changes with the file. */
-function stampOf(descriptor: number): string {
-  const { mtimeMs, size, ino } = fstatSync(descriptor)
-  return `${mtimeMs} ${size} ${ino}`
 }
 
 interface LentPiece {

@@ -42,7 +42,7 @@ export interface StoredFile {
 
 /** There is no usable snapshot. The message says why, and what to do. */
 export class SnapshotError extends Error {
-  override readonly name = 'SnapshotError'
+  override readonly name: string = 'SnapshotError'
 }
 
 export function damaged(how: string): SnapshotError {
@@ -51,6 +51,8 @@ export function damaged(how: string): SnapshotError {
 
 /** A file is not there: the snapshot is incomplete, or another one is replacing it. */
 export class FileMissing extends SnapshotError {
+  override readonly name: string = 'FileMissing'
+
   constructor(file: string) {
     super(`The snapshot is not complete: ${file} is missing. Copy it again, or build it again with "lectern build".`)
   }
