@@ -50,10 +50,14 @@ const ask: Scene = async (page, shoot) => {
   await shoot(4500)
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'serve', 'examples/site', '--port', '0'], {
-  cwd: fileURLToPath(root),
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'src/cli/main.ts', 'serve', 'examples/site', '--port', '0'],
+  {
+    cwd: fileURLToPath(root),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+)
 const browser = await chromium.launch({ executablePath: findChromium() })
 try {
   const url = await addressOf()
