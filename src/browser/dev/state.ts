@@ -52,7 +52,10 @@ export function restoreState(): void {
   const top = scrollY
   addEventListener('load', () => {
     if (Math.abs(scrollY - top) < 2) restorePlace(state)
-    history.scrollRestoration = 'auto'
+  })
+  // Earlier, the browser would restore the place that it knows. For a further reload it stays as it is.
+  addEventListener('pagehide', () => {
+    if (sessionStorage.getItem(storageKey) === null) history.scrollRestoration = 'auto'
   })
 }
 

@@ -26,7 +26,7 @@ export function changePage(page: string, changes: PageChanges): ChangedPage {
   const body = withOverlay(markLinks(marked, changes.withheldAt), changes.overlay)
   const hash = contentHash(body + changes.revision)
   // Without its style sheets: if only they differ, they can be exchanged.
-  const rest = contentHash(body.replace(/<link rel="stylesheet" [^>]*>/g, ''))
+  const rest = contentHash(body.replace(/<link rel="stylesheet" [^<>]*>/g, ''))
   const tags = html`<link rel="stylesheet" href="${devPaths.style}">
 <script type="module" src="${devPaths.script}" data-page="${hash}" data-rest="${rest}"></script>
 `
