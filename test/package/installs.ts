@@ -35,7 +35,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
   'npm install <tarball>': (folder, tarball) => {
     run('npm', ['install', ...quiet, tarball], folder)
-    assert.equal(run('npx', ['--no', 'lectern', '--version'], folder).trim(), manifest.version)
+    assert.equal(run('npx', ['--no', '--', 'lectern', '--version'], folder).trim(), manifest.version)
     return localCommand(folder)
   },
   'npx --package <tarball>': (folder, tarball) => {
