@@ -2,7 +2,7 @@
 import { access, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { filesFolder, isFileList, isFileName, pathOf } from '../../serve/snapshot/layout.ts'
-import { manifestName, parseManifest } from '../../serve/snapshot/manifest.ts'
+import { manifestName, oldFormat, parseManifest } from '../../serve/snapshot/manifest.ts'
 import { oldBodies } from '../../serve/snapshot/old-format.ts'
 import { errorCode } from './error-code.ts'
 
@@ -56,7 +56,7 @@ export async function beginWriting(dir: string): Promise<Writing> {
 async function listedFiles(dir: string): Promise<readonly string[]> {
   try {
     const { format, content } = await parseManifest(await readFile(path.join(dir, manifestName), 'utf8'))
-    if (format !== 4) return []
+    if (format === oldFormat) return []
     const list: unknown = JSON.parse(await readFile(path.join(dir, pathOf(content.files)), 'utf8'))
     return isFileList(list) ? [...list.map(([name]) => name), content.files] : []
   } catch {
