@@ -1,6 +1,7 @@
 /** Writes files that are named after the hash of their bytes, so that what is there already is not written again. */
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { nameOf, pathOf, pieceBytes } from '../../serve/snapshot/layout.ts'
 import { chunksOf } from '../../serve/text-stream.ts'
@@ -106,6 +107,7 @@ function hashOf(parts: Parts): string {
 }
 
 async function hasBytes(file: string, parts: Parts, size: number): Promise<boolean> {
+  if (statSync(file, { throwIfNoEntry: false })?.size !== size) return false
   const found = await readFile(file).catch(() => undefined)
   if (found?.length !== size) return false
   let at = 0
@@ -116,12 +118,20 @@ async function hasBytes(file: string, parts: Parts, size: number): Promise<boole
   return true
 }
 
+async function writeParts(handle: FileHandle, parts: Parts): Promise<void> {
+  if (parts.length === 0) return
+  const { bytesWritten } = await handle.writev(parts)
+  const size = parts.reduce((sum, part) => sum + part.length, 0)
+  // A disk that becomes full takes a part at first, and fails when it is given the rest.
+  if (bytesWritten < size) await handle.writeFile(Buffer.concat(parts).subarray(bytesWritten))
+}
+
 /** Under its name there is always the whole file. */
 async function writeWhole(draft: string, parts: Parts, file: string): Promise<void> {
   try {
     const handle = await open(draft, 'w')
     try {
-      await handle.writeFile(Buffer.concat(parts))
+      await writeParts(handle, parts)
       await handle.sync()
     } finally {
       await handle.close()

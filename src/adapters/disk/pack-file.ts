@@ -122,14 +122,14 @@ function isPiece(value: unknown, total: number): value is Piece {
 }
 
 /** Reads without the thread pool. @throws when there are fewer bytes */
-export function readWhole(descriptor: number, offset: number, size: number): Uint8Array {
+export function readWhole(descriptor: number, offset: number, size: number): Uint8Array<ArrayBuffer> {
   const bytes = readUpTo(descriptor, offset, size)
   if (bytes.length < size) throw new RangeError('The file ends early.')
   return bytes
 }
 
 /** Reads without the thread pool, less if the file ends. */
-export function readUpTo(descriptor: number, offset: number, size: number): Uint8Array {
+export function readUpTo(descriptor: number, offset: number, size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size)
   for (let length = 0; length < size; ) {
     const read = readSync(descriptor, bytes, length, size - length, offset + length)

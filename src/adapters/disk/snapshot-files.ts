@@ -31,17 +31,26 @@ export interface WriteOptions extends BodyOptions {
 export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
   const writing = await beginWriting(dir)
   const files = createContentFiles(dir, writing.drafts)
-  try {
-    const manifest = await writeFiles(snapshot, files, options)
-    await replaceManifest(dir, writing.drafts, manifest)
-    await writing.end()
-    await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
-    return sum(files.sizes.values()) + Buffer.byteLength(manifest)
-  } catch (error) {
+  const manifest = await writeAll(snapshot, dir, writing.drafts, files, options).catch(async (error: unknown) => {
     await writing.end()
     await tidyAfterFailure(dir, files.created, writing.isNew)
     throw error
-  }
+  })
+  await writing.end()
+  await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
+  return sum(files.sizes.values()) + Buffer.byteLength(manifest)
+}
+
+async function writeAll(
+  snapshot: Snapshot,
+  dir: string,
+  drafts: string,
+  files: ContentFiles,
+  options: WriteOptions,
+): Promise<string> {
+  const manifest = await writeFiles(snapshot, files, options)
+  await replaceManifest(dir, drafts, manifest)
+  return manifest
 }
 
 async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: WriteOptions): Promise<string> {

@@ -2,7 +2,7 @@
 import { access, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { filesFolder, isFileList, isFileName, pathOf } from '../../serve/snapshot/layout.ts'
-import { manifestName, parseManifest } from '../../serve/snapshot/manifest.ts'
+import { manifestName, oldFormat, parseManifest } from '../../serve/snapshot/manifest.ts'
 import { oldBodies } from '../../serve/snapshot/old-format.ts'
 import { errorCode } from './error-code.ts'
 
@@ -49,14 +49,14 @@ export async function beginWriting(dir: string): Promise<Writing> {
   const drafts = path.join(dir, name)
   if (!isNew) await mkdir(drafts)
   const before = await listedFiles(dir)
-  return { drafts, isNew, before, end: () => rm(drafts, { recursive: true, force: true }) }
+  return { drafts, isNew, before, end: () => removeAll([drafts]) }
 }
 
 /** Nothing if the snapshot is damaged, or of another format. */
 async function listedFiles(dir: string): Promise<readonly string[]> {
   try {
     const { format, content } = await parseManifest(await readFile(path.join(dir, manifestName), 'utf8'))
-    if (format !== 4) return []
+    if (format === oldFormat) return []
     const list: unknown = JSON.parse(await readFile(path.join(dir, pathOf(content.files)), 'utf8'))
     return isFileList(list) ? [...list.map(([name]) => name), content.files] : []
   } catch {
@@ -66,16 +66,15 @@ async function listedFiles(dir: string): Promise<readonly string[]> {
 
 /**
  * Deletes files that no snapshot needs, the bodies of old formats and the remains of killed builds. While another build
- * is writing, files stay.
+ * is writing, files stay. What cannot be deleted stays until the next build.
  *
  * @param needed names of files
  */
 export async function tidyAway(dir: string, needed: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(dir)
-  const drafts = names.filter((name) => unfinished.test(name))
-  const abandoned = drafts.filter(isAbandoned)
-  await removeAll([...names.filter((name) => oldBodies.test(name)), ...abandoned].map((name) => path.join(dir, name)))
-  if (abandoned.length < drafts.length) return
+  const names = await namesIn(dir)
+  const useless = names.filter((name) => oldBodies.test(name) || isAbandoned(name))
+  await removeAll(useless.map((name) => path.join(dir, name)))
+  if (await isWriting(dir)) return
   const files = await namesIn(path.join(dir, filesFolder))
   await removeFiles(
     dir,
@@ -83,14 +82,21 @@ export async function tidyAway(dir: string, needed: ReadonlySet<string>): Promis
   )
 }
 
+/** Whether a build is writing to the folder. */
+async function isWriting(dir: string): Promise<boolean> {
+  return (await namesIn(dir)).some((name) => unfinished.test(name) && !isAbandoned(name))
+}
+
 /**
- * Deletes what a failed build wrote.
+ * Deletes what a failed build wrote, unless another has begun to rely on it.
  *
  * @param created names of files
  * @param isNew whether to delete the folder itself, if it is empty
  */
 export async function tidyAfterFailure(dir: string, created: Iterable<string>, isNew: boolean): Promise<void> {
-  await removeFiles(dir, [...created])
+  const needed = new Set(await listedFiles(dir))
+  const useless = [...created].filter((name) => !needed.has(name))
+  if (!(await isWriting(dir))) await removeFiles(dir, useless)
   await rmdir(path.join(dir, filesFolder)).catch(() => undefined)
   if (isNew) await rmdir(dir).catch(() => undefined)
 }
@@ -100,7 +106,7 @@ function removeFiles(dir: string, names: readonly string[]): Promise<void> {
 }
 
 async function removeAll(files: readonly string[]): Promise<void> {
-  for (const file of files) await rm(file, { recursive: true, force: true })
+  for (const file of files) await rm(file, { recursive: true, force: true }).catch(() => undefined)
 }
 
 /** @returns false if another process has made it meanwhile */
@@ -122,6 +128,7 @@ async function makeFolder(dir: string, drafts: string): Promise<boolean> {
 /** Whether the process that was writing it has ended without deleting it. In containers, all have the same number. */
 function isAbandoned(name: string): boolean {
   const [, id, time = ''] = unfinished.exec(name) ?? []
+  if (id === undefined) return false
   const pid = Number(id)
   if (pid === process.pid) return Number.parseInt(time, 36) < performance.timeOrigin
   try {

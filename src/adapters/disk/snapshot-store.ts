@@ -60,9 +60,22 @@ export function createDiskStore(dir: string): SnapshotStore {
     return { descriptor, close }
   }
 
+  /** Without the thread pool: the file is in the page cache, or soon will be. */
+  function part(file: string, start: number, end: number): Uint8Array<ArrayBuffer> {
+    const { descriptor, close } = lend(file)
+    try {
+      return readWhole(descriptor, start, end - start)
+    } finally {
+      close()
+    }
+  }
+
   return {
     name: dir,
-    read: (file) => readIfThere(path.join(dir, file)),
+    read(file) {
+      const known = checked.get(file)
+      return known ? part(file, 0, known.size) : readIfThere(path.join(dir, file))
+    },
     async check(files) {
       forget() // A snapshot that was not complete.
       // Whether all are there is known at once. A folder that is being copied is looked at again and again.
@@ -72,15 +85,7 @@ export function createDiskStore(dir: string): SnapshotStore {
         checked.set(file.file, await checkFile(path.join(dir, file.file), file, checked.size < mostOpen))
       }
     },
-    /** Without the thread pool: the file is in the page cache, or soon will be. */
-    part(file, start, end) {
-      const { descriptor, close } = lend(file)
-      try {
-        return readWhole(descriptor, start, end - start)
-      } finally {
-        close()
-      }
-    },
+    part,
     stream(files, start, end) {
       const pieces = piecesBetween(files, start, end)
       return streamFrom(

@@ -4,7 +4,7 @@ import { createBodies } from './bodies.ts'
 import { Kept } from './kept.ts'
 import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'
 import { LazyRoutes } from './lazy-routes.ts'
-import { FileMissing, type Manifest, manifestName, parseManifest, SnapshotError } from './manifest.ts'
+import { FileMissing, type Manifest, manifestName, oldFormat, parseManifest, SnapshotError } from './manifest.ts'
 import { openOldSnapshot } from './old-format.ts'
 import { missedOnce } from './parts.ts'
 import { openShards } from './shard.ts'
@@ -52,7 +52,7 @@ async function readManifest(store: SnapshotStore): Promise<string> {
 async function open(store: SnapshotStore, text: string, options: OpenOptions): Promise<OpenSnapshot> {
   const { lazy = false, cacheBytes = defaultCacheBytes } = options
   const envelope = await parseManifest(text)
-  if (envelope.format === 3) return openOldSnapshot(store, envelope.content)
+  if (envelope.format === oldFormat) return openOldSnapshot(store, envelope.content)
   const manifest = envelope.content
   if (!lazy && store.check) await checkFiles(store, manifest)
   const [site, table] = await Promise.all([

@@ -40,7 +40,7 @@ function snapshotOf(text: string, size = 0): Snapshot {
   return {
     ...fixtureSnapshot(),
     routes: new Map<string, Route>([page, large(size)].map((route) => [route.path, route])),
-    search: { kind: 'texts', texts: () => [] },
+    search: { kind: 'index', load: async () => Buffer.from('the index') },
     bodies: {
       load: async (route) => ({ bytes: bytes(route) }),
       stream: (route, start, end) => new Blob([bytes(route).subarray(start, end + 1)]).stream(),
@@ -123,6 +123,8 @@ describe('a service', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     rmSync(dir, { recursive: true })
     expect(await textOf(opened)).toBe('text')
+    const index = opened.search.kind === 'index' ? await opened.search.load() : undefined
+    expect(new TextDecoder().decode(index)).toBe('the index')
     opened.close()
     expect((await new Response(begun).arrayBuffer()).byteLength).toBe(40 * 1024 * 1024)
     await expect(textOf(opened)).rejects.toThrow('closed')
