@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IndexedPage, Snapshot } from '../../contract/snapshot.ts'
 import { manifestName, type ServeSettings, serialiseManifest } from '../../serve/snapshot/manifest.ts'
-import { openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
+import { type OpenOptions, openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
 import type { OpenSnapshot } from '../../serve/snapshot/store.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { type BodyOptions, writeBodies } from './body-writer.ts'
@@ -33,6 +33,7 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
   const files = createContentFiles(dir, writing.drafts)
   try {
     const manifest = await writeFiles(snapshot, files, options)
+    await files.settle()
     await replaceManifest(dir, writing.drafts, manifest)
     await writing.end()
     await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
@@ -75,10 +76,10 @@ async function replaceManifest(dir: string, drafts: string, manifest: string): P
  *
  * @throws {SnapshotError} when there is none, or it is damaged or of another format
  */
-export async function openSnapshotFolder(dir: string): Promise<OpenSnapshot> {
+export async function openSnapshotFolder(dir: string, options: OpenOptions = {}): Promise<OpenSnapshot> {
   const store = createDiskStore(dir)
   try {
-    return await openSnapshot(store)
+    return await openSnapshot(store, options)
   } catch (error) {
     store.close?.()
     throw error

@@ -18,18 +18,21 @@ import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import type { Terminal } from '../terminal.ts'
-import { whyUnwritable } from '../unwritable.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
   positional: folderArgument('The site folder'),
-  flags: commonFlags,
+  flags: {
+    images: { type: 'boolean', description: 'Scale pictures now. By default, serve does when they are requested.' },
+    ...commonFlags,
+  },
   examples: [
     ['lectern build', 'Compiles the current folder to ./dist, which "lectern serve dist" serves.'],
     ['lectern build ~/vault --base-url https://example.com', 'Compiles a folder that has no configuration.'],
     ['lectern build --json', 'Prints one JSON object with the numbers and every diagnostic.'],
   ],
-  async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false }, terminal) {
+  async run(dir = '.', { 'base-url': baseUrl, images = false, json = false, quiet = false }, terminal) {
     const started = performance.now()
     const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
@@ -39,7 +42,9 @@ export const buildCommand = defineCommand({
     }
 
     const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
-    const { state, bytes } = await build(folder, dir, config, cache, terminal, quiet).finally(() => cache.close())
+    const { state, bytes } = await build(folder, dir, config, cache, !images, terminal, quiet).finally(() =>
+      cache.close(),
+    )
     const summary = summarise(state, bytes, performance.now() - started)
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
     else printSummary(summary, state, path.join(dir, 'dist'), terminal, quiet)
@@ -51,6 +56,7 @@ async function build(
   dir: string,
   config: ResolvedConfig,
   cache: BuildCache,
+  scaleLater: boolean,
   terminal: Terminal,
   quiet: boolean,
 ) {
@@ -73,8 +79,9 @@ async function build(
     settings: { trustProxy, ask },
     index: async (pages) => serialise(await buildIndex(pages)),
     encode: precompressWith(cache),
+    scaleLater,
     progress: writing.report,
-  }).catch((error: unknown) => explainWriting(dir, error))
+  }).catch((error: unknown) => explainWriting(path.join(dir, 'dist'), error))
   cache.save()
   await keepAddresses(tools.addresses, state)
   writing.end()
@@ -106,18 +113,6 @@ function printSummary(summary: Summary, state: SiteState, out: string, terminal:
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
-}
-
-/** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
-function explainWriting(dir: string, error: unknown): never {
-  const reason = whyUnwritable(error)
-  if (reason === undefined) throw error
-  throw new LecternError(
-    'OUTPUT_UNWRITABLE',
-    `${path.join(dir, 'dist')} cannot be written: ${reason}.`,
-    'Make room and give this user permission to write there, or build a copy of the site folder.',
-    { cause: error },
-  )
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */

@@ -182,7 +182,8 @@ describe('a failure leaves nothing behind', () => {
     const dir = folder({ content: 'a file' })
     const { code, stderr } = await lectern(['init', dir])
     expect(code).toBe(1)
-    expect(stderr).toContain(`Nothing was written to ${dir}: a file is in the way.`)
+    expect(stderr).toContain(`${dir} cannot be written: a file is in the way.`)
+    expect(stderr).toContain('name another folder; nothing was left there.')
     expect(readdirSync(dir)).toEqual(['content'])
   })
 
