@@ -87,11 +87,16 @@ describe('a build that scales nothing', () => {
     expect((await ask(first.replace('-480', '-481'))).status).toBe(404)
   })
 
-  test('makes a width of a picture whose address another file has taken', async () => {
-    const files = { ...album, 'public/notes/photo.jpg': new Uint8Array([1, 2, 3]) }
-    const { written, variants } = await stored(true, files)
-    const ask = await client(written)
-    for (const path of variants) expect((await ask(path)).headers.get('content-type')).toBe('image/webp')
+  test('contains the widths of a picture whose address another file has taken', async () => {
+    const { snapshot } = await siteOf(album, { images: fakeTools() })
+    const routes = new Map(snapshot.routes)
+    const original = routes.get('/notes/photo.jpg')
+    if (original?.kind !== 'file') throw new Error('the photograph has no address')
+    routes.set(original.path, { ...original, file: 'public/notes/photo.jpg' })
+    const ask = await client(await storedFiles({ ...snapshot, routes }, { scaleLater: true }))
+    const variant = [...routes.keys()].find((path) => path.endsWith('-480.webp')) ?? ''
+    const answer = await ask(variant)
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', '300000 bytes as 480'])
   })
 })
 
