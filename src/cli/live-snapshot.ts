@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
+import type { Scale } from '../serve/snapshot/bodies.ts'
 import { FileMissing, manifestName } from '../serve/snapshot/manifest.ts'
 import type { OpenSnapshot } from '../serve/snapshot/store.ts'
 
@@ -13,6 +14,9 @@ interface LiveSnapshotOptions {
   /** Called once for each kind of failure to open a new snapshot; the old one stays. */
   readonly onError: (error: unknown) => void
   readonly watch: boolean
+  /** See `OpenOptions`. */
+  /** Without it, originals are served for their widths. */
+  readonly scale?: Scale
 }
 
 /** Times in milliseconds. Polling is cheap, and works on every disk, even when the whole folder is replaced. */
@@ -22,10 +26,10 @@ const retryInterval = 5000
 const closeDelay = 60_000
 
 /** @throws {SnapshotError} when the folder contains no usable snapshot */
-export async function openLiveSnapshot({ dir, accept, onError, watch }: LiveSnapshotOptions) {
+export async function openLiveSnapshot({ dir, accept, onError, watch, scale }: LiveSnapshotOptions) {
   const manifest = path.join(dir, manifestName)
   let stamp = await stampOf(manifest)
-  let current = await open(dir, accept)
+  let current = await open(dir, accept, scale)
   let failure = ''
   let notBefore = 0
 
@@ -33,7 +37,7 @@ export async function openLiveSnapshot({ dir, accept, onError, watch }: LiveSnap
     const found = await stampOf(manifest)
     if (found === undefined || found === stamp || performance.now() < notBefore) return
     try {
-      const next = await open(dir, accept)
+      const next = await open(dir, accept, scale)
       const old = current
       setTimeout(() => old.close(), closeDelay).unref()
       current = next
@@ -61,8 +65,12 @@ export async function openLiveSnapshot({ dir, accept, onError, watch }: LiveSnap
   }
 }
 
-async function open(dir: string, accept: (snapshot: Snapshot) => void): Promise<OpenSnapshot> {
-  const snapshot = await openSnapshotFolder(dir)
+async function open(
+  dir: string,
+  accept: (snapshot: Snapshot) => void,
+  scale: Scale | undefined,
+): Promise<OpenSnapshot> {
+  const snapshot = await openSnapshotFolder(dir, scale ? { scale } : {})
   try {
     accept(snapshot)
     return snapshot

@@ -6,14 +6,15 @@ import { LecternError } from '../contract/errors.ts'
  * Explains the most common reasons why a folder cannot be written to, and rethrows every other failure.
  *
  * @param out the folder as it was named
+ * @param otherwise what else to do about it, after "or"
  */
-export function explainWriting(out: string, error: unknown): never {
+export function explainWriting(out: string, error: unknown, otherwise = 'build a copy of the site folder'): never {
   const reason = whyUnwritable(error)
   if (reason === undefined) throw error
   throw new LecternError(
     'OUTPUT_UNWRITABLE',
     `${out} cannot be written: ${reason}.`,
-    'Make room and give this user permission to write there, or build a copy of the site folder.',
+    `Make room and give this user permission to write there, or ${otherwise}.`,
     { cause: error },
   )
 }

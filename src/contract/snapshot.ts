@@ -102,6 +102,8 @@ export interface StoredBody {
   readonly bytes: Uint8Array
   /** Content codings that were prepared at build time, by name (`br`, `gzip`, `zstd`). */
   readonly encoded?: Readonly<Record<string, Uint8Array>>
+  /** Of a body that is served instead, because the right one cannot be made now. */
+  readonly mediaType?: string
 }
 
 /** What live operations know about a page: everything but its text. Plain JSON. */
@@ -198,6 +200,20 @@ export interface FileRoute extends RouteBase {
   readonly file: string
   /** The path contains a fingerprint of the content, so it may be cached forever. */
   readonly immutable?: boolean
+  /** How it is made of another file. A snapshot that has this contains no body for it. */
+  readonly scaled?: ScaledPicture
+}
+
+/** A picture in a smaller width. */
+export interface ScaledPicture {
+  /** Path of the original. */
+  readonly from: string
+  /** Of the original, as a full `Content-Type`: it is served where it cannot be scaled. */
+  readonly mediaType: string
+  /** In pixels. */
+  readonly width: number
+  /** Names the result in a cache; letters, digits and `-`. */
+  readonly key: string
 }
 
 /** Answers 308. */

@@ -19,6 +19,8 @@ export interface MadeBody {
   readonly parts: readonly Uint8Array[] | ReadableStream<Uint8Array>
   /** Sizes of the codings. */
   readonly codings: BodyPlace['codings']
+  /** Of the body without the codings, if it is known. */
+  readonly sha256?: string
 }
 
 /** Where a body is. Its file has a name when it is full. */
@@ -40,7 +42,7 @@ export function createPacker(files: ContentFiles): Packer {
   async function finish(): Promise<void> {
     const full = pack
     pack = emptyPack()
-    if (full.bodies > 0) full.files.push(await files.add(full.parts))
+    if (full.bodies > 0) full.files.push(await files.add(full.parts, full.parts.length === 1 ? full.sha256 : undefined))
   }
 
   async function place(path: string, body: MadeBody): Promise<PlacedBody> {
@@ -54,6 +56,7 @@ export function createPacker(files: ContentFiles): Packer {
     pack.parts.push(...parts)
     pack.size += total
     pack.bodies++
+    pack.sha256 = body.sha256
     if (isCutBehind(path, Math.max(total, averagePack / bodiesInPack), averagePack)) await finish()
     return placed
   }
@@ -76,8 +79,10 @@ interface Pack {
   readonly parts: Uint8Array[]
   size: number
   bodies: number
+  /** Of the last body. */
+  sha256: string | undefined
 }
 
 function emptyPack(): Pack {
-  return { files: [], parts: [], size: 0, bodies: 0 }
+  return { files: [], parts: [], size: 0, bodies: 0, sha256: undefined }
 }

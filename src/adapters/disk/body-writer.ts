@@ -1,6 +1,6 @@
 /** Makes each body of a snapshot once, and writes it with its neighbours. */
 import { hash } from 'node:crypto'
-import type { BodySource, FileRoute, PreparedRoute, Route, Snapshot } from '../../contract/snapshot.ts'
+import type { BodySource, FileRoute, PreparedRoute, Route, RouteTable, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { createPacker, type Packer, type PlacedBody } from './body-packs.ts'
 import type { ContentFiles } from './content-files.ts'
@@ -25,6 +25,8 @@ const concurrency = 32
 export interface BodyOptions {
   /** Makes the content codings that are stored with each body; none by default. */
   readonly encode?: Encode
+  /** Leaves scaled pictures to those who serve the snapshot. By default it contains them. */
+  readonly scaleLater?: boolean
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -37,12 +39,13 @@ export interface BodyOptions {
 export async function writeBodies(
   { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
   files: ContentFiles,
-  { encode = async () => ({}), progress }: BodyOptions,
+  { encode = async () => ({}), scaleLater = false, progress }: BodyOptions,
 ): Promise<ReadonlyMap<Route, PlacedBody>> {
   const packers = { file: createPacker(files), document: createPacker(files) }
   const packerOf = (route: Route) => packers[route.kind === 'file' ? 'file' : 'document']
   const places = new Map<Route, PlacedBody>()
-  const sorted = [...routes.values()].sort((a, b) => byCodeUnits(a.path, b.path))
+  const written = [...routes.values()].filter((route) => !scaleLater || !canWait(route, routes))
+  const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
   const work = (route: Route) => make(route, bodies, encodeOnce, packerOf(route))
   let done = 0
@@ -53,6 +56,13 @@ export async function writeBodies(
   await packers.document.finish()
   await packers.file.finish()
   return places
+}
+
+/** Whether it can be made of what the snapshot contains: another file may have taken the path of the original. */
+function canWait(route: Route, routes: RouteTable): boolean {
+  if (route.kind !== 'file' || !route.scaled) return false
+  const original = routes.get(route.scaled.from)
+  return original?.kind === 'file' && original.file === route.file
 }
 
 /** Spreads files among documents, so that documents are rendered while files wait for a disk or another thread. */
@@ -101,10 +111,11 @@ async function make(route: Route, bodies: BodySource, encode: Encode, packer: Pa
 async function makeSmall(route: PreparedRoute | FileRoute, bodies: BodySource, encode: Encode, packer: Packer) {
   const { bytes, encoded: ready } = await bodies.load(route)
   // Only the type decides whether to compress, so equal bytes of one type have equal codings.
-  const key = `${hash('sha256', bytes)} ${route.mediaType}`
+  const sha256 = hash('sha256', bytes)
+  const key = `${sha256} ${route.mediaType}`
   const encoded = packer.has(key) ? {} : (ready ?? (await encode(bytes, route.mediaType, key)))
   const codings = Object.fromEntries(Object.entries(encoded).map(([name, coded]) => [name, coded.length]))
-  return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings }
+  return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings, sha256 }
 }
 
 /** Yields results in the order of the items, and works ahead. */

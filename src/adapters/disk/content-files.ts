@@ -13,13 +13,15 @@ export interface ContentFiles {
   readonly sizes: ReadonlyMap<string, number>
   /** Those that were not there. */
   readonly created: ReadonlySet<string>
-  /** @returns its name */
-  add(parts: Parts): Promise<string>
+  /** @param sha256 of the bytes, if it is known @returns its name */
+  add(parts: Parts, sha256?: string): Promise<string>
   addText(text: string): Promise<string>
   /** Bytes that may be more than fit one file. @returns the names of their pieces */
   addPieces(parts: Parts): Promise<readonly string[]>
   /** @throws when the stream does not have that many bytes */
   addStream(stream: ReadableStream<Uint8Array>, size: number): Promise<readonly string[]>
+  /** Waits until everything that was created is safe on the disk. */
+  settle(): Promise<void>
 }
 
 /**
@@ -32,8 +34,8 @@ export function createContentFiles(dir: string, drafts: string): ContentFiles {
   let made: Promise<unknown> | undefined
   let count = 0
 
-  async function add(parts: Parts): Promise<string> {
-    const name = nameOf(hashOf(parts))
+  async function add(parts: Parts, sha256 = hashOf(parts)): Promise<string> {
+    const name = nameOf(sha256)
     const size = parts.reduce((sum, part) => sum + part.length, 0)
     if (sizes.get(name) !== undefined) return name
     sizes.set(name, size)
@@ -69,8 +71,18 @@ export function createContentFiles(dir: string, drafts: string): ContentFiles {
       if (found !== size) throw new Error(`The file has ${found} bytes, and had ${size}.`)
       return pieces.finish()
     },
+    async settle() {
+      const names = created.values()
+      const worker = async () => {
+        for (const name of names) await sync(path.join(dir, pathOf(name)))
+      }
+      await Promise.all(Array.from({ length: syncsAtOnce }, worker))
+    },
   }
 }
+
+/** Disks write files that wait together faster than one after the other. */
+const syncsAtOnce = 16
 
 /** Cuts bytes into files of `pieceBytes`. */
 function createPieces(add: (parts: Parts) => Promise<string>) {
@@ -118,21 +130,12 @@ async function hasBytes(file: string, parts: Parts, size: number): Promise<boole
   return true
 }
 
-async function writeParts(handle: FileHandle, parts: Parts): Promise<void> {
-  if (parts.length === 0) return
-  const { bytesWritten } = await handle.writev(parts)
-  const size = parts.reduce((sum, part) => sum + part.length, 0)
-  // A disk that becomes full takes a part at first, and fails when it is given the rest.
-  if (bytesWritten < size) await handle.writeFile(Buffer.concat(parts).subarray(bytesWritten))
-}
-
-/** Under its name there is always the whole file. */
+/** Under its name there is always the whole file, unless the system fails before `settle`. */
 async function writeWhole(draft: string, parts: Parts, file: string): Promise<void> {
   try {
     const handle = await open(draft, 'w')
     try {
-      await writeParts(handle, parts)
-      await handle.sync()
+      await writeAll(handle, parts)
     } finally {
       await handle.close()
     }
@@ -140,5 +143,28 @@ async function writeWhole(draft: string, parts: Parts, file: string): Promise<vo
   } catch (error) {
     await rm(draft, { force: true })
     throw error
+  }
+}
+
+/** Without joining the parts, which would copy every photograph. */
+async function writeAll(handle: FileHandle, parts: Parts): Promise<void> {
+  for (let at = 0; at < parts.length; at += partsAtOnce) {
+    const some = parts.slice(at, at + partsAtOnce)
+    const size = some.reduce((sum, part) => sum + part.length, 0)
+    const { bytesWritten } = await handle.writev(some)
+    // A disk that is nearly full takes less; writing on tells why.
+    if (bytesWritten < size) await handle.writeFile(Buffer.concat(some).subarray(bytesWritten))
+  }
+}
+
+/** Systems take at most 1,024. */
+const partsAtOnce = 512
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

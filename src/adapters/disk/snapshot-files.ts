@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { IndexedPage, Snapshot } from '../../contract/snapshot.ts'
 import { manifestName, type ServeSettings, serialiseManifest } from '../../serve/snapshot/manifest.ts'
-import { openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
+import { type OpenOptions, openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
 import type { OpenSnapshot } from '../../serve/snapshot/store.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { type BodyOptions, writeBodies } from './body-writer.ts'
@@ -49,6 +49,7 @@ async function writeAll(
   options: WriteOptions,
 ): Promise<string> {
   const manifest = await writeFiles(snapshot, files, options)
+  await files.settle()
   await replaceManifest(dir, drafts, manifest)
   return manifest
 }
@@ -84,10 +85,10 @@ async function replaceManifest(dir: string, drafts: string, manifest: string): P
  *
  * @throws {SnapshotError} when there is none, or it is damaged or of another format
  */
-export async function openSnapshotFolder(dir: string): Promise<OpenSnapshot> {
+export async function openSnapshotFolder(dir: string, options: OpenOptions = {}): Promise<OpenSnapshot> {
   const store = createDiskStore(dir)
   try {
-    return await openSnapshot(store)
+    return await openSnapshot(store, options)
   } catch (error) {
     store.close?.()
     throw error

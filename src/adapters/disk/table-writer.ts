@@ -50,7 +50,7 @@ function createShard() {
     },
     add(route: Route, place: PlacedBody | undefined) {
       size += JSON.stringify(route).length
-      routes.push(place ? [route, stored(place)] : [route])
+      routes.push(place ? [withBody(route), stored(place)] : [route])
     },
     part: (): ShardPart => ({ files: names, routes }),
   }
@@ -61,6 +61,13 @@ function createShard() {
     indexes.set(pack.files, names.length)
     return [names.push(...pack.files) - pack.files.length, offset, size, codings]
   }
+}
+
+/** How a picture is scaled matters only where it was not. */
+function withBody(route: Route): Route {
+  if (route.kind !== 'file' || !route.scaled) return route
+  const { scaled: _, ...rest } = route
+  return rest
 }
 
 /** @returns names of the files */

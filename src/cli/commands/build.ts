@@ -40,6 +40,7 @@ export const buildCommand = defineCommand({
       valueHint: 'folder',
       description: 'Where to write. Default: dist in the site folder, or a folder for the target.',
     },
+    images: { type: 'boolean', description: 'Scale pictures now. By default, serve does when they are requested.' },
     ...commonFlags,
   },
   examples: [
@@ -64,7 +65,16 @@ export const buildCommand = defineCommand({
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
     const found = checkSettings(target, config)
     const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
-    const order = { folder, config, target, out, found, cache, quiet }
+    const order = {
+      folder,
+      config,
+      target,
+      out,
+      found,
+      cache,
+      scaleLater: target.worker === undefined && !args.images,
+      quiet,
+    }
     const { state, bytes } = await build(order, terminal).finally(() => cache.close())
     const next = target.next(out.name, config)
     const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
@@ -81,10 +91,12 @@ interface Order {
   /** What is known to be wrong already. */
   readonly found: Diagnostic[]
   readonly cache: BuildCache
+  /** Leave the widths of pictures to those who serve. */
+  readonly scaleLater: boolean
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, found, cache, quiet }: Order, terminal: Terminal) {
+async function build({ folder, config, target, out, found, cache, scaleLater, quiet }: Order, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const tools = await createBuildTools(folder)
   const state = await buildSite({
@@ -104,6 +116,7 @@ async function build({ folder, config, target, out, found, cache, quiet }: Order
     settings: { trustProxy, ask },
     index: async (pages) => serialise(await buildIndex(pages)),
     encode: precompressWith(cache),
+    scaleLater,
     progress: writing.report,
   }).catch((error: unknown) => explainWriting(out.name, error))
   const scripts = await writeWorker(target, out.path, config).catch((error: unknown) => explainWriting(out.name, error))

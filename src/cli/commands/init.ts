@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { resolveConfig } from '../../config/resolve.ts'
-import { LecternError } from '../../contract/errors.ts'
 import { count } from '../../text/count.ts'
 import { listed } from '../../text/listed.ts'
 import { nearest } from '../../text/nearest.ts'
@@ -15,7 +14,7 @@ import { type TemplateName, templateNames } from '../init/templates/templates.ts
 import { writeNew } from '../init/write-new.ts'
 import { checkFolder } from '../site-folder.ts'
 import { printable, type Terminal } from '../terminal.ts'
-import { whyUnwritable } from '../unwritable.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const initCommand = defineCommand({
   name: 'init',
@@ -159,15 +158,8 @@ async function contentBelow(dir: string, from: string): Promise<string | undefin
   )
 }
 
-/** Explains why nothing was written, and rethrows failures that have no common reason. */
+/** Nothing was left behind: only the reason is to be told. */
 function explain(dir: string, error: unknown): never {
   if (error instanceof Error && error.name === 'AbortError') throw new ReportedFailure()
-  const reason = whyUnwritable(error)
-  if (reason === undefined) throw error
-  throw new LecternError(
-    'FOLDER_UNWRITABLE',
-    `Nothing was written to ${dir}: ${reason}.`,
-    'Make room and give this user permission to write there, or name another folder.',
-    { cause: error },
-  )
+  return explainWriting(dir, error, 'name another folder; nothing was left there')
 }

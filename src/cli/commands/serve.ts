@@ -1,6 +1,13 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
+import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
+import { sharpScaler } from '../../adapters/images/sharp-scaler.ts'
+import { createStoredScaler } from '../../adapters/images/stored-scaler.ts'
 import { serve } from '../../adapters/node.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
+import { type ByteCache, missingTool } from '../../publish/images/tools.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
@@ -9,6 +16,7 @@ import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
+import { printDiagnostics } from '../report.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
@@ -113,13 +121,17 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
   const { LECTERN_BASE_URL, LECTERN_REDIS_URL } = terminal.env
+  const scaler = sharpScaler()
   const live = await openLiveSnapshot({
     dir: options.dir,
     watch: options.watch,
     accept: (snapshot) => refuseOtherAddress(snapshot, options.baseUrl ?? (LECTERN_BASE_URL || undefined)),
     onError: (error) => printError(error, terminal),
+    scale: createStoredScaler(scaler, await cacheBeside(options.dir)),
   })
   const { snapshot } = live
+  if (!options.quiet && needsScaler(snapshot()) && !(await scaler.load()))
+    printDiagnostics([missingTool('Pictures are served in one size only', scaler.name)], terminal, options.json)
   const { site, settings } = snapshot()
   try {
     await withLimiter(site, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
@@ -133,4 +145,19 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   } finally {
     live.close()
   }
+}
+
+/** The cache of the site folder that the snapshot lies in; none elsewhere, where nobody expects new files. */
+async function cacheBeside(dir: string): Promise<ByteCache | undefined> {
+  const caches = path.join(path.dirname(dir), '.lectern')
+  const isThere = await access(caches).then(
+    () => true,
+    () => false,
+  )
+  return isThere ? createByteCache(path.join(caches, 'images')) : undefined
+}
+
+function needsScaler({ routes }: Snapshot): boolean {
+  for (const route of routes.values()) if (route.kind === 'file' && route.scaled) return true
+  return false
 }

@@ -28,10 +28,12 @@ export function fileRoute(file: Attachment, endpoint: string, parts?: readonly P
 
 /** @param variants by the path of the picture */
 export function variantRoutes(row: FileDescription, variants: ReadonlyMap<string, readonly Variant[]>): Claim[] {
-  return [...variants.values()].flat().map(({ name, picture: { modified: lastModified, file }, make }) => {
+  return [...variants.values()].flat().map(({ name, picture, width, key, make }) => {
     const path = fillPath(row.path, { image: name })
+    const { modified: lastModified, file } = picture
     const shared = { kind: 'file', mediaType: 'image/webp', size: 0, immutable: true } as const
-    return { route: { ...shared, path, endpoint: row.id, lastModified, file, make }, file }
+    const scaled = { from: picture.path, mediaType: mediaTypeOf(picture.path), width, key }
+    return { route: { ...shared, path, endpoint: row.id, lastModified, file, scaled, make }, file }
   })
 }
 

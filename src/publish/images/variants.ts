@@ -18,6 +18,8 @@ export interface Variant {
   /** In pixels. */
   readonly width: number
   readonly picture: Attachment
+  /** Names the result in a cache. */
+  readonly key: string
   /** A WebP, or the original without metadata if the scaler cannot read it. @throws if the picture has changed since */
   readonly make: () => Promise<Uint8Array>
 }
@@ -50,12 +52,13 @@ export function variantsOf(
   const stem = slugify(percentDecoded(picture.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')))
   return widths
     .filter((width) => width < header.width && likelySize(width, header) < picture.size)
-    .map((width) => ({
+    .map((width) => ({ width, key: `variant-${fingerprint}-${width}` }))
+    .map(({ width, key }) => ({
       name: encodeURIComponent(`${cut(stem, longestStem)}-${fingerprint}-${width}.webp`),
       width,
       picture,
+      key,
       async make() {
-        const key = `variant-${fingerprint}-${width}`
         const known = await cache?.get(key)
         if (known) return known
         const original = await source.read(picture.file)

@@ -75,10 +75,11 @@ export class Documents {
   }
 
   /** Falls back to the last version if the body cannot be loaded (a failed render, a deleted file). */
-  async #load(snapshot: Snapshot, route: DocumentRoute): Promise<PreparedResponse | undefined> {
-    const last = this.#cache.stale(route.path)
+  async #load(snapshot: Snapshot, planned: DocumentRoute): Promise<PreparedResponse | undefined> {
+    const last = this.#cache.stale(planned.path)
     try {
-      const stored = await snapshot.bodies.load(route)
+      const stored = await snapshot.bodies.load(planned)
+      const route = stored.mediaType === undefined ? planned : standIn(planned, stored.mediaType)
       const hash = await hashBytes(stored.bytes)
       const same = last?.body.hash === hash && last.route.mediaType === route.mediaType
       const body = same ? last.body : new CodedBody(stored, hash, route.mediaType, this.#encoder)
@@ -92,6 +93,11 @@ export class Documents {
       return last
     }
   }
+}
+
+/** Another body is served for a while, so clients must ask again. */
+function standIn(route: DocumentRoute, mediaType: string): DocumentRoute {
+  return route.kind === 'file' ? { ...route, mediaType, immutable: false } : { ...route, mediaType }
 }
 
 /** An entry that is kept without need is not served. */

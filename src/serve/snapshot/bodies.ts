@@ -1,5 +1,5 @@
 /** The bodies of a stored snapshot. */
-import type { BodySource, StoredBody } from '../../contract/snapshot.ts'
+import type { BodySource, ScaledPicture, StoredBody } from '../../contract/snapshot.ts'
 import { Kept } from './kept.ts'
 import { pathOf, pieceBytes } from './layout.ts'
 import { type BodyPlace, totalSize } from './shard.ts'
@@ -14,10 +14,19 @@ export interface BodyOptions {
   readonly cacheBytes: number
   /** From the name of a file to its path in the store. */
   readonly toPath?: (name: string) => string
+  readonly scale?: Scale
 }
 
+/**
+ * Scales a picture that the snapshot does not contain.
+ *
+ * @param original reads it
+ * @returns nothing where that is not possible; the original is served instead
+ */
+export type Scale = (picture: ScaledPicture, original: () => Promise<Uint8Array>) => Promise<Uint8Array | undefined>
+
 export function createBodies(store: SnapshotStore, placeOf: PlaceOf, options: BodyOptions): BodySource {
-  const { isChecked, cacheBytes, toPath = pathOf } = options
+  const { isChecked, cacheBytes, toPath = pathOf, scale } = options
   const whole = new Kept(cacheBytes, async (name) => {
     const value = await readFile(store, name)
     return { value, size: value.length }
@@ -41,17 +50,25 @@ export function createBodies(store: SnapshotStore, placeOf: PlaceOf, options: Bo
     return streamOf(piecesBetween(files, start, end), ([name, from, to]) => part(name, from, to))
   }
 
+  function load(path: string): StoredBody | Promise<StoredBody> {
+    const place = placeOf(path)
+    const from = (found: BodyPlace | undefined) => {
+      if (!found) throw new Error('The snapshot has no such body.')
+      const { files, offset, size, codings } = found
+      const bytes = read(files, offset, offset + totalSize(size, codings))
+      return bytes instanceof Promise ? bytes.then((late) => divide(late, found)) : divide(bytes, found)
+    }
+    return place instanceof Promise ? place.then(from) : from(place)
+  }
+
+  async function loadScaled(picture: ScaledPicture): Promise<StoredBody> {
+    const original = async () => (await load(picture.from)).bytes
+    const scaled = await scale?.(picture, original)
+    return scaled ? { bytes: scaled } : { bytes: await original(), mediaType: picture.mediaType }
+  }
+
   return {
-    load(route) {
-      const place = placeOf(route.path)
-      const load = (found: BodyPlace | undefined) => {
-        if (!found) throw new Error('The snapshot has no such body.')
-        const { files, offset, size, codings } = found
-        const bytes = read(files, offset, offset + totalSize(size, codings))
-        return bytes instanceof Promise ? bytes.then((late) => divide(late, found)) : divide(bytes, found)
-      }
-      return place instanceof Promise ? place.then(load) : load(place)
-    },
+    load: (route) => (route.kind === 'file' && route.scaled ? loadScaled(route.scaled) : load(route.path)),
     stream(route, start, end) {
       const from = (place: BodyPlace | undefined) => {
         const { files, offset, size } = place ?? { files: [], offset: 0, size: 0 }

@@ -1,6 +1,6 @@
 /** Opens a stored snapshot in any kind of store. */
 import type { PageRecord, SearchSource, Snapshot } from '../../contract/snapshot.ts'
-import { createBodies } from './bodies.ts'
+import { type BodyOptions, createBodies, type Scale } from './bodies.ts'
 import { Kept } from './kept.ts'
 import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'
 import { LazyRoutes } from './lazy-routes.ts'
@@ -18,6 +18,8 @@ export interface OpenOptions {
   readonly lazy?: boolean
   /** For files that are read as a whole, in bytes; 16 MiB by default. */
   readonly cacheBytes?: number
+  /** For pictures whose widths were not made when the snapshot was built. Without it, readers get the originals. */
+  readonly scale?: Scale
 }
 
 const defaultCacheBytes = 16 * 1024 * 1024
@@ -59,7 +61,9 @@ async function open(store: SnapshotStore, text: string, options: OpenOptions): P
     readJson(store, manifest.site, isSitePart),
     readJson(store, manifest.table, isTablePart),
   ])
-  const parts = await (lazy ? readLazily(store, table, cacheBytes) : readNow(store, table, cacheBytes))
+  const { scale } = options
+  const reading = { cacheBytes, ...(scale ? { scale } : {}) }
+  const parts = await (lazy ? readLazily(store, table, reading) : readNow(store, table, reading))
   const { routes, bodies, search } = parts
   return {
     ...{ id: manifest.id, site: site.site, settings: site.settings, endpoints: site.endpoints },
@@ -76,12 +80,14 @@ async function checkFiles(store: SnapshotStore, manifest: Manifest): Promise<voi
   await store.check?.(list.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
 }
 
+type Reading = Pick<BodyOptions, 'cacheBytes' | 'scale'>
+
 type Parts = Pick<Snapshot, 'routes' | 'pages' | 'bodies' | 'search'>
 
-async function readNow(store: SnapshotStore, table: TablePart, cacheBytes: number): Promise<Parts> {
+async function readNow(store: SnapshotStore, table: TablePart, reading: Reading): Promise<Parts> {
   const shards = await Promise.all(table.shards.map(([, name]) => readJson(store, name, isShardPart)))
   const { routes, places } = openShards(shards)
-  const bodies = createBodies(store, (path) => places.get(path), { isChecked: store.check !== undefined, cacheBytes })
+  const bodies = createBodies(store, (path) => places.get(path), { isChecked: store.check !== undefined, ...reading })
   const pages = await readPages(store, table)
   const { kind, pieces } = table.search
   if (kind === 'index') return { routes, bodies, pages, search: { kind, load: () => readFiles(store, pieces) } }
@@ -89,13 +95,13 @@ async function readNow(store: SnapshotStore, table: TablePart, cacheBytes: numbe
   return { routes, bodies, pages, search: { kind, texts: () => parseLines(texts) } }
 }
 
-function readLazily(store: SnapshotStore, table: TablePart, cacheBytes: number): Parts {
+function readLazily(store: SnapshotStore, table: TablePart, reading: Reading): Parts {
   const shards = new Kept(shardBytes, async (name) => {
     const bytes = await readFile(store, name)
     return { value: openShards([parseJson(name, bytes, isShardPart)]), size: bytes.length }
   })
   const routes = new LazyRoutes(table, shards)
-  const bodies = createBodies(store, (path) => routes.place(path), { isChecked: false, cacheBytes })
+  const bodies = createBodies(store, (path) => routes.place(path), { isChecked: false, ...reading })
   const pages = missedOnce(() => readPages(store, table))
   return {
     routes,

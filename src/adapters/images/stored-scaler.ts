@@ -1,0 +1,24 @@
+/** Scales pictures of a built snapshot when they are requested. */
+import type { ByteCache, Loadable, Scaler } from '../../publish/images/tools.ts'
+import type { Scale } from '../../serve/snapshot/bodies.ts'
+
+/** @param cache keeps results; without it, only the service's own memory does */
+export function createStoredScaler(tool: Loadable<Scaler>, cache: ByteCache | undefined): Scale {
+  return async ({ key, width }, original) => {
+    // A snapshot may come from anywhere, and keys become names of files.
+    const usable = /^[\w-]+$/.test(key) ? cache : undefined
+    const known = await usable?.get(key)
+    if (known) return known
+    const scaler = await tool.load()
+    if (!scaler) return undefined
+    const picture = await original()
+    try {
+      const scaled = await scaler.scale(picture, width)
+      await usable?.set(key, scaled)
+      return scaled
+    } catch {
+      // Browsers show as much of a damaged picture as they can.
+      return undefined
+    }
+  }
+}
