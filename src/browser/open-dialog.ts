@@ -1,6 +1,7 @@
 /** Opens the search dialog, which is loaded on first use. If loading fails, the search page opens instead. */
 import type { createDialog, DialogRequest } from './dialog/dialog.ts'
 import { slashOpens } from './preferences.ts'
+import { isSearchPage, siteAddress } from './site-address.ts'
 
 /** Opens it for `/`, Ctrl-K (⌘K on Apple keyboards), links to the search page, and forms that ask about a page. */
 export function offerDialog(script: string, style: string): void {
@@ -14,7 +15,7 @@ export function offerDialog(script: string, style: string): void {
         otherwise()
       })
   }
-  const search = () => open({ mode: 'search' }, () => location.assign('/search'))
+  const search = () => open({ mode: 'search' }, () => location.assign(siteAddress('/search')))
 
   addEventListener('keydown', (event) => {
     if (!isShortcut(event) || document.querySelector('dialog[open]') !== null) return
@@ -22,7 +23,8 @@ export function offerDialog(script: string, style: string): void {
     search()
   })
   addEventListener('click', (event) => {
-    if (!isPlainClick(event) || closest(event, 'a[href="/search"]') === null) return
+    const link = closest(event, 'a[href]')
+    if (!isPlainClick(event) || !(link instanceof HTMLAnchorElement) || !opensSearch(link)) return
     event.preventDefault()
     search()
   })
@@ -32,7 +34,14 @@ export function offerDialog(script: string, style: string): void {
     event.preventDefault()
     open({ mode: 'ask', ...askedBy(form) }, () => form.submit())
   })
-  for (const link of document.querySelectorAll('a[href="/search"]')) link.setAttribute('aria-haspopup', 'dialog')
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/search"]')) {
+    if (opensSearch(link)) link.setAttribute('aria-haspopup', 'dialog')
+  }
+}
+
+/** Whether a link leads to the search page as such, not to results. */
+function opensSearch(link: HTMLAnchorElement): boolean {
+  return isSearchPage(link) && link.search === '' && link.hash === ''
 }
 
 /** The question, and the page that the form asks about. */

@@ -2,6 +2,7 @@
 import { bounds } from '../contract/bounds.ts'
 import { pageTools } from '../contract/mcp-page-tools.ts'
 import { type Json, objectOf } from './json-members.ts'
+import { createSiteFetch, type SiteFetch } from './static-host.ts'
 
 interface ModelContext {
   registerTool(tool: object): unknown
@@ -12,6 +13,7 @@ const restOfAddress = 2048
 
 /** Registers the tools for as long as the page is open. If the browser refuses one, the others remain. */
 export function registerTools(): void {
+  const siteFetch = createSiteFetch()
   const context = modelContextIn(document) ?? modelContextIn(navigator)
   const register = async (info: object, call: (input: Json) => Promise<unknown>) => {
     const execute = async (input: unknown) => call(objectOf(input))
@@ -19,8 +21,8 @@ export function registerTools(): void {
     const annotations = { readOnlyHint: true, untrustedContentHint: true }
     await context?.registerTool({ ...info, execute, annotations })
   }
-  register(pageTools.search_site, search).catch(() => {})
-  register(pageTools.ask_site, ask).catch(() => {})
+  register(pageTools.search_site, (input) => search(input, siteFetch)).catch(() => {})
+  register(pageTools.ask_site, (input) => ask(input, siteFetch)).catch(() => {})
   register(pageTools.read_page, read).catch(() => {})
 }
 
@@ -33,26 +35,26 @@ function isModelContext(value: unknown): value is ModelContext {
   return typeof value === 'object' && value !== null && 'registerTool' in value
 }
 
-async function search({ query, limit = 5 }: Json): Promise<unknown> {
+async function search({ query, limit = 5 }: Json, siteFetch: SiteFetch): Promise<unknown> {
   const parameters = new URLSearchParams({ q: question(query, 'query'), limit: String(limit) })
-  return (await get(`/search.json?${parameters}`)).json()
+  return successful(await siteFetch(`/search.json?${parameters}`)).json()
 }
 
-async function ask({ question: asked, this_page_only }: Json): Promise<unknown> {
+async function ask({ question: asked, this_page_only }: Json, siteFetch: SiteFetch): Promise<unknown> {
   const parameters = new URLSearchParams({
     query: question(asked, 'question'),
     mode: 'list, summarize',
     max_results: '5',
     ...(this_page_only === true ? { url: location.pathname } : {}),
   })
-  return (await get(`/ask?${parameters}`)).json()
+  return successful(await siteFetch(`/ask?${parameters}`)).json()
 }
 
 async function read({ offset, length }: Json): Promise<string> {
   const { length: longest } = pageTools.read_page.inputSchema.properties
   const twin = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]')
   if (twin === null) throw new Error('This page has no Markdown.')
-  const text = await (await get(new URL(twin.href).pathname)).text()
+  const text = await successful(await fetch(new URL(twin.href).pathname)).text()
   const start = within(offset, 0, text.length, 0)
   const end = start + within(length, longest.minimum, longest.maximum, longest.default)
   return end < text.length
@@ -60,8 +62,7 @@ async function read({ offset, length }: Json): Promise<string> {
     : text.slice(start)
 }
 
-async function get(address: string): Promise<Response> {
-  const response = await fetch(address)
+function successful(response: Response): Response {
   if (response.ok) return response
   throw new Error(`The site answered with status ${response.status}.`)
 }

@@ -2,6 +2,7 @@ import { listed } from '../text/listed.ts'
 import { nearest } from '../text/nearest.ts'
 import type { Command } from './command.ts'
 import { errorToJson, exitCodeOf, printError, ReportedFailure, UsageError } from './errors.ts'
+import { explainMissingEngine } from './missing-engine.ts'
 import type { Terminal } from './terminal.ts'
 import { commandUsage, generalUsage } from './usage.ts'
 import { packageVersion } from './version.ts'
@@ -33,6 +34,10 @@ const commands: Readonly<Record<string, Entry>> = {
   check: {
     summary: 'List everything that is wrong with a site folder',
     load: async () => (await import('./commands/check.ts')).checkCommand,
+  },
+  export: {
+    summary: 'Write a site folder as static files for any host',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   ask: {
     summary: 'Answer a question from the content of a site',
@@ -66,7 +71,7 @@ async function dispatch(rawArguments: readonly string[], terminal: Terminal): Pr
   if (name === '--version' || name === '-v') return terminal.print(await packageVersion())
   if (name === '--help' || name === '-h' || name === 'help') return printHelp(rest[0], terminal)
   const { summary, load } = findCommand(name)
-  const command = await load()
+  const command = await load().catch(explainMissingEngine)
   const flags = rest.slice(0, rest.includes('--') ? rest.indexOf('--') : undefined)
   if (flags.some((flag) => flag === '--help' || flag === '-h')) return terminal.print(commandUsage(command, summary))
   if (flags.some((flag) => flag === '--version' || flag === '-v')) return terminal.print(await packageVersion())
@@ -76,7 +81,7 @@ async function dispatch(rawArguments: readonly string[], terminal: Terminal): Pr
 async function printHelp(name: string | undefined, terminal: Terminal): Promise<void> {
   if (name !== undefined && !name.startsWith('-')) {
     const { summary, load } = findCommand(name)
-    return terminal.print(commandUsage(await load(), summary))
+    return terminal.print(commandUsage(await load().catch(explainMissingEngine), summary))
   }
   terminal.print(generalUsage(Object.entries(commands).map(([command, { summary }]) => [command, summary])))
 }

@@ -1,6 +1,4 @@
 /** A terminal that is drawn as a whole, and gives each key. */
-import type { Writable } from 'node:stream'
-
 export interface Screen {
   /** 0 where the terminal does not say. */
   readonly columns: number
@@ -21,10 +19,28 @@ const csi = '\u001B['
 const enter = `${csi}?1049h${csi}?25l`
 const leave = `${csi}?25h${csi}?1049l`
 
+export interface KeyStream {
+  setRawMode(on: boolean): unknown
+  setEncoding(encoding: 'utf8'): unknown
+  resume(): unknown
+  pause(): unknown
+  on(event: 'data', listener: (data: string) => void): unknown
+  off(event: 'data', listener: (data: string) => void): unknown
+}
+
+export interface OutputStream {
+  readonly columns?: number | undefined
+  readonly rows?: number | undefined
+  readonly writable: boolean
+  write(text: string): unknown
+  on(event: 'resize', listener: () => void): unknown
+  off(event: 'resize', listener: () => void): unknown
+}
+
 /** The streams of a process, as far as a screen needs them. */
 export interface ScreenStreams {
-  readonly stdin: NodeJS.ReadStream
-  readonly output: NodeJS.WriteStream
+  readonly stdin: KeyStream
+  readonly output: OutputStream
   /** Runs when the process ends, however it does. */
   onExit(listener: () => void): () => void
   /** As Ctrl-C, which is a key like any other while a screen is open. */
@@ -56,7 +72,8 @@ export function openScreen({ stdin, output, onExit, interrupt }: ScreenStreams):
   }
   const forget = onExit(close)
   stdin.setRawMode(true)
-  stdin.setEncoding('utf8').on('data', onData)
+  stdin.setEncoding('utf8')
+  stdin.on('data', onData)
   stdin.resume()
   output.on('resize', onSize)
   write(output, enter)
@@ -85,6 +102,6 @@ export function openScreen({ stdin, output, onExit, interrupt }: ScreenStreams):
 }
 
 /** A terminal that has gone away is not a failure. */
-function write(output: Writable, text: string): void {
+function write(output: OutputStream, text: string): void {
   if (output.writable) output.write(text)
 }

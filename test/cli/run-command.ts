@@ -10,6 +10,7 @@ export interface Finished {
 
 interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
+  readonly verb?: 'serve' | 'dev'
 }
 
 export async function lectern(args: readonly string[], { env = {} }: RunOptions = {}): Promise<Finished> {
@@ -26,11 +27,14 @@ export interface Served {
   stop(): Promise<Finished>
 }
 
-/** Starts `lectern serve` at a free port and waits until it says that it is ready. */
-export async function lecternServe(args: readonly string[], { env = {} }: RunOptions = {}): Promise<Served> {
+/** Starts `lectern serve`, or `lectern dev`, at a free port and waits until it says that it is ready. */
+export async function lecternServe(
+  args: readonly string[],
+  { env = {}, verb = 'serve' }: RunOptions = {},
+): Promise<Served> {
   const stop = new AbortController()
   const terminal = memoryTerminal({ env, stopped: stop.signal })
-  const ended = run(['serve', ...args, '--port', '0'], terminal)
+  const ended = run([verb, ...args, '--port', '0'], terminal)
   await Promise.race([until(() => terminal.printed.length > 0), ended])
   const stderr = () => lines(terminal.logged)
   const url = /^Listening on (\S+)$/.exec(terminal.printed[0] ?? '')?.[1]

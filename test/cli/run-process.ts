@@ -54,9 +54,12 @@ export interface ServingProcess {
   stop(signal: NodeJS.Signals): Promise<Finished>
 }
 
-/** Starts `lectern serve` at a free port and waits until it says that it is ready. */
-export async function serveProcess(args: readonly string[], options: RunOptions = {}): Promise<ServingProcess> {
-  const { child, output } = start(['serve', ...args, '--port', '0'], options)
+/** Starts `lectern serve`, or `lectern dev`, at a free port and waits until it says that it is ready. */
+export async function serveProcess(
+  args: readonly string[],
+  { verb = 'serve', ...options }: RunOptions & { readonly verb?: 'serve' | 'dev' } = {},
+): Promise<ServingProcess> {
+  const { child, output } = start([verb, '--port', '0', ...args], options)
   const closed = once(child, 'close')
   await Promise.race([until(() => output.stdout.includes('\n')), closed])
   const url = /^Listening on (\S+)\n/.exec(output.stdout)?.[1]

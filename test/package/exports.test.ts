@@ -12,8 +12,8 @@ test('package.json names only files that the build makes', () => {
   const targets = [...Object.values(manifest.exports), manifest.bin].flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
   )
-  const built = targets.filter((target) => target.includes('/dist/'))
+  const built = targets.filter((target) => target.includes('dist/'))
   expect(built.length).toBeGreaterThan(10)
-  const sourceOf = (target: string) => target.replace('./dist/', 'src/').replace(/(\.d)?\.[jt]s$/, '.ts')
+  const sourceOf = (target: string) => target.replace(/^(\.\/)?dist\//, 'src/').replace(/(\.d)?\.[jt]s$/, '.ts')
   expect(built.filter((target) => !existsSync(new URL(sourceOf(target), root)))).toEqual([])
 })

@@ -20,10 +20,11 @@ export function codeVersion(): string {
 }
 
 function dependencies(manifest: string): string[] {
-  const { dependencies, optionalDependencies }: Record<string, object | undefined> = JSON.parse(
+  const { dependencies, optionalDependencies, devDependencies }: Record<string, object | undefined> = JSON.parse(
     readFileSync(manifest, 'utf8'),
   )
-  return Object.keys({ ...dependencies, ...optionalDependencies }).sort()
+  // In a clone, some that a build bundles are among the last.
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies }).sort()
 }
 
 /** Looks in the folders of packages, because some packages export neither their manifest nor a file for `require`. */

@@ -5,7 +5,7 @@ interface PageState {
   readonly path: string
   readonly top: number
   readonly left: number
-  /** The last element with an id that begins above the window, and how far above. */
+  /** The last heading that begins above the window, and how far above. */
   readonly anchor?: { readonly id: string; readonly offset: number }
   /** Whether each `<details>` is open, in the order of the page. */
   readonly details: readonly boolean[]
@@ -29,7 +29,7 @@ export function reload(): void {
     ...anchor(),
     details: detailsOf().map(({ open }) => open),
     fields: fields.map((field) => ({ name: nameOf(field), value: field.value, checked: isChecked(field) })),
-    focus: fields.findIndex((field) => field === document.activeElement),
+    focus: fields.findIndex((field) => field.matches(':focus')),
   }
   sessionStorage.setItem(storageKey, JSON.stringify(state))
   // The page may be shorter or longer now, so the browser must not restore the place first.
@@ -73,14 +73,18 @@ function restorePlace({ top, left, anchor: known }: PageState): void {
   scrollTo({ top: place, left, behavior: 'instant' })
 }
 
+const headings = 'h2, h3, h4, h5, h6'
+  .split(', ')
+  .map((name) => `main ${name}[id]`)
+  .join()
+
 /** At the top of the page, text that is added must be seen. */
 function anchor(): Pick<PageState, 'anchor'> {
   if (scrollY === 0) return {}
   let found: PageState['anchor']
-  for (const element of document.querySelectorAll('main [id]')) {
-    const { top } = element.getBoundingClientRect()
-    if (top > 0) break
-    found = { id: element.id, offset: -top }
+  for (const heading of document.querySelectorAll(headings)) {
+    const { top } = heading.getBoundingClientRect()
+    if (top <= 0 && -top < (found?.offset ?? Number.POSITIVE_INFINITY)) found = { id: heading.id, offset: -top }
   }
   return found ? { anchor: found } : {}
 }

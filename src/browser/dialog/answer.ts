@@ -1,7 +1,9 @@
 /** Asks the service, and assembles its answer from the events that arrive. */
+
 import { isJsonObject } from '../../text/json.ts'
 import { type ServerEvent, serverEvents } from '../event-stream.ts'
 import { type Json, numberOf, objectOf, parsedJson, textOf, textsIn } from '../json-members.ts'
+import type { SiteFetch } from '../static-host.ts'
 import type { Result } from './panel.ts'
 import { Refusal, requireSuccess } from './problems.ts'
 
@@ -43,8 +45,12 @@ const mostResults = 5
  *
  * @throws Refusal when the service refuses or the answer ends early
  */
-export async function* ask({ text, url, previous }: Question, signal: AbortSignal): AsyncGenerator<Answer> {
-  const response = await fetch('/ask', {
+export async function* ask(
+  { text, url, previous }: Question,
+  signal: AbortSignal,
+  siteFetch: SiteFetch,
+): AsyncGenerator<Answer> {
+  const response = await siteFetch('/ask', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
     body: JSON.stringify({

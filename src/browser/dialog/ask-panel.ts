@@ -1,5 +1,8 @@
 /** The panel of the dialog that asks, and shows the answer as it arrives. */
+
 import { element } from '../element.ts'
+import { siteAddress } from '../site-address.ts'
+import type { SiteFetch } from '../static-host.ts'
 import { ask } from './answer.ts'
 import { AnswerView } from './answer-view.ts'
 import { type Panel, walkWithArrows } from './panel.ts'
@@ -22,7 +25,8 @@ const longestQuestion = 1000
 /** Earlier questions that are sent along, so that the service understands a follow-up. */
 const mostPrevious = 5
 
-export function createAskPanel(): AskPanel {
+/** @param siteFetch fetches an answer of the service by its path */
+export function createAskPanel(siteFetch: SiteFetch): AskPanel {
   const field = element('input', {
     id: 'site:dialog-question',
     name: 'q',
@@ -34,7 +38,7 @@ export function createAskPanel(): AskPanel {
   const scope = element('p', { class: 'scope', hidden: '' })
   const form = element(
     'form',
-    { action: '/search' },
+    { action: siteAddress('/search') },
     element('label', { for: field.id }, 'Your question'),
     element('div', { class: 'row' }, field, element('button', {}, 'Ask')),
   )
@@ -52,7 +56,7 @@ export function createAskPanel(): AskPanel {
     view.begin()
     try {
       const question = { text, url: page?.url, previous: previous.slice(-mostPrevious) }
-      for await (const answer of ask(question, signal)) if (!signal.aborted) view.show(answer)
+      for await (const answer of ask(question, signal, siteFetch)) if (!signal.aborted) view.show(answer)
       previous.push(text)
     } catch (error) {
       if (!signal.aborted) view.end(problemText(error))

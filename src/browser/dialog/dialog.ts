@@ -1,7 +1,9 @@
 /** The dialog that searches and asks. The page `/search` can do the same without scripts. */
 import { element } from '../element.ts'
 import { setSlashOpens, slashOpens } from '../preferences.ts'
+import { createSiteFetch } from '../static-host.ts'
 import { type AskedPage, createAskPanel } from './ask-panel.ts'
+import { fetchFound } from './instant-search.ts'
 import { createSearchPanel } from './search-panel.ts'
 import { createTabs, type Mode } from './tabs.ts'
 
@@ -19,8 +21,9 @@ export interface DialogRequest {
  */
 export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
   await loadStyle(style)
-  const search = createSearchPanel()
-  const ask = createAskPanel()
+  const siteFetch = createSiteFetch()
+  const search = createSearchPanel((text, signal) => fetchFound(text, signal, siteFetch))
+  const ask = createAskPanel(siteFetch)
   const panels = { search, ask }
   let mode: Mode = 'search'
 

@@ -1,4 +1,5 @@
 /** Searches while the reader types: waits for a pause, asks once, and ignores results for an earlier text. */
+import type { SiteFetch } from '../static-host.ts'
 import { problemText, requireSuccess } from './problems.ts'
 import { type Found, readFound } from './search-response.ts'
 
@@ -13,10 +14,7 @@ const mostKept = 50
 const mostResults = 8
 
 /** @param load rejects when the signal is aborted */
-export function createInstantSearch(
-  show: Show,
-  load: (text: string, signal: AbortSignal) => Promise<Found> = fetchFound,
-) {
+export function createInstantSearch(show: Show, load: (text: string, signal: AbortSignal) => Promise<Found>) {
   const kept = new Map<string, Found>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let request = new AbortController()
@@ -51,9 +49,9 @@ export function createInstantSearch(
   }
 }
 
-async function fetchFound(text: string, signal: AbortSignal): Promise<Found> {
+export async function fetchFound(text: string, signal: AbortSignal, siteFetch: SiteFetch): Promise<Found> {
   const query = new URLSearchParams({ q: text, prefix: '1', limit: String(mostResults) })
-  const response = await fetch(`/search.json?${query}`, { signal })
+  const response = await siteFetch(`/search.json?${query}`, { signal })
   await requireSuccess(response, 'application/json')
   return readFound(await response.json())
 }

@@ -1,11 +1,13 @@
 /** The panel of the dialog that searches. It shows results while the reader types; Enter opens the page of all results. */
 import { longestSearch } from '../../contract/bounds.ts'
 import { element } from '../element.ts'
+import { siteAddress } from '../site-address.ts'
 import { createInstantSearch } from './instant-search.ts'
 import { type Panel, replaceLinks, resultItem, walkWithArrows } from './panel.ts'
-import type { SnippetPart } from './search-response.ts'
+import type { Found, SnippetPart } from './search-response.ts'
 
-export function createSearchPanel(): Panel {
+/** @param load gets what is found for a text */
+export function createSearchPanel(load: (text: string, signal: AbortSignal) => Promise<Found>): Panel {
   const field = element('input', {
     id: 'site:dialog-search',
     name: 'q',
@@ -21,7 +23,7 @@ export function createSearchPanel(): Panel {
   const list = element('ol', { class: 'found' })
   const form = element(
     'form',
-    { action: '/search', role: 'search' },
+    { action: siteAddress('/search'), role: 'search' },
     element('label', { for: field.id }, 'Words to look for'),
     element('div', { class: 'row' }, field, element('button', {}, 'All results')),
   )
@@ -35,7 +37,7 @@ export function createSearchPanel(): Panel {
     status.textContent = message
     const items = results.map((page) => resultItem(page, page.snippet.map(snippetPart)))
     replaceLinks(list, field, items)
-  })
+  }, load)
   const type = () => search.type(field.value)
   field.addEventListener('input', type)
   walkWithArrows(panel, field, list)

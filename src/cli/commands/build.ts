@@ -24,7 +24,7 @@ import type { Target } from '../targets/target.ts'
 import { targetNamed, targetNames } from '../targets/targets.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
-import { whyUnwritable } from '../unwritable.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -144,18 +144,6 @@ function printSummary(summary: Summary, state: SiteState, terminal: Terminal, qu
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
   for (const [at, command] of next.entries()) terminal.print(`${at === 0 ? 'Next:' : '     '} ${command}`)
-}
-
-/** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
-function explainWriting(out: string, error: unknown): never {
-  const reason = whyUnwritable(error)
-  if (reason === undefined) throw error
-  throw new LecternError(
-    'OUTPUT_UNWRITABLE',
-    `${out} cannot be written: ${reason}.`,
-    'Make room and give this user permission to write there, or build a copy of the site folder.',
-    { cause: error },
-  )
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */

@@ -4,7 +4,7 @@ import { count } from '../../text/count.ts'
 import { colours, groupsOf } from '../check/groups.ts'
 import { summarised } from '../report.ts'
 import { printable, type Terminal } from '../terminal.ts'
-import { displayWidth } from '../wrap.ts'
+import { displayWidth, wrap } from '../wrap.ts'
 import { describeChanges, describeFiles } from './changes.ts'
 import type { DevState, Failure, LastBuild } from './hub.ts'
 
@@ -27,20 +27,31 @@ const usual = { columns: 80, rows: 24 }
 export function viewLines(state: DevState, options: ViewOptions): string[] {
   const columns = options.columns || usual.columns
   const rows = options.rows || usual.rows
-  const view = { ...options, columns }
-  const { paint } = options
+  const { paint, notice } = options
+  const view = { paint, columns }
   const top = [
     line(view, `Lectern dev  ${options.url}`, (text) => paint('bold', text)),
-    ...['', line(view, siteLine(state, options))],
-    ...(state.last ? [line(view, lastLine(state.last))] : []),
-    ...(options.notice === '' ? [] : [line(view, printable(options.notice), (text) => paint('yellow', text))]),
+    '',
+    ...lines(view, siteLine(state, options)),
+    ...(state.last ? lines(view, lastLine(state.last)) : []),
+    ...(notice === '' ? [] : lines(view, printable(notice)).map((text) => paint('yellow', text))),
     '',
   ]
   const keys = line(view, 'r rebuild   o open the browser   q quit', (text) => paint('dim', text))
   const room = rows - top.length - 2
-  const findings =
-    room > 0 ? fitted([...failureLines(state.failures, view), ...groupLines(state.diagnostics, view)], room, view) : []
-  return [...top, ...findings, '', keys].slice(-rows)
+  return [...top, ...findings(state, view, room), '', keys].slice(-rows)
+}
+
+/** With whole messages if they fit, else one line each, else as many of these as fit. */
+function findings({ failures, diagnostics }: DevState, view: View, room: number): string[] {
+  if (room <= 0) return []
+  const all = (write: typeof lines) => [...failureLines(failures, view, write), ...groupLines(diagnostics, view, write)]
+  const whole = all(lines)
+  if (whole.length <= room) return whole
+  const short = all((it, text, indent = 0) => [line(it, `${' '.repeat(indent)}${text}`)])
+  if (short.length <= room) return short
+  const rest = line(view, '… “lectern check” lists everything', (text) => view.paint('dim', text))
+  return [...short.slice(0, room - 1), rest]
 }
 
 type View = Pick<ViewOptions, 'paint' | 'columns'>
@@ -48,6 +59,12 @@ type View = Pick<ViewOptions, 'paint' | 'columns'>
 /** Cut to the width of the terminal before it is painted, because colours take no room. */
 function line({ columns }: View, text: string, painted: (text: string) => string = (it) => it): string {
   return painted(cut(text, columns - 1))
+}
+
+/** Broken at spaces. */
+function lines({ columns }: View, text: string, indent = 0): string[] {
+  const broken = wrap(text, columns - 1, indent)
+  return broken.map((part) => cut(`${' '.repeat(indent)}${part}`, columns - 1))
 }
 
 function cut(text: string, columns: number): string {
@@ -89,32 +106,26 @@ export function clock(milliseconds: number): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-function failureLines(failures: readonly Failure[], view: View): string[] {
+function failureLines(failures: readonly Failure[], view: View, write: typeof lines): string[] {
   return failures.flatMap(({ code, file, line: at, message, hint }) => [
     line(view, `error ${code}  ${printable([file, at].filter((part) => part !== undefined).join(':'))}`, (text) =>
       view.paint('red', text),
     ),
-    line(view, `  ${printable(message)}`),
-    line(view, `  ${printable(hint)}`, (text) => view.paint('dim', text)),
+    ...write(view, printable(message), 2),
+    ...write(view, printable(hint), 2).map((text) => view.paint('dim', text)),
   ])
 }
 
 /** Places shown of each kind of problem. */
 const shownPlaces = 3
 
-function groupLines(diagnostics: readonly Diagnostic[], view: View): string[] {
+function groupLines(diagnostics: readonly Diagnostic[], view: View, write: typeof lines): string[] {
   return groupsOf(diagnostics).flatMap(({ code, severity, found }) => [
     line(view, `${severity} ${code} (${found.length})`, (text) => view.paint(colours[severity], text)),
-    ...found.slice(0, shownPlaces).map(({ file, line: at, message }) => {
+    ...found.slice(0, shownPlaces).flatMap(({ file, line: at, message }) => {
       const place = at === undefined ? file : `${file}:${at}`
-      return line(view, `  ${printable(place)}  ${printable(message)}`)
+      return write(view, `${printable(place)}  ${printable(message)}`, 2)
     }),
     ...(found.length > shownPlaces ? [line(view, `  and ${count(found.length - shownPlaces, 'other place')}`)] : []),
   ])
-}
-
-function fitted(lines: readonly string[], room: number, view: View): string[] {
-  if (lines.length <= room) return [...lines]
-  const rest = line(view, '… “lectern check” lists everything', (text) => view.paint('dim', text))
-  return [...lines.slice(0, room - 1), rest]
 }

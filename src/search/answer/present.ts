@@ -58,6 +58,7 @@ export function present(
   confidence: number,
   { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY }: ResultWindow,
 ): { readonly results: readonly SearchResult[]; readonly total: number } {
+  needTexts(index, ranking, offset, limit)
   const odds = new SentenceOdds(index, question, ranking)
   const leaders = odds.of(ranking.sections.slice(0, quotedTogether))
   const leading = quoted > 0 ? choosePassages(leaders, quotesPerResult) : []
@@ -75,6 +76,18 @@ export function present(
     return [{ page, section, others, score, quotes }]
   })
   return { results, total: groups.size }
+}
+
+/** Asks for all texts at once that come later: those of the leading sections, and of the pages that will probably be shown. */
+function needTexts(
+  { sections: { page, lateTexts } }: OpenIndex,
+  ranking: Ranking,
+  offset: number,
+  limit: number,
+): void {
+  if (!lateTexts) return
+  const pages = ranking.sections.map(({ section }) => page[section] ?? 0)
+  lateTexts.need(new Set([...pages.slice(0, quotedTogether), ...[...new Set(pages)].slice(offset, offset + limit)]))
 }
 
 /** Sections rise by their share of the answer's probability, if one sentence contains enough of the question. */

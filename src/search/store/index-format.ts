@@ -6,6 +6,7 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 import type { PackedLists } from './packed-lists.ts'
 import { readPreamble, writePreamble } from './page-format.ts'
 import {
+  type PageEntry,
   type SearchIndex,
   type SectionTable,
   type SemanticSpace,
@@ -16,12 +17,23 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
 const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 4)
+/** `LSIC`: the core of an index, which has no texts. */
+const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 4)
 
 export function serialise(index: SearchIndex): Uint8Array {
+  return write(index, magic)
+}
+
+/** Everything but the texts, which `page-part.ts` writes. */
+export function serialiseCore(index: SearchIndex): Uint8Array {
+  return write(index, coreMagic)
+}
+
+function write(index: SearchIndex, mark: Uint8Array): Uint8Array {
   const out = new ByteWriter()
-  out.raw(magic)
+  out.raw(mark)
   writePreamble(out, index)
-  writeSections(out, index.sections)
+  writeSections(out, index.sections, mark === magic)
   writeWords(out, index.words)
   for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
   writeSemantics(out, index.semantic)
@@ -30,16 +42,23 @@ export function serialise(index: SearchIndex): Uint8Array {
 
 /** Throws a `RangeError` if the bytes are not an index of this version, or are cut off. */
 export function deserialise(bytes: Uint8Array): SearchIndex {
+  return read(bytes, magic)
+}
+
+/** An index that needs `lateTexts`. Throws a `RangeError` as `deserialise` does. */
+export function deserialiseCore(bytes: Uint8Array): SearchIndex {
+  return read(bytes, coreMagic)
+}
+
+function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
   const from = new ByteReader(bytes)
-  const mark = from.raw(magic.length)
-  if (magic.some((byte, i) => mark[i] !== byte))
+  const mark = from.raw(expected.length)
+  if (expected.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
   const { pages, languages, calibration, anchors, headings } = readPreamble(from)
   const length = readNumbers(from)
   const textStart = sums(readNumbers(from))
-  const texts = pages.map(({ firstSection, endSection }) =>
-    from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0)),
-  )
+  const texts = expected === magic ? readTexts(from, pages, textStart) : []
   return {
     languages,
     pages,
@@ -54,10 +73,16 @@ export function deserialise(bytes: Uint8Array): SearchIndex {
   }
 }
 
-function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable): void {
+function writeSections(out: ByteWriter, { length, texts, textStart }: SectionTable, withTexts: boolean): void {
   writeNumbers(out, length)
   writeNumbers(out, differences(textStart))
-  for (const text of texts) out.raw(text)
+  if (withTexts) for (const text of texts) out.raw(text)
+}
+
+function readTexts(from: ByteReader, pages: readonly PageEntry[], textStart: Uint32Array): Uint8Array[] {
+  return pages.map(({ firstSection, endSection }) =>
+    from.raw((textStart[endSection] ?? 0) - (textStart[firstSection] ?? 0)),
+  )
 }
 
 function writeWords(out: ByteWriter, words: WordTable): void {

@@ -48,10 +48,20 @@ export interface SectionTable {
   /** Weighted number of words: those of the fields count as often as their field weighs. */
   readonly length: Uint32Array
   readonly averageLength: number
-  /** For each page UTF-8 of its sections, one after the other; indexes of the same page share it. */
+  /** For each page UTF-8 of its sections, one after the other; indexes of the same page share it. Empty if they come later. */
   readonly texts: readonly Uint8Array[]
+  /** Absent if all texts are here. */
+  readonly lateTexts?: LateTexts
   /** Section `i` is at `textStart[i]` to `textStart[i + 1]` of all texts together. */
   readonly textStart: Uint32Array
+}
+
+/** Texts that are loaded when they are needed. */
+export interface LateTexts {
+  /** @throws PartMissing */
+  textOf(page: number): Uint8Array
+  /** @throws PartMissing unless the texts of all these pages are here: it loads them at once */
+  need(pages: Iterable<number>): void
 }
 
 export function sectionTable(
@@ -112,11 +122,16 @@ export function entriesAt({ entryStart, entryOf }: WordTable, place: number): Ui
 /** Keeps no state between calls, as long as it does not stream. */
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** The text of a section as it was given. */
+/**
+ * The text of a section as it was given.
+ *
+ * @throws PartMissing if it comes later
+ */
 export function sectionText(index: SearchIndex, section: number): string {
-  const { page, texts, textStart } = index.sections
+  const { page, texts, textStart, lateTexts } = index.sections
   const number = page[section] ?? 0
+  const text = lateTexts ? lateTexts.textOf(number) : texts[number]
   const before = textStart[index.pages[number]?.firstSection ?? 0] ?? 0
   const start = (textStart[section] ?? 0) - before
-  return utf8.decode(texts[number]?.subarray(start, (textStart[section + 1] ?? 0) - before))
+  return utf8.decode(text?.subarray(start, (textStart[section + 1] ?? 0) - before))
 }

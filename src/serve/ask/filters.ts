@@ -1,8 +1,9 @@
 /** Which pages a question is about. A page must match one value of each filter. */
-import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { streamSafe } from '../../text/one-line.ts'
 import { percentDecoded } from '../../text/web-address.ts'
+import type { PageFacts } from './retrieval.ts'
 
 export interface Filters {
   /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */
@@ -18,15 +19,15 @@ export interface Filters {
 export type ItemType = 'BlogPosting' | 'Article' | 'WebPage'
 
 /** The same type as the page's own JSON-LD has. */
-export function itemTypeOf(page: PageRecord): ItemType {
+export function itemTypeOf(page: Pick<PageFacts, 'collection' | 'source'>): ItemType {
   if (page.collection === undefined) return 'WebPage'
   return page.source === undefined ? 'BlogPosting' : 'Article'
 }
 
 /** `undefined` if every page matches. Case does not matter. */
-export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageRecord) => boolean) | undefined {
+export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageFacts) => boolean) | undefined {
   if (Object.values(filters).every((values) => values.length === 0)) return undefined
-  const tests: ((page: PageRecord) => boolean)[] = []
+  const tests: ((page: PageFacts) => boolean)[] = []
   const sites = lowerCase(filters.sites.map((name) => trimEnd(name.replace(/^https?:\/\//i, ''), /\//)))
   if (sites.size > 0 && !namesOf(site).some((name) => sites.has(name))) tests.push(inCollection(sites))
   const collections = lowerCase(filters.collections)
@@ -47,7 +48,7 @@ const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
   WebPage: ['webpage', 'creativework', 'thing', 'item'],
 }
 
-function inCollection(names: ReadonlySet<string>): (page: PageRecord) => boolean {
+function inCollection(names: ReadonlySet<string>): (page: PageFacts) => boolean {
   return ({ collection }) => collection !== undefined && names.has(collection.toLowerCase())
 }
 
@@ -55,8 +56,12 @@ function inCollection(names: ReadonlySet<string>): (page: PageRecord) => boolean
 function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
   if (!URL.canParse(url, baseUrl)) return undefined
   const { host, pathname } = new URL(url, baseUrl)
-  if (host !== new URL(baseUrl).host) return undefined
-  const path = streamSafe(percentDecoded(pathname)).normalize('NFC')
+  const base = new URL(baseUrl)
+  if (host !== base.host) return undefined
+  // A project page lies in a folder of its host.
+  const inFolder = base.pathname !== '/' && pathname.startsWith(`${base.pathname}/`)
+  const local = inFolder ? pathname.slice(base.pathname.length) : pathname
+  const path = streamSafe(percentDecoded(local)).normalize('NFC')
   return (path.endsWith('/') ? trimEnd(path, /\//) : path.replace(/(?:\/index)?\.(?:md|html)$/, '')) || '/'
 }
 

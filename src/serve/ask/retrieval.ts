@@ -15,13 +15,18 @@ export interface RetrievalOptions {
   /** Hits to skip first. */
   readonly offset: number
   /** Pages that may be found; all by default. Cheap, and without side effects. */
-  readonly accept?: (page: PageRecord) => boolean
+  readonly accept?: (page: PageFacts) => boolean
   /** Finds the nearest pages instead of refusing, as a search box should; false by default. */
   readonly lenient?: boolean
   /** Finds no quotations, which are most of the work; false by default. */
   readonly unquoted?: boolean
   /** Reads the last word as the beginning of a word, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
+}
+
+/** What filters may look at. */
+export interface PageFacts extends Pick<PageRecord, 'path' | 'collection' | 'tags'> {
+  readonly source?: string | undefined
 }
 
 export interface Retrieved {

@@ -6,21 +6,35 @@ import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
 import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
-import type { Hit, Retrieval } from './retrieval.ts'
+import type { Hit, PageFacts, Retrieval } from './retrieval.ts'
+
+/** Where the records of pages are. A page without one is never found. */
+export interface Records {
+  /** @throws PartMissing if it comes later */
+  record(entry: PageEntry): PageRecord | undefined
+  /** What filters look at, of every page. */
+  facts(entry: PageEntry): PageFacts | undefined
+}
 
 export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Searcher): Retrieval {
+  const records = recordsByEntry(pages, searcher.index)
+  const record = (entry: PageEntry) => records.get(entry)
+  return createRetrievalOf({ record, facts: record }, searcher)
+}
+
+/** The search rejects with `PartMissing` if a text or a record comes later. */
+export function createRetrievalOf(records: Records, searcher: Searcher): Retrieval {
   const { index } = searcher
-  const records = recordsByEntry(pages, index)
   return {
     async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
       const filter = (entry: PageEntry) => {
-        const page = records.get(entry)
+        const page = records.facts(entry)
         return page !== undefined && (accept?.(page) ?? false)
       }
       const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
       const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(accept ? { filter } : {}) })
       const hits = outcome.results.flatMap((result) => {
-        const page = records.get(result.page)
+        const page = records.record(result.page)
         return page ? [new FoundHit(index, result, page, unquoted)] : []
       })
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence

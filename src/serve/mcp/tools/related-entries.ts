@@ -60,7 +60,7 @@ async function relatedPages(view: SiteView, page: PageRecord, retrieval: Retriev
     add(other, weight, `shares the tags: ${names.join(', ')}`)
   }
   const question = new Question([page.title, cut(page.description, longestDescription), ...page.tags].join(' '))
-  const accept = ({ path }: PageRecord) => path !== page.path
+  const accept = ({ path }: Pick<PageRecord, 'path'>) => path !== page.path
   const { hits } = await retrieval.search(question, { limit: mostSimilar, offset: 0, accept, unquoted: true })
   for (const hit of hits) add(hit.page, (2 * hit.score) / 100, 'has a similar text')
   return [...found]

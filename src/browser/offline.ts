@@ -1,0 +1,43 @@
+/** On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded. */
+import { element } from './element.ts'
+import { isSearchPage } from './site-address.ts'
+import { findAnswerer, noAnswerer, ownController } from './static-host.ts'
+
+const reloadedKey = 'lectern:searched'
+
+export function prepareOffline(): void {
+  const controller = ownController()
+  if (controller) whenIdle(() => controller.postMessage('loaded'))
+  else if (isSearch()) void answerSearch()
+  else whenIdle(() => void findAnswerer())
+}
+
+function isSearch(): boolean {
+  return isSearchPage(location) && new URLSearchParams(location.search).has('q')
+}
+
+/** Without a worker, a static host has shown the search page without results: it is loaded once more, from the worker. */
+async function answerSearch(): Promise<void> {
+  const answerer = await findAnswerer()
+  const results = document.getElementById('site:results')
+  if (answerer === 'worker' && isFirst(location.href)) location.reload()
+  else if (answerer === 'none') results?.replaceChildren(element('p', { role: 'status' }, noAnswerer))
+}
+
+/** Whether the address was not reloaded before, so that no browser can reload it for ever. */
+function isFirst(address: string): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === address) return false
+    sessionStorage.setItem(reloadedKey, address)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  const start = () => ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 500))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}

@@ -1,0 +1,108 @@
+/**
+ * A static host answers no search. There a service worker does, which this module starts; the live service never gets one.
+ * Both serve the same pages, so the headers of a script tell them apart.
+ */
+import { readerPaths } from '../contract/reader.ts'
+import { Refusal } from './dialog/problems.ts'
+import { siteAddress } from './site-address.ts'
+
+/** Which answers searches: the service, our worker over an export, or nothing. */
+export type Answerer = 'service' | 'worker' | 'none'
+
+/** Sent by the service with every answer, and by no static host. */
+const serviceHeader = 'ratelimit-limit'
+
+/** The worker that controls this page, if it is ours. */
+export function ownController(): ServiceWorker | undefined {
+  const controller = workers()?.controller
+  return controller?.scriptURL === workerAddress() ? controller : undefined
+}
+
+/** Resolves when questions are answered. Starts the worker if there has to be one. */
+export async function findAnswerer(): Promise<Answerer> {
+  if (ownController()) return 'worker'
+  if (await isService()) return 'service'
+  return startWorker()
+}
+
+/** Fetches what is computed for a question, by its path from the root of the service. */
+export type SiteFetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** @returns throws a `Refusal` when nothing answers questions here */
+export function createSiteFetch(): SiteFetch {
+  let found: Promise<Answerer> | undefined
+  return async (path, init) => {
+    found ??= findAnswerer()
+    const answerer = await found
+    init?.signal?.throwIfAborted()
+    const response = await fetch(siteAddress(path), init)
+    if (answerer === 'worker' || response.ok || response.headers.has(serviceHeader)) return response
+    // The scripts can be from a cache, and older than the move to a static host.
+    found = undefined
+    if (answerer === 'service' && (await startWorker()) === 'worker') return fetch(siteAddress(path), init)
+    throw new Refusal(noAnswerer)
+  }
+}
+
+export const noAnswerer =
+  'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
+
+/** `navigator` has no workers in a page without https, nor in private windows of some browsers. */
+function workers(): ServiceWorkerContainer | undefined {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+}
+
+function workerAddress(): string {
+  return location.origin + siteAddress(readerPaths.worker)
+}
+
+/**
+ * From the HTTP cache, so that the service gets no request: the browser fetched this script a moment ago. It is a classic
+ * one, because those are requested as `fetch` requests, while modules are requested with an `Origin`.
+ */
+async function isService(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('head script[src]:not([type])')
+  try {
+    const { headers } = await fetch(script?.src ?? import.meta.url, { cache: 'force-cache' })
+    return headers.has(serviceHeader)
+  } catch {
+    return true // Without a connection nothing is started; the search says what is wrong.
+  }
+}
+
+async function startWorker(): Promise<Answerer> {
+  const container = workers()
+  if (!container) return 'none'
+  try {
+    const registration = await container.register(workerAddress(), { scope: siteAddress('/'), updateViaCache: 'none' })
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (!worker) return 'none'
+    await activated(worker)
+    const controlled = ownController() ? undefined : nextController(container)
+    // The worker takes over this page, and begins to save what a reader without a connection needs.
+    worker.postMessage('loaded')
+    await controlled
+    return ownController() ? 'worker' : 'none'
+  } catch {
+    return 'none'
+  }
+}
+
+function activated(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve()
+      else if (worker.state === 'redundant') reject(new Error('The worker could not be installed.'))
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}
+
+/** Gives up after a few seconds: some browsers control no page that was reloaded around the caches. */
+function nextController(container: ServiceWorkerContainer): Promise<void> {
+  return new Promise((resolve) => {
+    container.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, 5_000)
+  })
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isPackage, vendorName } from '../../tools/build/bundle-dependencies.ts'
+import { licensesOf } from '../../tools/build/licenses.ts'
+import { pruneDeclarations } from '../../tools/build/prune-declarations.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-tools-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+    writeFileSync(path.join(root, name), text)
+  }
+}
+
+test('what is bundled is named like its package, and only packages are bundled', () => {
+  expect(vendorName('temml')).toBe('temml')
+  expect(vendorName('@scope/name/part')).toBe('scope-name-part')
+  const specifiers = ['yaml', '@a/b', './a.js', '../a.js', '/a.js', 'node:fs', 'cloudflare:workers']
+  expect(specifiers.filter(isPackage)).toEqual(['yaml', '@a/b'])
+})
+
+describe('the licences', () => {
+  const manifest = (repository: unknown, license?: string) =>
+    JSON.stringify({ name: 'a', version: '1.2.3', license, repository })
+
+  test('are those of each package once, with its version and source', () => {
+    write({
+      'node_modules/@s/a/package.json': manifest({ url: 'git+https://github.com/s/a.git' }, 'MIT'),
+      'node_modules/@s/a/LICENSE.md': 'Permission is granted.\n',
+      'node_modules/b/node_modules/c/package.json': manifest('github:s/c', 'ISC'),
+      'node_modules/d/package.json': manifest({ url: 'git://github.com/s/d.git' }, 'MIT'),
+      'node_modules/e/package.json': manifest(undefined, 'MIT'),
+    })
+    const files = ['@s/a/one.js', '@s/a/dist/two.js', 'b/node_modules/c/index.js', 'd/d.js', 'e/e.js']
+    const text = licensesOf(
+      root,
+      files.map((file) => `node_modules/${file}`),
+    )
+    expect(text.match(/^## a 1\.2\.3$/gm)).toHaveLength(4)
+    expect(text).toContain('MIT, <https://github.com/s/a>\n\n```text\nPermission is granted.\n```')
+    expect(text).toContain('ISC, <https://github.com/s/c>')
+    expect(text).toContain('MIT, <https://github.com/s/d>')
+    expect(text).toContain('MIT, <https://www.npmjs.com/package/a>')
+  })
+
+  test('must be stated', () => {
+    write({ 'node_modules/a/package.json': manifest('github:s/a') })
+    expect(() => licensesOf(root, ['node_modules/a/index.js'])).toThrow('a states no licence')
+  })
+})
+
+test('declarations stay if an entry point leads to them, over any number of files', () => {
+  write({
+    'package.json': JSON.stringify({ exports: { '.': { types: './dist/index.d.ts' }, './package.json': './p.json' } }),
+    'dist/index.d.ts': "export type { A } from './a.ts'\nimport { z } from 'zod'\n",
+    'dist/a.d.ts': "export type A = import('./deep/b.js').B\n",
+    'dist/deep/b.d.ts': "import type { A } from '../a.ts'\nexport interface B { readonly a: A }\n",
+    'dist/deep/alone.d.ts': "import 'nothing'\n",
+    'dist/deep/alone.js': '',
+  })
+  expect(pruneDeclarations(root)).toEqual(['zod'])
+  expect(readdirSync(path.join(root, 'dist'), { recursive: true }).sort()).toEqual([
+    'a.d.ts',
+    'deep',
+    'deep/alone.js',
+    'deep/b.d.ts',
+    'index.d.ts',
+  ])
+})

@@ -1,0 +1,15 @@
+/** What `npm run build` does after the compiler: bundles dependencies, drops declarations that nobody can import. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleDependencies, installedNames, isPackage } from './build/bundle-dependencies.ts'
+import { licensesOf } from './build/licenses.ts'
+import { pruneDeclarations } from './build/prune-declarations.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bundled = await bundleDependencies(root)
+writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, bundled))
+const installed = installedNames(root)
+const untyped = pruneDeclarations(root).filter(
+  (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),
+)
+if (untyped.length > 0) throw new Error(`Declarations import what is not in dependencies: ${untyped.join(', ')}.`)
