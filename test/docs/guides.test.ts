@@ -116,6 +116,12 @@ function isConfiguration(text: string): boolean {
   return !first.startsWith('---') && !/^(?:redirect_from|permalink):/.test(first)
 }
 
+test('the home page of the guides leads to each of them', () => {
+  const home = read('docs/README.md')
+  const missing = guides.filter((file) => file.startsWith('docs/') && file !== 'docs/README.md')
+  expect(missing.filter((file) => !home.includes(`](${path.basename(file)})`))).toEqual([])
+})
+
 test('every file for a host is shown in a guide', () => {
   const shown = new Set(guides.flatMap((file) => blocksOf(file).map(({ text }) => text)))
   const hidden = [...shownFiles()].filter(([, text]) => !shown.has(text)).map(([first]) => first)

@@ -6,15 +6,17 @@ import { kindsPage } from './kinds.ts'
 import { withFiles } from './shown-files.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
-const generated = ['configuration.md', 'frontmatter.md', 'kinds.md']
+/** In the order of the list: the others have theirs in their frontmatter. */
+const generated = [
+  ['configuration.md', configurationPage, 12],
+  ['frontmatter.md', frontmatterPage, 13],
+  ['kinds.md', kindsPage, 14],
+] as const
+const names: readonly string[] = generated.map(([name]) => name)
 
-export const pages: Readonly<Record<string, () => string>> = {
-  'docs/configuration.md': configurationPage,
-  'docs/frontmatter.md': frontmatterPage,
-  'docs/kinds.md': kindsPage,
-  ...Object.fromEntries(
-    readdirSync(docs)
-      .filter((name) => name.endsWith('.md') && !generated.includes(name))
-      .map((name) => [`docs/${name}`, () => withFiles(readFileSync(new URL(name, docs), 'utf8'))]),
-  ),
-}
+export const pages: Readonly<Record<string, () => string>> = Object.fromEntries([
+  ...generated.map(([name, page, order]) => [`docs/${name}`, () => `---\norder: ${order}\n---\n\n${page()}`] as const),
+  ...readdirSync(docs)
+    .filter((name) => name.endsWith('.md') && !names.includes(name))
+    .map((name) => [`docs/${name}`, () => withFiles(readFileSync(new URL(name, docs), 'utf8'))] as const),
+])
