@@ -1,7 +1,18 @@
-/** Started by `bun.test.ts` on Bun: serves the fixture, or with `private` that at a loopback address, and says where. */
+/**
+ * Started by `bun.test.ts` on Bun, and says where it serves: the fixture, with `private` that at a loopback address, or
+ * with a folder the snapshot in it.
+ */
 import { serve } from '../../src/adapters/bun.ts'
+import { openSnapshotFolder } from '../../src/adapters/disk/snapshot-files.ts'
+import type { Service } from '../../src/serve/http/service.ts'
 import { fixtureService } from '../serve/fixture.ts'
 import { privateService } from './private-fixture.ts'
+import { storedFixtureService } from './stored-fixture.ts'
 
-const service = process.argv.includes('private') ? privateService() : fixtureService()
-console.log(serve(service, { port: 0 }).url)
+const [, , what = 'public'] = process.argv
+console.log(serve(await serviceOf(what), { port: 0 }).url)
+
+async function serviceOf(what: string): Promise<Service> {
+  if (what === 'public') return fixtureService()
+  return what === 'private' ? privateService() : storedFixtureService(await openSnapshotFolder(what))
+}

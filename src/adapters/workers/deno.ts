@@ -14,12 +14,12 @@ declare const Deno: DenoRuntime
 
 const worker = createWorker({
   open: () => openSnapshot(createFolderStore(new URL('./snapshot/', import.meta.url), readFile), { lazy: true }),
-  async serve(snapshot) {
+  serve(snapshot) {
     const { model } = snapshot.settings.ask
     // A variable that the permissions do not name cannot be read, so only these are.
     const names = ['LECTERN_SECRET', ...(model?.apiKeyEnv === undefined ? [] : [model.apiKeyEnv])]
     const env = Object.fromEntries(names.map((name) => [name, Deno.env.get(name)]))
-    return createStoredService(snapshot, { env, limiter: await limiterOf(snapshot.site), onError: report })
+    return createStoredService(snapshot, { env, limiter: limiterOf(snapshot.site), onError: report })
   },
   onError: report,
 })
@@ -35,18 +35,14 @@ Deno.serve(
 )
 
 /** Shared on Deno Deploy, and wherever LECTERN_KV names a database: a file, or the address of one. */
-async function limiterOf({ rateLimit, baseUrl }: SiteInfo): Promise<Limiter> {
+function limiterOf({ rateLimit, baseUrl }: SiteInfo): Limiter {
   const fallback = createMemoryLimiter(rateLimit)
   const database = Deno.env.get('LECTERN_KV') || undefined
   const isShared = database !== undefined || Deno.env.get('DENO_DEPLOYMENT_ID') !== undefined
-  if (!isShared || !Deno.openKv) return fallback
-  try {
-    const count = countInKv(await Deno.openKv(database), baseUrl, rateLimit)
-    return createRemoteLimiter({ ...rateLimit, count, fallback, onError: report })
-  } catch (error) {
-    report(error)
-    return fallback
-  }
+  const { openKv } = Deno
+  if (!isShared || !openKv) return fallback
+  const count = countInKv(() => openKv(database), baseUrl, rateLimit)
+  return createRemoteLimiter({ ...rateLimit, count, fallback, onError: report })
 }
 
 async function readFile(file: URL): Promise<Uint8Array<ArrayBuffer> | undefined> {

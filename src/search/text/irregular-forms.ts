@@ -38,18 +38,25 @@ const peopleList = `britain british|china chinese|denmark danish|egypt egyptian|
     poland polish|portugal portuguese|rome roman|russia russian|scotland scottish|spain spanish|sweden swedish|
     turkey turkish|wales welsh`
 
-const groups = [verbList, nounList, peopleList]
+interface FormGroup {
+  readonly forms: readonly string[]
+  /** Of each form. */
+  readonly stems: readonly string[]
+}
+
+const groups: readonly FormGroup[] = [verbList, nounList, peopleList]
   .flatMap((list) => list.split('|'))
   .map((group) => group.trim().split(/\s+/))
+  .map((forms) => ({ forms, stems: forms.map(stemmerFor('en')) }))
 
 const formsBySpelling: ReadonlyMap<string, readonly string[]> = new Map(
-  groups.flatMap((forms) => forms.map((form): [string, readonly string[]] => [form, stemsBeside(forms, form)])),
+  groups.flatMap(({ forms, stems }) => forms.map((form, at): [string, readonly string[]] => [form, beside(stems, at)])),
 )
 const byStem: ReadonlyMap<string, readonly string[]> = new Map(
-  groups.map((forms) => [stemmerFor('en')(forms[0] ?? ''), stemsBeside(forms, forms[0] ?? '')]),
+  groups.map(({ stems }) => [stems[0] ?? '', beside(stems, 0)]),
 )
 
-function stemsBeside(forms: readonly string[], form: string): string[] {
-  const stem = stemmerFor('en')
-  return [...new Set(forms.map(stem))].filter((other) => other !== stem(form))
+/** The other stems, each once. */
+function beside(stems: readonly string[], at: number): string[] {
+  return [...new Set(stems)].filter((other) => other !== stems[at])
 }

@@ -65,10 +65,21 @@ export function createRemoteLimiter(options: RemoteLimiterOptions): Limiter {
   }
 }
 
+/** In milliseconds. If a timer fires later than this, the process was busy. */
+const busyMs = 100
+
+/** The time starts again if this process was too busy to read the answer. */
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds)
+    const wait = () => {
+      const due = Date.now() + milliseconds
+      timer = setTimeout(() => {
+        if (Date.now() - due > busyMs) wait()
+        else reject(new Error(`no answer within ${milliseconds} ms`))
+      }, milliseconds)
+    }
+    wait()
   })
   try {
     return await Promise.race([promise, late])
