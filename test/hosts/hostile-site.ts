@@ -44,7 +44,19 @@ export function hostileSite(): string {
   const links = files.map((file) => `- [file](<${file.split('/').map(encodeURIComponent).join('/')}>)`).join('\n')
   write('content/notes/all.md', `---\ndate: 2024-01-02\ntags: [c++, "日本語", "a/b", "100%"]\n---\n# All\n\n${links}\n`)
   for (const file of files) write(`content/notes/${file}`, file)
-  for (const name of ['index', '404', '_headers', '_redirects', 'Soil.html', 'Trailing...', 'Ünï cödé 日本語', `Quote "and" 'this'`, '100% & more', 'CON', 'x'.repeat(245)]) {
+  for (const name of [
+    'index',
+    '404',
+    '_headers',
+    '_redirects',
+    'Soil.html',
+    'Trailing...',
+    'Ünï cödé 日本語',
+    `Quote "and" 'this'`,
+    '100% & more',
+    'CON',
+    'x'.repeat(245),
+  ]) {
     write(`content/notes/${name}.md`, `---\ndate: 2024-01-01\n---\n# ${name}\n\nText of ${name}. See [[all]].\n`)
   }
   write('content/pages/about.md', '# About\n\nSee [[404]].\n')

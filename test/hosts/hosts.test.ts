@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { differences } from './differences.ts'
 import { type ExportedFolder, exportFolder, removeExport } from './exported-site.ts'
 import type { HostServer } from './host-server.ts'
-import { startCaddy, startNginx } from './real-servers.ts'
 import { hostileSite } from './hostile-site.ts'
+import { startCaddy, startNginx } from './real-servers.ts'
 
 const servers: Readonly<Record<string, (dir: string) => HostServer | Promise<HostServer>>> = {
   nginx: startNginx,
@@ -19,7 +19,11 @@ describe.each(Object.keys(servers))('%s', (host) => {
   describe.each(Object.entries(sites))('%s', (_, site) => {
     let served: Promise<{ readonly folder: ExportedFolder; readonly server: HostServer }> | undefined
     const open = () => {
-      served ??= exportFolder({ site, host, config: { redirects: { '/gone': 410, '/was/*': '/notes/*', '/old/:slug': '/notes/:slug', '/short': '/notes' } } }).then(async (folder) => ({
+      served ??= exportFolder({
+        site,
+        host,
+        config: { redirects: { '/gone': 410, '/was/*': '/notes/*', '/old/:slug': '/notes/:slug', '/short': '/notes' } },
+      }).then(async (folder) => ({
         folder,
         server: await (servers[host] ?? startNginx)(folder.dir),
       }))

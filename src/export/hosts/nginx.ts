@@ -36,7 +36,11 @@ function configure(site: HostedSite): Configuration {
     'map $lectern_path $lectern_stem { "~^(?<lectern_s>.*)[.]md$" $lectern_s; default $lectern_path; }\n',
     ...names.map((name) => headerMap(name, rules, marks)),
     canonicalMap(site),
-    redirectMap('$lectern_moved', exact.filter(({ to }) => to !== 410), base),
+    redirectMap(
+      '$lectern_moved',
+      exact.filter(({ to }) => to !== 410),
+      base,
+    ),
     redirectMap('$lectern_missing', [...exact.filter(({ to }) => to === 410), ...patterns], base),
     'server {\n',
     '  listen 80;\n  listen [::]:80;\n',
