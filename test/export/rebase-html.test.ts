@@ -11,7 +11,10 @@ describe('addresses in attributes lead below the path', () => {
     ['<A HREF = "/x" >', '<A HREF = "/repo/x" >'],
     ['<a href="/">', '<a href="/repo/">'],
     ['<form action="/search">', '<form action="/repo/search">'],
-    ['<img srcset="/a.webp 480w, /b.webp 2x,/c.webp">', '<img srcset="/repo/a.webp 480w, /repo/b.webp 2x,/repo/c.webp">'],
+    [
+      '<img srcset="/a.webp 480w, /b.webp 2x,/c.webp">',
+      '<img srcset="/repo/a.webp 480w, /repo/b.webp 2x,/repo/c.webp">',
+    ],
     ['<link data-mcp="/mcp /mcp/learn">', '<link data-mcp="/repo/mcp /repo/mcp/learn">'],
     ['<img alt="a > b" src="/x">', '<img alt="a > b" src="/repo/x">'],
     ['<br/><a\nhref="/x"/>', '<br/><a\nhref="/repo/x"/>'],
@@ -40,7 +43,9 @@ describe('nothing else changes', () => {
 })
 
 test('text after an element with text continues as HTML', () => {
-  expect(moved('<script src="/a.js"></script><a href="/x">')).toBe('<script src="/repo/a.js"></script><a href="/repo/x">')
+  expect(moved('<script src="/a.js"></script><a href="/x">')).toBe(
+    '<script src="/repo/a.js"></script><a href="/repo/x">',
+  )
 })
 
 test.each([

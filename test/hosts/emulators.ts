@@ -4,7 +4,10 @@ import path from 'node:path'
 import { lookup } from 'mrmime'
 import { decoded, fileAt, type HostReply, type HostServer, isFolder } from './host-server.ts'
 
-type Found = { readonly file: string; readonly status?: number } | { readonly to: string; readonly status: number } | undefined
+type Found =
+  | { readonly file: string; readonly status?: number }
+  | { readonly to: string; readonly status: number }
+  | undefined
 
 interface Rules {
   find(target: string): Found
@@ -66,7 +69,9 @@ function follow({ from, to }: Redirect, target: string): string | undefined {
     return part === '\\*' ? '(.*)' : '([^/]+)'
   })
   const found = new RegExp(`^${source}$`).exec(target)
-  return found === null ? undefined : names.reduce((all, name, at) => all.replaceAll(`:${name}`, found[at + 1] ?? ''), to)
+  return found === null
+    ? undefined
+    : names.reduce((all, name, at) => all.replaceAll(`:${name}`, found[at + 1] ?? ''), to)
 }
 
 interface HeaderBlock {
@@ -102,7 +107,10 @@ export function startNetlify(dir: string): HostServer {
     headers(target) {
       const all = new Map<string, string>()
       const own = exact.get(target.replaceAll('*', '%2A').replaceAll(':', '%3A'))
-      const matching = [...folders.filter(({ pattern }) => target.startsWith(pattern.slice(0, -1))), ...(own ? [own] : [])]
+      const matching = [
+        ...folders.filter(({ pattern }) => target.startsWith(pattern.slice(0, -1))),
+        ...(own ? [own] : []),
+      ]
       for (const { lines } of matching) {
         for (const line of lines) {
           const [name = '', value = ''] = split(line)
@@ -279,7 +287,9 @@ export function startS3(dir: string, base = ''): HostServer {
   const objects = new Map<string, { readonly file: string; readonly headers: ReadonlyMap<string, string> }>()
   const redirects = new Map<string, string>()
   for (const line of read(dir, 'upload.sh').split('\n')) {
-    const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => (a ?? b ?? c ?? '').replaceAll("'\\''", "'"))
+    const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) =>
+      (a ?? b ?? c ?? '').replaceAll("'\\''", "'"),
+    )
     const option = (name: string) => words[words.indexOf(name) + 1] ?? ''
     if (line.startsWith('aws s3 cp') && words.includes('--recursive')) {
       const headers = new Map([

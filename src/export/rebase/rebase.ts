@@ -1,5 +1,6 @@
 /** Moves answers below the path of a project page: every address in them then leads below it. */
 import type { Snapshot } from '../../contract/snapshot.ts'
+import { slugify } from '../../text/slug.ts'
 import type { Answer, ExportedSite } from '../answer.ts'
 import { rebaseHtml } from './html.ts'
 
@@ -36,6 +37,7 @@ function replaceAddress({ snapshot, baseUrl }: ExportedSite): (text: string) => 
     [encodeURIComponent(built.origin), encodeURIComponent(baseUrl)],
     [built.host, wanted.host],
     [turned(built.hostname), turned(wanted.hostname)],
+    [slugify(built.host), slugify(wanted.host)],
   ] as const
   return (text) => pairs.reduce((all, [from, to]) => all.replaceAll(from, () => to), text)
 }
