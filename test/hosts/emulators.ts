@@ -147,7 +147,7 @@ export function startCloudflare(dir: string): HostServer {
       if (name.endsWith('.html')) return { to: plain.replace(/(\/index)?\.html$/, ''), status: 308 }
       if (/^\/_(?:headers|redirects)$/.test(name)) return undefined
       if (name !== '/' && name.endsWith('/')) {
-        return fileAt(dir, `${name.slice(0, -1)}.html`) ? { to: plain.slice(0, -1), status: 308 } : undefined
+        if (fileAt(dir, `${name.slice(0, -1)}.html`)) return { to: plain.slice(0, -1), status: 308 }
       }
       const file = cleanUrl(dir, name)
       return file === undefined ? undefined : { file }
