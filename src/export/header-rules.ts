@@ -37,7 +37,7 @@ export interface RuleAbilities {
 export function headerRules(entries: readonly HeaderEntry[], abilities: RuleAbilities): HeaderRule[] {
   const rules = new Map<string, { readonly pattern: Pattern; readonly values: Map<string, string | null> }>()
   const groups = kinds
-    .filter((kind) => abilities.kinds.has(kind))
+    .filter((kind) => kind !== 'path' && abilities.kinds.has(kind))
     .map((kind) => ({ kind, groups: groupsOf(kind, entries) }))
   for (const name of namesIn(entries)) {
     for (const { pattern, value } of rulesOf(name, entries, groups, abilities)) {

@@ -42,6 +42,15 @@ describe('headerRules', () => {
     expect(headerRules(site(100), all).filter(({ values }) => values.has('Tokens')).length).toBe(100)
   })
 
+  test('a rule for one address has that address, not its folder', () => {
+    const table = new HeaderTable('https://x.example')
+    for (const name of ['a', 'b', 'c']) table.add(`/x/y/${name}`, '', ['Content-Type', 'text/html'])
+    table.add('/x/y/card', '', ['Content-Type', 'application/json'])
+    const rules = headerRules(table.entries, all)
+    expect(rules.map(({ pattern }) => pattern)).toContainEqual({ kind: 'path', path: '/x/y/card' })
+    expect(rules.filter(({ pattern }) => pattern.kind === 'path').length).toBe(1)
+  })
+
   test('without changes and removals, no header of an address is set twice', () => {
     const rules = headerRules(site(50), {
       ...all,
