@@ -118,7 +118,8 @@ function resolveBaseUrl(
       continue
     }
     const message = `${name} is ${describeValue(value)}, ${parsed.found}.`
-    const hint = 'Write the origin alone, such as "https://example.com": the paths below it belong to the service.'
+    const hint =
+      'Write the origin alone, such as "https://example.com": the paths below it belong to the service. Only "lectern export --base-url" takes a path, for files below one.'
     diagnostics.push(diagnostic('CONFIG_INVALID', place, message, hint))
   }
   return origin ?? listeningOrigin(host, port, tls)

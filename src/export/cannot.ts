@@ -4,7 +4,8 @@ import { listed } from '../text/listed.ts'
 import type { ExportPlan } from './plan-export.ts'
 
 /** Everything that an export lacks, one sentence each. */
-export function whatIsMissing({ snapshot, host, base, unservable }: ExportPlan): string[] {
+export function whatIsMissing({ snapshot, host, base, unservable, routes }: ExportPlan): string[] {
+  const html = host.dropsHtml ? routes.map(({ path }) => path).filter((path) => /\.html$/i.test(path)) : []
   return [
     ...computed(snapshot),
     ...negotiated(snapshot),
@@ -12,6 +13,7 @@ export function whatIsMissing({ snapshot, host, base, unservable }: ExportPlan):
     ...(unservable.length > 0
       ? [`These addresses are also folders, so the host cannot serve them: ${some(unservable)}.`]
       : []),
+    ...(html.length > 0 ? [`The host leads from these to addresses without .html: ${some(html)}.`] : []),
     ...(base === '' ? [] : ofTheRoot(snapshot, base)),
   ]
 }

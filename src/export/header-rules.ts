@@ -37,7 +37,7 @@ export interface RuleAbilities {
 export function headerRules(entries: readonly HeaderEntry[], abilities: RuleAbilities): HeaderRule[] {
   const rules = new Map<string, { readonly pattern: Pattern; readonly values: Map<string, string | null> }>()
   const groups = kinds
-    .filter((kind) => abilities.kinds.has(kind))
+    .filter((kind) => kind !== 'path' && abilities.kinds.has(kind))
     .map((kind) => ({ kind, groups: groupsOf(kind, entries) }))
   for (const name of namesIn(entries)) {
     for (const { pattern, value } of rulesOf(name, entries, groups, abilities)) {
@@ -114,6 +114,11 @@ function rulesOf(
       })
     }
   }
+  if (!abilities.kinds.has('path')) return found
+  for (const [at, value] of wanted.entries()) {
+    if (value === predicted[at] || (value === null && !abilities.removes)) continue
+    found.push({ pattern: { kind: 'path', path: entries[at]?.path ?? '' }, value })
+  }
   return found
 }
 
@@ -127,7 +132,6 @@ function groupsOf(kind: Pattern['kind'], entries: readonly HeaderEntry[]): Reado
   }
   for (const [at, { path }] of entries.entries()) {
     if (kind === 'all') add('', at)
-    else if (kind === 'path') add(path, at)
     else if (kind === 'ending') add(endingOf(path), at)
     else if (kind === 'name') {
       if (path.indexOf('/', 1) > 0) add(nameOf(path), at)
@@ -167,7 +171,6 @@ function chooseValue(
 ): string | null | undefined {
   const [best, count] = commonest(typical.map((at) => wanted[at] ?? null))
   const isCommon = group.every((at) => wanted[at] === best)
-  if (kind === 'path') return best === null && !removes ? undefined : best
   if (best === null && !removes) return undefined
   if (!removes && group.some((at) => wanted[at] === null)) return undefined
   if (!changes && !(isCommon && group.every((at) => predicted[at] === null))) return undefined

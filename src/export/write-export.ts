@@ -5,7 +5,7 @@ import { HeaderTable } from './header-table.ts'
 import type { Host } from './hosts/host.ts'
 import { type Finding, overLimits } from './limits.ts'
 import type { ExportPlan } from './plan-export.ts'
-import { rebase } from './rebase.ts'
+import { createRebase } from './rebase/rebase.ts'
 
 /** Where files go. */
 export interface ExportSink {
@@ -28,6 +28,7 @@ export async function writeExport(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<ExportReport> {
   const { snapshot, host, base, places, redirections } = plan
+  const rebase = createRebase(plan)
   const { origin } = new URL(plan.baseUrl)
   const table = new HeaderTable(origin)
   const sizes: { path: string; bytes: number }[] = []
@@ -40,7 +41,7 @@ export async function writeExport(
   const putOwn = (file: string, body: Uint8Array) => (taken.has(file) ? unwritten.push(file) : put(file, body))
 
   let done = 0
-  for await (const answer of answers(plan)) {
+  for await (const answer of answers(plan, rebase)) {
     const place = places.get(answer.path)
     if (place) {
       table.add(base + answer.path, place.file, answer.headers)
@@ -48,7 +49,7 @@ export async function writeExport(
     }
     progress(++done, places.size)
   }
-  const notFound = rebase(plan, await notFoundAnswer(snapshot))
+  const notFound = rebase(await notFoundAnswer(snapshot))
   await putOwn('404.html', await bytesOf(notFound.body))
   const { files, unsaid } = host.configure({
     ...{ base, redirections, notFound, origin, entries: table.entries },
@@ -70,9 +71,9 @@ export async function writeExport(
   }
 }
 
-async function* answers(plan: ExportPlan): AsyncGenerator<Answer> {
+async function* answers(plan: ExportPlan, rebase: (answer: Answer) => Answer): AsyncGenerator<Answer> {
   const routes = plan.routes.filter(({ path }) => plan.places.has(path))
-  for await (const answer of answersOf(plan.snapshot, routes)) yield rebase(plan, answer)
+  for await (const answer of answersOf(plan.snapshot, routes)) yield rebase(answer)
   yield* plan.extras
 }
 

@@ -23,7 +23,11 @@ export function fileAt(dir: string, file: string): Buffer | undefined {
 }
 
 export function isFolder(dir: string, file: string): boolean {
-  return statSync(path.join(dir, file), { throwIfNoEntry: false })?.isDirectory() ?? false
+  try {
+    return statSync(path.join(dir, file)).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 function isFile(file: string): boolean {

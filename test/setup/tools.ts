@@ -12,6 +12,8 @@ const tools = [
   ['curl', 'curl'],
   ['openssl', 'openssl'],
   ['python3', 'python3'],
+  ['nginx', 'nginx-light'],
+  ['caddy', 'caddy'],
 ] as const
 
 export function setup(): void {

@@ -16,6 +16,7 @@ import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
 import { printable, type Terminal } from '../terminal.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const exportCommand = defineCommand({
   name: 'export',
@@ -53,7 +54,7 @@ export const exportCommand = defineCommand({
     }
     const named = args.out ?? path.join(dir, 'export')
     const out = path.resolve(named)
-    await checkExportFolder(out, named)
+    await checkExportFolder(out, named).catch((error: unknown) => explainWriting(named, error))
 
     const reading = createProgress('Reading notes', terminal, quiet)
     const writing = createProgress('Writing files', terminal, quiet)

@@ -54,6 +54,7 @@ function canonical({ base, paths }: HostedSite): string[] {
   const except = files.length > 0 ? `      not path ${files.join(' ')}\n` : ''
   const home = base === '' ? '' : `      not path ${base}/\n`
   return [
+    ...(base === '' ? [] : [`    redir ${base} ${base}/ 308\n`]),
     `    @slash {\n      path_regexp slash \`^(/[^/\\\\].*?)/+$\`\n${home}    }\n    redir @slash {re.slash.1} 308\n`,
     `    @html {\n      path_regexp html \`^(/[^/\\\\].*)[.]html$\`\n${except}    }\n    redir @html {re.html.1} 308\n`,
   ]

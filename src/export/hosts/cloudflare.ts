@@ -23,6 +23,7 @@ export const cloudflare: Host = {
   // It answers misspelled addresses with the nearest page of this name.
   layout: { pages: 'beside', keeps: (file) => file.endsWith('/404.html') },
   finds: true,
+  dropsHtml: true,
   hasOwnRoot: false,
   limits: [
     {

@@ -11,6 +11,8 @@ export interface Host {
   readonly layout: LayoutRules
   /** Whether it can answer an address with a file of another name. */
   readonly finds: boolean
+  /** Whether it leads from `page.html` to `page`, also for files of the owner. */
+  readonly dropsHtml?: boolean
   /** Whether the site lies in a folder of this name if its address has a path; else the host adds the path. */
   readonly hasOwnRoot: boolean
   readonly limits: readonly Limit[]

@@ -94,10 +94,16 @@ function hashSizes(rules: readonly HeaderRule[], redirects: readonly RedirectRul
 }
 
 /** Slashes at the end and `.html` lead to the one address of a page, except where a file has such a name. */
-function canonicalMap({ paths }: HostedSite): string {
+function canonicalMap({ paths, base }: HostedSite): string {
   const files = [...paths].filter((path) => /\.html$/i.test(path))
   return [
     'map $request_uri $lectern_canonical {\n',
+    ...(base === ''
+      ? []
+      : [
+          `  "~^${literalPattern(base)}/([?]|$)" "";\n`,
+          `  "~^${literalPattern(base)}([?]|$)" ${quoted(`${base}/`)};\n`,
+        ]),
     ...files.map((path) => `  "~^${literalPattern(path)}([?]|$)" "";\n`),
     '  "~^(?<lectern_u>/[^/?\\x5c][^?]*?)/+(?<lectern_q>[?].*)?$" $lectern_u$lectern_q;\n',
     '  "~^(?<lectern_v>/[^/?\\x5c][^?]*)[.]html(?<lectern_w>[?].*)?$" $lectern_v$lectern_w;\n',

@@ -15,6 +15,7 @@ export const vercel: Host = {
   title: 'Vercel',
   layout: { pages: 'beside', keeps: () => false },
   finds: true,
+  dropsHtml: true,
   hasOwnRoot: false,
   limits: [
     {
