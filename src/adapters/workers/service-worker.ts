@@ -1,5 +1,5 @@
 /** The service worker of an export: it searches, answers and keeps pages in the reader's browser. */
-import { readerFolder, readerPaths } from '../../contract/reader.ts'
+import { readerFolder, readerMessages, readerPaths } from '../../contract/reader.ts'
 import { computed, isComputed } from './reader/answers.ts'
 import { Keeper } from './reader/keeper.ts'
 import { Pages } from './reader/pages.ts'
@@ -28,9 +28,10 @@ function start(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => {
     if (isLasting(event)) event.waitUntil(scope.clients.claim())
   })
-  // A page that has loaded says so: what is saved from now on delays nothing.
   scope.addEventListener('message', (event) => {
-    if (isLasting(event)) event.waitUntil(Promise.all([scope.clients.claim(), keeper.keep()]))
+    if (!isLasting(event)) return
+    const isSearch = 'data' in event && event.data === readerMessages.search
+    event.waitUntil(isSearch ? keeper.warmUp() : Promise.all([scope.clients.claim(), keeper.keep()]))
   })
   scope.addEventListener('fetch', (event) => {
     if (isRequest(event)) answer(event)
