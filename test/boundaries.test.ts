@@ -40,7 +40,20 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'catalog.ts': ['publish', 'serve'],
   'index.ts': ['config', 'content', 'contract', 'publish', 'serve', 'catalog.ts'],
   adapters: ['export', 'serve', 'publish', 'content', 'config', 'contract', 'text'],
-  cli: ['adapters', 'catalog.ts', 'export', 'serve', 'search', 'publish', 'content', 'config', 'contract', 'text'],
+  cli: [
+    'adapters',
+    'browser',
+    'theme',
+    'catalog.ts',
+    'export',
+    'serve',
+    'search',
+    'publish',
+    'content',
+    'config',
+    'contract',
+    'text',
+  ],
 }
 
 describe('a room knows only the rooms below it, types included', () => {

@@ -12,6 +12,12 @@ export async function readBundle(name: BundleName): Promise<string> {
   return bundleWorker(fileURLToPath(new URL(`./workers/${name}.ts`, here)))
 }
 
+/** Workers that run on Node. */
+const onNode = /\bvercel\.ts$/
+
+/** Lets libraries that are not modules load parts of Node. */
+const requireOnNode = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
+
 /** @param entry path of a module of `src/adapters/workers/` */
 export async function bundleWorker(entry: string): Promise<string> {
   const { build } = await import('esbuild')
@@ -26,7 +32,9 @@ export async function bundleWorker(entry: string): Promise<string> {
     format: 'esm',
     // What a platform provides is imported when it runs.
     external: ['node:*', 'cloudflare:*'],
-    conditions: ['workerd', 'worker', 'browser'],
+    ...(onNode.test(entry)
+      ? { platform: 'node', banner: { js: requireOnNode } }
+      : { conditions: ['workerd', 'worker', 'browser'] }),
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -46,13 +46,13 @@ async function findConfigFile(dir: string): Promise<string | undefined> {
   const [first, second] = found
   if (first !== undefined && second !== undefined) {
     const message = `There are two configuration files: ${found.join(' and ')}.`
-    fail(first, undefined, message, 'Keep one and delete the other.')
+    fail(first, {}, message, 'Keep one and delete the other.')
   }
   // Silently ignoring a file with a wrong name would be worse than being strict about names.
   const misnamed = entries.find((name) => /^lectern\.config\.(yml|cjs|cts|jsonc?5?|toml|tsx|jsx)$/.test(name))
   if (first === undefined && misnamed !== undefined) {
     const name = nearest(misnamed, configNames) ?? 'lectern.config.yaml'
-    fail(misnamed, undefined, `${misnamed} is not a name that is read.`, `Write the configuration as ${name}.`)
+    fail(misnamed, {}, `${misnamed} is not a name that is read.`, `Write the configuration as ${name}.`)
   }
   return first
 }
@@ -73,10 +73,10 @@ async function importModule(dir: string, file: string): Promise<unknown> {
     if ('default' in exported) return exported.default
   } catch (error) {
     if (mayPass(error)) throw error
-    const { line, cause } = explain(error, location)
-    fail(file, line, `The configuration cannot be loaded: ${cause}`, 'Correct the file; a plain object is enough.')
+    const { cause, ...spot } = explain(error, location)
+    fail(file, spot, `The configuration cannot be loaded: ${cause}`, 'Correct the file; a plain object is enough.')
   }
-  return fail(file, undefined, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
+  return fail(file, {}, 'The configuration exports nothing.', 'Write "export default defineConfig({ … })".')
 }
 
 /** Line of a text within a program; unknown if the program assembles the text. */
@@ -87,19 +87,20 @@ function findLine(program: string, value: unknown, line: number | undefined): nu
 }
 
 /** The place is in the message of a syntax error, and in the stack of any other. */
-function explain(error: unknown, location: string): { readonly line: number | undefined; readonly cause: string } {
-  if (!(error instanceof Error)) return { line: undefined, cause: `it throws ${JSON.stringify(error)}.` }
+function explain(error: unknown, location: string): Spot & { readonly cause: string } {
+  if (!(error instanceof Error)) return { cause: `it throws ${JSON.stringify(error)}.` }
   const [firstLine = ''] = error.message.split('\n')
-  const place = /\((\d+):\d+\)/.exec(firstLine)
+  const place = /\((\d+):(\d+)\)/.exec(firstLine)
   const stack = (error.stack ?? '').split('\n').find((frame) => frame.includes(location))
-  const line = place?.[1] ?? (stack ? /:(\d+):\d+\)?$/.exec(stack)?.[1] : undefined)
+  const [, line, column] = place ?? (stack ? /:(\d+):(\d+)\)?$/.exec(stack) : null) ?? []
   const cause = firstLine
     .replaceAll(`${path.dirname(location)}${path.sep}`, '')
     .replace(/^lectern\.config\.\w+: /, '')
     .replace(/^ParseError: /, '')
     .replace(/ ?\(\d+:\d+\)/, '')
     .trimEnd()
-  return { line: line === undefined ? undefined : Number(line), cause: `${cause.replace(/\.$/, '')}.` }
+  const spot = line === undefined ? {} : { line: Number(line), column: Number(column) }
+  return { ...spot, cause: `${cause.replace(/\.$/, '')}.` }
 }
 
 async function readText(dir: string, file: string): Promise<string> {
@@ -109,7 +110,7 @@ async function readText(dir: string, file: string): Promise<string> {
     if (mayPass(error)) throw error
     const reason = unreadableReason(error)
     const message = `The configuration cannot be read: ${reason}.`
-    return fail(file, undefined, message, 'Make it a file that this user may read.')
+    return fail(file, {}, message, 'Make it a file that this user may read.')
   }
 }
 
@@ -121,10 +122,11 @@ function parseJson(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
     const { message } = error instanceof Error ? error : { message: String(error) }
     const position = /end of JSON/.test(message) ? text.length : /at position (\d+)/.exec(message)?.[1]
     // Node quotes the whole text if it does not report the position.
-    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
+    const before = position === undefined ? undefined : text.slice(0, Number(position)).split('\n')
+    const spot = before ? { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } : {}
     const cause = message.replace(/, (\.\.\.)?".*$/s, '')
     const hint = 'Keys and strings take double quotes, no comma is last, and there are no comments.'
-    return fail(file, line, `The file is not JSON: ${cause}.`, hint)
+    return fail(file, spot, `The file is not JSON: ${cause}.`, hint)
   }
 }
 
@@ -133,9 +135,9 @@ function parseYaml(file: string, text: string): Pick<ConfigFile, 'input' | 'loca
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const [error] = document.errors
   if (error) {
-    const { line } = lines.linePos(error.pos[0])
+    const { line, col: column } = lines.linePos(error.pos[0])
     const format = file.endsWith('.json') ? 'JSON' : 'YAML'
-    fail(file, line, `The file is not ${format}: ${error.message}.`, 'Correct that line.')
+    fail(file, { line, column }, `The file is not ${format}: ${error.message}.`, 'Correct that line.')
   }
   return {
     input: toPlain(file, () => document.toJS()) ?? {},
@@ -149,7 +151,7 @@ function toPlain(file: string, expand: () => unknown): unknown {
     return expand()
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return fail(file, undefined, `The file cannot be used: ${message}.`, 'Write the values out instead of aliases.')
+    return fail(file, {}, `The file cannot be used: ${message}.`, 'Write the values out instead of aliases.')
   }
 }
 
@@ -184,6 +186,12 @@ function lineOf(
   return lines.linePos(offset).line + (isBlock ? line : 0)
 }
 
-function fail(file: string, line: number | undefined, message: string, hint: string): never {
-  throw new ConfigError([diagnostic('CONFIG_INVALID', { file, line }, message, hint)])
+/** Line and column in the file, from 1. */
+interface Spot {
+  readonly line?: number
+  readonly column?: number
+}
+
+function fail(file: string, spot: Spot, message: string, hint: string): never {
+  throw new ConfigError([diagnostic('CONFIG_INVALID', { file, ...spot }, message, hint)])
 }

@@ -3,8 +3,9 @@ import type { Reply, RequestBody, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import { chunksOf } from '../serve/text-stream.ts'
 
-export { SnapshotError } from '../serve/snapshot/manifest.ts'
-export { type OpenSnapshot, openSnapshot, type SnapshotStore } from '../serve/snapshot/open-snapshot.ts'
+export { SnapshotError, type StoredFile } from '../serve/snapshot/manifest.ts'
+export { type OpenOptions, openSnapshot } from '../serve/snapshot/open-snapshot.ts'
+export type { OpenSnapshot, SnapshotStore } from '../serve/snapshot/store.ts'
 export { createFetchStore, createMemoryStore } from '../serve/snapshot/web-stores.ts'
 
 /** What only the platform knows about a request. */
@@ -15,8 +16,16 @@ export interface ConnectionInfo {
 
 export type FetchHandler = (request: Request, info?: ConnectionInfo) => Promise<Response>
 
-export function createFetchHandler(service: Service): FetchHandler {
-  return async (request, info) => toResponse(await service.handle(new FetchHead(request, info?.peer ?? '')))
+export interface FetchHandlerOptions {
+  /**
+   * Makes a stream of which the platform knows that it has this many bytes. Without it, some platforms send a stream
+   * without `Content-Length`.
+   */
+  readonly sized?: (stream: ReadableStream<Uint8Array>, bytes: number) => ReadableStream<Uint8Array>
+}
+
+export function createFetchHandler(service: Service, { sized }: FetchHandlerOptions = {}): FetchHandler {
+  return async (request, info) => toResponse(await service.handle(new FetchHead(request, info?.peer ?? '')), sized)
 }
 
 class FetchHead implements RequestHead {
@@ -50,8 +59,16 @@ class FetchHead implements RequestHead {
   }
 }
 
-function toResponse({ status, headers, body }: Reply): Response {
+function toResponse({ status, headers, body }: Reply, sized: FetchHandlerOptions['sized']): Response {
   const fields = new Headers()
   for (let i = 0; i < headers.length; i += 2) fields.append(headers[i] ?? '', headers[i + 1] ?? '')
-  return new Response(body instanceof Uint8Array ? new Uint8Array(body) : body, { status, headers: fields })
+  const init: CodedInit = { status, headers: fields, encodeBody: 'manual' }
+  if (body === null || body instanceof Uint8Array) return new Response(body && new Uint8Array(body), init)
+  const length = fields.get('content-length')
+  return new Response(sized && length !== null ? sized(body, Number(length)) : body, init)
+}
+
+/** Cloudflare compresses what has a `Content-Encoding`, unless told that the body is coded already. */
+interface CodedInit extends ResponseInit {
+  readonly encodeBody: 'manual'
 }

@@ -1,20 +1,21 @@
 /** A site folder that is being served: the last good state, and a new one after each change. */
+import path from 'node:path'
 import { ConfigError } from '../config/error.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { mayPass } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
-import type { Diagnostic } from '../contract/diagnostic.ts'
+import { LecternError } from '../contract/errors.ts'
 import { type AddressStore, keepAddresses } from '../publish/address-history.ts'
-import { type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
-import { printError } from './errors.ts'
+import { type BuildOptions, type BuildTools, buildSite, type SiteState } from '../publish/build.ts'
+import type { LiveReport } from './live-report.ts'
 import type { Progress } from './progress.ts'
 import { createRebuildLoop, createRetry } from './rebuild-loop.ts'
-import { newDiagnostics, printDiagnostics } from './report.ts'
-import type { Terminal } from './terminal.ts'
 import { watchFolder } from './watch-folder.ts'
 
 export interface LiveFolder {
   state(): SiteState
+  /** Builds again soon, as after a change. */
+  rebuild(): void
   close(): Promise<void>
 }
 
@@ -29,9 +30,12 @@ export interface LiveFolderOptions {
   readonly onChange: () => void
   /** Of the first build. */
   readonly progress: Progress
-  readonly terminal: Terminal
-  readonly quiet: boolean
-  readonly json: boolean
+  readonly report: LiveReport
+  /** See `BuildOptions`. */
+  readonly preview?: boolean
+  readonly onParts?: BuildOptions['onParts']
+  /** Longest time until it is tried again after a failure, in milliseconds; a minute by default. */
+  readonly longestRetry?: number
 }
 
 /**
@@ -41,23 +45,30 @@ export interface LiveFolderOptions {
  * @throws when the folder cannot be built the first time; later failures are printed
  */
 export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFolder> {
-  const { dir, source, tools, readConfig, progress, terminal } = options
-  const report = createReporter(options)
+  const { dir, source, tools, readConfig, progress, preview = false, report } = options
+  const changed = new Set<string>()
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
+  let hasFailed = false
 
   async function rebuild(): Promise<SiteState> {
+    const started = performance.now()
+    const seen = [...changed]
     const next = await buildSite({
       source,
       config: await readConfig(),
       ...tools,
-      progress,
-      onDiagnostic: report.one,
+      ...(state ? {} : { progress }),
+      preview,
+      onDiagnostic: report.found,
+      ...(options.onParts ? { onParts: options.onParts } : {}),
       ...(state ? { previous: state } : {}),
     })
     state = next
-    if (tools.addresses) await keepAddresses(tools.addresses, next)
-    report.all(next.diagnostics)
+    // Pages that were only shown to their owner never had an address.
+    if (tools.addresses && !preview) await keepAddresses(tools.addresses, next)
+    for (const file of seen) changed.delete(file)
+    report.built(next, { changed: seen, milliseconds: performance.now() - started })
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()
     clearTimeout(publication)
@@ -70,16 +81,28 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const loop = createRebuildLoop(async () => {
     try {
       await rebuild()
+      if (hasFailed) watchAgain()
+      hasFailed = false
       options.onChange()
     } catch (error) {
-      if (error instanceof ConfigError) report.all([...(state?.diagnostics ?? []), ...error.diagnostics])
-      else if (!retry.isKnown(error)) printError(error, terminal)
-      if (mayPass(error)) retry.later('The last good state is served.', error)
+      hasFailed = true
+      if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, state)
+      if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
     }
   })
-  const retry = createRetry(loop.trigger, (line) => terminal.log(line))
+  const retry = createRetry(loop.trigger, report.tell, options.longestRetry)
+  const noticed = (file: string) => {
+    changed.add(path.relative(dir, file))
+    loop.trigger()
+  }
   // Watching begins before the first build, so that no change is missed in between.
-  const watcher = options.watch ? watchFolder(dir, loop.trigger, (error) => printError(error, terminal)) : undefined
+  const startWatching = () => watchFolder(dir, noticed, (error) => report.failed(error, state))
+  let watcher = options.watch ? startWatching() : undefined
+  /** A folder that was replaced by another of its name has lost its watchers. */
+  function watchAgain(): void {
+    watcher?.close()
+    watcher &&= startWatching()
+  }
   const close = async () => {
     watcher?.close()
     clearTimeout(publication)
@@ -88,37 +111,17 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   }
   try {
     const first = await loop.hold(rebuild)
-    return { state: () => state ?? first, close }
+    return { state: () => state ?? first, rebuild: loop.trigger, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-/** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */
-const longestTimer = 2 ** 31 - 1
-
-/** Prints diagnostics that were not there the last time. */
-function createReporter({ terminal, quiet, json }: LiveFolderOptions) {
-  const visible = (diagnostics: readonly Diagnostic[]) =>
-    quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
-  const print = (known: readonly Diagnostic[], diagnostics: readonly Diagnostic[]) =>
-    printDiagnostics(newDiagnostics(known, diagnostics), terminal, json)
-  let known: readonly Diagnostic[] = []
-  let rendered: readonly Diagnostic[] = []
-  return {
-    /** Everything that is wrong with the folder. */
-    all(diagnostics: readonly Diagnostic[]) {
-      print(known, visible(diagnostics))
-      known = visible(diagnostics)
-    },
-    /** What was found when a document was rendered. */
-    one(diagnostic: Diagnostic) {
-      print(rendered, visible([diagnostic]))
-      rendered = [...rendered.slice(-mostRemembered), ...newDiagnostics(rendered, visible([diagnostic]))]
-    },
-  }
+/** Nothing that happens where the folder was can be noticed. */
+function isGone(error: unknown): boolean {
+  return error instanceof LecternError && error.code === 'FOLDER_MISSING'
 }
 
-/** Diagnostics from rendering. The bound is for services that run for months. */
-const mostRemembered = 1_000
+/** In milliseconds. A longer time until a publication takes several timers: the build after each sets the next one. */
+const longestTimer = 2 ** 31 - 1

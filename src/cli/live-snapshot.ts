@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
-import { manifestName } from '../serve/snapshot/manifest.ts'
-import type { OpenSnapshot } from '../serve/snapshot/open-snapshot.ts'
+import { FileMissing, manifestName } from '../serve/snapshot/manifest.ts'
+import type { OpenSnapshot } from '../serve/snapshot/store.ts'
 
 interface LiveSnapshotOptions {
   readonly dir: string
@@ -42,8 +42,9 @@ export async function openLiveSnapshot({ dir, accept, onError, watch }: LiveSnap
     } catch (error) {
       // A snapshot that is being copied looks damaged until it is complete.
       notBefore = performance.now() + retryInterval
-      if (String(error) !== failure) onError(error)
-      failure = String(error)
+      const kind = error instanceof FileMissing ? error.name : String(error)
+      if (kind !== failure) onError(error)
+      failure = kind
     }
   }
   let checking = Promise.resolve()

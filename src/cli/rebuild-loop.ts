@@ -62,7 +62,7 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
 
 /** Times in milliseconds. They are cheap even if every attempt reads a large folder. */
 const shortest = 1000
-const longest = 60_000
+const usualLongest = 60_000
 
 export interface Retry {
   /** It failed: `again` is called after a delay, which doubles with each failure in a row. */
@@ -74,8 +74,11 @@ export interface Retry {
   close(): void
 }
 
-/** @param tell called once when trying begins, and once when it has succeeded */
-export function createRetry(again: () => void, tell: (line: string) => void): Retry {
+/**
+ * @param tell called once when trying begins, and once when it has succeeded
+ * @param longest delay in milliseconds
+ */
+export function createRetry(again: () => void, tell: (line: string) => void, longest = usualLongest): Retry {
   let timer: NodeJS.Timeout | undefined
   let wait = 0
   let known = ''

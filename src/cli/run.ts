@@ -14,6 +14,14 @@ interface Entry {
 
 /** Loaded only when called, so that help and version answer at once. */
 const commands: Readonly<Record<string, Entry>> = {
+  init: {
+    summary: 'Start a site, or prepare a folder of Markdown to be one',
+    load: async () => (await import('./commands/init.ts')).initCommand,
+  },
+  dev: {
+    summary: 'Show a site folder while you write, with live reload',
+    load: async () => (await import('./commands/dev.ts')).devCommand,
+  },
   serve: {
     summary: 'Serve a site folder, or a built snapshot',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
@@ -25,6 +33,10 @@ const commands: Readonly<Record<string, Entry>> = {
   check: {
     summary: 'List everything that is wrong with a site folder',
     load: async () => (await import('./commands/check.ts')).checkCommand,
+  },
+  export: {
+    summary: 'Write a site folder as static files for any host',
+    load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   ask: {
     summary: 'Answer a question from the content of a site',

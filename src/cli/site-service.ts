@@ -6,14 +6,15 @@ import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
-import { createOpenAiModel } from '../serve/ask/openai-model.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
+import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
 import { type After, WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { ServeSettings } from '../serve/snapshot/manifest.ts'
+import { missingKey, modelOf } from '../serve/stored-service.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
 
@@ -35,6 +36,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
     encoder: nodeEncoder,
     queue: new WorkQueue({ after: afterTurns }),
     onError,
+    onForwarded: (notice) => warnOfProxy(notice, terminal),
     search,
     ...(secret ? { secret } : {}),
     ...(model ? { model } : {}),
@@ -42,16 +44,23 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
   return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
 }
 
+/** Names the peer, because anybody can send the header to a service without a proxy. */
+function warnOfProxy({ peer, header }: ForwardedNotice, terminal: Terminal): void {
+  const warning = terminal.paint('yellow', 'warning')
+  terminal.log(
+    `${warning}  ${printable(peer)} sent ${header}, but no proxy is trusted: all clients behind a proxy share one limit.`,
+  )
+  terminal.log(
+    '  If that is your proxy, set trustProxy: 1 in the configuration (and build again). If not, ignore this.',
+  )
+}
+
 /** The model that writes answers, if the site names one. The configuration never contains its key, only where it is. */
-export function configuredModel({ model }: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
-  if (!model) return undefined
-  const { url, name, apiKeyEnv } = model
-  const apiKey = apiKeyEnv === undefined ? undefined : terminal.env[apiKeyEnv]
-  if (apiKeyEnv !== undefined && !apiKey) {
-    terminal.log(`${terminal.paint('yellow', 'warning')}  ${apiKeyEnv} is not set: the model is asked without a key.`)
+export function configuredModel(ask: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
+  return modelOf(ask, terminal.env, (variable) => {
+    terminal.log(`${terminal.paint('yellow', 'warning')}  ${missingKey(variable)}`)
     terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
-  }
-  return createOpenAiModel({ url, name, ...(apiKey ? { apiKey } : {}) })
+  })
 }
 
 /** The site before it is built: enough to refuse requests that are not well-formed. */

@@ -1,6 +1,7 @@
 /** The process that runs a command, as far as commands may know it. */
 import { styleText } from 'node:util'
 import { errorCode } from '../adapters/disk/error-code.ts'
+import { openScreen, type Screen, type ScreenStreams } from './screen.ts'
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -12,6 +13,8 @@ export interface Terminal {
   status(line: string): void
   /** Standard error is a terminal that someone looks at. */
   readonly interactive: boolean
+  /** Standard input and output are terminals: somebody can be asked. */
+  readonly canAsk: boolean
   /** Styled text for standard error, or plain text where colour is not wanted. */
   paint(style: Style, text: string): string
   /** The same for standard output. */
@@ -20,6 +23,8 @@ export interface Terminal {
   readonly columns: number | undefined
   /** Aborted when the user wants the command to end (SIGINT, SIGTERM). */
   readonly stopped: AbortSignal
+  /** Takes the whole terminal; only where it is one that someone looks at and types into. */
+  readonly openScreen?: () => Screen
 }
 
 export interface ProcessTerminal extends Terminal {
@@ -36,7 +41,7 @@ export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold'
  * @param stopped see `Terminal`
  */
 export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): ProcessTerminal {
-  const { env, stdout, stderr } = target
+  const { env, stdin, stdout, stderr } = target
   const output = lastingStream(stdout)
   const errors = lastingStream(stderr)
   const interactive = stderr.isTTY === true && env.TERM !== 'dumb'
@@ -50,6 +55,7 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Pr
   return {
     env,
     interactive,
+    canAsk: stdin.isTTY === true && stdout.isTTY === true && env.TERM !== 'dumb',
     stopped,
     print: (line) => output.write(`${line}\n`),
     log(line) {
@@ -65,6 +71,23 @@ export function createTerminal(target: NodeJS.Process, stopped: AbortSignal): Pr
     paintOutput: (style, text) => (outputColor ? styled(style, text) : text),
     columns: stdout.isTTY === true ? stdout.columns : undefined,
     outputFailed: output.failed,
+    ...(interactive && stdin.isTTY ? { openScreen: () => openScreen(screenStreams(target)) } : {}),
+  }
+}
+
+function screenStreams(target: NodeJS.Process): ScreenStreams {
+  return {
+    stdin: target.stdin,
+    output: target.stderr,
+    onExit(listener) {
+      // The monitor is called before Node prints the error, which must not be lost with the screen.
+      const events = ['exit', 'uncaughtExceptionMonitor']
+      for (const event of events) target.on(event, listener)
+      return () => {
+        for (const event of events) target.off(event, listener)
+      }
+    },
+    interrupt: () => void target.kill(target.pid, 'SIGINT'),
   }
 }
 
@@ -92,5 +115,12 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
     return code === 0x200d ? character : `\\u{${code.toString(16)}}`
+  })
+}
+
+export function untilStopped({ stopped }: Pick<Terminal, 'stopped'>): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (stopped.aborted) resolve(undefined)
+    else stopped.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 }

@@ -69,7 +69,7 @@ export const configSchema = z.strictObject({
     .array(z.string().min(1).max(1_000))
     .max(1_000)
     .default([])
-    .describe('Files that are not published, in the syntax of `.gitignore`; so does a file `.lecternignore`.'),
+    .describe('Files that are not published, in the syntax of `.gitignore`. A file `.lecternignore` can name more.'),
   aliases: z
     .record(aliasName, z.url({ protocol: /^https?$/ }))
     .default({})

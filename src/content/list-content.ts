@@ -28,7 +28,7 @@ export interface ContentListing {
 }
 
 // Files of Lectern and other tools.
-const notContent = /^(?:dist|export|node_modules|public)\/|^lectern\.config\./
+const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|wrangler)\./
 
 /**
  * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any folder

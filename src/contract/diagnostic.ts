@@ -9,6 +9,8 @@ export interface Diagnostic {
   readonly file: string
   /** Line in that file, from 1, if known. */
   readonly line?: number
+  /** Column in that line, from 1, in UTF-16 code units, if known. */
+  readonly column?: number
   /** Stable code, such as `FRONTMATTER_INVALID`; see `docs/diagnostics.md`. */
   readonly code: DiagnosticCode
   readonly severity: Severity
@@ -21,6 +23,7 @@ export interface Diagnostic {
 /** Every code, with its severity and meaning. */
 export const diagnosticCodes = {
   CONFIG_INVALID: ['error', 'The configuration cannot be used.'],
+  TARGET_SETTING: ['warning', 'A setting has no effect, or cannot work, on the platform that is built for.'],
   FOLDER_MISSING: ['error', 'The site folder does not exist.'],
   FILE_UNREADABLE: ['error', 'A file could not be read and is left out.'],
   FILE_TOO_LARGE: ['error', `A note over ${byteSize(bounds.noteBytes)} is left out.`],
@@ -97,12 +100,13 @@ export type DiagnosticCode = keyof typeof diagnosticCodes
 /** A diagnostic with the severity of its code. */
 export function diagnostic(
   code: DiagnosticCode,
-  place: { readonly file: string; readonly line?: number | undefined },
+  place: { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined },
   message: string,
   hint: string,
 ): Diagnostic {
   const line = place.line === undefined ? {} : { line: place.line }
-  return { file: place.file, ...line, code, severity: diagnosticCodes[code][0], message, hint }
+  const column = place.column === undefined ? {} : { column: place.column }
+  return { file: place.file, ...line, ...column, code, severity: diagnosticCodes[code][0], message, hint }
 }
 
 export function countFaults(diagnostics: readonly Diagnostic[]): Readonly<Record<'errors' | 'warnings', number>> {

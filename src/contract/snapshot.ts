@@ -15,11 +15,28 @@ export interface Snapshot {
   readonly site: SiteInfo
   readonly endpoints: readonly EndpointDescription[]
   /** Every path that is answered without computation, by its canonical (percent-encoded) path. */
-  readonly routes: ReadonlyMap<string, Route>
+  readonly routes: RouteTable
   readonly bodies: BodySource
-  /** The pages that search, `/ask` and MCP may use, in the order of the site. */
+  /**
+   * The pages that search, `/ask` and MCP may use, in the order of the site. Throws `PartMissing` in a snapshot that is
+   * read as it is needed.
+   */
   readonly pages: readonly PageRecord[]
   readonly search: SearchSource
+}
+
+/**
+ * Routes by path. A `Map` in a snapshot that is in memory. Where parts are read when they are needed, `get` and `has`
+ * throw `PartMissing` until the part of the path is there, and the iterators know only the parts that are.
+ */
+export interface RouteTable extends Iterable<[path: string, route: Route]> {
+  readonly size: number
+  get(path: string): Route | undefined
+  has(path: string): boolean
+  keys(): Iterable<string>
+  values(): Iterable<Route>
+  /** Routes with similar paths, if the table does not hold all of them. */
+  near?(path: string): Iterable<Route>
 }
 
 /** The search index comes from the text of a site folder, or was serialised at build time. */

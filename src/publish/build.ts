@@ -40,6 +40,8 @@ export interface BuildOptions extends BuildTools {
   readonly previous?: SiteState
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
+  /** Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read. */
+  readonly preview?: boolean
   readonly progress?: (done: number, total: number) => void
   /** Receives, once each, what only rendering a document can find, long after the site is built. */
   readonly onDiagnostic?: (found: Diagnostic) => void
@@ -116,7 +118,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const listing = await listContent(source, options.config, previous?.memory.content)
+  const { publish } = options.config
+  const visible = options.preview ? { ...options.config, publish: { ...publish, drafts: true } } : options.config
+  const listing = await listContent(source, visible, previous?.memory.content)
   const { notes: noteFiles, folder } = listing
   const isSameKind = previous?.memory.fingerprint === folder.fingerprint
   const [committed, notes] = await Promise.all([
@@ -146,6 +150,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
     committed,
     now,
+    ...(options.preview ? { preview: true } : {}),
   })
   const { site } = created
   const config = { ...options.config, title: created.title }

@@ -15,6 +15,7 @@ import { createMcpHandlers } from './mcp/handlers.ts'
 import { mcpErrors } from './mcp/json-rpc.ts'
 import type { OperationId } from './operations.ts'
 import { createSearchHandlers } from './search-page/handlers.ts'
+import { withParts } from './snapshot/parts.ts'
 
 export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveErrors'> {
   /** Signs the ids of jobs. Instances with the same one know each other's jobs; random for this process by default. */
@@ -54,10 +55,14 @@ export function createSiteService(options: SiteServiceOptions): Service {
 /** One retrieval for each snapshot, as long as the snapshot lives. */
 function createRetrievals(search: SiteSearch): (snapshot: Snapshot) => Promise<Retrieval> {
   const known = new WeakMap<Snapshot, Promise<Retrieval>>()
+  const open = async (snapshot: Snapshot) => {
+    const searcher = await withParts(() => search.searcher(snapshot))
+    return withParts(() => createRetrieval(snapshot, searcher))
+  }
   return (snapshot) => {
     const ready = known.get(snapshot)
     if (ready) return ready
-    const retrieval = search.searcher(snapshot).then((searcher) => createRetrieval(snapshot, searcher))
+    const retrieval = open(snapshot)
     known.set(snapshot, retrieval)
     retrieval.catch(() => known.delete(snapshot))
     return retrieval

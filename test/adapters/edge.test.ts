@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createFetchHandler, openSnapshot, type SnapshotStore } from '../../src/adapters/edge.ts'
-import type { BodySource } from '../../src/contract/snapshot.ts'
-import { fixtureLive, fixtureService, fixtureSnapshot, type LiveLog, largeSize } from '../serve/fixture.ts'
-import { type Files, storedFiles, stores } from '../serve/snapshot/stored.ts'
+import { createFetchHandler, openSnapshot } from '../../src/adapters/edge.ts'
+import { fixtureLive, fixtureService, type LiveLog } from '../serve/fixture.ts'
+import { storedFiles, stores } from '../serve/snapshot/stored.ts'
 import { describeService, type StartService } from './conformance.ts'
 import { heldOperation } from './held-operation.ts'
 import { describePrivateService } from './private-conformance.ts'
 import { privateService } from './private-fixture.ts'
+import { storableFixture, storedFixtureService } from './stored-fixture.ts'
 
 const origin = 'https://garden.example'
 
@@ -22,9 +22,14 @@ const start: StartService = async (service) => {
 
 describeService('a web-standard runtime', start)
 for (const [place, store] of Object.entries(stores)) {
-  describeService(`a web-standard runtime, of a built snapshot in ${place}`, start, async () =>
-    storedFixture(store(await fixtureFiles())),
-  )
+  for (const [how, lazy] of [
+    ['', false],
+    [', read as it is needed', true],
+  ] as const) {
+    describeService(`a web-standard runtime, of a built snapshot in ${place}${how}`, start, async () =>
+      storedFixtureService(await openSnapshot(store(await storedFiles(storableFixture())), { lazy })),
+    )
+  }
 }
 
 describePrivateService('a web-standard runtime', async () => {
@@ -58,36 +63,6 @@ it('hands the abort of a request on to its operation', async () => {
   operation.finish()
   await answer
 })
-
-/** The fixture as `lectern build` writes it, its large file included; empty where a body cannot be rendered. */
-function fixtureFiles(): Promise<Files> {
-  const fixture = fixtureSnapshot()
-  const bodies: BodySource = {
-    ...fixture.bodies,
-    async load(route) {
-      if (route.path.startsWith(broken)) return { bytes: new Uint8Array() }
-      if (route.kind !== 'file' || route.size < largeSize) return fixture.bodies.load(route)
-      const large = fixture.bodies.stream(route, 0, route.size - 1)
-      return { bytes: new Uint8Array(await new Response(large).arrayBuffer()) }
-    },
-  }
-  return storedFiles({ ...fixture, bodies })
-}
-
-const broken = '/notes/broken'
-
-async function storedFixture(store: SnapshotStore) {
-  const opened = await openSnapshot(store)
-  const bodies: BodySource = {
-    ...opened.bodies,
-    load(route) {
-      if (route.path.startsWith(broken)) throw new Error('cannot read /srv/secret/path.md')
-      return opened.bodies.load(route)
-    },
-  }
-  const snapshot = { ...opened, bodies }
-  return fixtureService({ snapshot: () => snapshot })
-}
 
 /** What a client's `fetch` does with a coding. */
 function decoded(response: Response): Response {

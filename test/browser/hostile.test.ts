@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfigFile } from '../../src/adapters/config-file.ts'
 import { createFileSource } from '../../src/adapters/disk/file-source.ts'
+import type { Route } from '../../src/contract/snapshot.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 import { openPage, phone } from './open-page.ts'
 import { screenshot } from './screenshot.ts'
@@ -66,7 +67,7 @@ test('hostile notes, titles, tags and a hostile configuration are harmless text 
   }
 })
 
-function isHtml(route: ServedSite['snapshot']['routes'] extends ReadonlyMap<string, infer R> ? R : never): boolean {
+function isHtml(route: Route): boolean {
   return route.kind === 'prepared' && route.mediaType.startsWith('text/html')
 }
 

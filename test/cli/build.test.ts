@@ -17,10 +17,7 @@ describe('lectern build', () => {
     )
     expect(stderr).toContain('content/notes/bad.md:')
     expect(stderr).toContain('error FRONTMATTER_INVALID')
-    expect(readdirSync(path.join(dir, 'dist'))).toEqual([
-      expect.stringMatching(/^bodies-\w{16}\.bin$/),
-      'lectern-snapshot.json',
-    ])
+    expect(readdirSync(path.join(dir, 'dist'))).toEqual(['files', 'lectern-snapshot.json'])
   })
 
   test('with --json prints one object with every diagnostic', async () => {
@@ -48,8 +45,7 @@ describe('lectern build', () => {
       'content/notes/a.md': '---\ndate: 2024-05-01\n---\n# A',
       'content/notes/a.png': 'png',
     })
-    const read = () =>
-      readdirSync(path.join(dir, 'dist')).map((name) => [name, readFileSync(path.join(dir, 'dist', name), 'base64')])
+    const read = () => filesIn(path.join(dir, 'dist'))
     await lectern(['build', dir])
     const first = read()
     await lectern(['build', dir])
@@ -63,8 +59,13 @@ describe('lectern build', () => {
       'content/notes/a.md': note('First. '.repeat(300)),
       'content/notes/b.md': note('Second.'),
     }
-    const read = (dir: string) =>
-      readdirSync(path.join(dir, 'dist')).map((name) => [name, readFileSync(path.join(dir, 'dist', name), 'base64')])
+    /** Without those of the build before. */
+    const read = (dir: string) => {
+      const dist = path.join(dir, 'dist')
+      const current = readFileSync(path.join(dist, 'lectern-snapshot.json'), 'utf8')
+      const list = /"files":"(\w+)"/.exec(current)?.[1] ?? ''
+      return [current, readFileSync(path.join(dist, 'files', list), 'utf8')]
+    }
     const pieces = (dir: string) => path.join(dir, '.lectern', 'build', 'pieces.bin')
     const stamp = new Date('2024-05-01T12:00:00Z')
     const change = (dir: string, text: string) => {
@@ -139,3 +140,12 @@ describe('lectern build', () => {
     expect(stderr).toContain(`lectern build ${dir}`)
   })
 })
+
+/** Contents by path. */
+function filesIn(dir: string): [string, string][] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => [path.relative(dir, file), readFileSync(file, 'base64')])
+}

@@ -1,6 +1,7 @@
 /** What a running service does when its folder cannot be read for a while. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveFolder, openLiveFolder } from '../../src/cli/live-folder.ts'
+import { printingReport } from '../../src/cli/live-report.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
 import type { Source } from '../../src/content/source/source.ts'
@@ -54,7 +55,8 @@ async function open({ source, readConfig }: Pick<ReturnType<typeof troubled>, 's
   const dir = site({ 'content/notes/a.md': 'x' })
   const changes = { seen: 0 }
   live = await openLiveFolder({
-    ...{ dir, source, readConfig, terminal, quiet: false, json: false, watch: true },
+    ...{ dir, source, readConfig, watch: true },
+    report: printingReport({ terminal, quiet: false, json: false }),
     tools: {},
     progress: () => {},
     onChange: () => void changes.seen++,

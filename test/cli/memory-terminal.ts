@@ -19,6 +19,7 @@ export function memoryTerminal(
     statuses,
     env: {},
     interactive: false,
+    canAsk: false,
     stopped: new AbortController().signal,
     print: (line) => void printed.push(line),
     log: (line) => void logged.push(line),

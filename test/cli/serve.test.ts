@@ -60,6 +60,32 @@ describe('lectern serve', () => {
   })
 
   test.each([
+    ['a folder', async (dir: string) => dir],
+    [
+      'a snapshot',
+      async (dir: string) => {
+        await lectern(['build', dir, '--base-url', 'https://garden.example', '--quiet'])
+        return path.join(dir, 'dist')
+      },
+    ],
+  ])('a proxy that is not trusted is reported once, with the cure, for %s', async (_, prepare) => {
+    const served = await serve([await prepare(site({ 'content/notes/a.md': '# A' }))])
+    for (const each of ['/notes/a', '/notes/a', '/ask?query=a']) {
+      await fetch(served.url + each, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    }
+    const { stderr } = await served.stop()
+    expect(stderr).toContain('127.0.0.1 sent X-Forwarded-For, but no proxy is trusted')
+    expect(stderr).toContain('trustProxy: 1')
+    expect(stderr.match(/X-Forwarded-For/g)).toHaveLength(1)
+  })
+
+  test('a proxy that is trusted is not reported', async () => {
+    const served = await serve([site({ 'content/notes/a.md': '# A', 'lectern.config.yaml': 'trustProxy: 1' })])
+    await fetch(`${served.url}/notes/a`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    expect((await served.stop()).stderr).toBe('')
+  })
+
+  test.each([
     ['plain Markdown: notes from the whole folder', { 'a.md': '# A' }],
     ['an Obsidian vault (.obsidian): notes from the whole folder', { 'a.md': '# A', '.obsidian/app.json': '{}' }],
   ])('the start says that it reads %s', async (words, files) => {

@@ -33,7 +33,7 @@ describe('help', () => {
   })
 
   test('no line is wider than 110 characters', async () => {
-    for (const command of ['serve', 'build', 'check']) {
+    for (const command of ['init', 'serve', 'build', 'check']) {
       const { out } = await call(command, '--help')
       expect(out.split('\n').filter((line) => line.length > 110)).toEqual([])
     }
@@ -52,7 +52,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
   test.each([
     [['srve'], 'Did you mean "lectern serve"?'],
     [['biuld', 'x'], 'Did you mean "lectern build"?'],
-    [['frobnicate'], 'The commands are serve, build'],
+    [['frobnicate'], 'The commands are init, serve, build'],
     [['constructor'], 'has no command "constructor"'],
     [['--port', '80'], 'The command comes before --port.'],
     [['serve', '--prot', '80'], 'Did you mean --port?'],

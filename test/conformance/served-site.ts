@@ -57,7 +57,7 @@ export interface ServedSite {
 const defaultNow = Date.UTC(2026, 9, 1)
 
 /** An address that is not the one it is reached at, as behind a proxy. */
-const elsewhere = 'https://quiet.example'
+export const elsewhere = 'https://quiet.example'
 
 /** On `node:http` at a free port, whose address is the base address, as with `lectern serve`. */
 export async function serveOnNode(site: SiteToServe): Promise<ServedSite & { readonly port: number }> {
@@ -87,7 +87,7 @@ export async function serveFromDisk(site: SiteToServe): Promise<ServedSite> {
   }
 }
 
-function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
+export function reach(server: Pick<RunningServer, 'port' | 'close'>, snapshot: Snapshot): ServedSite {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { baseUrl } = snapshot.site
   return {
@@ -101,7 +101,7 @@ function reach(server: RunningServer, snapshot: Snapshot): ServedSite {
   }
 }
 
-/** As a worker serves what `lectern build` wrote, from a host of files that answers ranges. */
+/** As a worker serves what `lectern build` wrote, from a host of files, reading what it needs. */
 export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
   const baseUrl = elsewhere
   const { snapshot: built } = await build(site, baseUrl)
@@ -109,11 +109,11 @@ export async function serveAsFetch(site: SiteToServe): Promise<ServedSite> {
     encode: precompress,
     index: async (pages) => serialise(await buildIndex(pages)),
   })
-  const snapshot = await openSnapshot(createFetchStore(storeAddress, hostOf(files)))
+  const snapshot = await openSnapshot(createFetchStore(storeAddress, hostOf(files)), { lazy: true })
   const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   return {
     baseUrl,
-    snapshot,
+    snapshot: built,
     async ask(path, { method = 'GET', headers = {}, body = null } = {}) {
       const response = await handler(new Request(`${baseUrl}${pathOf(path, baseUrl)}`, { method, headers, body }))
       const bytes = new Uint8Array(await response.arrayBuffer())
@@ -140,7 +140,7 @@ export function documentPaths({ routes }: Snapshot): string[] {
   return [...routes.values()].filter(({ kind }) => kind === 'prepared' || kind === 'file').map(({ path }) => path)
 }
 
-function build({ config, ...site }: SiteToServe, baseUrl: string) {
+export function build({ config, ...site }: SiteToServe, baseUrl: string) {
   return buildSite({
     endpoints: catalog,
     now: defaultNow,

@@ -1,57 +1,73 @@
-/** A snapshot on disk: a manifest, and one file with every body and its content codings. */
-import { createHash } from 'node:crypto'
-import { closeSync, createReadStream, openSync, read } from 'node:fs'
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+/** A snapshot on disk: a small manifest, and a folder of files that never change. */
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import type { Snapshot } from '../../contract/snapshot.ts'
-import {
-  type BodyTable,
-  checkHash,
-  checkSize,
-  manifestName,
-  type ServeSettings,
-  serialiseManifest,
-} from '../../serve/snapshot/manifest.ts'
-import { type BodyFile, type OpenSnapshot, openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
+import type { IndexedPage, Snapshot } from '../../contract/snapshot.ts'
+import { manifestName, type ServeSettings, serialiseManifest } from '../../serve/snapshot/manifest.ts'
+import { openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
+import type { OpenSnapshot } from '../../serve/snapshot/store.ts'
+import { byCodeUnits } from '../../text/compare.ts'
 import { type BodyOptions, writeBodies } from './body-writer.ts'
-import { errorCode } from './error-code.ts'
-import { type Readable, streamFrom } from './file-source.ts'
-import { readWhole } from './pack-file.ts'
-import { beginWriting, tidyAway } from './snapshot-folder.ts'
+import { type ContentFiles, createContentFiles } from './content-files.ts'
+import { beginWriting, tidyAfterFailure, tidyAway } from './snapshot-folder.ts'
+import { createDiskStore } from './snapshot-store.ts'
+import { writePages, writeRoutes, writeSearch } from './table-writer.ts'
 
 export interface WriteOptions extends BodyOptions {
   /** Stored for those who serve the snapshot. No proxy is trusted by default. */
   readonly settings?: ServeSettings
+  /** Makes the serialised search index; without it the texts are stored. */
+  readonly index?: (pages: Iterable<IndexedPage>) => Promise<Uint8Array>
 }
 
 /**
  * Writes a snapshot to a folder. The manifest changes in one step at the end, so that readers of the folder find either
- * the old snapshot or the new one. Other files in the folder stay. `holdsUnfinished` recognises a folder that a killed
- * build leaves without a manifest. The same snapshot always gives the same bytes.
+ * the old snapshot or the new one. Files of the old one stay until the snapshot after the new one, for services that
+ * are reading them. What is in the folder already is not written again, and what Lectern did not write stays. The same
+ * snapshot always gives the same bytes.
  *
- * @returns bytes on disk
+ * @returns bytes of the snapshot on disk
  * @throws when a body cannot be rendered or written; the old snapshot stays, and a new folder is deleted
  */
 export async function writeSnapshot(snapshot: Snapshot, dir: string, options: WriteOptions = {}): Promise<number> {
-  const { temporary, isNew } = await beginWriting(dir)
-  let current: string | undefined
+  const writing = await beginWriting(dir)
+  const files = createContentFiles(dir, writing.drafts)
   try {
-    const { table, ...stored } = await writeBodies(snapshot, temporary, options)
-    const file = `bodies-${table.sha256.slice(0, 16)}.bin`
-    await rename(temporary, path.join(dir, file))
-    const { id, site, endpoints, pages } = snapshot
-    const { settings = { trustProxy: false, ask: {} } } = options
-    const content = { id, site, settings, endpoints, pages, ...stored, bodies: { file, ...table } }
-    const manifest = await serialiseManifest(content)
-    await writeFile(temporary, manifest, { flush: true })
-    await rename(temporary, path.join(dir, manifestName))
-    current = file
-    return table.size + Buffer.byteLength(manifest)
-  } finally {
-    await rm(temporary, { force: true })
-    await tidyAway(dir, current, isNew)
+    const manifest = await writeFiles(snapshot, files, options)
+    await replaceManifest(dir, writing.drafts, manifest)
+    await writing.end()
+    await tidyAway(dir, new Set([...files.sizes.keys(), ...writing.before]))
+    return sum(files.sizes.values()) + Buffer.byteLength(manifest)
+  } catch (error) {
+    await writing.end()
+    await tidyAfterFailure(dir, files.created, writing.isNew)
+    throw error
   }
+}
+
+async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: WriteOptions): Promise<string> {
+  const { id, site, endpoints, routes, pages, search } = snapshot
+  const { settings = { trustProxy: false, ask: {} }, index } = options
+  const places = await writeBodies(snapshot, files, options)
+  const table = {
+    ...(await writeRoutes(routes.values(), places, files)),
+    pages: await writePages(pages, files),
+    search: await writeSearch(search, index, files),
+  }
+  const siteFile = await files.addText(JSON.stringify({ site, settings, endpoints }))
+  const tableFile = await files.addText(JSON.stringify(table))
+  const list = [...files.sizes].sort(([a], [b]) => byCodeUnits(a, b))
+  const listFile = await files.addText(JSON.stringify(list))
+  return serialiseManifest({ id, site: siteFile, table: tableFile, files: listFile })
+}
+
+/** An equal one stays as it is, so that nobody who looks at its time opens the same snapshot again. */
+async function replaceManifest(dir: string, drafts: string, manifest: string): Promise<void> {
+  const file = path.join(dir, manifestName)
+  const old = await readFile(file, 'utf8').catch(() => undefined)
+  if (old === manifest) return
+  const draft = path.join(drafts, manifestName)
+  await writeFile(draft, manifest, { flush: true })
+  await rename(draft, file)
 }
 
 /**
@@ -59,69 +75,18 @@ export async function writeSnapshot(snapshot: Snapshot, dir: string, options: Wr
  *
  * @throws {SnapshotError} when there is none, or it is damaged or of another format
  */
-export function openSnapshotFolder(dir: string): Promise<OpenSnapshot> {
-  return openSnapshot({
-    name: dir,
-    manifest: () => unlessMissing(readFile(path.join(dir, manifestName))),
-    bodies: (table) => unlessMissing(openBodies(path.join(dir, table.file), table)),
-  })
-}
-
-async function unlessMissing<T>(result: Promise<T>): Promise<T | undefined> {
+export async function openSnapshotFolder(dir: string): Promise<OpenSnapshot> {
+  const store = createDiskStore(dir)
   try {
-    return await result
+    return await openSnapshot(store)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
+    store.close?.()
     throw error
   }
 }
 
-async function openBodies(file: string, table: BodyTable): Promise<BodyFile> {
-  checkSize(table, (await stat(file)).size)
-  const hash = createHash('sha256')
-  for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) hash.update(part)
-  checkHash(table, hash.digest('hex'))
-  return shareFile(file)
-}
-
-const readAt = promisify(read)
-
-/**
- * A file with many readers. It is opened once, because the next snapshot removes it from the folder, and closed when
- * its owner has closed it and the last stream has ended.
- */
-function shareFile(file: string): BodyFile {
-  const descriptor = openSync(file, 'r')
-  let isOpen = true
-  let streams = 0
-  const closeIfUnused = () => {
-    if (!isOpen && streams === 0) closeSync(descriptor)
-  }
-  const checkOpen = () => {
-    if (!isOpen) throw new Error('The snapshot is closed.')
-  }
-  async function lend(): Promise<Readable> {
-    checkOpen()
-    streams++
-    return {
-      read: async (buffer, position) => (await readAt(descriptor, buffer, 0, buffer.length, position)).bytesRead,
-      close() {
-        streams--
-        closeIfUnused()
-      },
-    }
-  }
-  return {
-    /** Without the thread pool: the file is in the page cache, or soon will be. */
-    read(start, end) {
-      checkOpen()
-      return readWhole(descriptor, start, end - start)
-    },
-    stream: (start, end) => streamFrom(lend, start, end - 1),
-    close() {
-      if (!isOpen) return
-      isOpen = false
-      closeIfUnused()
-    },
-  }
+function sum(numbers: Iterable<number>): number {
+  let total = 0
+  for (const number of numbers) total += number
+  return total
 }

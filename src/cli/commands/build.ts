@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { type BuildCache, openBuildCache, textsIn } from '../../adapters/disk/build-cache.ts'
 import { codeVersion } from '../../adapters/disk/code-version.ts'
-import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
@@ -14,23 +13,47 @@ import { buildSite, type SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import { count } from '../../text/count.ts'
+import { listed } from '../../text/listed.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
+import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
+import { type OutputFolder, outputFolder } from '../targets/output-folder.ts'
+import type { Target } from '../targets/target.ts'
+import { targetNamed, targetNames } from '../targets/targets.ts'
+import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
+import { explainWriting } from '../unwritable.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
   positional: folderArgument('The site folder'),
-  flags: commonFlags,
+  flags: {
+    target: {
+      type: 'string',
+      valueHint: 'name',
+      description: `Platform to build for: ${listed(targetNames)}. Default: node.`,
+    },
+    out: {
+      type: 'string',
+      valueHint: 'folder',
+      description: 'Where to write. Default: dist in the site folder, or a folder for the target.',
+    },
+    ...commonFlags,
+  },
   examples: [
     ['lectern build', 'Compiles the current folder to ./dist, which "lectern serve dist" serves.'],
+    [
+      'lectern build --target cloudflare',
+      'Writes a worker with the site to ./dist/cloudflare, and says how to deploy it.',
+    ],
     ['lectern build ~/vault --base-url https://example.com', 'Compiles a folder that has no configuration.'],
     ['lectern build --json', 'Prints one JSON object with the numbers and every diagnostic.'],
   ],
-  async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false }, terminal) {
+  async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false, ...args }, terminal) {
     const started = performance.now()
+    const target = targetNamed(args.target ?? 'node')
     const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
     if (!hasBaseUrl) {
@@ -38,24 +61,31 @@ export const buildCommand = defineCommand({
       throw new LecternError('BASE_URL_MISSING', message, baseUrlCure)
     }
 
+    const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
+    const found = checkSettings(target, config)
     const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
-    const { state, bytes } = await build(folder, dir, config, cache, terminal, quiet).finally(() => cache.close())
-    const summary = summarise(state, bytes, performance.now() - started)
+    const order = { folder, config, target, out, found, cache, quiet }
+    const { state, bytes } = await build(order, terminal).finally(() => cache.close())
+    const next = target.next(out.name, config)
+    const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
-    else printSummary(summary, state, path.join(dir, 'dist'), terminal, quiet)
+    else printSummary(summary, state, terminal, quiet)
   },
 })
 
-async function build(
-  folder: string,
-  dir: string,
-  config: ResolvedConfig,
-  cache: BuildCache,
-  terminal: Terminal,
-  quiet: boolean,
-) {
+interface Order {
+  readonly folder: string
+  readonly config: ResolvedConfig
+  readonly target: Target
+  readonly out: OutputFolder
+  /** What is known to be wrong already. */
+  readonly found: Diagnostic[]
+  readonly cache: BuildCache
+  readonly quiet: boolean
+}
+
+async function build({ folder, config, target, out, found, cache, quiet }: Order, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
-  const found: Diagnostic[] = []
   const tools = await createBuildTools(folder)
   const state = await buildSite({
     source: createFileSource(folder),
@@ -67,21 +97,28 @@ async function build(
   })
   reading.end()
   if (state.incomplete) throw halfRead(state)
+  checkSizes(target, sizesOf(state.snapshot))
   const writing = createProgress('Writing documents', terminal, quiet)
   const { trustProxy, ask } = config
-  const bytes = await writeSnapshot(state.snapshot, path.join(folder, 'dist'), {
+  const bytes = await writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
     settings: { trustProxy, ask },
     index: async (pages) => serialise(await buildIndex(pages)),
     encode: precompressWith(cache),
     progress: writing.report,
-  }).catch((error: unknown) => explainWriting(dir, error))
+  }).catch((error: unknown) => explainWriting(out.name, error))
+  const scripts = await writeWorker(target, out.path, config).catch((error: unknown) => explainWriting(out.name, error))
   cache.save()
   await keepAddresses(tools.addresses, state)
   writing.end()
-  return { state: { ...state, diagnostics: [...state.diagnostics, ...found] }, bytes }
+  return { state: { ...state, diagnostics: [...state.diagnostics, ...found] }, bytes: bytes + scripts }
 }
 
-type Summary = ReturnType<typeof summarise>
+interface Summary extends ReturnType<typeof summarise> {
+  /** As it was named. */
+  readonly out: string
+  /** Commands that put it to use. */
+  readonly next: readonly string[]
+}
 
 function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, milliseconds: number) {
   return {
@@ -96,37 +133,17 @@ function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, mi
   }
 }
 
-function printSummary(summary: Summary, state: SiteState, out: string, terminal: Terminal, quiet: boolean): void {
+function printSummary(summary: Summary, state: SiteState, terminal: Terminal, quiet: boolean): void {
   const visible = quiet ? state.diagnostics.filter(({ severity }) => severity === 'error') : state.diagnostics
   printDiagnostics(visible, terminal)
   if (quiet) return
-  const { pages, files, documents } = summary
+  const { pages, files, documents, out, next } = summary
   if (state.summary !== undefined) terminal.print(state.summary)
   const [megabytes, seconds] = [summary.bytes / 1_000_000, summary.milliseconds / 1000].map((size) => size.toFixed(1))
   terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
-}
-
-/** Explains the most common reasons why a folder cannot be written to, and rethrows every other failure. */
-function explainWriting(dir: string, error: unknown): never {
-  const reason = unwritable[errorCode(error) ?? '']
-  if (reason === undefined) throw error
-  throw new LecternError(
-    'OUTPUT_UNWRITABLE',
-    `${path.join(dir, 'dist')} cannot be written: ${reason}.`,
-    'Make room and give this user permission to write there, or build a copy of the site folder.',
-    { cause: error },
-  )
-}
-
-const unwritable: Readonly<Record<string, string>> = {
-  EACCES: 'permission is denied',
-  EPERM: 'permission is denied',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'a file is in the way',
-  EEXIST: 'a file is in the way',
+  for (const [at, command] of next.entries()) terminal.print(`${at === 0 ? 'Next:' : '     '} ${command}`)
 }
 
 /** Files that could not be read would be missing from the snapshot until the next one. */

@@ -6,11 +6,12 @@ import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { type ListenOptions, listenOptions } from '../listen-options.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
+import { printingReport } from '../live-report.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
 import { createProgress } from '../progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
-import type { Terminal } from '../terminal.ts'
+import { type Terminal, untilStopped } from '../terminal.ts'
 
 export const serveCommand = defineCommand({
   name: 'serve',
@@ -92,7 +93,7 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
         onChange: warmUp,
-        terminal,
+        report: printingReport({ terminal, quiet, json: options.json }),
       })
       live = await Promise.race([opening, untilStopped(terminal)])
       progress.end()
@@ -132,11 +133,4 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   } finally {
     live.close()
   }
-}
-
-function untilStopped({ stopped }: Terminal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (stopped.aborted) resolve(undefined)
-    else stopped.addEventListener('abort', () => resolve(undefined), { once: true })
-  })
 }

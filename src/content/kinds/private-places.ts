@@ -6,6 +6,7 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { count } from '../../text/count.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { ContentRoots } from '../model/placement.ts'
+import { draftsFolder } from '../model/publish.ts'
 import type { Privacy, PrivatePlace } from './kind.ts'
 
 export interface PrivateRules {
@@ -50,7 +51,7 @@ function reasonOfFolder(name: string, drafts: boolean): PrivatePlace | undefined
   const lower = name.toLowerCase()
   // Jekyll publishes its posts, but neither Jekyll nor Hexo publishes drafts.
   if (!name.startsWith('_') || lower === '_posts') return undefined
-  if (lower !== '_drafts') return reasons.folder
+  if (lower !== draftsFolder) return reasons.folder
   return drafts ? undefined : reasons.drafts
 }
 

@@ -5,13 +5,17 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { contentHash } from '../../text/hash.ts'
 import { type ContentRoots, createRoots } from '../model/placement.ts'
 import type { Dialect } from '../parse/dialect.ts'
+import { mayPass } from '../source/passing-trouble.ts'
 import type { Source, SourceFile } from '../source/source.ts'
 import type { FolderRules, FolderView, Kind, Mount, Privacy } from './kind.ts'
 import { kinds, plainKind } from './kinds.ts'
+import { unusableSettings } from './settings-error.ts'
 import { mdx } from './syntax/mdx.ts'
 
 /** A site folder whose kinds are known. */
 export interface RecognisedFolder {
+  /** Names of its kinds; none for plain Markdown. */
+  readonly kinds: readonly string[]
   /**
    * One sentence for the owner: "Reads a Hugo site (hugo.toml): notes from content, files from static." Nothing for a
    * folder that was prepared for Lectern.
@@ -67,6 +71,7 @@ export async function recogniseFolder(
   const standIn = rules.find((rule) => rule.standIn)?.standIn
   const keepsPaths = own.dir !== '' || rules.some((rule) => rule.keepsPaths === true)
   return {
+    kinds: chosen.map(({ kind }) => kind.name),
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
     roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),
@@ -124,7 +129,7 @@ function summarise(chosen: readonly Found[], content: readonly Mount[], statics:
   return `Reads ${subject}: notes from ${notes}${files}.`
 }
 
-/** Longer settings are not read. In UTF-16 code units. */
+/** In bytes. */
 const longestSetting = 1024 * 1024
 
 function createView(source: Source, contentDir: string) {
@@ -142,11 +147,20 @@ function createView(source: Source, contentDir: string) {
   return { view, settings }
 }
 
+/**
+ * @throws {ConfigError} when a file that is there cannot be read, or is too long: it may say what is private. A failure
+ *   of the system as it is when it may pass
+ */
 async function readText(source: Source, path: string): Promise<string | undefined> {
-  try {
-    const text = new TextDecoder().decode(await source.read(path))
-    return text.length > longestSetting ? undefined : text
-  } catch {
-    return undefined
-  }
+  if (!(await source.exists(path))) return undefined
+  const bytes = await source.read(path).catch((error: unknown) => {
+    if (mayPass(error)) throw error
+    if (error instanceof Error && 'code' in error && isNoFile.has(error.code)) return undefined
+    throw unusableSettings(path, 'It cannot be read', 'Give the service permission to read it')
+  })
+  if (bytes && bytes.length > longestSetting) throw unusableSettings(path, 'It is longer than 1 MiB', 'Shorten it')
+  return bytes && new TextDecoder().decode(bytes)
 }
+
+/** Codes of failures that mean: a folder, or removed since. */
+const isNoFile: ReadonlySet<unknown> = new Set(['EISDIR', 'ENOENT', 'ENOTDIR'])

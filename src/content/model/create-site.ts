@@ -17,7 +17,7 @@ import { byOrderThenDate } from './order.ts'
 import { collectLinks, type LocalAddress, type PageGraph } from './page-graph.ts'
 import { createPageLinks, type PageLinks } from './page-links.ts'
 import { placeOf, withoutEnding } from './placement.ts'
-import { isPublished } from './publish.ts'
+import { isDraftByPlace, isPublished, withheldAs } from './publish.ts'
 import type { Page, Site } from './site.ts'
 import type { Note, SiteInput } from './site-input.ts'
 import { assignSlugs } from './slugs.ts'
@@ -35,12 +35,14 @@ export interface CreatedSite {
 
 export function createSite(input: SiteInput): CreatedSite {
   const { config, committed } = input
-  const published = input.notes.filter(({ parsed }) => isPublished(parsed.frontmatter, config.publish, input.now))
+  const isShown = ({ parsed }: Note) => isPublished(parsed.frontmatter, config.publish, input.now)
+  const published = input.preview ? input.notes : input.notes.filter(isShown)
   const { others, notFound } = takeNotFound(published, input)
   const { drafts, indexNotes, diagnostics } = draftPages(others, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
   const created = drafts.map((draft) => {
-    const page = createPage(draft, config, committed.get(draft.file.path))
+    const made = createPage(draft, config, committed.get(draft.file.path))
+    const page = input.preview ? markWithheld(made, draft, input) : made
     return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
   })
   const pages = created.sort(byOrderThenDate)
@@ -64,6 +66,12 @@ export function createSite(input: SiteInput): CreatedSite {
   const own = collectLinks([notFound], links, lineCounter())
   const localAddresses = [...graph.localAddresses, ...own.localAddresses]
   return { site: withNotFound(site, notFound, own), ...shared, localAddresses }
+}
+
+function markWithheld(page: Page, { parsed, file }: PageDraft, { config, now }: SiteInput): Page {
+  const byPlace = isDraftByPlace(file.path) && !config.publish.drafts
+  const withheld = byPlace ? 'draft' : withheldAs(parsed.frontmatter, config.publish, now)
+  return withheld === undefined ? page : { ...page, withheld }
 }
 
 /** It uses files like any page, but nobody is told that it links to a page. */

@@ -9,12 +9,32 @@ import type { Frontmatter } from '../parse/frontmatter/frontmatter-record.ts'
  * @param now milliseconds since 1970
  */
 export function isPublished(frontmatter: Frontmatter, publish: ResolvedConfig['publish'], now: number): boolean {
-  const { draft, dateTime, expires } = frontmatter
-  if (frontmatter.publish === false) return false
-  if (draft === true && !publish.drafts) return false
-  if (expires !== undefined && expires <= now) return false
-  return publish.future || dateTime === undefined || dateTime <= now
+  return withheldAs(frontmatter, publish, now) === undefined
 }
+
+/** Why a page is not published; nothing for one that is. */
+export type Withheld = 'draft' | 'unpublished' | 'expired' | 'future'
+
+/** @param now milliseconds since 1970 */
+export function withheldAs(
+  frontmatter: Frontmatter,
+  publish: ResolvedConfig['publish'],
+  now: number,
+): Withheld | undefined {
+  const { draft, dateTime, expires } = frontmatter
+  if (draft === true && !publish.drafts) return 'draft'
+  if (frontmatter.publish === false) return 'unpublished'
+  if (expires !== undefined && expires <= now) return 'expired'
+  return publish.future || dateTime === undefined || dateTime <= now ? undefined : 'future'
+}
+
+/** Whether a page is in a folder that holds drafts, as Jekyll and Hexo have. */
+export function isDraftByPlace(path: string): boolean {
+  return path.toLowerCase().split('/').slice(0, -1).includes(draftsFolder)
+}
+
+/** In lower case. */
+export const draftsFolder = '_drafts'
 
 /** When the next page appears or expires, in milliseconds since 1970; undefined if none does. */
 export function nextPublication(

@@ -30,6 +30,8 @@ export interface SiteInput {
   readonly history: History
   /** Milliseconds since 1970: decides what is in the future. */
   readonly now: number
+  /** Shows withheld pages too, each with `Page.withheld`. */
+  readonly preview?: boolean
 }
 
 /** A Markdown file, parsed. */

@@ -1,6 +1,7 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { Withheld } from './publish.ts'
 
 /** Everything that is published, and nothing that is not. */
 export interface Site {
@@ -180,6 +181,8 @@ export interface Page extends PageText {
   readonly noindex: boolean
   /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
+  /** Why it would not be published. Only where the owner looks at drafts (`BuildOptions.preview`). */
+  readonly withheld?: Withheld
   /** Path of the file below the site folder; empty for a built-in page. */
   readonly file: string
   /** Hash of the file's content. */

@@ -1,5 +1,6 @@
 /** Loads each document once, however many clients request it, and caches it. */
 import type { FileRoute, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
+import { PartMissing } from '../snapshot/parts.ts'
 import { CodedBody, type Encoder, hashBytes } from './encoder.ts'
 import { HotCache } from './hot-cache.ts'
 import { PreparedResponse, type Representation } from './prepared-response.ts'
@@ -26,7 +27,7 @@ export class Documents {
   adopt(snapshot: Snapshot): void {
     this.#snapshot = snapshot
     this.#pending.clear()
-    this.#cache.renew((key) => snapshot.routes.has(key))
+    this.#cache.renew((key) => mayHave(snapshot, key))
   }
 
   /** The cached document, if the target, exactly as it was sent, is its canonical path. */
@@ -90,5 +91,15 @@ export class Documents {
       this.#onError(error)
       return last
     }
+  }
+}
+
+/** An entry that is kept without need is not served. */
+function mayHave({ routes }: Snapshot, path: string): boolean {
+  try {
+    return routes.has(path)
+  } catch (error) {
+    if (error instanceof PartMissing) return true
+    throw error
   }
 }

@@ -35,6 +35,7 @@ export interface ServiceParts
   readonly documents: Documents
   readonly negotiator: Negotiator
   readonly clientKey: (source: ClientSource) => string
+  readonly noticeForwarded: (source: ClientSource) => void
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -57,6 +58,7 @@ export class Exchange {
 
   answer(): Reply | Promise<Reply> {
     const { method, target } = this.#head
+    this.#parts.noticeForwarded(this.#head)
     if (this.#judgement === 'foreign') return this.#misdirected()
     if (isPreflight(this.#head)) return this.#empty(204, preflightHeaders)
     if (this.#isAuthorized) return this.#unauthorized()

@@ -1,5 +1,5 @@
 /** Finds the existing addresses nearest to one that does not exist. */
-import type { Snapshot } from '../../contract/snapshot.ts'
+import type { Route, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { groupBy } from '../../text/group-by.ts'
@@ -21,12 +21,17 @@ export interface NearestPaths {
   find(path: string): string[]
 }
 
-/** Builds its index of the words in last segments at the first 404. */
-export function createNearestPaths(snapshot: Snapshot): NearestPaths {
-  let index: WordIndex | undefined
+/** Builds its index of the words in last segments at the first 404, or for each one if not all routes are at hand. */
+export function createNearestPaths({ routes }: Pick<Snapshot, 'routes'>): NearestPaths {
+  let whole: WordIndex | undefined
+  const indexFor = (path: string) => {
+    if (routes.near) return indexPaths(routes.near(path))
+    whole ??= indexPaths(routes.values())
+    return whole
+  }
   return {
     find(path) {
-      index ??= indexPaths(snapshot)
+      const index = indexFor(path)
       return nearest(path, index).map((found) => (path.endsWith('.md') && found.markdown) || found.path)
     },
   }
@@ -47,10 +52,10 @@ interface Address {
   readonly words: number
 }
 
-function indexPaths(snapshot: Snapshot): WordIndex {
+function indexPaths(routes: Iterable<Route>): WordIndex {
   const addresses = new Map<string, Address[]>()
   let indexed = 0
-  for (const route of snapshot.routes.values()) {
+  for (const route of routes) {
     if (route.kind !== 'prepared' || route.noindex || route.canonical !== undefined) continue
     if (++indexed > mostIndexed) break
     const name = lastSegment(route.path)

@@ -2,9 +2,11 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { createClientKey, createForwardedHost, type TrustProxy } from '../limit/client-address.ts'
+import { createForwardedNotice, type ForwardedNotice } from '../limit/forwarded-notice.ts'
 import type { Limiter } from '../limit/headers.ts'
 import { WorkQueue } from '../limit/work-queue.ts'
 import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
 import { Exchange, type ServedSite, type ServiceParts } from './exchange.ts'
@@ -28,6 +30,8 @@ export interface ServiceOptions {
   readonly encoder?: Encoder
   /** Which proxies may name the client; none by default. */
   readonly trustProxy?: TrustProxy
+  /** Called once, for the first request with a forwarded address, if no proxy is trusted. Cached answers are not looked at. */
+  readonly onForwarded?: (notice: ForwardedNotice) => void
   /** Memory for cached documents, in bytes; 64 MiB by default. */
   readonly cacheBytes?: number
   /** Counts the limited operations. Without it, nothing is limited. */
@@ -67,6 +71,7 @@ export function createService(options: ServiceOptions): Service {
     queue: options.queue ?? new WorkQueue(),
     prepare: options.prepare ?? (() => undefined),
     clientKey: createClientKey(trustProxy),
+    noticeForwarded: createForwardedNotice(trustProxy, options.onForwarded),
     onError,
     now: options.now ?? Date.now,
   }
@@ -123,7 +128,7 @@ export function createService(options: ServiceOptions): Service {
         served = current()
         judgement = served.rules?.judge(head) ?? 'own'
         const ready = judgement === 'own' ? hot(head) : undefined
-        reply = ready ?? new Exchange(parts, served, head, judgement).answer()
+        reply = ready ?? withParts(() => new Exchange(parts, served, head, judgement).answer())
       } catch (error) {
         reply = failed(error, head)
       }

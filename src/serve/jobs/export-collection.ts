@@ -2,6 +2,7 @@
 import { bounds, byteSize } from '../../contract/bounds.ts'
 import type { BodySource, PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveCall } from '../live.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { escapedJson } from '../text-stream.ts'
 import type { ExportedDocument } from './handlers.ts'
 import type { ExportFormat, ExportInput } from './job.ts'
@@ -27,7 +28,7 @@ export function createExporter(): Exporter {
   return async ({ collection, format }, { snapshot, turn }) => {
     const known = kept.get(snapshot) ?? { bodies: createSharedBodies(snapshot.bodies), fits: new Map() }
     kept.set(snapshot, known)
-    const entries = entriesOf(collection, snapshot)
+    const entries = entriesOf(collection, await withParts(() => snapshot.pages), snapshot)
     const fits = known.fits.get(collection) ?? (await isWithinBound(entries, known.bodies, turn))
     known.fits.set(collection, fits)
     if (!fits) {
@@ -49,16 +50,23 @@ interface KeptOfSnapshot {
 interface Entry {
   /** What comes before and after the body. */
   readonly around: Readonly<Record<ExportFormat, readonly [before: string, behind: string]>>
-  readonly route: PreparedRoute | undefined
+  readonly route: () => PreparedRoute | undefined | Promise<PreparedRoute | undefined>
 }
 
-function entriesOf(collection: string, { pages, routes, site }: Snapshot): readonly Entry[] {
+function entriesOf(
+  collection: string,
+  pages: readonly PageRecord[],
+  { routes, site }: Pick<Snapshot, 'routes' | 'site'>,
+): readonly Entry[] {
   const own = pages.filter((page) => page.collection === collection)
   return own.map((page, at) => {
-    const route = routes.get(page.markdownPath)
+    const find = () => {
+      const route = routes.get(page.markdownPath)
+      return route?.kind === 'prepared' ? route : undefined
+    }
     return {
       around: { markdown: [at === 0 ? '' : '\n', ''], jsonl: [openLine(page, site.baseUrl), '"}\n'] },
-      route: route?.kind === 'prepared' ? route : undefined,
+      route: () => withParts(find),
     }
   })
 }
@@ -81,7 +89,7 @@ async function isWithinBound(
   const measurePiece = async () => {
     const [lastSize, lastEntry] = [size + pieceBytes, at + pieceEntries]
     for (; at < Math.min(lastEntry, entries.length) && size < lastSize; at++) {
-      const route = entries[at]?.route
+      const route = await entries[at]?.route()
       const body = route && (await bodies(route))
       body?.release()
       size += body?.bytes.length ?? 0
@@ -107,8 +115,9 @@ async function* piecesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** At least three for each entry. */
 async function* textsOf(entries: readonly Entry[], format: ExportFormat, bodies: SharedBodies): AsyncGenerator<string> {
-  for (const { around, route } of entries) {
+  for (const { around, route: find } of entries) {
     const [before, behind] = around[format]
+    const route = await find()
     yield before
     if (route) {
       for await (const text of bodyTexts(route, bodies)) yield format === 'jsonl' ? escapedJson(text) : text

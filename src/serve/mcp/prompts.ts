@@ -12,7 +12,7 @@ import type { PageRecord } from '../../contract/snapshot.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, partOf } from './page-text.ts'
-import { resolvePage } from './resolve-page.ts'
+import { findPage } from './resolve-page.ts'
 import { markdownType, templateOf } from './resources.ts'
 import { quoted, type SiteView } from './site-view.ts'
 import { invalidParams } from './tool.ts'
@@ -80,7 +80,7 @@ const writers: Readonly<Record<ContentPromptName, Writer>> = {
 const longestText = 50_000
 
 async function pageMessage(view: SiteView, reference: string): Promise<PromptMessage> {
-  const found = resolvePage(view, reference)
+  const found = await findPage(view, reference)
   if ('problem' in found) throw invalidParams(found.problem)
   const whole = withoutFrontmatter(await loadText(view, found.route))
   const { text, end } = partOf(whole, 0, longestText)

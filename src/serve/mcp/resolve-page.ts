@@ -5,6 +5,7 @@ import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
 import { percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { quoted, type SiteView } from './site-view.ts'
 
 export interface ResolvedPage {
@@ -24,7 +25,11 @@ export interface Unresolved {
 }
 
 /** @param reference a slug, a collection and a slug, a path, a title, or any URL of the site */
-export function resolvePage(view: SiteView, reference: string): ResolvedPage | Unresolved {
+export async function findPage(view: SiteView, reference: string): Promise<ResolvedPage | Unresolved> {
+  return withParts(() => resolvePage(view, reference))
+}
+
+function resolvePage(view: SiteView, reference: string): ResolvedPage | Unresolved {
   const named = reference.trim()
   const hash = named.indexOf('#')
   const target = hash < 0 ? named : named.slice(0, hash)

@@ -11,7 +11,7 @@ import type { PageRecord } from '../../contract/snapshot.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, longestText, partOf } from './page-text.ts'
-import { resolvePage } from './resolve-page.ts'
+import { findPage } from './resolve-page.ts'
 import { pageOf, type SiteView } from './site-view.ts'
 import { unknownCursor } from './tool.ts'
 
@@ -20,7 +20,7 @@ const listLength = 100
 
 /** @throws ProtocolError when the cursor is not from this list */
 export function listResources(view: SiteView, cursor: string | undefined): ListResourcesResult {
-  const part = pageOf(view.snapshot.pages, cursor, listLength)
+  const part = pageOf(view.pages, cursor, listLength)
   if (!part) throw unknownCursor()
   const { items, nextCursor } = part
   const resources = items.map((page) => ({
@@ -49,7 +49,7 @@ export function templateOf(view: SiteView, collection: string): string {
 
 /** @throws ResourceNotFoundError when the site has no such address */
 export async function readResource(view: SiteView, uri: string): Promise<ReadResourceResult> {
-  const found = uri.length <= bounds.urlBytes && URL.canParse(uri) ? resolvePage(view, uri) : undefined
+  const found = uri.length <= bounds.urlBytes && URL.canParse(uri) ? await findPage(view, uri) : undefined
   if (!found || 'problem' in found) throw new ResourceNotFoundError(cut(uri, bounds.urlBytes))
   const mimeType = found.route.mediaType.replace(/;.*/, '')
   return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }

@@ -7,6 +7,7 @@ import { type FolderPages, folderTable } from './folders.ts'
 
 export class SiteView {
   readonly snapshot: Snapshot
+  readonly pages: readonly PageRecord[]
   #byPath: ReadonlyMap<string, PageRecord> | undefined
   #bySlug: ReadonlyMap<string, readonly PageRecord[]> | undefined
   #byCollection: ReadonlyMap<string, readonly PageRecord[]> | undefined
@@ -16,8 +17,10 @@ export class SiteView {
   /** Canonical paths of what may have been meant, the best first; at most three. */
   readonly nearestPaths: (path: string) => readonly string[]
 
+  /** @throws PartMissing while the page records have not been read */
   constructor(snapshot: Snapshot) {
     this.snapshot = snapshot
+    this.pages = snapshot.pages
     const nearest = createNearestPaths(snapshot)
     this.nearestPaths = (path) => nearest.find(path)
   }
@@ -28,13 +31,13 @@ export class SiteView {
   }
 
   get byPath(): ReadonlyMap<string, PageRecord> {
-    this.#byPath ??= new Map(this.snapshot.pages.map((page) => [page.path, page]))
+    this.#byPath ??= new Map(this.pages.map((page) => [page.path, page]))
     return this.#byPath
   }
 
   /** By slug in lower case. Pages of different collections may have the same slug. */
   get bySlug(): ReadonlyMap<string, readonly PageRecord[]> {
-    this.#bySlug ??= group(this.snapshot.pages, ({ slug }) => [slug.toLowerCase()])
+    this.#bySlug ??= group(this.pages, ({ slug }) => [slug.toLowerCase()])
     return this.#bySlug
   }
 
@@ -52,13 +55,13 @@ export class SiteView {
 
   /** The folders that pages are in. */
   get folders(): readonly FolderPages[] {
-    this.#folders ??= folderTable(this.snapshot.pages)
+    this.#folders ??= folderTable(this.pages)
     return this.#folders
   }
 
   /** All pages by date, newest first. Pages without a date come last, by their last change. */
   get newest(): readonly PageRecord[] {
-    this.#newest ??= this.snapshot.pages.toSorted(
+    this.#newest ??= this.pages.toSorted(
       (a, b) => byCodeUnits(b.date ?? '', a.date ?? '') || byCodeUnits(b.lastUpdated, a.lastUpdated),
     )
     return this.#newest

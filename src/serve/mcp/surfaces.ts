@@ -5,6 +5,7 @@ import type { ContentToolName, LearnToolName } from '../../contract/mcp-tables.t
 import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import type { AskContext } from '../ask/handlers.ts'
 import type { LiveHandler } from '../live.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { contentInstructions, learnInstructions } from './instructions.ts'
 import { learnEndpointsTool } from './learn/endpoints.ts'
 import { learnMcpUsageTool } from './learn/mcp-usage.ts'
@@ -53,8 +54,8 @@ export function createSurfaces(context: AskContext): Readonly<Record<Offer['id']
   })
 
   const handlerOf = (offer: Offer): LiveHandler => {
-    return (_, { snapshot, signal, webRequest }) => {
-      const site = ready.get(snapshot) ?? readySite(snapshot)
+    return async (_, { snapshot, signal, webRequest }) => {
+      const site = ready.get(snapshot) ?? (await withParts(() => readySite(snapshot)))
       ready.set(snapshot, site)
       return transport(webRequest(), { offer, site, scope: { view: site.view, context, signal } })
     }

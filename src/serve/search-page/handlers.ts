@@ -5,10 +5,12 @@ import { inlineText } from '../../text/inline-text.ts'
 import { searchPageHtml } from '../../theme/search-page.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
+import { markdownOf } from '../http/found.ts'
 import { choosePage } from '../http/negotiate.ts'
 import { problemDetails } from '../http/problem.ts'
 import type { LiveCall, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest, type ReadyAnswer } from '../live-message.ts'
+import { withParts } from '../snapshot/parts.ts'
 import { instantBounds, type searchJsonEndpoint } from './json-endpoint.ts'
 import type { searchMarkdownOperation, searchOperation } from './operation.ts'
 import { readSearch } from './request.ts'
@@ -62,11 +64,10 @@ function htmlPage({ site: { searchPage, frame } }: Snapshot, query: string, resu
 }
 
 /** The prepared Markdown, with the results below its title. */
-async function markdownPage({ routes, bodies }: Snapshot, query: string, results?: SearchResults): Promise<string> {
-  const page = routes.get(pagePath)
-  const twin = page?.kind === 'prepared' ? routes.get(page.markdown ?? '') : undefined
-  if (twin?.kind !== 'prepared') throw new Error('The snapshot has no Markdown of the search page.')
-  const text = new TextDecoder().decode((await bodies.load(twin)).bytes)
+async function markdownPage(snapshot: Snapshot, query: string, results?: SearchResults): Promise<string> {
+  const twin = await withParts(() => markdownOf(snapshot, pagePath))
+  if (!twin) throw new Error('The snapshot has no Markdown of the search page.')
+  const text = new TextDecoder().decode((await snapshot.bodies.load(twin)).bytes)
   if (!results) return text
   return text.replace('\n# Search\n', () => `\n# Search: ${inlineText(query)}\n\n${resultsMarkdown(results)}\n`)
 }

@@ -1,24 +1,23 @@
-/** The manifest of a stored snapshot: everything except the bodies. */
-import type { EndpointDescription } from '../../contract/endpoint.ts'
-import type { PageRecord, Route, SearchSource, SiteInfo } from '../../contract/snapshot.ts'
+/** The manifest of a stored snapshot, a small file that names all others. It is written last. */
 import { sha256 } from '../../text/hash.ts'
+import { isJsonObject } from '../../text/json.ts'
 import type { TrustProxy } from '../limit/client-address.ts'
 
 export const manifestName = 'lectern-snapshot.json'
 
-/** Increased with every change that an older reader would misunderstand. */
-const format = 3
+/** Increased with every change that an older reader would misunderstand. Format 3 has one file with all bodies. */
+export const format = 4
+export const oldFormat = 3
 
 export interface Manifest {
+  /** That of the snapshot. */
   readonly id: string
-  readonly site: SiteInfo
-  readonly settings: ServeSettings
-  readonly endpoints: readonly EndpointDescription[]
-  readonly routes: readonly StoredRoute[]
-  readonly pages: readonly PageRecord[]
-  /** `body` is an index of the table, of the serialised search index or of pages as JSON, one on each line. */
-  readonly search: { readonly kind: SearchSource['kind']; readonly body: number }
-  readonly bodies: BodyTable
+  /** Name of the file with a `SitePart`. */
+  readonly site: string
+  /** Name of the file with a `TablePart`. */
+  readonly table: string
+  /** Name of the file that lists all others with their sizes. */
+  readonly files: string
 }
 
 /** What the configuration says about serving; contains no secret. */
@@ -31,77 +30,96 @@ export interface ServeSettings {
   }
 }
 
-/** A route and the index of its body in the table, if it has one. */
-export interface StoredRoute {
-  readonly route: Route
-  readonly body?: number
-}
-
-/** One file beside the manifest that contains every body once. */
-export interface BodyTable {
-  /** Name of the file. Part of its hash is in the name, so that a new snapshot never overwrites an old one. */
+/** A file of a snapshot as it must be. */
+export interface StoredFile {
+  /** Path in the folder of the snapshot. */
   readonly file: string
   /** In bytes. */
   readonly size: number
-  /** SHA-256 of the file, as hexadecimal digits. */
+  /** SHA-256 as hexadecimal digits, or the beginning of it. */
   readonly sha256: string
-  readonly entries: readonly BodyEntry[]
 }
-
-/** Where a body starts, its size, and the sizes of the content codings that follow it, all in bytes. */
-export type BodyEntry = readonly [offset: number, size: number, codings: Readonly<Record<string, number>>]
 
 /** There is no usable snapshot. The message says why, and what to do. */
 export class SnapshotError extends Error {
-  override readonly name = 'SnapshotError'
-}
-
-export async function serialiseManifest(manifest: Manifest): Promise<string> {
-  const content = JSON.stringify(manifest)
-  return `{"format":${format},"checksum":"${await sha256(content)}","content":${content}}\n`
-}
-
-/** @throws {SnapshotError} when the text is damaged or of another format */
-export async function parseManifest(text: string): Promise<Manifest> {
-  const envelope = readEnvelope(text)
-  if (envelope.format !== format) {
-    throw new SnapshotError(
-      `The snapshot has format ${JSON.stringify(envelope.format)}, and this version of Lectern reads format ${format}. ` +
-        'Build it again with "lectern build".',
-    )
-  }
-  const checksum = await sha256(JSON.stringify(envelope.content) ?? '')
-  if (envelope.checksum !== checksum) throw damaged('the manifest was changed')
-  return envelope.content
+  override readonly name: string = 'SnapshotError'
 }
 
 export function damaged(how: string): SnapshotError {
   return new SnapshotError(`The snapshot is damaged: ${how}. Build it again with "lectern build".`)
 }
 
-/** @throws {SnapshotError} when the file of the bodies does not have the size that was written */
-export function checkSize({ file, size }: BodyTable, found: number): void {
+/** A file is not there: the snapshot is incomplete, or another one is replacing it. */
+export class FileMissing extends SnapshotError {
+  override readonly name: string = 'FileMissing'
+
+  constructor(file: string) {
+    super(`The snapshot is not complete: ${file} is missing. Copy it again, or build it again with "lectern build".`)
+  }
+}
+
+/** @throws {SnapshotError} when a file does not have the size that was written */
+export function checkSize({ file, size }: StoredFile, found: number): void {
   if (found !== size) throw damaged(`${file} has ${found} bytes of ${size}`)
 }
 
-/** @throws {SnapshotError} when the file of the bodies does not have the hash that was written */
-export function checkHash({ file, sha256 }: BodyTable, found: string): void {
-  if (found !== sha256) throw damaged(`${file} was changed`)
+/** @throws {SnapshotError} when a file does not have the hash that was written */
+export function checkHash({ file, sha256 }: Pick<StoredFile, 'file' | 'sha256'>, found: string): void {
+  if (!found.startsWith(sha256)) throw damaged(`${file} was changed`)
 }
 
-/** The checksum guarantees the type of the content, because only `serialiseManifest` writes one. */
-interface Envelope {
-  readonly format: unknown
-  readonly checksum: unknown
-  readonly content: Manifest
+export async function serialiseManifest({ id, site, table, files }: Manifest): Promise<string> {
+  return serialiseEnvelope(format, { id, site, table, files })
 }
 
-function readEnvelope(text: string): Envelope {
+/** The text of a manifest in any format. The checksum covers the content. */
+export async function serialiseEnvelope(format: number, content: object): Promise<string> {
+  const text = JSON.stringify(content)
+  return `{"format":${format},"checksum":"${await sha256(text)}","content":${text}}\n`
+}
+
+/** A manifest whose checksum is right. */
+export type Envelope =
+  | { readonly format: typeof format; readonly content: Manifest }
+  | { readonly format: typeof oldFormat; readonly content: unknown }
+
+/** @throws {SnapshotError} when the text is damaged or of another format */
+export async function parseManifest(text: string): Promise<Envelope> {
+  const envelope = readEnvelope(text)
+  const found = envelope.format
+  if (found !== format && found !== oldFormat) throw unknownFormat(found)
+  const checksum = await sha256(JSON.stringify(envelope.content) ?? '')
+  if (envelope.checksum !== checksum) throw damaged('the manifest was changed')
+  const { content } = envelope
+  if (found === oldFormat) return { format: found, content }
+  if (!isManifest(content)) throw damaged('the manifest is not one')
+  return { format: found, content }
+}
+
+function unknownFormat(found: unknown): SnapshotError {
+  const is = `The snapshot has format ${JSON.stringify(found)}`
+  const reads = `this version of Lectern reads formats ${oldFormat} and ${format}`
+  const isNewer = typeof found === 'number' && found > format
+  const cure = isNewer
+    ? 'Update Lectern, or build it again with "lectern build".'
+    : 'Build it again with "lectern build".'
+  return new SnapshotError(`${is}, and ${reads}. ${cure}`)
+}
+
+function readEnvelope(text: string): Readonly<Record<string, unknown>> {
+  let envelope: unknown
   try {
-    const envelope = JSON.parse(text)
-    if (typeof envelope === 'object' && envelope !== null && 'format' in envelope) return envelope
+    envelope = JSON.parse(text)
   } catch {
     throw damaged('the manifest is not complete')
   }
+  if (isJsonObject(envelope) && 'format' in envelope) return envelope
   throw damaged('the manifest is not one')
+}
+
+function isManifest(content: unknown): content is Manifest {
+  return (
+    isJsonObject(content) &&
+    [content.id, content.site, content.table, content.files].every((it) => typeof it === 'string')
+  )
 }

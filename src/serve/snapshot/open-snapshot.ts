@@ -1,121 +1,118 @@
 /** Opens a stored snapshot in any kind of store. */
-import type { IndexedPage, SearchSource, Snapshot, StoredBody } from '../../contract/snapshot.ts'
-import {
-  type BodyEntry,
-  type BodyTable,
-  damaged,
-  type Manifest,
-  parseManifest,
-  type ServeSettings,
-  SnapshotError,
-} from './manifest.ts'
+import type { PageRecord, SearchSource, Snapshot } from '../../contract/snapshot.ts'
+import { createBodies } from './bodies.ts'
+import { Kept } from './kept.ts'
+import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'
+import { LazyRoutes } from './lazy-routes.ts'
+import { FileMissing, type Manifest, manifestName, parseManifest, SnapshotError } from './manifest.ts'
+import { openOldSnapshot } from './old-format.ts'
+import { missedOnce } from './parts.ts'
+import { openShards } from './shard.ts'
+import { type OpenSnapshot, parseJson, parseLines, readFile, readFiles, readJson, type SnapshotStore } from './store.ts'
 
-/** Port: the place where a snapshot is kept, such as a folder or a web address. */
-export interface SnapshotStore {
-  /** For messages. */
-  readonly name: string
-  /** The manifest as it is now; nothing if there is none. */
-  manifest(): Promise<Uint8Array | undefined>
+export interface OpenOptions {
   /**
-   * Opens the file of the bodies; nothing if there is none.
-   *
-   * @throws {SnapshotError} when it is not the file that was written; over a network, only as far as this can be known
-   *   without reading all of it
+   * Reads routes, page records and the index when a request needs them, for platforms where every start counts. By
+   * default routes and records are read at once, and the store checks every file if it can.
    */
-  bodies(table: BodyTable): Promise<BodyFile | undefined>
+  readonly lazy?: boolean
+  /** For files that are read as a whole, in bytes; 16 MiB by default. */
+  readonly cacheBytes?: number
 }
 
-/** The file that contains every body. Positions are in bytes, and `end` is exclusive. */
-export interface BodyFile {
-  /** At once if that is cheap. @throws when the file is closed, or the bytes cannot be read */
-  read(start: number, end: number): Uint8Array | Promise<Uint8Array>
-  /** A failure fails the stream. */
-  stream(start: number, end: number): ReadableStream<Uint8Array>
-  close(): void
-}
+const defaultCacheBytes = 16 * 1024 * 1024
 
-/** A snapshot that keeps a file open. */
-export interface OpenSnapshot extends Snapshot {
-  readonly settings: ServeSettings
-  /** Closes the file: no further body can be read, but streams that have begun go on. */
-  close(): void
-}
+/** For shards, in bytes as they are stored. Far more than one request needs. */
+const shardBytes = 8 * 1024 * 1024
 
 /**
  * Bodies stay in the store until they are requested.
  *
  * @throws {SnapshotError} when there is no snapshot, or it is damaged or of another format
  */
-export async function openSnapshot(store: SnapshotStore): Promise<OpenSnapshot> {
-  const manifest = await readManifest(store)
-  const file = await store.bodies(manifest.bodies)
-  if (file) return createSnapshot(manifest, file)
-  // A new snapshot may have replaced this one since its manifest was read.
-  const current = await readManifest(store)
-  if (current.bodies.file === manifest.bodies.file) throw damaged(`${manifest.bodies.file} is missing`)
-  return openSnapshot(store)
+export async function openSnapshot(store: SnapshotStore, options: OpenOptions = {}): Promise<OpenSnapshot> {
+  for (let text = await readManifest(store); ; ) {
+    try {
+      return await open(store, text, options)
+    } catch (error) {
+      // A new snapshot may have replaced this one since its manifest was read.
+      const current = error instanceof FileMissing ? await readManifest(store) : text
+      if (current === text) throw error
+      text = current
+    }
+  }
 }
 
-async function readManifest(store: SnapshotStore): Promise<Manifest> {
-  const bytes = await store.manifest()
-  if (bytes) return parseManifest(new TextDecoder().decode(bytes))
+async function readManifest(store: SnapshotStore): Promise<string> {
+  const bytes = await store.read(manifestName)
+  if (bytes) return new TextDecoder().decode(bytes)
   throw new SnapshotError(`${store.name} holds no snapshot. Build one with "lectern build".`)
 }
 
-async function createSnapshot({ routes, bodies, search, ...same }: Manifest, file: BodyFile): Promise<OpenSnapshot> {
-  const entries = new Map<string, BodyEntry>()
-  for (const { route, body } of routes) {
-    const entry = body === undefined ? undefined : bodies.entries[body]
-    if (entry) entries.set(route.path, entry)
-  }
+async function open(store: SnapshotStore, text: string, options: OpenOptions): Promise<OpenSnapshot> {
+  const { lazy = false, cacheBytes = defaultCacheBytes } = options
+  const envelope = await parseManifest(text)
+  if (envelope.format === 3) return openOldSnapshot(store, envelope.content)
+  const manifest = envelope.content
+  if (!lazy && store.check) await checkFiles(store, manifest)
+  const [site, table] = await Promise.all([
+    readJson(store, manifest.site, isSitePart),
+    readJson(store, manifest.table, isTablePart),
+  ])
+  const parts = await (lazy ? readLazily(store, table, cacheBytes) : readNow(store, table, cacheBytes))
+  const { routes, bodies, search } = parts
   return {
-    ...same,
-    search: await searchSource(search.kind, bodies.entries[search.body], file),
-    routes: new Map(routes.map(({ route }) => [route.path, route])),
-    bodies: {
-      load: (route) => readBody(file, entries.get(route.path)),
-      stream(route, start, end) {
-        const [offset, size] = entries.get(route.path) ?? [0, 0]
-        return file.stream(offset + start, offset + Math.min(end + 1, size))
-      },
+    ...{ id: manifest.id, site: site.site, settings: site.settings, endpoints: site.endpoints },
+    ...{ routes, bodies, search },
+    get pages() {
+      return parts.pages
     },
-    close: file.close,
+    close: () => store.close?.(),
   }
 }
 
-/** `texts` cannot wait, so the texts are read now. */
-async function searchSource(
-  kind: SearchSource['kind'],
-  entry: BodyEntry | undefined,
-  file: BodyFile,
-): Promise<SearchSource> {
-  if (kind === 'index') return { kind, load: async () => (await readBody(file, entry)).bytes }
-  const { bytes } = await readBody(file, entry)
-  return { kind, texts: () => parseLines(bytes) }
+async function checkFiles(store: SnapshotStore, manifest: Manifest): Promise<void> {
+  const list = await readJson(store, manifest.files, isFileList)
+  await store.check?.(list.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
 }
 
-/** Reads the body and its codings, which follow it, at once. */
-function readBody(file: BodyFile, entry: BodyEntry | undefined): StoredBody | Promise<StoredBody> {
-  if (entry === undefined) throw new Error('The snapshot has no such body.')
-  const [offset, size, codings] = entry
-  const total = Object.values(codings).reduce((sum, coded) => sum + coded, size)
-  const bytes = file.read(offset, offset + total)
-  return bytes instanceof Promise ? bytes.then((late) => divide(late, entry)) : divide(bytes, entry)
+type Parts = Pick<Snapshot, 'routes' | 'pages' | 'bodies' | 'search'>
+
+async function readNow(store: SnapshotStore, table: TablePart, cacheBytes: number): Promise<Parts> {
+  const shards = await Promise.all(table.shards.map(([, name]) => readJson(store, name, isShardPart)))
+  const { routes, places } = openShards(shards)
+  const bodies = createBodies(store, (path) => places.get(path), { isChecked: store.check !== undefined, cacheBytes })
+  const pages = await readPages(store, table)
+  const { kind, pieces } = table.search
+  if (kind === 'index') return { routes, bodies, pages, search: { kind, load: () => readFiles(store, pieces) } }
+  const texts = await readFiles(store, pieces)
+  return { routes, bodies, pages, search: { kind, texts: () => parseLines(texts) } }
 }
 
-function divide(bytes: Uint8Array, [, size, codings]: BodyEntry): StoredBody {
-  let start = size
-  const encoded: Record<string, Uint8Array> = {}
-  for (const [name, coded] of Object.entries(codings)) {
-    encoded[name] = bytes.subarray(start, start + coded)
-    start += coded
+function readLazily(store: SnapshotStore, table: TablePart, cacheBytes: number): Parts {
+  const shards = new Kept(shardBytes, async (name) => {
+    const bytes = await readFile(store, name)
+    return { value: openShards([parseJson(name, bytes, isShardPart)]), size: bytes.length }
+  })
+  const routes = new LazyRoutes(table, shards)
+  const bodies = createBodies(store, (path) => routes.place(path), { isChecked: false, cacheBytes })
+  const pages = missedOnce(() => readPages(store, table))
+  return {
+    routes,
+    bodies,
+    get pages() {
+      return pages()
+    },
+    search: lazySearch(store, table.search),
   }
-  return { bytes: bytes.subarray(0, size), encoded }
 }
 
-function* parseLines(bytes: Uint8Array): Iterable<IndexedPage> {
-  const decoder = new TextDecoder()
-  for (let start = 0, end = bytes.indexOf(10); end !== -1; start = end + 1, end = bytes.indexOf(10, start)) {
-    yield JSON.parse(decoder.decode(bytes.subarray(start, end)))
-  }
+function lazySearch(store: SnapshotStore, { kind, pieces }: TablePart['search']): SearchSource {
+  if (kind === 'index') return { kind, load: () => readFiles(store, pieces) }
+  const texts = missedOnce(() => readFiles(store, pieces))
+  return { kind, texts: () => parseLines(texts()) }
+}
+
+async function readPages(store: SnapshotStore, { pages }: TablePart): Promise<readonly PageRecord[]> {
+  return (await Promise.all(pages.map((name) => readJson(store, name, isPageRecords)))).flat()
 }

@@ -1,27 +1,43 @@
 /** Snapshots that are not on a disk, but in memory or at a web address. */
 import { sha256 } from '../../text/hash.ts'
-import { type BodyTable, checkHash, checkSize, damaged, manifestName } from './manifest.ts'
-import type { BodyFile, SnapshotStore } from './open-snapshot.ts'
+import { chunksOf } from '../text-stream.ts'
+import { piecesBetween } from './bodies.ts'
+import { checkHash, checkSize, FileMissing } from './manifest.ts'
+import type { SnapshotStore } from './store.ts'
 
 /**
- * A snapshot in memory. Every byte of it is checked when it is opened.
+ * A snapshot in memory. Every byte of it is checked when it is opened, unless it is read as it is needed.
  *
- * @param files of the folder that `lectern build` writes, by name
+ * @param files of the folder that `lectern build` writes, by path in it
  */
 export function createMemoryStore(files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): SnapshotStore {
+  let isOpen = true
+  const bytesOf = (file: string) => {
+    const bytes = files.get(file)
+    if (!isOpen) throw new Error('The snapshot is closed.')
+    if (!bytes) throw new FileMissing(file)
+    return bytes
+  }
   return {
     name: 'Memory',
-    manifest: async () => files.get(manifestName),
-    async bodies(table) {
-      const bytes = files.get(table.file)
-      return bytes && wholeFile(bytes, table)
+    read: (file) => files.get(file),
+    async check(stored) {
+      for (const expected of stored) {
+        const bytes = bytesOf(expected.file)
+        checkSize(expected, bytes.length)
+        checkHash(expected, await sha256(bytes))
+      }
+    },
+    part: (file, start, end) => bytesOf(file).subarray(start, end),
+    close() {
+      isOpen = false
     },
   }
 }
 
 /**
- * A snapshot at a web address, read in parts. If the host ignores `Range`, the whole file is read once, checked and
- * kept in memory. Otherwise only its size is checked; its name contains its hash.
+ * A snapshot at a web address. Files are read as a whole and checked, except for parts of large files, of whose name the
+ * hash is part. A host may ignore `Range`: what was not asked for is skipped.
  *
  * @param base address of the folder that `lectern build` writes
  * @param fetcher the platform's `fetch` by default; a worker may pass that of a binding
@@ -32,97 +48,62 @@ export function createFetchStore(
 ): SnapshotStore {
   const folder = new URL(base)
   if (!folder.pathname.endsWith('/')) folder.pathname += '/'
+  let isOpen = true
   /** @returns nothing if there is no such file */
-  async function get(name: string, headers: Record<string, string>): Promise<Response | undefined> {
-    const response = await fetcher(new Request(new URL(name, folder), { headers }))
+  async function get(file: string, headers: Record<string, string>): Promise<Response | undefined> {
+    if (!isOpen) throw new Error('The snapshot is closed.')
+    const response = await fetcher(new Request(new URL(file, folder), { headers }))
     if (response.ok) return response
     await response.body?.cancel()
     if (response.status === 404 || response.status === 410) return undefined
-    throw new Error(`${new URL(name, folder)} answered with status ${response.status}.`)
+    throw new Error(`${new URL(file, folder)} answered with status ${response.status}.`)
   }
+
+  /** Bytes of one file. @throws when there are fewer, or others than were requested */
+  async function* partOf(file: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    // Without a content coding, because the host would apply it to the part.
+    const response = await get(file, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'identity' })
+    if (!response) throw new FileMissing(file)
+    const isPart = response.status === 206
+    if (isPart && !response.headers.get('content-range')?.startsWith(`bytes ${start}-${end - 1}/`)) {
+      await response.body?.cancel()
+      throw new Error(`The host of ${file} sent another part than it was asked for.`)
+    }
+    let left = end - start
+    let skipped = isPart ? start : 0
+    for await (const chunk of chunksOf(response.body ?? new ReadableStream())) {
+      const bytes = chunk.subarray(Math.min(chunk.length, start - skipped)).subarray(0, left)
+      skipped = Math.min(start, skipped + chunk.length)
+      left -= bytes.length
+      if (bytes.length > 0) yield bytes
+      if (left === 0) return
+    }
+    throw new Error(`The host of ${file} sent fewer bytes than it was asked for.`)
+  }
+
+  async function* bytesBetween(files: readonly string[], start: number, end: number) {
+    for (const [file, from, to] of piecesBetween(files, start, end)) yield* partOf(file, from, to)
+  }
+
   return {
     name: folder.href,
-    manifest: async () => bytesOf(await get(manifestName, {})),
-    async bodies(table) {
-      const getRange = (start: number, end: number) =>
-        // Without a content coding, because the host would apply it to the part.
-        get(table.file, { range: `bytes=${start}-${end - 1}`, 'accept-encoding': 'identity' })
-      // An empty file has no ranges.
-      const first = await (table.size === 0 ? get(table.file, {}) : getRange(0, 1))
-      if (first?.status !== 206) {
-        const bytes = await bytesOf(first)
-        return bytes && wholeFile(bytes, table)
-      }
-      await first.body?.cancel()
-      const size = /\/(\d+)$/.exec(first.headers.get('content-range') ?? '')?.[1]
-      if (size !== undefined) checkSize(table, Number(size))
-      return rangeFile(getRange, table)
+    async read(file) {
+      const response = await get(file, {})
+      return response && new Uint8Array(await response.arrayBuffer())
     },
-  }
-}
-
-async function bytesOf(response: Response | undefined): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return response && new Uint8Array(await response.arrayBuffer())
-}
-
-async function wholeFile(bytes: Uint8Array<ArrayBuffer>, table: BodyTable): Promise<BodyFile> {
-  checkSize(table, bytes.length)
-  checkHash(table, await sha256(bytes))
-  const read = (start: number, end: number) => bytes.subarray(start, end)
-  return {
-    read,
-    stream: (start, end) =>
-      new ReadableStream({
-        start(controller) {
-          if (end > start) controller.enqueue(read(start, end))
-          controller.close()
-        },
-      }),
-    close() {},
-  }
-}
-
-function rangeFile(
-  getRange: (start: number, end: number) => Promise<Response | undefined>,
-  { file }: BodyTable,
-): BodyFile {
-  let isOpen = true
-  /** @throws when the host answers with other bytes than were requested */
-  async function request(start: number, end: number): Promise<Response> {
-    if (!isOpen) throw new Error('The snapshot is closed.')
-    const response = await getRange(start, end)
-    if (response?.headers.get('content-range')?.startsWith(`bytes ${start}-${end - 1}/`)) return response
-    await response?.body?.cancel()
-    throw response ? new Error(`The host of ${file} does not answer ranges any more.`) : damaged(`${file} is missing`)
-  }
-  return {
-    async read(start, end) {
-      if (start === end) return new Uint8Array()
-      const bytes = new Uint8Array(await (await request(start, end)).arrayBuffer())
-      if (bytes.length !== end - start) throw cutOff(file)
-      return bytes
-    },
-    stream(start, end) {
-      let body: ReadableStreamDefaultReader<Uint8Array> | undefined
-      let left = end - start
+    stream(files, start, end) {
+      const bytes = bytesBetween(files, start, end)
       return new ReadableStream({
         async pull(controller) {
-          if (left > 0) body ??= (await request(start, end)).body?.getReader()
-          const part = await body?.read()
-          left -= part?.value?.length ?? 0
-          if (part?.value) controller.enqueue(part.value)
-          else if (left === 0) controller.close()
-          else controller.error(cutOff(file))
+          const { done, value } = await bytes.next()
+          if (done) controller.close()
+          else controller.enqueue(value)
         },
-        cancel: (reason) => body?.cancel(reason),
+        cancel: async () => void (await bytes.return(undefined)),
       })
     },
     close() {
       isOpen = false
     },
   }
-}
-
-function cutOff(file: string): Error {
-  return new Error(`The host of ${file} sent another number of bytes than it announced.`)
 }

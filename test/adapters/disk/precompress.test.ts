@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { writeBodies } from '../../../src/adapters/disk/body-writer.ts'
 import type { BuildCache } from '../../../src/adapters/disk/build-cache.ts'
 import { codeVersion } from '../../../src/adapters/disk/code-version.ts'
+import { createContentFiles } from '../../../src/adapters/disk/content-files.ts'
 import { precompress, precompressWith } from '../../../src/adapters/disk/precompress.ts'
 import type { PreparedRoute, Route } from '../../../src/contract/snapshot.ts'
 
@@ -49,9 +50,8 @@ test('equal bodies that are made at the same time are compressed once', async ()
     {
       routes: new Map<string, Route>(routes.map((route) => [route.path, route])),
       bodies: { load: async () => ({ bytes: text(5_000) }), stream: () => new ReadableStream() },
-      search: { kind: 'texts', texts: () => [] },
     },
-    path.join(dir, 'bodies'),
+    createContentFiles(dir, dir),
     {
       async encode() {
         calls++

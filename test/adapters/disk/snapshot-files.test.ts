@@ -94,10 +94,14 @@ const text = async (snapshot: Snapshot, at: string) => {
   return Buffer.from((await snapshot.bodies.load(route)).bytes).toString()
 }
 
-const bodiesFile = () => {
-  const name = readdirSync(dir).find((entry) => entry.endsWith('.bin'))
-  if (!name) throw new Error('no bodies file')
-  return path.join(dir, name)
+/** Names of the files beside the manifest. */
+const filesOf = (folder = dir) => readdirSync(path.join(folder, 'files')).sort()
+
+/** The file that contains a text. */
+const fileWith = (text: string) => {
+  const name = filesOf().find((entry) => readFileSync(path.join(dir, 'files', entry), 'latin1').includes(text))
+  if (!name) throw new Error(`no file with ${text}`)
+  return path.join(dir, 'files', name)
 }
 
 describe('a snapshot that was written and opened', () => {
@@ -183,18 +187,38 @@ describe('a snapshot that was written and opened', () => {
 describe('on disk', () => {
   test('equal bodies are stored once', async () => {
     await writeSnapshot(snapshotOf(Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`/${i}`, 'same']))), dir)
-    const once = statSync(bodiesFile()).size
-    await writeSnapshot(snapshotOf({ '/0': 'same' }), dir)
-    expect(statSync(bodiesFile()).size).toBe(once)
+    expect(readFileSync(fileWith('same'), 'utf8')).toBe('same')
   })
 
   test('the same site gives the same bytes', async () => {
     const texts = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`/${i}`, `text ${i} `.repeat(i * 3)]))
-    const read = () => readdirSync(dir).map((name) => [name, readFileSync(path.join(dir, name)).toString('base64')])
-    await writeSnapshot(snapshotOf(texts), dir, { encode: precompress })
-    const first = read()
-    await writeSnapshot(snapshotOf(texts), dir, { encode: precompress })
-    expect(read()).toEqual(first)
+    const read = (folder: string) =>
+      ['lectern-snapshot.json', ...filesOf(folder).map((name) => `files/${name}`)].map((name) => [
+        name,
+        readFileSync(path.join(folder, name)).toString('base64'),
+      ])
+    await writeSnapshot(snapshotOf(texts), path.join(dir, 'one'), { encode: precompress })
+    await writeSnapshot(snapshotOf(texts), path.join(dir, 'other'), { encode: precompress })
+    expect(read(path.join(dir, 'other'))).toEqual(read(path.join(dir, 'one')))
+  })
+
+  test('what is there already is not written again', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), dir)
+    const stamps = () =>
+      ['lectern-snapshot.json', `files/${path.basename(fileWith('a'))}`].map(
+        (name) => statSync(path.join(dir, name)).mtimeMs,
+      )
+    const first = stamps()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await writeSnapshot(snapshotOf({ '/a': 'a' }), dir)
+    expect(stamps()).toEqual(first)
+  })
+
+  test('a file that the disk has lost or changed is written again', async () => {
+    await writeSnapshot(snapshotOf({ '/a': 'some text' }), dir)
+    writeFileSync(fileWith('some text'), 'same size')
+    await writeSnapshot(snapshotOf({ '/a': 'some text' }), dir)
+    expect(await text(await openSnapshotFolder(dir), '/a')).toBe('some text')
   })
 
   test('a new snapshot replaces the old one and touches nothing else', async () => {
@@ -204,11 +228,12 @@ describe('on disk', () => {
     await writeSnapshot(snapshotOf({ '/a': 'new' }), dir)
     expect(await text(await openSnapshotFolder(dir), '/a')).toBe('new')
     expect(await text(old, '/a')).toBe('old')
-    expect(readdirSync(dir)).toEqual([path.basename(bodiesFile()), 'lectern-snapshot.json', 'mine.txt'])
+    expect(readdirSync(dir)).toEqual(['files', 'lectern-snapshot.json', 'mine.txt'])
   })
 
   test('a body that cannot be had leaves the old snapshot in place, and the error names the path', async () => {
     await writeSnapshot(snapshotOf({ '/a': 'old' }), dir)
+    const before = filesOf()
     const broken: Snapshot = {
       ...snapshotOf({ '/a': 'new', '/b': 'b' }),
       bodies: {
@@ -221,7 +246,7 @@ describe('on disk', () => {
     }
     await expect(writeSnapshot(broken, dir)).rejects.toThrow('/b cannot be stored: no such thing')
     expect(await text(await openSnapshotFolder(dir), '/a')).toBe('old')
-    expect(readdirSync(dir)).toHaveLength(2)
+    expect(filesOf()).toEqual(before)
   })
 })
 
@@ -268,6 +293,7 @@ describe('a build that is stopped', () => {
 
   test('leaves the snapshot before it as it was', async () => {
     await writeSnapshot(snapshotOf({ '/a': 'old' }), folder())
+    const before = filesOf(folder())
     const seen: string[] = []
     const look = async () => {
       const opened = await openSnapshotFolder(folder())
@@ -277,7 +303,8 @@ describe('a build that is stopped', () => {
     await expect(writeWatched(look, true)).rejects.toThrow('the disk is full')
     await look()
     expect(new Set(seen)).toEqual(new Set(['old']))
-    expect(readdirSync(folder())).toHaveLength(2)
+    expect(readdirSync(folder())).toEqual(['files', 'lectern-snapshot.json'])
+    expect(filesOf(folder())).toEqual(before)
   })
 
   test('takes a new folder with it when it fails, and no folder that was there', async () => {
@@ -296,7 +323,7 @@ describe('a build that is stopped', () => {
       writeFileSync(path.join(folder(), name), 'x')
     expect(await holdsUnfinished(folder())).toBe(true)
     await writeSnapshot(snapshotOf({ '/a': 'a' }), folder())
-    expect(readdirSync(folder())).toEqual([expect.stringMatching(/^bodies-(?!0123)/), 'lectern-snapshot.json'])
+    expect(readdirSync(folder())).toEqual(['files', 'lectern-snapshot.json'])
   })
 
   test('is not disturbed by another that writes to the same folder', async () => {
@@ -322,11 +349,13 @@ describe('what cannot be opened says why and what to do', () => {
     ['a truncated manifest', () => truncateSync(manifest(), 100), 'the manifest is not complete'],
     ['an empty manifest', () => truncateSync(manifest(), 0), 'the manifest is not complete'],
     ['another JSON file', () => writeFileSync(manifest(), '[1]'), 'the manifest is not one'],
-    ['a changed manifest', () => change('"T"', '"U"'), 'the manifest was changed'],
-    ['another format', () => change('"format":3', '"format":99'), 'has format 99'],
-    ['missing bodies', () => rmSync(bodiesFile()), 'is missing'],
-    ['truncated bodies', () => truncateSync(bodiesFile(), 5), 'has 5 bytes of'],
-    ['changed bodies', () => writeFileSync(bodiesFile(), readFileSync(bodiesFile()).reverse()), 'was changed'],
+    ['a changed manifest', () => change('id-1', 'id-2'), 'the manifest was changed'],
+    ['another format', () => change('"format":4', '"format":99'), 'has format 99'],
+    ['missing bodies', () => rmSync(fileWith('some text')), 'is missing'],
+    ['truncated bodies', () => truncateSync(fileWith('some text'), 5), 'has 5 bytes of'],
+    ['changed bodies', () => writeFileSync(fileWith('some text'), 'more some text'.slice(0, 13)), 'was changed'],
+    ['missing routes', () => rmSync(fileWith('"/a"')), 'is missing'],
+    ['a missing list of files', () => rmSync(fileWith(`["${path.basename(fileWith('some text'))}"`)), 'is missing'],
   ])('%s', async (_, damage, message) => {
     await write()
     damage()

@@ -87,9 +87,10 @@ describe('the content lies', () => {
   })
 
   it.each(['= broken', '[', '\0', `a = ${'['.repeat(5000)}`])(
-    'in its usual folder if the settings are broken: %#',
+    'nowhere as long as the settings are broken: %#',
     async (text) => {
-      expect(filesOf(await hugoSite({ 'content/a.md': '# A' }, text))).toEqual(['content/a.md'])
+      const built = hugoSite({ 'content/a.md': '# A' }, text)
+      await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID' }] })
     },
   )
 })

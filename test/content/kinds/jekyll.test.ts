@@ -52,12 +52,19 @@ describe('a Jekyll site is recognised', () => {
   ])('but not by %j', async (files) => {
     expect((await siteOf({ 'a.md': '# A', ...files })).summary).not.toContain('Jekyll')
   })
-  it.each(['{', 'a: [', '&a [*a', 'collections: 7\ndefaults: x\nexclude: {a: b}\nsource: ../..', '- a'])(
-    'and settings that cannot be read change nothing: %j',
+
+  it('and settings of wrong types count as not set', async () => {
+    const text = 'collections: 7\ndefaults: x\nexclude: {a: b}\nsource: ../..'
+    const state = await siteOf({ '_config.yml': text, 'a.md': '# A', '_drafts/b.md': '# B' })
+    expect(pagesOf(state).map(({ file }) => file)).toContain('a.md')
+    expect(pagesOf(state).map(({ file }) => file)).not.toContain('_drafts/b.md')
+  })
+
+  it.each(['{', 'a: [', '&a [*a', '- a'])(
+    'and nothing is published while its settings are broken: %j',
     async (text) => {
-      const state = await siteOf({ '_config.yml': text, 'a.md': '# A', '_drafts/b.md': '# B' })
-      expect(pagesOf(state).map(({ file }) => file)).toContain('a.md')
-      expect(pagesOf(state).map(({ file }) => file)).not.toContain('_drafts/b.md')
+      const built = siteOf({ '_config.yml': text, 'a.md': '# A' })
+      await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file: '_config.yml' }] })
     },
   )
 })

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { resolveConfig } from '../../../src/config/resolve.ts'
+import { createMemorySource } from '../../../src/content/source/memory-source.ts'
+import { buildSite } from '../../../src/publish/build.ts'
 import { bodyAt, codesOf, siteOf } from '../../publish/site-of.ts'
 
 describe('the kind of a folder', () => {
@@ -73,5 +76,43 @@ describe('a folder that looks like those of two generators', () => {
   it('may be a vault as well, whose private places stay private', async () => {
     const state = await siteOf({ ...files, '.obsidian/app.json': '{}', 'content/Templates/t.md': '# T' })
     expect(state.summary).toMatch(/Hugo site.*and an Obsidian vault \(\.obsidian\)/)
+  })
+})
+
+describe('settings of a tool, which may say what is private', () => {
+  const files = { '.obsidian/app.json': '{"userIgnoreFilters": ["diary/"]}', 'diary/a.md': '# A', 'b.md': '# B' }
+
+  it('stop the build if they cannot be read', async () => {
+    const memory = createMemorySource(files)
+    const read = (path: string) => (path.endsWith('.json') ? Promise.reject(new Error('denied')) : memory.read(path))
+    const built = buildSite({ source: { ...memory, read }, config: resolveConfig({ baseUrl: 'https://example.com' }) })
+    await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file: '.obsidian/app.json' }] })
+  })
+
+  it('stop the build if they are too long', async () => {
+    const long = siteOf({ ...files, '.obsidian/app.json': ' '.repeat(1024 * 1024 + 1) })
+    await expect(long).rejects.toMatchObject({ diagnostics: [{ file: '.obsidian/app.json' }] })
+  })
+
+  it.each([
+    ['.obsidian/app.json', '{"userIgnoreFilters": ["dia'],
+    ['_config.yml', 'title: A\nexclude: [diary\n'],
+    ['hugo.toml', 'baseURL = "https://a.example/"\nignoreFiles = ["diary'],
+    ['config.toml', 'base_url = "https://a.example/"\nignored_content = ["diary'],
+  ])('stop the build if they cannot be understood: %s', async (file, text) => {
+    const broken = siteOf({ [file]: text, 'content/a.md': '# A' })
+    await expect(broken).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file }] })
+  })
+
+  it.each(['_config.yml', '.obsidian/app.json', 'hugo.toml'])('may be empty: %s', async (file) => {
+    expect((await siteOf({ [file]: '', 'a.md': '# A' })).summary).toBeDefined()
+  })
+
+  it('are not needed if the kind is plain', async () => {
+    const state = await siteOf(
+      { ...files, '.obsidian/app.json': ' '.repeat(1024 * 1024 + 1) },
+      { config: { kind: 'plain' } },
+    )
+    expect(state.site.byPath.size).toBeGreaterThan(1)
   })
 })

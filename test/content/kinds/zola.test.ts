@@ -33,12 +33,15 @@ it('a Zola site is recognised by its base_url beside content', async () => {
   expect(summary).toContain('plain Markdown')
 })
 
-it.each(['base_url = ', 'base_url = 7\nslugify = 3\nignored_content = {}\nlanguages = []'])(
-  'broken settings count as none: %j',
-  async (settings) => {
-    expect(await addresses({ 'content/a.md': '# A' }, settings)).toEqual({ 'content/a.md': '/a/' })
-  },
-)
+it('settings of wrong types count as none', async () => {
+  const settings = 'base_url = 7\nslugify = 3\nignored_content = {}\nlanguages = []'
+  expect(await addresses({ 'content/a.md': '# A' }, settings)).toEqual({ 'content/a.md': '/a/' })
+})
+
+it('nothing is published while the settings are broken', async () => {
+  const built = addresses({ 'content/a.md': '# A' }, 'base_url = ')
+  await expect(built).rejects.toMatchObject({ diagnostics: [{ code: 'CONFIG_INVALID', file: 'config.toml' }] })
+})
 
 describe('a page has the address that Zola gives it', () => {
   const files = {

@@ -9,12 +9,15 @@ import type { Snapshot } from '../../../src/contract/snapshot.ts'
 
 export type Files = Map<string, Uint8Array<ArrayBuffer>>
 
-/** The files of the folder, by name. */
+/** The files of the folder, by path in it. */
 export async function storedFiles(snapshot: Snapshot, options: WriteOptions = { encode: precompress }): Promise<Files> {
   const dir = await mkdtemp(path.join(tmpdir(), 'lectern-stored-'))
   try {
     await writeSnapshot(snapshot, dir, options)
-    const names = await readdir(dir)
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     return new Map(
       await Promise.all(
         names.map(async (name) => [name, new Uint8Array(await readFile(path.join(dir, name)))] as const),
@@ -25,7 +28,7 @@ export async function storedFiles(snapshot: Snapshot, options: WriteOptions = { 
   }
 }
 
-/** Every way to open them, by name. */
+/** Every kind of store, by name. */
 export const stores = {
   memory: (files: Files) => createMemoryStore(files),
   'parts from a web host': (files: Files) => createFetchStore(storeAddress, hostOf(files)),

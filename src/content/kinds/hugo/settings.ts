@@ -6,9 +6,8 @@ import {
   at,
   entriesOf,
   isOn,
-  languageOf,
   pathOfBase,
-  readSettings,
+  readSettingsFile,
   type Settings,
   textOf,
   textsOf,
@@ -86,7 +85,7 @@ async function readPart(folder: FolderView, name: string): Promise<Settings | un
 
 async function read(folder: FolderView, file: string): Promise<Settings | undefined> {
   const text = (await folder.exists(file)) ? await folder.text(file) : undefined
-  return text === undefined ? undefined : readSettings(text, languageOf(file))
+  return text === undefined ? undefined : readSettingsFile(text, file)
 }
 
 function interpret(root: Settings): HugoSettings {

@@ -1,8 +1,7 @@
-/** The settings of a Jekyll site that say what is published, and where. Anything unreadable counts as not set. */
-import { parse } from 'smol-toml'
-import { parse as parseYaml } from 'yaml'
+/** The settings of a Jekyll site that say what is published, and where. A value of a wrong type counts as not set. */
 import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
+import { readSettingsFile } from '../syntax/settings.ts'
 import { insidePath, sitePath } from '../syntax/site-paths.ts'
 
 export interface JekyllSettings {
@@ -57,18 +56,7 @@ export async function readSettings(folder: FolderView): Promise<JekyllSettings> 
     0,
   )
   const file = settingsFiles[at] ?? settingsFiles[0]
-  return settingsOf(readData(file, texts[at]), file)
-}
-
-function readData(file: string, text = ''): Readonly<Record<string, unknown>> {
-  try {
-    const data: unknown = file.endsWith('.toml')
-      ? parse(text)
-      : parseYaml(text, { maxAliasCount: 100, logLevel: 'silent' })
-    return isJsonObject(data) ? data : {}
-  } catch {
-    return {}
-  }
+  return settingsOf(readSettingsFile(texts[at] ?? '', file), file)
 }
 
 function settingsOf(data: Readonly<Record<string, unknown>>, file: string): JekyllSettings {

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../text/json.ts'
 import type { FolderView } from '../kind.ts'
 import { type DateFormat, readDateFormat } from '../syntax/date-format.ts'
 import { matcherOfExpressions } from '../syntax/patterns.ts'
+import { readSettings, readSettingsFile, type Settings } from '../syntax/settings.ts'
 
 /** Where the daily notes of a vault are, and how they are named. */
 export interface DailyNotes {
@@ -23,8 +24,6 @@ export interface VaultSettings {
   readonly daily: readonly DailyNotes[]
 }
 
-type Settings = Readonly<Record<string, unknown>>
-
 const files = {
   app: 'app.json',
   templates: 'templates.json',
@@ -43,7 +42,13 @@ export function settingsFolder(root: string): string {
 
 /** @param root of the vault, below the site folder */
 export async function readVault(folder: FolderView, root: string): Promise<VaultSettings> {
-  const read = async (file: string) => readJson(await folder.text(`${settingsFolder(root)}/${file}`))
+  const read = async (name: string) => {
+    const file = `${settingsFolder(root)}/${name}`
+    const text = await folder.text(file)
+    if (text === undefined) return undefined
+    // Only this file names private pages. Templates have usual places too.
+    return name === files.app ? readSettingsFile(text, file) : readSettings(text, 'json')
+  }
   const names = ['app', 'templates', 'daily', 'zettel', 'templater', 'periodic'] as const
   const [app, templates, daily, zettel, templater, periodic] = await Promise.all(names.map((name) => read(files[name])))
   const named = [pathOf(templates?.folder), pathOf(templater?.templates_folder)].filter((path) => path !== undefined)
@@ -83,17 +88,6 @@ function readFilters(value: unknown, root: string) {
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return trimEnd(trimStart(value, /[./\s]/), /[/\s]/) || undefined
-}
-
-/** Nothing for a missing or unreadable file. */
-function readJson(text: string | undefined): Settings | undefined {
-  if (text === undefined) return undefined
-  try {
-    const data: unknown = JSON.parse(text)
-    return isJsonObject(data) ? data : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function join(root: string, path: string): string {

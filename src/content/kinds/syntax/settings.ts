@@ -2,6 +2,7 @@
 import { parse as parseToml } from 'smol-toml'
 import { parse as parseYaml } from 'yaml'
 import { isJsonObject } from '../../../text/json.ts'
+import { unusableSettings } from '../settings-error.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
 
@@ -14,19 +15,49 @@ const deepest = 64
 
 /** @returns nothing for a text that cannot be read */
 export function readSettings(text: string, language: Language): Settings | undefined {
+  return read(text, language, 'silent')
+}
+
+/** @param faults of YAML: `silent` takes what can be understood, `error` nothing */
+function read(text: string, language: Language, faults: 'silent' | 'error'): Settings | undefined {
   if (text.length > longest || isDeep(text)) return undefined
   try {
-    const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
-    const data: unknown = parse(plain, language)
+    const data: unknown = parse(withoutMark(text), language, faults)
     return isJsonObject(data) ? data : undefined
   } catch {
     return undefined
   }
 }
 
-function parse(text: string, language: Language): unknown {
+/**
+ * The settings of a whole file; none for one without content.
+ *
+ * @throws {ConfigError} when it cannot be understood, because then nobody knows what it keeps private
+ */
+export function readSettingsFile(text: string, file: string): Settings {
+  const language = languageOf(file)
+  const settings = read(text, language, 'error')
+  if (settings) return settings
+  if (isEmpty(withoutMark(text), language)) return {}
+  throw unusableSettings(file, `It is not ${names[language]} that can be understood`, 'Correct it')
+}
+
+const names = { toml: 'TOML', yaml: 'YAML', json: 'JSON' } as const
+
+/** A file of comments is as good as none. */
+function isEmpty(text: string, language: Language): boolean {
+  return text
+    .split('\n')
+    .every((line) => line.trim() === '' || (language !== 'json' && line.trimStart().startsWith('#')))
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}
+
+function parse(text: string, language: Language, logLevel: 'silent' | 'error'): unknown {
   if (language === 'toml') return parseToml(text)
-  return language === 'json' ? JSON.parse(text) : parseYaml(text, { logLevel: 'silent' })
+  return language === 'json' ? JSON.parse(text) : parseYaml(text, { logLevel })
 }
 
 /** The language of a file by its ending. */

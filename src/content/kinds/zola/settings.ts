@@ -1,7 +1,16 @@
 /** What the configuration of Zola says about which addresses pages have. */
 import { languageTag } from '../../../text/language-tag.ts'
 import type { FolderView } from '../kind.ts'
-import { at, entriesOf, isOn, pathOfBase, readSettings, type Settings, textOf, textsOf } from '../syntax/settings.ts'
+import {
+  at,
+  entriesOf,
+  isOn,
+  pathOfBase,
+  readSettingsFile,
+  type Settings,
+  textOf,
+  textsOf,
+} from '../syntax/settings.ts'
 
 export interface ZolaSettings {
   /** Path of `base_url`; empty for the root. */
@@ -32,8 +41,7 @@ export async function findMark(folder: FolderView): Promise<string | undefined> 
 export async function openSettings(folder: FolderView): Promise<ZolaSettings> {
   for (const file of files) {
     const text = (await folder.exists(file)) ? await folder.text(file) : undefined
-    const settings = text === undefined ? undefined : readSettings(text, 'toml')
-    if (settings) return interpret(settings)
+    if (text !== undefined) return interpret(readSettingsFile(text, file))
   }
   return interpret({})
 }

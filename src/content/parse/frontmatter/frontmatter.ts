@@ -48,7 +48,10 @@ export function readFrontmatter(
   const repaired = language === 'yaml' ? repairYaml(block, (key) => isDecisive(meaningOf(key))) : undefined
   const again = repaired && readYaml(repaired.block, meaningOf)
   if (!repaired || !again || 'problem' in again || !isMap(again.contents))
-    return { frontmatter: undefined, diagnostics: [invalid(at(document.offset), document)] }
+    return {
+      frontmatter: undefined,
+      diagnostics: [invalid({ ...at(document.offset), column: columnOf(block, document.offset) }, document)],
+    }
   // Repairs move offsets within lines, never lines.
   const atRepaired = (offset: number) => ({ file, line: line + countLines(repaired.block, offset) })
   const { frontmatter, diagnostics } = readMap(again.contents, again, atRepaired, keys)
@@ -88,6 +91,11 @@ function meaningOf(key: string): string {
 }
 
 type Place = Parameters<typeof diagnostic>[1]
+
+/** From 1. */
+function columnOf(block: string, offset: number): number {
+  return offset === 0 ? 1 : offset - block.lastIndexOf('\n', offset - 1)
+}
 
 /** A key with a value, in the order of reading. */
 interface Entry {

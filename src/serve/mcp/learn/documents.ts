@@ -1,13 +1,13 @@
 /** The documentation pages of the site, from whose Markdown the tools take their answers. */
+import { markdownOf } from '../../http/found.ts'
+import { withParts } from '../../snapshot/parts.ts'
 import { loadText } from '../page-text.ts'
 import type { SiteView } from '../site-view.ts'
 
 /** `/developers` or `/api-docs` from its heading to its last section; empty if the site publishes no such page. */
 export async function loadDocument(view: SiteView, path: '/developers' | '/api-docs'): Promise<string> {
-  const { routes } = view.snapshot
-  const page = routes.get(path)
-  const markdown = page?.kind === 'prepared' ? routes.get(page.markdown ?? '') : undefined
-  if (markdown?.kind !== 'prepared') return ''
+  const markdown = await withParts(() => markdownOf(view.snapshot, path))
+  if (!markdown) return ''
   const text = await loadText(view, markdown)
   const start = text.indexOf('\n# ') + 1
   // The line about citation comes after a rule.

@@ -4,7 +4,7 @@ import { contentTools } from '../../../contract/mcp-tables.ts'
 import type { PageRecord } from '../../../contract/snapshot.ts'
 import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { loadText, longestText, partOf } from '../page-text.ts'
-import { type ResolvedPage, resolvePage } from '../resolve-page.ts'
+import { findPage, type ResolvedPage } from '../resolve-page.ts'
 import { createTool, failure, referenceText, structured } from '../tool.ts'
 
 export const fetchTool = createTool(contentTools.fetch, {
@@ -19,7 +19,7 @@ export const fetchTool = createTool(contentTools.fetch, {
     metadata: z.record(z.string(), z.string()).describe('Dates, tags, author, source, licence: those that there are.'),
   }),
   async run({ id }, { view }) {
-    const found = resolvePage(view, id)
+    const found = await findPage(view, id)
     if ('problem' in found) return failure(found.problem)
     const { path, page, route } = found
     const whole = withoutFrontmatter(await loadText(view, route))

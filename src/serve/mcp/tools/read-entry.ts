@@ -4,7 +4,7 @@ import { contentTools } from '../../../contract/mcp-tables.ts'
 import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { sectionUrl } from '../../ask/item.ts'
 import { findSection, loadText, longestText, partOf, sectionsOf, type TextSection } from '../page-text.ts'
-import { resolvePage } from '../resolve-page.ts'
+import { findPage } from '../resolve-page.ts'
 import { quoted } from '../site-view.ts'
 import { createTool, failure, plain, referenceText } from '../tool.ts'
 
@@ -23,7 +23,7 @@ export const readEntryTool = createTool(contentTools.read_entry, {
     length: z.int().min(100).max(longestText).default(20_000).describe('Most characters to read.'),
   }),
   async run({ entry, section: name, offset, length }, { view }) {
-    const found = resolvePage(view, entry)
+    const found = await findPage(view, entry)
     if ('problem' in found) return failure(found.problem)
     const whole = withoutFrontmatter(await loadText(view, found.route))
     const sections = sectionsOf(whole, found.page)

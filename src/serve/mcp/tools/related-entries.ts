@@ -5,7 +5,7 @@ import type { PageRecord } from '../../../contract/snapshot.ts'
 import { Question } from '../../../search/find/question.ts'
 import { cut } from '../../../text/cut.ts'
 import type { Retrieval } from '../../ask/retrieval.ts'
-import { resolvePage } from '../resolve-page.ts'
+import { findPage } from '../resolve-page.ts'
 import { resourceLink } from '../resources.ts'
 import type { SiteView } from '../site-view.ts'
 import { createTool, failure, referenceText, structured } from '../tool.ts'
@@ -23,7 +23,7 @@ export const relatedEntriesTool = createTool(contentTools.related_entries, {
       .describe('Best first; empty where nothing is near.'),
   }),
   async run({ entry, limit }, { view, context }) {
-    const found = resolvePage(view, entry)
+    const found = await findPage(view, entry)
     if ('problem' in found) return failure(found.problem)
     const { page } = found
     if (!page) return failure(`${view.url(found.path)} is no entry. Give an entry that search or list_entries names.`)

@@ -44,7 +44,7 @@ function overview(view: SiteView): z.infer<typeof overviewSchema> {
   const { title, description, language } = view.snapshot.site
   return {
     ...{ title, description, url: view.url('/'), language },
-    entries: view.snapshot.pages.length,
+    entries: view.pages.length,
     collections: view.filledCollections.map(({ name, title, description }) => {
       const pages = view.byCollection.get(name) ?? []
       const newest = pages[0]?.date ?? pages[0]?.lastUpdated

@@ -43,7 +43,7 @@ function pages(a: readonly string[], b: readonly string[] = []): Page[] {
 function planned(written: readonly Page[], redirects: Readonly<Record<string, string | 410>> = {}) {
   const addresses = collectOldAddresses(written, input)
   const all = resolveConfig({ baseUrl: 'https://example.com', redirects })
-  const { routes, diagnostics } = planAddresses(catalog, snapshot.routes, addresses, all)
+  const { routes, diagnostics } = planAddresses(catalog, new Map(snapshot.routes), addresses, all)
   return {
     served: Object.fromEntries(routes.map((route) => [route.path, route.kind === 'gone' ? 410 : route.location])),
     faults: [...addresses.diagnostics, ...diagnostics].map(({ code, file }) => `${code} ${file}`),

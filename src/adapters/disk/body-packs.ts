@@ -1,0 +1,83 @@
+/** Groups bodies into files. Which bodies share a file depends on their paths alone, so a change moves no other body. */
+import { isCutBehind } from '../../serve/snapshot/layout.ts'
+import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
+import type { ContentFiles } from './content-files.ts'
+
+/** In bytes. A file of this size is moved in one piece by every tool, and read in one piece by a worker. */
+const averagePack = 256 * 1024
+const largestPack = 512 * 1024
+/** On average. Small bodies come in smaller packs. */
+const bodiesInPack = 64
+
+/** A body that is ready to be written. */
+export interface MadeBody {
+  /** Equal for equal bodies. */
+  readonly key: string
+  /** In bytes without the codings. */
+  readonly size: number
+  /** The body, then its codings. */
+  readonly parts: readonly Uint8Array[] | ReadableStream<Uint8Array>
+  /** Sizes of the codings. */
+  readonly codings: BodyPlace['codings']
+}
+
+/** Where a body is. Its file has a name when it is full. */
+export interface PlacedBody extends Omit<BodyPlace, 'files'> {
+  readonly pack: { readonly files: readonly string[] }
+}
+
+export interface Packer {
+  has(key: string): boolean
+  /** @param path decides where files are cut */
+  add(path: string, body: MadeBody): Promise<PlacedBody>
+  finish(): Promise<void>
+}
+
+export function createPacker(files: ContentFiles): Packer {
+  const places = new Map<string, PlacedBody>()
+  let pack = emptyPack()
+
+  async function finish(): Promise<void> {
+    const full = pack
+    pack = emptyPack()
+    if (full.bodies > 0) full.files.push(await files.add(full.parts))
+  }
+
+  async function place(path: string, body: MadeBody): Promise<PlacedBody> {
+    const { size, parts, codings } = body
+    const total = totalSize(size, codings)
+    if (parts instanceof ReadableStream)
+      return { pack: { files: await files.addStream(parts, size) }, offset: 0, size, codings }
+    if (total > largestPack) return { pack: { files: await files.addPieces(parts) }, offset: 0, size, codings }
+    if (pack.size + total > largestPack) await finish()
+    const placed = { pack, offset: pack.size, size, codings }
+    pack.parts.push(...parts)
+    pack.size += total
+    pack.bodies++
+    if (isCutBehind(path, Math.max(total, averagePack / bodiesInPack), averagePack)) await finish()
+    return placed
+  }
+
+  return {
+    has: (key) => places.has(key),
+    async add(path, body) {
+      const known = places.get(body.key)
+      if (known) return known
+      const placed = await place(path, body)
+      places.set(body.key, placed)
+      return placed
+    },
+    finish,
+  }
+}
+
+interface Pack {
+  readonly files: string[]
+  readonly parts: Uint8Array[]
+  size: number
+  bodies: number
+}
+
+function emptyPack(): Pack {
+  return { files: [], parts: [], size: 0, bodies: 0 }
+}

@@ -1,0 +1,32 @@
+/** The `fetch` of a module worker on Cloudflare. */
+import type { CloudflareEnv } from './cloudflare-bindings.ts'
+import { createWorker, type WorkerOptions } from './worker.ts'
+
+interface ExecutionContext {
+  waitUntil(promise: Promise<unknown>): void
+}
+
+export interface CloudflareHandler {
+  fetch(request: Request, env: CloudflareEnv, context: ExecutionContext): Promise<Response>
+}
+
+declare const FixedLengthStream: new (bytes: number) => TransformStream<Uint8Array, Uint8Array>
+
+/** @param options called with the bindings of the first request, which are those of all */
+export function createCloudflareHandler(options: (env: CloudflareEnv) => WorkerOptions): CloudflareHandler {
+  let worker: ReturnType<typeof createWorker> | undefined
+  return {
+    fetch(request, env, context) {
+      worker ??= createWorker({ ...options(env), sized })
+      const peer = request.headers.get('cf-connecting-ip')
+      const answer = worker(request, peer === null ? {} : { peer })
+      // Others may wait for what this request loads, so its work goes on when its client leaves.
+      context.waitUntil(answer)
+      return answer
+    },
+  }
+}
+
+function sized(stream: ReadableStream<Uint8Array>, bytes: number): ReadableStream<Uint8Array> {
+  return stream.pipeThrough(new FixedLengthStream(bytes))
+}

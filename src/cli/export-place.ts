@@ -1,0 +1,36 @@
+/** Keeps an export out of the content that it is made from. */
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { LecternError } from '../contract/errors.ts'
+
+/** Folders of the site folder that are never content, even if all the rest is. */
+const never = ['export', 'dist', '.lectern']
+
+/**
+ * @param out absolute
+ * @param folders that content and files come from, below the site folder; empty for all of it
+ * @throws LecternError `OUTPUT_INSIDE` when the next build would publish the export
+ */
+export async function refuseInside(out: string, site: string, folders: readonly string[]): Promise<void> {
+  const [place, root] = await Promise.all([real(out), real(site)])
+  const inside = path.relative(root, place).split(path.sep).join('/')
+  const isBelow = (folder: string) => folder === '' || inside === folder || inside.startsWith(`${folder}/`)
+  if (inside.startsWith('..') || path.isAbsolute(inside)) return
+  const isContent = inside === '' || folders.some(isBelow)
+  if (!isContent || (inside !== '' && never.some(isBelow))) return
+  throw new LecternError(
+    'OUTPUT_INSIDE',
+    `${out} is part of the content, so the next build would publish the export again.`,
+    'Name a folder outside of it with --out, or leave --out away: the default is never published.',
+  )
+}
+
+/** Follows links as far as the path exists. */
+async function real(file: string): Promise<string> {
+  try {
+    return await realpath(file)
+  } catch {
+    const parent = path.dirname(file)
+    return parent === file ? file : path.join(await real(parent), path.basename(file))
+  }
+}

@@ -1,0 +1,47 @@
+/** What files alone cannot do, from the rows of the catalog. */
+import type { Snapshot } from '../contract/snapshot.ts'
+import { listed } from '../text/listed.ts'
+import type { ExportPlan } from './plan-export.ts'
+
+/** Everything that an export lacks, one sentence each. */
+export function whatIsMissing({ snapshot, host, base, unservable }: ExportPlan): string[] {
+  return [
+    ...computed(snapshot),
+    ...negotiated(snapshot),
+    ...host.cannot,
+    ...(unservable.length > 0
+      ? [`These addresses are also folders, so the host cannot serve them: ${some(unservable)}.`]
+      : []),
+    ...(base === '' ? [] : ofTheRoot(snapshot, base)),
+  ]
+}
+
+function computed({ endpoints }: Snapshot): string[] {
+  const live = endpoints.flatMap((row) =>
+    row.kind === 'live' ? [`${listed(row.operations.map(({ method }) => method))} ${row.path}`] : [],
+  )
+  if (live.length === 0) return []
+  return [`Nothing is computed, so these answer 404: ${live.join(', ')}.`]
+}
+
+function negotiated({ endpoints }: Snapshot): string[] {
+  if (!endpoints.some((row) => row.kind === 'prepared' && row.variantOf !== undefined)) return []
+  return ['Accept: text/markdown gets HTML; the Markdown of a page is at its own address, as its links say.']
+}
+
+/** Programs look for these at the root of a host only. */
+function ofTheRoot({ routes, endpoints }: Snapshot, base: string): string[] {
+  const ofSite = new Set(endpoints.flatMap((row) => (row.kind === 'prepared' && row.per === 'site' ? [row.id] : [])))
+  const paths = [...routes.values()]
+    .filter(({ kind, endpoint }) => kind === 'prepared' && ofSite.has(endpoint))
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/.well-known/') || /^\/[^/]+\.txt$/.test(path))
+  if (paths.length === 0) return []
+  return [
+    `Programs look for these at the root of the host, and find them below ${base} only through links: ${some(paths)}.`,
+  ]
+}
+
+function some(paths: readonly string[]): string {
+  return listed(paths.length > 12 ? [...paths.slice(0, 12), `${paths.length - 12} others`] : paths)
+}
