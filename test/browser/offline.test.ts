@@ -42,21 +42,29 @@ const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceW
 /** Until the worker has saved a page of the export. */
 async function saved(page: Page, path: string): Promise<void> {
   await controlled(page)
-  await page.waitForFunction(async (address) => {
-    const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
-    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))
-    return found.some(Boolean)
-  }, path)
+  const isSaved = () =>
+    page.evaluate(async (address) => {
+      const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
+      const found = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)))
+      return found.some(Boolean)
+    }, path)
+  await expect.poll(isSaved, patience).toBe(true)
 }
 
-/** Until no file of the index is missing on the device. */
+/** Until every file of the index is on the device, and none of an earlier one. */
 async function savedIndex(page: Page, host: StaticHost): Promise<void> {
-  const wanted = [...host.files.keys()].filter((name) => name.endsWith('.bin')).length
-  await page.waitForFunction(async (count) => {
-    const [name] = (await caches.keys()).filter((one) => one.endsWith(' index'))
-    return name !== undefined && (await (await caches.open(name)).keys()).length === count
-  }, wanted)
+  const wanted = [...host.files.keys()].filter((name) => name.endsWith('.bin')).sort()
+  const stored = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.endsWith(' index'))
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return keys.flat().map(({ url }) => new URL(url).pathname)
+    })
+  const names = async () => (await stored()).map((name) => name.slice(name.indexOf('/_lectern/'))).sort()
+  await expect.poll(names, patience).toEqual(wanted)
 }
+
+const patience = { timeout: 60_000, interval: 200 }
 
 const json = (page: Page, address: string) =>
   page.evaluate(async (url) => {
@@ -213,8 +221,12 @@ describe('an export', () => {
       )
       await stopWorkers(page)
       await page.evaluate(() => fetch('/search.json?q=worms'))
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0)
-      await page.waitForFunction(async () => (await caches.keys()).length === 0)
+      const left = () =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ])
+      await expect.poll(left, patience).toEqual([0, 0])
     } finally {
       await host.stop()
     }
