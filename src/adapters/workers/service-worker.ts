@@ -12,7 +12,10 @@ if (isWorkerScope(here)) start(here)
 
 function start(scope: WorkerScope): void {
   const place = placeOf(scope.location.href)
+  /** Pages that are open keep the worker, which lets everything pass from then on. */
+  let hasLeft = false
   const leave = async () => {
+    hasLeft = true
     await scope.registration.unregister()
     const own = place.cacheName('')
     for (const name of await caches.keys()) if (name.startsWith(own)) await caches.delete(name)
@@ -41,7 +44,7 @@ function start(scope: WorkerScope): void {
     const { request } = event
     const url = new URL(request.url)
     const path = place.pathOf(url)
-    if (path === undefined) return
+    if (path === undefined || hasLeft) return
     if (isComputed(path, url.search)) {
       event.respondWith(computed(request, path, place, site))
       event.waitUntil(keeper.asked())
