@@ -22,9 +22,9 @@ async function snapshotOf(source: Source, baseUrl: string) {
 /** A page outside of a browser's private cache may fail to load: that is what these tests are about. */
 const refused = /127\.0\.0\.1/
 
-/** As long as the address that replaces it: the length of a sentence, links included, counts in its score. */
+/** As long as the address of `/repo`, and of such numbers: in a sentence with a link, both count in its score. */
 function placeholderFor({ url }: StaticHost): string {
-  return `https://${'p'.repeat(url.length - 'https://.example'.length)}.example`
+  return new URL(url).origin.replace('127.0.0.1', '127.10.100.200')
 }
 
 async function hostOf(source: Source, base = ''): Promise<{ host: StaticHost; live: FetchHandler }> {
