@@ -1,4 +1,5 @@
 /** On a static host, prepares this browser for searching and for reading without a connection, once the page has loaded. */
+import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
 import { isSearchPage } from './site-address.ts'
 import { findAnswerer, noAnswerer, ownController } from './static-host.ts'
@@ -7,7 +8,7 @@ const reloadedKey = 'lectern:searched'
 
 export function prepareOffline(): void {
   const controller = ownController()
-  if (controller) whenIdle(() => controller.postMessage('loaded'))
+  if (controller) whenIdle(() => controller.postMessage(readerMessages.loaded))
   else if (isSearch()) void answerSearch()
   else whenIdle(() => void findAnswerer())
 }

@@ -2,7 +2,7 @@
  * A static host answers no search. There a service worker does, which this module starts; the live service never gets one.
  * Both serve the same pages, so the headers of a script tell them apart.
  */
-import { readerPaths } from '../contract/reader.ts'
+import { readerMessages, readerPaths } from '../contract/reader.ts'
 import { Refusal } from './dialog/problems.ts'
 import { siteAddress } from './site-address.ts'
 
@@ -28,9 +28,13 @@ export async function findAnswerer(): Promise<Answerer> {
 /** Fetches what is computed for a question, by its path from the root of the service. */
 export type SiteFetch = (path: string, init?: RequestInit) => Promise<Response>
 
-/** @returns throws a `Refusal` when nothing answers questions here */
-export function createSiteFetch(): SiteFetch {
-  let found: Promise<Answerer> | undefined
+/**
+ * @param atOnce gets everything ready now, for a reader who is about to ask; by default with the first question
+ * @returns throws a `Refusal` when nothing answers questions here
+ */
+export function createSiteFetch(atOnce = false): SiteFetch {
+  let found = atOnce ? findAnswerer() : undefined
+  found?.then(() => ownController()?.postMessage(readerMessages.search))
   return async (path, init) => {
     found ??= findAnswerer()
     const answerer = await found
@@ -80,7 +84,7 @@ async function startWorker(): Promise<Answerer> {
     await activated(worker)
     const controlled = ownController() ? undefined : nextController(container)
     // The worker takes over this page, and begins to save what a reader without a connection needs.
-    worker.postMessage('loaded')
+    worker.postMessage(readerMessages.loaded)
     await controlled
     return ownController() ? 'worker' : 'none'
   } catch {

@@ -65,9 +65,9 @@ export async function exportSite(job: ExportJob): Promise<Exported> {
     if (state.incomplete) throw halfRead()
     const { content = [], files = [] } = parts?.listing.folder ?? {}
     await refuseInside(out, folder, [...content, ...files, ...(parts?.listing.statics ?? [])])
-    const worker = await readBundle('service-worker')
+    const scripts = { worker: await readBundle('service-worker') }
     const plan = await planExport({
-      ...{ snapshot: state.snapshot, host, extraFiles: (site) => offlineFiles(site, { worker }) },
+      ...{ snapshot: state.snapshot, host, extraFiles: (site) => offlineFiles(site, scripts) },
       ...(job.baseUrl === undefined ? {} : { baseUrl: job.baseUrl }),
     })
     refuseTooLarge(plan.findings)

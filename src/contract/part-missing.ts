@@ -1,32 +1,44 @@
-/** For data in parts that are loaded when something needs them: synchronous work stops, and begins again with the part. */
+/** Work on data whose parts are read when they are needed. */
 
-/** Thrown by work that cannot go on without a part. */
+/** A part is needed that has not been read yet. */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing'
-  /** Loads everything that the work is known to need. Rejects if that cannot be had. */
+  /** Reads it, and what else the work is known to need. Rejects if it cannot be read. */
   readonly load: () => Promise<unknown>
 
   constructor(load: () => Promise<unknown>) {
-    super('A part is not loaded yet.')
+    super('A part has not been read yet.')
     this.load = load
   }
 }
 
-/** Times that work begins again, at most: more than it can need, unless parts are forgotten as fast as they come. */
-const mostRounds = 50
+/** No lookup needs more. The bound is for stores that lose what was read. */
+const mostParts = 64
 
 /**
- * Runs work that throws `PartMissing` until it has all of its parts.
+ * Does work again after each part that it misses has been read, so the work must change nothing until it has what it
+ * needs. At once if nothing is missing.
  *
- * @throws whatever else the work throws, and what loading rejects with
+ * @throws what the work throws, and what prevents a part from being read
  */
-export async function withParts<T>(work: () => T | Promise<T>): Promise<T> {
-  for (let round = 1; ; round++) {
+export function withParts<T>(work: () => T | Promise<T>): T | Promise<T> {
+  try {
+    const result = work()
+    return result instanceof Promise ? result.catch((error: unknown) => afterLoading(error, work)) : result
+  } catch (error) {
+    return afterLoading(error, work)
+  }
+}
+
+async function afterLoading<T>(first: unknown, work: () => T | Promise<T>): Promise<T> {
+  let missing = first
+  for (let left = mostParts; missing instanceof PartMissing && left > 0; left--) {
+    await missing.load()
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof PartMissing) || round === mostRounds) throw error
-      await error.load()
+      missing = error
     }
   }
+  throw missing
 }

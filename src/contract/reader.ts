@@ -13,6 +13,14 @@ export const readerPaths = {
   offline: `${readerFolder}offline.html`,
 } as const
 
+/** What pages tell the worker. */
+export const readerMessages = {
+  /** A page has loaded: what is saved from now on delays nothing. */
+  loaded: 'loaded',
+  /** The reader is about to search or ask. */
+  search: 'search',
+} as const
+
 /** Increased when a worker could misunderstand the files of another version. */
 export const readerVersion = 1
 

@@ -23,7 +23,9 @@ function computed({ endpoints }: Snapshot): string[] {
     row.kind === 'live' ? [`${listed(row.operations.map(({ method }) => method))} ${row.path}`] : [],
   )
   if (live.length === 0) return []
-  return [`Nothing is computed, so these answer 404: ${live.join(', ')}.`]
+  return [
+    `The host computes nothing, so programs get 404 from ${live.join(', ')}. Search and questions are answered in the reader's browser.`,
+  ]
 }
 
 function negotiated({ endpoints }: Snapshot): string[] {

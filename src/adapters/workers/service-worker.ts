@@ -1,5 +1,5 @@
 /** The service worker of an export: it searches, answers and keeps pages in the reader's browser. */
-import { readerFolder, readerPaths } from '../../contract/reader.ts'
+import { readerFolder, readerMessages, readerPaths } from '../../contract/reader.ts'
 import { computed, isComputed } from './reader/answers.ts'
 import { Keeper } from './reader/keeper.ts'
 import { Pages } from './reader/pages.ts'
@@ -12,7 +12,10 @@ if (isWorkerScope(here)) start(here)
 
 function start(scope: WorkerScope): void {
   const place = placeOf(scope.location.href)
+  /** Pages that are open keep the worker, which lets everything pass from then on. */
+  let hasLeft = false
   const leave = async () => {
+    hasLeft = true
     await scope.registration.unregister()
     const own = place.cacheName('')
     for (const name of await caches.keys()) if (name.startsWith(own)) await caches.delete(name)
@@ -28,9 +31,10 @@ function start(scope: WorkerScope): void {
   scope.addEventListener('activate', (event) => {
     if (isLasting(event)) event.waitUntil(scope.clients.claim())
   })
-  // A page that has loaded says so: what is saved from now on delays nothing.
   scope.addEventListener('message', (event) => {
-    if (isLasting(event)) event.waitUntil(Promise.all([scope.clients.claim(), keeper.keep()]))
+    if (!isLasting(event)) return
+    const isSearch = 'data' in event && event.data === readerMessages.search
+    event.waitUntil(isSearch ? keeper.warmUp() : Promise.all([scope.clients.claim(), keeper.keep()]))
   })
   scope.addEventListener('fetch', (event) => {
     if (isRequest(event)) answer(event)
@@ -40,7 +44,7 @@ function start(scope: WorkerScope): void {
     const { request } = event
     const url = new URL(request.url)
     const path = place.pathOf(url)
-    if (path === undefined) return
+    if (path === undefined || hasLeft) return
     if (isComputed(path, url.search)) {
       event.respondWith(computed(request, path, place, site))
       event.waitUntil(keeper.asked())

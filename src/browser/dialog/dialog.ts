@@ -21,7 +21,7 @@ export interface DialogRequest {
  */
 export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
   await loadStyle(style)
-  const siteFetch = createSiteFetch()
+  const siteFetch = createSiteFetch(true)
   const search = createSearchPanel((text, signal) => fetchFound(text, signal, siteFetch))
   const ask = createAskPanel(siteFetch)
   const panels = { search, ask }

@@ -12,7 +12,7 @@ export async function requireSuccess(response: Response, mediaType: string): Pro
   const type = response.headers.get('content-type') ?? ''
   if (response.ok && type.startsWith(mediaType)) return
   const body: unknown = type.includes('json') ? await response.json().catch(() => undefined) : undefined
-  const error = textOf(objectOf(objectOf(body).error).message)
+  const error = textOf(objectOf(objectOf(body).error).message) || textOf(objectOf(body).detail)
   throw new Refusal(error || `This cannot be answered just now (status ${response.status}). Try again later.`)
 }
 

@@ -4,7 +4,13 @@ import type { ReaderManifest } from '../../contract/reader.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 
 /** By `operationId`; the type of the handlers in `serve/reader` would not fit without one of them. */
-const answered = new Set(['ask', 'askByGet', 'searchResults', 'searchResultsMarkdown', 'searchJson'])
+const answered: ReadonlySet<string> = new Set([
+  'ask',
+  'askByGet',
+  'searchResults',
+  'searchResultsMarkdown',
+  'searchJson',
+])
 
 export function readerEndpoints({ endpoints, routes }: Snapshot): Pick<ReaderManifest, 'endpoints' | 'routes'> {
   const kept = endpoints.flatMap((row): EndpointDescription[] => {

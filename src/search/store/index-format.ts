@@ -154,6 +154,6 @@ function differences(starts: Uint32Array): Uint32Array {
 
 function sums(lengths: Uint32Array): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1)
-  for (const [i, length] of lengths.entries()) starts[i + 1] = (starts[i] ?? 0) + length
+  for (let i = 0; i < lengths.length; i++) starts[i + 1] = (starts[i] ?? 0) + (lengths[i] ?? 0)
   return starts
 }

@@ -26,7 +26,7 @@ export async function openRetrieval(
   const sections = { ...index.sections, lateTexts: pageParts }
   const { search, summarise } = createRetrievalOf(pageParts, new Searcher(openIndex({ ...index, sections })))
   return {
-    retrieval: { summarise, search: (question, options) => withParts(() => search(question, options)) },
+    retrieval: { summarise, search: async (question, options) => withParts(() => search(question, options)) },
     parts: pageParts,
   }
 }

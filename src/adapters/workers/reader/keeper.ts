@@ -29,8 +29,15 @@ export class Keeper {
     this.#kept = site.manifest.id
     await this.#pages.save(site.manifest.shell)
     if (savesData()) return
-    await this.#pages.save(site.manifest.pages)
+    // The list of what can be read begins with what was saved last.
+    await this.#pages.save(site.manifest.pages.toReversed())
     if (sizeOf(site) <= smallIndex) await this.#keepParts(site)
+  }
+
+  /** Opens the index before the first question, while it is being typed. */
+  async warmUp(): Promise<void> {
+    const site = await this.#site.open().catch(() => undefined)
+    await site?.engine().catch(() => undefined) // The question will say what is wrong.
   }
 
   /** With every question. */

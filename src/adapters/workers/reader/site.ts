@@ -9,6 +9,8 @@ import type { Place } from './place.ts'
 export interface OpenSite {
   readonly manifest: ReaderManifest
   readonly service: Service
+  /** Opens the index; what was opened before is given again. */
+  engine(): Promise<PartRetrieval>
   /** Puts every file of the index on the device. */
   keepAll(): Promise<void>
 }
@@ -119,7 +121,7 @@ export class ReaderSite {
       const { core, parts } = manifest.index ?? { parts: [] }
       for (const { file } of core ? [core, ...parts] : []) await this.#files.keep(file)
     }
-    return { manifest, service, keepAll }
+    return { manifest, service, engine: async () => engine(), keepAll }
   }
 }
 
