@@ -14,9 +14,9 @@ describe('help', () => {
     const { code, out, err } = await call(...args)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Usage: lectern <command> [dir] [flags]')
-    expect(out).toContain('serve   Serve a site folder, or a built snapshot')
-    expect(out).toContain('build   Compile')
-    expect(out).toContain('check   List everything that is wrong')
+    expect(out).toContain('serve    Serve a site folder, or a built snapshot')
+    expect(out).toContain('build    Compile')
+    expect(out).toContain('check    List everything that is wrong')
   })
 
   test.each([

@@ -29,7 +29,7 @@ function pack(folder: string): string {
 /** `npm create lectern` is `npm exec create-lectern`. */
 function checkCreated(): void {
   const output = run('npm', ['exec', '--no', '--', 'create-lectern', 'my site', '--template', 'journal', '--yes'])
-  assert.match(output, /^Next:\n {2}cd 'my site'\n {2}npx lectern serve$/m)
+  assert.match(output, /^Next:\n {2}cd 'my site'\n {2}npx lectern dev$/m)
   const files = readdirSync(path.join(workspace, 'my site')).sort()
   assert.deepEqual(files, ['.gitignore', 'README.md', 'content', 'lectern.config.yaml'])
   assert.match(run('npm', ['exec', '--no', '--', 'create-lectern', '--help']), /^Usage: lectern init/m)

@@ -13,7 +13,6 @@ import { buildSite, type SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import { count } from '../../text/count.ts'
-import { listed } from '../../text/listed.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
@@ -33,7 +32,7 @@ export const buildCommand = defineCommand({
     target: {
       type: 'string',
       valueHint: 'name',
-      description: `Platform to build for: ${listed(targetNames)}. Default: node.`,
+      description: `Platform to build for: ${targetNames.join(', ')}. Default: node.`,
     },
     out: {
       type: 'string',

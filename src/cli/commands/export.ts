@@ -26,14 +26,13 @@ export const exportCommand = defineCommand({
     for: {
       type: 'string',
       valueHint: 'host',
-      description: `Write the files of a host too: ${listed(hostIds)}. Default: for any web server.`,
+      description: `For a host: ${hostIds.join(', ')}. Default: any.`,
     },
     ...commonFlags,
     'base-url': {
       type: 'string',
       valueHint: 'url',
-      description:
-        'Public address; it may have a path, as in https://user.github.io/repo. Environment: LECTERN_BASE_URL.',
+      description: 'Public address, also with a path: https://user.github.io/repo. Environment: LECTERN_BASE_URL.',
     },
   },
   examples: [

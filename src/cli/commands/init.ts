@@ -118,10 +118,10 @@ function print({ dir, created, kept, next }: Report, terminal: Terminal): void {
 }
 
 function nextCommands(dir: string, lectern: string): string[] {
-  const serve = `${lectern} serve`
+  const dev = `${lectern} dev`
   // A script of npm runs in the folder of its package.
-  if (lectern.startsWith('npm run')) return [dir === '.' ? `${serve} .` : `${serve} ${argument(dir)}`]
-  return path.resolve(dir) === path.resolve() ? [serve] : [`cd ${argument(dir)}`, serve]
+  if (lectern.startsWith('npm run')) return [dir === '.' ? `${dev} .` : `${dev} ${argument(dir)}`]
+  return path.resolve(dir) === path.resolve() ? [dev] : [`cd ${argument(dir)}`, dev]
 }
 
 /** @throws {UsageError} @throws {ConfigError} */

@@ -68,7 +68,7 @@ describe('a new site', () => {
     const env = { npm_command: 'exec', npm_lifecycle_event: 'npx', npm_config_user_agent: 'npm/11.0.0 node/v22' }
     const { stdout } = await lectern(['init', dir, '--base-url', 'https://a.example'], { env })
     expect(readFileSync(path.join(dir, 'lectern.config.yaml'), 'utf8')).toContain('\nbaseUrl: "https://a.example"\n')
-    expect(stdout).toContain(`cd '${dir.replace("'", "'\\''")}'\n  npx lectern serve\n`)
+    expect(stdout).toContain(`cd '${dir.replace("'", "'\\''")}'\n  npx lectern dev\n`)
   })
 
   test('fits a repository that has only a README and a licence', async () => {

@@ -23,9 +23,10 @@ ${notes} Change the examples, or delete them.
 
 | To | Run in this folder |
 |---|---|
-| see the site at <http://127.0.0.1:4321> while you write | \`${lectern} serve\` |
+| see the site at <http://127.0.0.1:4321> while you write | \`${lectern} dev\` |
 | find dead links, private text and more | \`${lectern} check\` |
-| prepare it for a server | \`${lectern} build\` |
+| write static files for a host | \`${lectern} export\` |
+| compile it for a server of your own | \`${lectern} build\` |
 
 \`draft: true\` in the frontmatter of a note keeps it from being published.
 `
