@@ -32,7 +32,7 @@ export const exportCommand = defineCommand({
     'base-url': {
       type: 'string',
       valueHint: 'url',
-      description: 'Public address, also with a path: https://user.github.io/repo. Environment: LECTERN_BASE_URL.',
+      description: 'Public address, which may have a path. Environment: LECTERN_BASE_URL.',
     },
   },
   examples: [
