@@ -22,7 +22,7 @@ describe('lectern export', () => {
     expect(stdout).toMatch(
       /^Exported \d+ pages for https:\/\/notes\.example, as any web server serves them\.\nWrote \d+ files/,
     )
-    expect(stdout).toContain('- Nothing is computed, so these answer 404: GET /search.json, ')
+    expect(stdout).toContain('- The host computes nothing, so programs get 404 from GET /search.json, ')
     const written = files(path.join(dir, 'export'))
     for (const file of ['index.html', 'notes/index.html', 'notes/a/index.html', 'notes/a.md', '404.html']) {
       expect(written).toContain(file)
