@@ -216,6 +216,20 @@ describe('an export', () => {
     }
   })
 
+  test('forgets a page that its host has no more', async () => {
+    const { host } = await hostOf(garden('Worms move through loam.'))
+    try {
+      const { page } = await openPage('/notes/soil', { site: host.url, refused })
+      await saved(page, '/notes/water')
+      host.files = new Map([...host.files].filter(([name]) => name !== '/notes/water'))
+      expect(await page.evaluate(async () => (await fetch('/notes/water', { cache: 'reload' })).status)).toBe(404)
+      const isKept = () => page.evaluate(async () => (await caches.match('/notes/water')) !== undefined)
+      await expect.poll(isKept, patience).toBe(false)
+    } finally {
+      await host.stop()
+    }
+  })
+
   test('leaves nothing behind when it is gone from its host', async () => {
     const { host } = await hostOf(garden('Worms move through loam.'))
     try {

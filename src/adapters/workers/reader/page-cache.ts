@@ -35,17 +35,18 @@ export class PageCache {
     return (await (await caches.open(this.#name)).match(address, { ignoreVary: true })) !== undefined
   }
 
-  /** Keeps a complete answer of our own host; anything else is ignored. */
+  /** Keeps a complete answer of our own host, and forgets a page that is not there any more. Anything else is ignored. */
   async put(address: string, response: Response): Promise<void> {
+    const { origin, pathname } = new URL(address)
+    if (response.status === 404 || response.status === 410) await this.#forget(origin + pathname)
     if (response.status !== 200 || response.type !== 'basic') return
     const bytes = await response.arrayBuffer()
     if (bytes.byteLength > this.#bounds.largest) return
     const headers = new Headers(response.headers)
     headers.set(sizeHeader, String(bytes.byteLength))
-    const cache = await caches.open(this.#name)
-    const { origin, pathname } = new URL(address)
     // Deleted first, so that it becomes the newest.
-    await cache.delete(origin + pathname, { ignoreVary: true })
+    await this.#forget(origin + pathname)
+    const cache = await caches.open(this.#name)
     await cache.put(origin + pathname, new Response(bytes, { headers }))
     if (this.#added++ % trimEvery === 0) await this.#trim(cache)
   }
@@ -53,6 +54,10 @@ export class PageCache {
   /** Newest first. */
   async requests(): Promise<readonly Request[]> {
     return newestFirst(await caches.open(this.#name))
+  }
+
+  async #forget(address: string): Promise<void> {
+    await (await caches.open(this.#name)).delete(address, { ignoreVary: true })
   }
 
   async #trim(cache: Cache): Promise<void> {
