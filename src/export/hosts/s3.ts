@@ -48,12 +48,15 @@ function configure({ base, entries, places, redirections }: HostedSite): Configu
     .filter(leads)
     .map(({ from, to }) => redirectCommand(decodedPath(base + from), localTo(to, base)))
   const script = [
-    '#!/bin/sh\n# Usage: upload.sh BUCKET [options of the aws command]\nset -eu\n',
-    'bucket=$1; shift\ncd "$(dirname "$0")"\n',
+    header,
     ...[...commands].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, command]) => command),
     `aws s3 cp 404.html "s3://$bucket/404.html" --content-type 'text/html; charset=utf-8' --cache-control no-store "$@"\n`,
     ...redirects,
+    removal(base),
   ].join('')
+  const moved = redirections.exact.filter(leads).map(({ from }) => decodedPath(base + from))
+  const below = `${base}/`.slice(1)
+  const keys = [...places.map(({ file }) => below + file.slice(file.indexOf('/') + 1)), ...moved, '404.html']
   const website = {
     IndexDocument: { Suffix: 'index.html' },
     ErrorDocument: { Key: '404.html' },
@@ -62,12 +65,38 @@ function configure({ base, entries, places, redirections }: HostedSite): Configu
   return {
     files: [
       { file: 'upload.sh', text: script },
+      { file: keysFile, text: `${[...new Set(keys)].sort().join('\n')}\n` },
       { file: 'website.json', text: `${JSON.stringify(website, null, 1)}\n` },
     ],
     unsaid: redirections.patterns.some(({ from }) => from.includes('/:'))
       ? ['Redirects with :names are left out: routing rules know beginnings only.']
       : [],
   }
+}
+
+const header = `#!/bin/sh
+# Usage: upload.sh BUCKET [--delete] [options of the aws command]
+# --delete removes everything in the bucket, below the address of the site, that the export does not contain.
+set -eu
+bucket=$1; shift
+delete=
+if [ "\${1-}" = --delete ]; then delete=yes; shift; fi
+cd "$(dirname "$0")"
+`
+
+/** The names of all objects; stays on the machine of the owner, because some pages are listed nowhere else. */
+const keysFile = 'keys.txt'
+
+/** Last, so that nothing is missing in between. Names are lines: one with a line break cannot be told, and stays. */
+function removal(base: string): string {
+  const prefix = shellWord(`${base}/`.slice(1))
+  return `if [ -n "$delete" ]; then
+  aws s3api list-objects-v2 --bucket "$bucket" --prefix ${prefix} --query 'Contents[].[Key]' --output text "$@" |
+    grep -vxFf ${keysFile} | while IFS= read -r key; do
+      aws s3 rm "s3://$bucket/$key" "$@" </dev/null
+    done
+fi
+`
 }
 
 function upload(folder: string, type: string, cache: string, base: string): string {
