@@ -41,12 +41,17 @@ export function createSiteFetch(atOnce = false): SiteFetch {
     init?.signal?.throwIfAborted()
     const response = await fetch(siteAddress(path), init)
     if (answerer === 'worker' || response.ok || response.headers.has(serviceHeader)) return response
+    // A proxy in front of the service answers for it when it is away.
+    if (answerer === 'service' && !ofStaticHosts.has(response.status)) return response
     // The scripts can be from a cache, and older than the move to a static host.
     found = undefined
     if (answerer === 'service' && (await startWorker()) === 'worker') return fetch(siteAddress(path), init)
     throw new Refusal(noAnswerer)
   }
 }
+
+/** What static hosts answer where nothing is, or to `POST`. */
+const ofStaticHosts: ReadonlySet<number> = new Set([403, 404, 405, 501])
 
 export const noAnswerer =
   'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
