@@ -77,7 +77,7 @@ async function computed(request: Request, path: string, place: Place, reader: Re
     return createFetchHandler(service)(new Request(address, { method, headers, body, signal }))
   }
   const site = await reader.open().catch(() => undefined)
-  // The host has no any more, or was never reached.
+  // The host has no export any more, or was never reached.
   if (!site) return fetch(request)
   const response = await ask(site)
   const newer = await reader.newerThan(site)
