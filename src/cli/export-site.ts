@@ -16,7 +16,7 @@ import { type ExportPlan, planExport } from '../export/plan-export.ts'
 import { type ExportReport, writeExport } from '../export/write-export.ts'
 import { keepAddresses } from '../publish/address-history.ts'
 import { buildSite, type SiteParts, type SiteState } from '../publish/build.ts'
-import { refuseInside } from './export-place.ts'
+import { refuseInside } from './output-folder.ts'
 import { explainWriting } from './unwritable.ts'
 
 export interface ExportJob {

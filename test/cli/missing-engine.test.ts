@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { enginePackage, explainMissingEngine } from '../../src/cli/missing-engine.ts'
+import { enginePackage, explainMissingEngine } from '../../src/cli/errors.ts'
 import { LecternError } from '../../src/contract/errors.ts'
 
 test('an engine that was left out is named, with the command that installs it', () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { readBundle } from '../../src/adapters/bundles.ts'
 import { precompress } from '../../src/adapters/disk/precompress.ts'
 import { openSnapshotFolder, writeSnapshot } from '../../src/adapters/disk/snapshot-files.ts'
-import { deno } from '../../src/cli/targets/deno.ts'
+import { targetNamed } from '../../src/cli/targets/targets.ts'
 import { writeWorker } from '../../src/cli/targets/write-target.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import { buildIndex } from '../../src/search/site-search.ts'
@@ -23,6 +23,7 @@ export async function serveOnWorkerd(site: SiteToServe): Promise<ServedSite> {
 
 /** In Deno, with the permissions of the task. */
 export async function serveOnDeno(site: SiteToServe): Promise<ServedSite> {
+  const deno = targetNamed('deno')
   const { folder, snapshot } = await store(site, deno.snapshot)
   await writeWorker(deno, folder, resolveConfig({}, { flags: { baseUrl: elsewhere } }))
   const { port, close } = await startDeno(folder)

@@ -1,6 +1,7 @@
 /** Tools for images on Node and Bun: the optional packages that are installed, and a cache in the site folder. */
 import path from 'node:path'
-import type { ImageTools } from '../../publish/images/tools.ts'
+import type { ByteCache, ImageTools, Loadable, Scaler } from '../../publish/images/tools.ts'
+import type { Scale } from '../../serve/snapshot/bodies.ts'
 import { createByteCache } from '../disk/byte-cache.ts'
 import { sharpScaler } from './sharp-scaler.ts'
 import { takumiPainter } from './takumi-painter.ts'
@@ -11,5 +12,30 @@ export function createImageTools(dir: string): ImageTools {
     scaler: sharpScaler(),
     painter: takumiPainter(),
     cache: createByteCache(path.join(dir, '.lectern', 'images')),
+  }
+}
+
+/**
+ * Scales pictures of a built snapshot when they are requested.
+ *
+ * @param cache keeps results; without it, only the service's own memory does
+ */
+export function createStoredScaler(tool: Loadable<Scaler>, cache: ByteCache | undefined): Scale {
+  return async ({ key, width }, original) => {
+    // A snapshot may come from anywhere, and keys become names of files.
+    const usable = /^[\w-]+$/.test(key) ? cache : undefined
+    const known = await usable?.get(key)
+    if (known) return known
+    const scaler = await tool.load()
+    if (!scaler) return undefined
+    const picture = await original()
+    try {
+      const scaled = await scaler.scale(picture, width)
+      await usable?.set(key, scaled)
+      return scaled
+    } catch {
+      // Browsers show as much of a damaged picture as they can.
+      return undefined
+    }
   }
 }

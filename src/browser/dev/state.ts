@@ -1,5 +1,6 @@
-/** What a reader has done to a page, kept while it is loaded again: place, open details, fields and focus. */
+/** What a reader has done to a page, kept while it is loaded again: place, open details, fields, focus and closed problems. */
 const storageKey = 'lectern-dev-state'
+const closedKey = 'lectern-dev-closed'
 
 interface PageState {
   readonly path: string
@@ -56,6 +57,28 @@ export function restoreState(): void {
   // Earlier, the browser would restore the place that it knows. For a further reload it stays as it is.
   addEventListener('pagehide', () => {
     if (sessionStorage.getItem(storageKey) === null) history.scrollRestoration = 'auto'
+  })
+}
+
+/** Problems that a reader has closed stay closed until there are others. Without this script, they open with each page. */
+export function keepProblemsClosed(): void {
+  const boxes = [...document.querySelectorAll<HTMLDetailsElement>('.dev-box')]
+  const closed = sessionStorage.getItem(closedKey)
+  for (const box of boxes) {
+    if (box.open && box.dataset.key === closed) box.open = false
+    if (box.dataset.kind !== 'error') continue
+    box.addEventListener('toggle', () => {
+      if (box.open) sessionStorage.removeItem(closedKey)
+      else sessionStorage.setItem(closedKey, box.dataset.key ?? '')
+    })
+    box.querySelector('.dev-last')?.addEventListener('click', (event) => {
+      event.preventDefault()
+      box.open = false
+    })
+  }
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const box of boxes) box.open = false
   })
 }
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { defaultContentDir } from '../../config/schema.ts'
 import { configText } from './config-text.ts'
 import type { Survey } from './survey.ts'
-import { gitignore, readme } from './templates/site-files.ts'
 import { type TemplateName, templates } from './templates/templates.ts'
 import { isTaken, type NewFiles } from './write-new.ts'
 
@@ -79,4 +78,36 @@ export function titleFor(folder: string): string {
 /** In UTC, like the dates of pages: the day after would be in the future. */
 function today(): string {
   return new Date().toISOString().slice(0, 10)
+}
+
+const gitignore = `# Made from the rest of this folder, and can be made again.
+/dist/
+/export/
+# Caches. Only the addresses that pages had before cannot be made again.
+/.lectern/*
+!/.lectern/addresses.json
+`
+
+/** @param lectern what to write before the name of a command, such as `npx lectern` */
+function readme(title: string, notes: string, lectern: string): string {
+  return `# ${title}
+
+${notes} Change the examples, or delete them.
+
+| Here | What it is |
+|---|---|
+| \`content/\` | Your notes in Markdown, with pictures and other files beside them. |
+| \`content/pages/\` | Pages at the root of the site: \`about.md\` is \`/about\`, and \`index.md\` is the home page. |
+| \`public/\` | If you add it: files that are copied as they are. |
+| \`lectern.config.yaml\` | The settings. |
+
+| To | Run in this folder |
+|---|---|
+| see the site at <http://127.0.0.1:4321> while you write | \`${lectern} dev\` |
+| find dead links, private text and more | \`${lectern} check\` |
+| write static files for a host | \`${lectern} export\` |
+| compile it for a server of your own | \`${lectern} build\` |
+
+\`draft: true\` in the frontmatter of a note keeps it from being published.
+`
 }

@@ -1,11 +1,14 @@
 /** The files with which a reader's browser searches, answers and reads an export without the service. */
+import type { EndpointDescription, LiveOperation } from '../../contract/endpoint.ts'
 import { type ReaderManifest, readerPaths, readerVersion } from '../../contract/reader.ts'
-import type { SiteInfo } from '../../contract/snapshot.ts'
+import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { htmlSecurityHeaders } from '../../serve/http/response-headers.ts'
+import { withBase } from '../../text/base-path.ts'
+import { html } from '../../theme/html.ts'
+import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { renderLayout } from '../../theme/layout.ts'
 import type { Answer, ExportedSite } from '../answer.ts'
 import { indexFiles } from './index-files.ts'
-import { offlinePage } from './offline-page.ts'
-import { readerEndpoints } from './reader-endpoints.ts'
 import { shellOf } from './shell.ts'
 
 export interface OfflineScripts {
@@ -52,4 +55,64 @@ function readerSite({ snapshot, baseUrl }: ExportedSite): SiteInfo {
 
 function textAnswer(path: string, headers: readonly string[], text: string): Answer {
   return { path, headers, body: new TextEncoder().encode(text) }
+}
+
+/** By `operationId`; the type of the handlers in `serve/reader` would not fit without one of them. */
+const answered: ReadonlySet<string> = new Set([
+  'ask',
+  'askByGet',
+  'searchResults',
+  'searchResultsMarkdown',
+  'searchJson',
+])
+
+/** The operations that a reader's browser answers itself, and the documents that they take over. */
+function readerEndpoints({ endpoints, routes }: Snapshot): Pick<ReaderManifest, 'endpoints' | 'routes'> {
+  const kept = endpoints.flatMap((row): EndpointDescription[] => {
+    if (row.kind === 'live') {
+      const operations = row.operations.filter(isAnswered).map(brief)
+      return operations.length > 0 ? [{ ...row, operations }] : []
+    }
+    if (row.kind !== 'prepared' || !row.onQuery || !isAnswered(row.onQuery)) return []
+    return [{ ...row, onQuery: brief(row.onQuery) }]
+  })
+  const ids = new Set(kept.map(({ id }) => id))
+  return {
+    endpoints: kept,
+    routes: [...routes.values()]
+      .filter((route) => route.kind === 'prepared')
+      .filter(({ endpoint }) => ids.has(endpoint)),
+  }
+}
+
+function isAnswered({ operationId }: LiveOperation): boolean {
+  return answered.has(operationId)
+}
+
+/** Without its documentation. */
+function brief({ parameters: _, body: __, description: ___, ...operation }: LiveOperation): LiveOperation {
+  return { ...operation, responses: {} }
+}
+
+/**
+ * The page in place of one that cannot be read without a connection. The worker puts links to what can be read in place of the empty list.
+ *
+ * @param base path of a project page
+ */
+function offlinePage({ frame }: SiteInfo, base: string): string {
+  if (!frame) throw new Error('The site has no frame for pages.')
+  const { language } = frame
+  const page = renderLayout(
+    {
+      ...{ language, title: 'No connection', path: '', noindex: true },
+      description: '',
+      main: html`<div${langAttribute(interfaceLanguage, language)}>
+<h1>No connection</h1>
+<p>This page is not on your device, and there is no connection to fetch it. You can read the pages that were saved on this device:</p>
+<ul id="site:saved"></ul>
+</div>`,
+    },
+    frame,
+  )
+  return withBase(page, base)
 }

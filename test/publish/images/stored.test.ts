@@ -1,7 +1,7 @@
 /** Snapshots that leave scaled pictures to those who serve them. */
 import { describe, expect, test } from 'vitest'
 import { createFetchHandler, createMemoryStore } from '../../../src/adapters/edge.ts'
-import { createStoredScaler } from '../../../src/adapters/images/stored-scaler.ts'
+import { createStoredScaler } from '../../../src/adapters/images/image-tools.ts'
 import type { ScaledPicture } from '../../../src/contract/snapshot.ts'
 import type { ByteCache, Scaler } from '../../../src/publish/images/tools.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'

@@ -1,4 +1,5 @@
-/** The `fetch` of a module worker on Cloudflare. */
+/** The `fetch` of a module worker on Cloudflare, and the queue of its work. */
+import { WorkQueue } from '../../../serve/limit/work-queue.ts'
 import type { CloudflareEnv } from './cloudflare-bindings.ts'
 import { createWorker, type WorkerOptions } from './worker.ts'
 
@@ -29,4 +30,26 @@ export function createCloudflareHandler(options: (env: CloudflareEnv) => WorkerO
 
 function sized(stream: ReadableStream<Uint8Array>, bytes: number): ReadableStream<Uint8Array> {
   return stream.pipeThrough(new FixedLengthStream(bytes))
+}
+
+/**
+ * A queue in which nobody waits for another request. On Cloudflare, a timer ends with the request that set it, so one
+ * request cannot call the next; the platform spreads the work, and bounds that of each request.
+ */
+export function ownTurns(): WorkQueue {
+  const most = Number.POSITIVE_INFINITY
+  return new WorkQueue({
+    places: most,
+    placesPerClient: most,
+    waiting: most,
+    waitingPerClient: most,
+    after(milliseconds, callback) {
+      if (milliseconds > 0) {
+        const timer = setTimeout(callback, milliseconds)
+        return () => clearTimeout(timer)
+      }
+      queueMicrotask(callback)
+      return () => {}
+    },
+  })
 }

@@ -1,12 +1,45 @@
-/** Keeps an export out of the content that it is made from. */
+/** Keeps what is written out of the content that it is made from. */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { LecternError } from '../contract/errors.ts'
+import { UsageError } from './errors.ts'
+
+export interface OutputFolder {
+  /** Absolute. */
+  readonly path: string
+  /** As it was named, for people. */
+  readonly name: string
+}
+
+/** Top folders of a site that are never content. */
+const neverContent = /^(?:\..+|dist|export|node_modules)$/
+
+/**
+ * The folder of a build.
+ *
+ * @param folder the site folder
+ * @param dir the same as it was named
+ * @param out below the site folder, or as the user named it
+ * @throws {UsageError} for a folder whose files would be published with the next build
+ */
+export function outputFolder(folder: string, dir: string, out: string, isNamed: boolean): OutputFolder {
+  if (!isNamed) return { path: path.join(folder, out), name: path.join(dir, out) }
+  const named = path.resolve(out)
+  const below = path.relative(folder, named)
+  const isOutside = below.startsWith('..') || path.isAbsolute(below)
+  if (isOutside || neverContent.test(below.split(path.sep, 1)[0] ?? '')) return { path: named, name: out }
+  throw new UsageError(
+    `${out} is a part of the site, so what is written there would be published.`,
+    `Name a folder outside of the site folder, or below ${path.join(dir, 'dist')}.`,
+  )
+}
 
 /** Folders of the site folder that are never content, even if all the rest is. */
 const never = ['export', 'dist', '.lectern']
 
 /**
+ * Refuses the folder of an export.
+ *
  * @param out absolute
  * @param folders that content and files come from, below the site folder; empty for all of it
  * @throws LecternError `OUTPUT_INSIDE` when the next build would publish the export

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { listenSomewhere } from '../../../src/cli/dev/listen.ts'
+import { listenSomewhere } from '../../../src/cli/dev/listen-and-open.ts'
 import type { Service } from '../../../src/serve/http/service.ts'
 
 const reply = { status: 204, headers: [], body: null }
