@@ -31,6 +31,7 @@ export interface ContentFiles {
 export function createContentFiles(dir: string, drafts: string): ContentFiles {
   const sizes = new Map<string, number>()
   const created = new Set<string>()
+  const hasBytes = createComparison()
   let made: Promise<unknown> | undefined
   let count = 0
 
@@ -120,13 +121,11 @@ function hashOf(parts: Parts): string {
   return whole.digest('hex')
 }
 
-/** Reads one block at a time, because photographs are large. */
-async function hasBytes(file: string, parts: Parts, size: number): Promise<boolean> {
-  if (statSync(file, { throwIfNoEntry: false })?.size !== size) return false
-  const handle = await open(file, 'r').catch(() => undefined)
-  if (!handle) return false
-  try {
-    const block = Buffer.allocUnsafe(Math.min(size, blockBytes))
+/** Whether a file has these bytes. Reads one block at a time into the same memory, because photographs are large. */
+function createComparison() {
+  let spare: Buffer | undefined
+
+  async function isEqual(handle: FileHandle, parts: Parts, block: Buffer): Promise<boolean> {
     let [from, read] = [0, 0]
     for (const part of parts) {
       for (let at = 0; at < part.length; ) {
@@ -138,14 +137,27 @@ async function hasBytes(file: string, parts: Parts, size: number): Promise<boole
       }
     }
     return true
-  } catch {
-    return false
-  } finally {
-    await handle.close()
+  }
+
+  return async (file: string, parts: Parts, size: number): Promise<boolean> => {
+    if (statSync(file, { throwIfNoEntry: false })?.size !== size) return false
+    const handle = await open(file, 'r').catch(() => undefined)
+    if (!handle) return false
+    // Two files that are compared at the same time must not share a block.
+    const block = spare ?? Buffer.allocUnsafeSlow(blockBytes)
+    spare = undefined
+    try {
+      return await isEqual(handle, parts, block)
+    } catch {
+      return false
+    } finally {
+      spare = block
+      await handle.close()
+    }
   }
 }
 
-/** Most files fit one block. */
+/** In bytes. Most files fit one block. */
 const blockBytes = 512 * 1024
 
 /** Under its name there is always the whole file, unless the system fails before `settle`. */
