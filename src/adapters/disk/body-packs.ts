@@ -46,17 +46,17 @@ export function createPacker(files: ContentFiles): Packer {
   }
 
   async function place(path: string, body: MadeBody): Promise<PlacedBody> {
-    const { size, parts, codings } = body
+    const { size, parts, codings, sha256 } = body
     const total = totalSize(size, codings)
     if (parts instanceof ReadableStream)
       return { pack: { files: await files.addStream(parts, size) }, offset: 0, size, codings }
-    if (total > largestPack) return { pack: { files: await files.addPieces(parts) }, offset: 0, size, codings }
+    if (total > largestPack) return { pack: { files: await files.addPieces(parts, sha256) }, offset: 0, size, codings }
     if (pack.size + total > largestPack) await finish()
     const placed = { pack, offset: pack.size, size, codings }
     pack.parts.push(...parts)
     pack.size += total
     pack.bodies++
-    pack.sha256 = body.sha256
+    pack.sha256 = sha256
     if (isCutBehind(path, Math.max(total, averagePack / bodiesInPack), averagePack)) await finish()
     return placed
   }

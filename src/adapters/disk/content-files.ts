@@ -1,7 +1,7 @@
 /** Writes files that are named after the hash of their bytes, so that what is there already is not written again. */
 import { createHash } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { nameOf, pathOf, pieceBytes } from '../../serve/snapshot/layout.ts'
 import { chunksOf } from '../../serve/text-stream.ts'
@@ -16,8 +16,8 @@ export interface ContentFiles {
   /** @param sha256 of the bytes, if it is known @returns its name */
   add(parts: Parts, sha256?: string): Promise<string>
   addText(text: string): Promise<string>
-  /** Bytes that may be more than fit one file. @returns the names of their pieces */
-  addPieces(parts: Parts): Promise<readonly string[]>
+  /** Bytes that may be more than fit one file. @param sha256 of the first part @returns the names of their pieces */
+  addPieces(parts: Parts, sha256?: string): Promise<readonly string[]>
   /** @throws when the stream does not have that many bytes */
   addStream(stream: ReadableStream<Uint8Array>, size: number): Promise<readonly string[]>
   /** Waits until everything that was created is safe on the disk. */
@@ -31,6 +31,7 @@ export interface ContentFiles {
 export function createContentFiles(dir: string, drafts: string): ContentFiles {
   const sizes = new Map<string, number>()
   const created = new Set<string>()
+  const hasBytes = createComparison()
   let made: Promise<unknown> | undefined
   let count = 0
 
@@ -49,7 +50,9 @@ export function createContentFiles(dir: string, drafts: string): ContentFiles {
     return name
   }
 
-  async function addPieces(parts: Parts): Promise<readonly string[]> {
+  async function addPieces(parts: Parts, sha256?: string): Promise<readonly string[]> {
+    const [only] = parts
+    if (parts.length === 1 && only && only.length <= pieceBytes) return [await add(parts, sha256)]
     const pieces = createPieces(add)
     for (const part of parts) await pieces.push(part)
     return pieces.finish()
@@ -118,17 +121,44 @@ function hashOf(parts: Parts): string {
   return whole.digest('hex')
 }
 
-async function hasBytes(file: string, parts: Parts, size: number): Promise<boolean> {
-  if (statSync(file, { throwIfNoEntry: false })?.size !== size) return false
-  const found = await readFile(file).catch(() => undefined)
-  if (found?.length !== size) return false
-  let at = 0
-  for (const part of parts) {
-    if (found.compare(part, 0, part.length, at, at + part.length) !== 0) return false
-    at += part.length
+/** Whether a file has these bytes. Reads one block at a time into the same memory, because photographs are large. */
+function createComparison() {
+  let spare: Buffer | undefined
+
+  async function isEqual(handle: FileHandle, parts: Parts, block: Buffer): Promise<boolean> {
+    let [from, read] = [0, 0]
+    for (const part of parts) {
+      for (let at = 0; at < part.length; ) {
+        if (from === read) [from, read] = [0, (await handle.read(block)).bytesRead]
+        const length = Math.min(read - from, part.length - at)
+        if (length === 0 || block.compare(part, at, at + length, from, from + length) !== 0) return false
+        at += length
+        from += length
+      }
+    }
+    return true
   }
-  return true
+
+  return async (file: string, parts: Parts, size: number): Promise<boolean> => {
+    if (statSync(file, { throwIfNoEntry: false })?.size !== size) return false
+    const handle = await open(file, 'r').catch(() => undefined)
+    if (!handle) return false
+    // Two files that are compared at the same time must not share a block.
+    const block = spare ?? Buffer.allocUnsafeSlow(blockBytes)
+    spare = undefined
+    try {
+      return await isEqual(handle, parts, block)
+    } catch {
+      return false
+    } finally {
+      spare = block
+      await handle.close()
+    }
+  }
 }
+
+/** In bytes. Most files fit one block. */
+const blockBytes = 512 * 1024
 
 /** Under its name there is always the whole file, unless the system fails before `settle`. */
 async function writeWhole(draft: string, parts: Parts, file: string): Promise<void> {

@@ -1,7 +1,8 @@
 /** A site folder on disk as a `Source`. */
-import { closeSync, constants, existsSync, fstatSync, openSync, realpathSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { closeSync, constants, existsSync, fstatSync, openSync, read, realpathSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listFiles, type RawPath } from './file-listing.ts'
 import { readGitHistory } from './git-history.ts'
@@ -9,6 +10,8 @@ import { readUpTo } from './pack-file.ts'
 
 /** In bytes. Read at once, without the thread pool. */
 const smallFile = 256 * 1024
+
+const readAt = promisify(read)
 
 /** Opening a pipe that has replaced a file would block the whole process. Windows has no such flag. */
 const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
@@ -31,8 +34,9 @@ export function createFileSource(dir: string): Source {
       listed = new Set(listing.files.map((file) => file.path))
       return { files: listing.files, problems: listing.problems }
     },
-    read: async (file) => readSmall(locate(file)) ?? readFile(locate(file), { flag: forReading }),
+    read: async (file) => readOnce(locate(file)),
     stream: (file, start, end) => streamFile(locate(file), start, end),
+    readPart: (file, start, end) => withFile(locate(file), (opened) => readUpTo(opened, start, end + 1 - start)),
     exists: async (file) => existsSync(locate(file)),
     async committed() {
       const history = await readGitHistory(root, listed)
@@ -89,16 +93,43 @@ export function streamFrom(openFile: () => Promise<Readable>, start: number, end
   })
 }
 
-/** Without promises: a chain of them through the thread pool costs five times as much as reading a note. */
-function readSmall(file: RawPath): Uint8Array | undefined {
-  const descriptor = openSync(file, forReading)
+/** Small files without promises: a chain of them through the thread pool costs five times as much as reading a note. */
+async function readOnce(file: RawPath): Promise<Uint8Array> {
+  const descriptor = openRegular(file)
   try {
-    const stats = fstatSync(descriptor)
-    if (!stats.isFile()) throw new Error('It is no longer a file.')
-    return stats.size > smallFile ? undefined : readUpTo(descriptor, 0, stats.size)
+    const { size } = fstatSync(descriptor)
+    return size > smallFile ? await readLarge(descriptor, size) : readUpTo(descriptor, 0, size)
   } finally {
     closeSync(descriptor)
   }
+}
+
+/** Into memory that is not cleared before, in as few steps as the system allows. */
+async function readLarge(descriptor: number, size: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(size)
+  for (let length = 0; length < size; ) {
+    const { bytesRead } = await readAt(descriptor, bytes, length, size - length, length)
+    if (bytesRead === 0) return bytes.subarray(0, length)
+    length += bytesRead
+  }
+  return bytes
+}
+
+function withFile<T>(file: RawPath, use: (descriptor: number) => T): T {
+  const descriptor = openRegular(file)
+  try {
+    return use(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** @throws if it is no longer a file */
+function openRegular(file: RawPath): number {
+  const descriptor = openSync(file, forReading)
+  if (fstatSync(descriptor).isFile()) return descriptor
+  closeSync(descriptor)
+  throw new Error('It is no longer a file.')
 }
 
 function below(root: string, file: string): string {

@@ -25,6 +25,7 @@ export function watchSource(source: Source): WatchedSource {
   const note = (error: unknown) => {
     if (mayPass(error)) first ??= error
   }
+  const { readPart } = source
   return {
     trouble: () => first,
     source: {
@@ -40,6 +41,16 @@ export function watchSource(source: Source): WatchedSource {
           throw error
         }),
       stream: (path, start, end) => noting(source.stream(path, start, end), note),
+      ...(readPart && {
+        readPart(path, start, end) {
+          try {
+            return readPart(path, start, end)
+          } catch (error) {
+            note(error)
+            throw error
+          }
+        },
+      }),
       committed: () =>
         source.committed().catch((error: unknown) => {
           note(error)

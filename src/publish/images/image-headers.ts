@@ -90,6 +90,7 @@ export async function readPart(
   length: number,
 ): Promise<Uint8Array> {
   const end = Math.min(start + length, size)
+  if (source.readPart && end - start <= smallFile) return source.readPart(file, start, end - 1)
   if (size <= smallFile) return (await source.read(file)).subarray(start, end)
   const bytes = new Uint8Array(Math.max(0, end - start))
   let at = 0

@@ -198,6 +198,18 @@ describe('reading', () => {
     await expect(source.read('/etc/passwd')).rejects.toThrow('leaves the site folder')
   })
 
+  test('a part is what lies between its ends, and less where the file ends', () => {
+    write('content/a.txt', '0123456789')
+    const { readPart } = createFileSource(dir)
+    const part = (start: number, end: number) => Buffer.from(readPart?.('content/a.txt', start, end) ?? []).toString()
+    expect(part(0, 9)).toBe('0123456789')
+    expect(part(2, 4)).toBe('234')
+    expect(part(8, 20)).toBe('89')
+    expect(part(0, -1)).toBe('')
+    expect(() => readPart?.('content/gone.txt', 0, 1)).toThrow('ENOENT')
+    expect(() => readPart?.('../secret.md', 0, 1)).toThrow('leaves the site folder')
+  })
+
   test('exists looks at dot-folders too', async () => {
     write('.obsidian/app.json')
     const source = createFileSource(dir)
