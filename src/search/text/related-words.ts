@@ -1,21 +1,12 @@
 /**
  * English words of about the same meaning: a page that says when a mill was `erected` says when it was `built`. One form of each
- * word is enough, and irregular ones are known (`otherForms`).
+ * word is enough, and irregular ones are known (`otherForms`). Programs read the stems (`related-groups.ts`), so that none has
+ * to stem all of this when it starts.
  *
  * Written down from general knowledge of the language, not drawn from any collection. The sentences that answer were found
  * with this list almost as well as with a thesaurus of 150,000 words added.
  */
-import { otherForms } from './irregular-forms.ts'
-import { stemmerFor } from './stem.ts'
-
-/** Stems of what means about the same as a stem; none in a language without a list. */
-export function relatedStems(stem: string, language: string): Iterable<string> {
-  return (language === 'en' && related.get(stem)) || noStems
-}
-
-const noStems: readonly string[] = []
-
-const groupList = `
+export const relatedWords = `
     born birth birthplace birthday native|die died dead death deceased killed fatal perished|
     kill murder assassinated slain executed massacre|age old|young youth child boy girl|
     begin start commence initiate launch onset outbreak origin|
@@ -184,28 +175,3 @@ const groupList = `
     cancer tumor tumour|virus infection|vaccine immunization|surgery operation|hospital clinic medical|symptom sign|
     cell cellular|gene genetic|organism species life|bacteria microbe germ|insect bug|bird avian|dog canine|cat feline|
     cloth fabric textile`
-
-const related: ReadonlyMap<string, ReadonlySet<string>> = relationsIn(
-  groupList.split('|').map((group) => stemsOf(group.trim().split(/\s+/))),
-)
-
-function stemsOf(words: readonly string[]): readonly string[] {
-  const stemmer = stemmerFor('en')
-  return words.flatMap((surface) => {
-    const stem = stemmer(surface)
-    return [stem, ...otherForms({ surface, stem }, 'en')]
-  })
-}
-
-/** The groups of a word are joined for it and not for each other: a `victory` has to do with winning and with defeat. */
-function relationsIn(groups: readonly (readonly string[])[]): Map<string, Set<string>> {
-  const relations = new Map<string, Set<string>>()
-  for (const group of groups) {
-    for (const stem of group) {
-      const others = relations.get(stem) ?? new Set()
-      relations.set(stem, others)
-      for (const other of group) if (other !== stem) others.add(other)
-    }
-  }
-  return relations
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { otherForms } from '../../../src/search/text/irregular-forms.ts'
+import { irregularForms, otherForms } from '../../../src/search/text/irregular-forms.ts'
+import { stemmerFor } from '../../../src/search/text/stem.ts'
 import { stopWordsFor } from '../../../src/search/text/stop-words.ts'
 import { termsOf } from '../../../src/search/text/tokenise.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
@@ -21,6 +22,11 @@ describe('other forms', () => {
 
   it('are not those of a regular word with the stem of an irregular one', () => {
     expect(formsOf('founded')).toEqual([])
+  })
+
+  it('are written with the stems that they have', () => {
+    const stem = stemmerFor('en')
+    expect(irregularForms()).toEqual(irregularForms().map(({ surface }) => ({ surface, stem: stem(surface) })))
   })
 
   it('are unknown in other languages', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { relatedStems } from '../../../src/search/text/related-words.ts'
+import { otherForms } from '../../../src/search/text/irregular-forms.ts'
+import { relatedStems } from '../../../src/search/text/related-stems.ts'
+import { relatedWords } from '../../../src/search/text/related-words.ts'
 import { stemmerFor } from '../../../src/search/text/stem.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
@@ -39,3 +41,20 @@ describe('words of about the same meaning', () => {
     expect(first?.quotes[0]?.text).toContain('erected in 1850')
   })
 })
+
+describe('the stems of related words', () => {
+  it('are those that the words have now', async () => {
+    const groups = relatedWords
+      .split('|')
+      .map((group) => [...new Set(group.trim().split(/\s+/).flatMap(stemsOf))].join(' '))
+    const note =
+      '/** Made from `related-words.ts` by its test (`npx vitest run test/search/text --update`): a group on each line. */'
+    await expect(`${note}\nexport const relatedGroups = \`${groups.join('\n')}\`\n`).toMatchFileSnapshot(
+      '../../../src/search/text/related-groups.ts',
+    )
+  })
+})
+
+function stemsOf(surface: string): readonly string[] {
+  return [stem(surface), ...otherForms({ surface, stem: stem(surface) }, 'en')]
+}
