@@ -1,8 +1,8 @@
 /** What the words of a question are in one index. */
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
-import { isGeneral } from '../text/general-words.ts'
 import { otherForms } from '../text/irregular-forms.ts'
+import { isGeneral } from '../text/is-general.ts'
 import type { Term } from '../text/tokenise.ts'
 
 export interface QueryTerm {

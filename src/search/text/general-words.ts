@@ -1,16 +1,9 @@
 /**
- * English words that any kind of writing uses. That a section contains them says little about its subject, however
- * rare they are on one site: a question about something else finds them too.
+ * English words that any kind of writing uses: those that abstracts of engineering, abstracts on libraries and an encyclopaedia
+ * share, and everyday words; one form of each. Programs read the stems (`general-stems.ts`), so that none has to stem all of
+ * this when it starts.
  */
-import { stemmerFor } from './stem.ts'
-
-/** Whether the stem is of such a word. Languages without a list have none. */
-export function isGeneral(stem: string, language: string): boolean {
-  return language === 'en' && stems.has(stem)
-}
-
-/** One form of each; those that abstracts of engineering, abstracts on libraries and an encyclopaedia share, and everyday words. */
-const wordList = `
+export const generalWords = `
     able accepted accomplished according account achieved across act action activities actual adapted added addition
     adopted advances advantages advice affected afraid african against age agree agreement aid aim air airport allow
     alone along already alter alternative america american amount analysis analyzed angry animal answer appears
@@ -87,5 +80,3 @@ const wordList = `
     view visit volume vote walk wall want war warm wash water way weak wear weather website week weigh weight well
     west wet whereas white whole wide wife win wind window winter woman wood word work world worry write written years
     yellow yesterday yield york young`
-
-const stems: ReadonlySet<string> = new Set(wordList.trim().split(/\s+/).map(stemmerFor('en')))

@@ -16,7 +16,7 @@ export function relatedStems(stem: string, language: string): Iterable<string> {
 
 const noStems: readonly string[] = []
 
-const groups: readonly (readonly string[])[] = relatedGroups.split('\n').map((group) => group.split(' '))
+const groups: readonly (readonly string[])[] = relatedGroups.split('|').map((group) => group.trim().split(' '))
 
 /** Which groups a stem is in. */
 const placesOf: ReadonlyMap<string, readonly number[]> = placesIn(groups)
