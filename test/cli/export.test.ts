@@ -22,7 +22,7 @@ describe('lectern export', () => {
     expect(stdout).toMatch(
       /^Exported \d+ pages for https:\/\/notes\.example, as any web server serves them\.\nWrote \d+ files/,
     )
-    expect(stdout).toContain('- Nothing is computed, so these answer 404: GET /search.json, ')
+    expect(stdout).toContain('- The host computes nothing, so programs get 404 from GET /search.json, ')
     const written = files(path.join(dir, 'export'))
     for (const file of ['index.html', 'notes/index.html', 'notes/a/index.html', 'notes/a.md', '404.html']) {
       expect(written).toContain(file)
@@ -34,6 +34,15 @@ describe('lectern export', () => {
     await lectern(['export', dir, '--for', 'netlify', '--quiet'])
     const written = files(path.join(dir, 'export'))
     for (const file of ['notes.html', 'notes/a.html', '_headers']) expect(written).toContain(file)
+  })
+
+  test('leaves out an address whose name no disk takes, and says so, for S3 as well', async () => {
+    const dir = site({ ...config, ...note, [`content/notes/${'a'.repeat(247)}.md`]: '# Long\n' })
+    for (const host of ['s3', 'github']) {
+      const { code, stdout } = await lectern(['export', dir, '--for', host])
+      expect(code).toBe(0)
+      expect(stdout).toMatch(/longer than the name of a file can be, .*\/assets\/previews\/notes\.a{247}\.png/)
+    }
   })
 
   test('with --json prints one object with what is missing', async () => {
