@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { argument } from '../init/started-by.ts'
 import { json, secretsOf, type Target } from './target.ts'
 
 /** A deployment that is already built (Build Output API, version 3), with one function on Node for every path. */
@@ -25,8 +27,15 @@ export const vercel: Target = {
     isPublic: true,
   },
   limits: { bytes: 250 * 1024 * 1024 },
-  next: (_, config) => [
+  next: (out, config) => [
+    ...enter(out),
     'npx vercel deploy --prebuilt --prod',
     ...[...secretsOf(config), 'LECTERN_REDIS_URL'].map((name) => `npx vercel env add ${name} production`),
   ],
+}
+
+/** Vercel looks for its folder below the current one only. */
+function enter(out: string): string[] {
+  const site = path.dirname(path.dirname(out))
+  return path.resolve(site) === path.resolve() ? [] : [`cd ${argument(site)}`]
 }
