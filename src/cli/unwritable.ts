@@ -31,6 +31,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the quota of this user is used up',
   EBUSY: 'another program uses it, or something is mounted there',
+  ENAMETOOLONG: 'a name is longer than the disk takes',
+  ENOENT: 'a folder on the way is missing, or cannot be made',
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
 }

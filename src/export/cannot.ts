@@ -11,7 +11,9 @@ export function whatIsMissing({ snapshot, host, base, unservable, routes }: Expo
     ...negotiated(snapshot),
     ...host.cannot,
     ...(unservable.length > 0
-      ? [`These addresses are also folders, so the host cannot serve them: ${some(unservable)}.`]
+      ? [
+          `These addresses are also folders, or longer than the name of a file can be, so the host cannot serve them: ${some(unservable)}.`,
+        ]
       : []),
     ...(html.length > 0 ? [`The host leads from these to addresses without .html: ${some(html)}.`] : []),
     ...(base === '' ? [] : ofTheRoot(snapshot, base)),

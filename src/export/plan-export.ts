@@ -84,7 +84,7 @@ function projectPath(written: string): string | undefined {
   if (search + hash + username + password !== '' || /[?#]/.test(written)) return undefined
   const end = pathname.endsWith('/') ? -1 : undefined
   const path = pathname.slice(0, end)
-  return /^(?:\/[\w.~%-]+)+$/.test(path) ? path : undefined
+  return /^(?:\/[\w.~-]+)+$/.test(path) ? path : undefined
 }
 
 /** A host with a root of its own adds the path of a project page; for others it is a folder. */

@@ -49,7 +49,8 @@ describe('lectern build --target', () => {
 
   test('vercel writes a deployment that is already built', async () => {
     const dir = site(config)
-    await lectern(['build', dir, '--target', 'vercel'])
+    const { stdout } = await lectern(['build', dir, '--target', 'vercel'])
+    expect(stdout).toContain(`Next: cd ${dir}\n      npx vercel deploy --prebuilt --prod\n`)
     expect(new Set(filesIn(path.join(dir, '.vercel/output')))).toEqual(
       new Set([
         'config.json',

@@ -36,6 +36,15 @@ describe('lectern export', () => {
     for (const file of ['notes.html', 'notes/a.html', '_headers']) expect(written).toContain(file)
   })
 
+  test('leaves out an address whose name no disk takes, and says so, for S3 as well', async () => {
+    const dir = site({ ...config, ...note, [`content/notes/${'a'.repeat(247)}.md`]: '# Long\n' })
+    for (const host of ['s3', 'github']) {
+      const { code, stdout } = await lectern(['export', dir, '--for', host])
+      expect(code).toBe(0)
+      expect(stdout).toMatch(/longer than the name of a file can be, .*\/assets\/previews\/notes\.a{247}\.png/)
+    }
+  })
+
   test('with --json prints one object with what is missing', async () => {
     const { stdout } = await lectern(['export', site({ ...config, ...note }), '--for', 'github', '--json'])
     const result = JSON.parse(stdout)

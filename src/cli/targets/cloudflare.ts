@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { argument } from '../init/started-by.ts'
 import { json, secretsOf, type Target } from './target.ts'
 
 /** The first day with everything that the worker uses. */
@@ -21,7 +22,7 @@ export const cloudflare: Target = {
   },
   limits: { files: 20_000, fileBytes: 25 * 1024 * 1024 },
   next(out, config) {
-    const file = path.join(out, 'wrangler.jsonc')
+    const file = argument(path.join(out, 'wrangler.jsonc'))
     return [
       `npx wrangler deploy --config ${file}`,
       ...secretsOf(config).map((name) => `npx wrangler secret put ${name} --config ${file}`),

@@ -1,7 +1,9 @@
 /** The platforms that `lectern build` writes for. */
+import path from 'node:path'
 import { listed } from '../../text/listed.ts'
 import { nearest } from '../../text/nearest.ts'
 import { UsageError } from '../errors.ts'
+import { argument } from '../init/started-by.ts'
 import { cloudflare } from './cloudflare.ts'
 import { json, secretsOf, type Target } from './target.ts'
 
@@ -53,7 +55,7 @@ const deno: Target = {
     isPublic: false,
   },
   limits: {},
-  next: (out) => [`cd ${out} && deno task start`],
+  next: (out) => [`cd ${argument(out)} && deno task start`],
 }
 
 /** A deployment that is already built (Build Output API, version 3), with one function on Node for every path. */
@@ -81,10 +83,17 @@ const vercel: Target = {
     isPublic: true,
   },
   limits: { bytes: 250 * 1024 * 1024 },
-  next: (_, config) => [
+  next: (out, config) => [
+    ...enter(out),
     'npx vercel deploy --prebuilt --prod',
     ...[...secretsOf(config), 'LECTERN_REDIS_URL'].map((name) => `npx vercel env add ${name} production`),
   ],
+}
+
+/** Vercel looks for its folder below the current one only. */
+function enter(out: string): string[] {
+  const site = path.dirname(path.dirname(out))
+  return path.resolve(site) === path.resolve() ? [] : [`cd ${argument(site)}`]
 }
 
 const targets: Readonly<Record<string, Target>> = { node, cloudflare, deno, vercel }

@@ -16,7 +16,7 @@ export const s3: Host = {
   id: 's3',
   title: 'S3',
   layout: { pages: 'objects', keeps: () => false },
-  finds: true,
+  finds: false,
   hasOwnRoot: true,
   limits: [
     { of: 'patterns', most: mostRoutingRules, isFatal: false, cure: 'The rest is left out.' },

@@ -9,7 +9,7 @@ import type { Question } from '../find/question.ts'
 import { visitWords } from '../store/packed-lists.ts'
 import { entriesAt } from '../store/search-index.ts'
 import { type SentenceWindow, wholeSection } from '../store/sentence-table.ts'
-import { relatedStems } from '../text/related-stems.ts'
+import { relatedStems } from '../text/known-stems.ts'
 import { stemmerFor } from '../text/stem.ts'
 
 /** A place is kept in a byte, where 0 means any other word. */

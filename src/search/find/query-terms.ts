@@ -2,7 +2,7 @@
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 import { otherForms } from '../text/irregular-forms.ts'
-import { isGeneral } from '../text/is-general.ts'
+import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
 
 export interface QueryTerm {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { generalWords } from '../../../src/search/text/general-words.ts'
-import { isGeneral } from '../../../src/search/text/is-general.ts'
+import { isGeneral } from '../../../src/search/text/known-stems.ts'
 import { stemmerFor } from '../../../src/search/text/stem.ts'
 
 const words = generalWords.trim().split(/\s+/)

@@ -1,5 +1,16 @@
-/** English words of about the same meaning, by their stems. */
+/** What is known of English words, by their stems: which are general, and which mean about the same. */
+import { generalStems } from './general-stems.ts'
 import { relatedGroups } from './related-groups.ts'
+
+/**
+ * Whether the stem is of a word that any kind of writing uses. That a section contains it says little about its subject, however
+ * rare it is on one site: a question about something else finds it too. Languages without a list have none.
+ */
+export function isGeneral(stem: string, language: string): boolean {
+  return language === 'en' && generalWords.has(stem)
+}
+
+const generalWords: ReadonlySet<string> = new Set(generalStems.split(/\s+/))
 
 /**
  * Stems of what means about the same as a stem; none in a language without a list.
@@ -8,13 +19,13 @@ import { relatedGroups } from './related-groups.ts'
  */
 export function relatedStems(stem: string, language: string): Iterable<string> {
   const places = language === 'en' ? placesOf.get(stem) : undefined
-  if (!places) return noStems
-  const stems = new Set(places.flatMap((place) => groups[place] ?? noStems))
+  if (!places) return none
+  const stems = new Set(places.flatMap((place) => groups[place] ?? none))
   stems.delete(stem)
   return stems
 }
 
-const noStems: readonly string[] = []
+const none: readonly string[] = []
 
 const groups: readonly (readonly string[])[] = relatedGroups.split('|').map((group) => group.trim().split(' '))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { otherForms } from '../../../src/search/text/irregular-forms.ts'
-import { relatedStems } from '../../../src/search/text/related-stems.ts'
+import { relatedStems } from '../../../src/search/text/known-stems.ts'
 import { relatedWords } from '../../../src/search/text/related-words.ts'
 import { stemmerFor } from '../../../src/search/text/stem.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
