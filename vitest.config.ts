@@ -6,6 +6,7 @@ const needFreshProcess = [
   'test/regular-expressions.test.ts',
   'test/content/markdown/micromark.test.ts',
   'test/adapters/missing-packages.test.ts',
+  'test/search/text/stem-at-load.test.ts',
 ]
 
 export default defineConfig({
