@@ -1,6 +1,7 @@
 /** Scripts that run elsewhere, in workers and browsers, each bundled into one file. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'esbuild'
 
 /** Files of `src/adapters/workers/`, without their extension. */
 export type BundleName = 'cloudflare' | 'deno' | 'vercel' | 'service-worker'
@@ -32,9 +33,24 @@ export async function bundleWorker(entry: string): Promise<string> {
     format: 'esm',
     // What a platform provides is imported when it runs.
     external: ['node:*', 'cloudflare:*'],
+    plugins: [lazyStemmers],
     ...(onNode.test(entry)
       ? { platform: 'node', banner: { js: requireOnNode } }
       : { conditions: ['workerd', 'worker', 'browser'] }),
   })
   return outputFiles[0]?.text ?? ''
+}
+
+/** Getting ready takes a stemmer a millisecond or more, and a site needs few of them: each does so when it is first called. */
+const lazyStemmers: Plugin = {
+  name: 'lazy-stemmers',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@orama\/stemmers\// }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? { path, namespace: 'lazy-stemmer', pluginData: resolveDir } : undefined,
+    )
+    onLoad({ filter: /^/, namespace: 'lazy-stemmer' }, ({ path, pluginData }) => ({
+      contents: `let stem\nexport const stemmer = (word) => (stem ??= require('${path}').stemmer)(word)`,
+      resolveDir: pluginData,
+    }))
+  },
 }

@@ -46,7 +46,11 @@ const longestLine = 1_000
 export function createHighlighter(lineMilliseconds: number): Highlighter {
   let core: Promise<HighlighterCore> | undefined
   const load = () => {
-    core ??= createCore()
+    core ??= createCore().catch((error: unknown) => {
+      // What fails once, for want of memory or files, is tried again with the next block.
+      core = undefined
+      throw error
+    })
     return core
   }
   return {
