@@ -11,11 +11,8 @@ const needFreshProcess = [
 
 export default defineConfig({
   test: {
-    // For a machine with other work to do: nothing here measures time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Of ten thousand tests on a shared machine, one may meet a moment without memory or files.
-    retry: process.env.CI ? 1 : 0,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     // The default leaves one processor to Vitest itself, which has hardly anything to do.
     maxWorkers: '100%',
     projects: [
