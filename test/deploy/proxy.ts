@@ -4,9 +4,10 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { connect } from 'node:tls'
 import { findCommand, installPackages } from '../setup/debian.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -104,7 +105,7 @@ async function started(child: ChildProcess, ports: Ports, folder: string): Promi
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log += text
   })
-  for (let tries = 0; !(await listens(ports.https)); tries++) {
+  for (let tries = 0; !(await isReady(ports.https)); tries++) {
     if (tries > 200 || child.exitCode !== null) throw new Error(`The proxy does not start: ${log}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -119,9 +120,14 @@ async function started(child: ChildProcess, ports: Ports, folder: string): Promi
   }
 }
 
-function listens(port: number): Promise<boolean> {
+/** Caddy listens before it has made the certificates of both names. */
+async function isReady(port: number): Promise<boolean> {
+  return (await shakesHands(port, 'example.com')) && (await shakesHands(port, 'www.example.com'))
+}
+
+function shakesHands(port: number, servername: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' }, () => {
+    const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false }, () => {
       socket.destroy()
       resolve(true)
     })

@@ -82,7 +82,9 @@ async function createCore(): Promise<HighlighterCore> {
   const { createCssVariablesTheme, createHighlighterCore } = await import('shiki/core')
   const { createOnigurumaEngine } = await import('shiki/engine/oniguruma')
   const theme = createCssVariablesTheme({ name: 'tokens', variablePrefix: '--', fontStyle: false })
-  const engine = createOnigurumaEngine(import('shiki/wasm'))
+  // Shiki keeps what it is given for the whole process: the promise of an import that failed would stay.
+  const wasm = await import('shiki/wasm')
+  const engine = createOnigurumaEngine(wasm)
   return createHighlighterCore({ themes: [theme], engine, warnings: false })
 }
 
