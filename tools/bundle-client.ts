@@ -4,7 +4,7 @@
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { bundleScript } from '../src/adapters/bundles.ts'
 
 const entries = fileURLToPath(new URL('../src/browser/entries/', import.meta.url))
 const generated = fileURLToPath(new URL('../src/browser/generated/', import.meta.url))
@@ -21,25 +21,11 @@ export async function bundleClient(): Promise<ClientBundle[]> {
   const names = (await readdir(entries)).sort()
   return Promise.all(
     names.map(async (name) => {
-      const script = await bundle(entries + name)
+      const script = await bundleScript(entries + name, { format: name === 'scheme.ts' ? 'iife' : 'esm' })
       const module = `// Made by \`npm run client\` from src/browser/entries/${name}: change that.\nexport default ${JSON.stringify(script)}\n`
       return { file: generated + name, module }
     }),
   )
-}
-
-async function bundle(entry: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    target: ['es2022'],
-    format: entry.endsWith('scheme.ts') ? 'iife' : 'esm',
-  })
-  return outputFiles[0]?.text ?? ''
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,7 +1,7 @@
 /** Scripts that run elsewhere, in workers and browsers, each bundled into one file. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
 
 /** Files of `src/adapters/workers/`, without their extension. */
 export type BundleName = 'cloudflare' | 'deno' | 'vercel' | 'service-worker'
@@ -20,23 +20,30 @@ const onNode = /\bvercel\.ts$/
 const requireOnNode = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);"
 
 /** @param entry path of a module of `src/adapters/workers/` */
-export async function bundleWorker(entry: string): Promise<string> {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [entry],
-    bundle: true,
-    write: false,
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    target: ['es2022'],
-    format: 'esm',
+export function bundleWorker(entry: string): Promise<string> {
+  return bundleScript(entry, {
     // What a platform provides is imported when it runs.
     external: ['node:*', 'cloudflare:*'],
     plugins: [lazyStemmers],
     ...(onNode.test(entry)
       ? { platform: 'node', banner: { js: requireOnNode } }
       : { conditions: ['workerd', 'worker', 'browser'] }),
+  })
+}
+
+/** A module and what it imports as the text of one small script. */
+export async function bundleScript(entry: string, options: BuildOptions = {}): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    bundle: true,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    target: ['es2022'],
+    format: 'esm',
+    ...options,
+    entryPoints: [entry],
+    write: false,
   })
   return outputFiles[0]?.text ?? ''
 }

@@ -1,11 +1,6 @@
 /** Builds a site folder and exports it. */
-import path from 'node:path'
-import { createBuildTools } from '../adapters/build-tools.ts'
 import { readBundle } from '../adapters/bundles.ts'
-import { openBuildCache, textsIn } from '../adapters/disk/build-cache.ts'
-import { codeVersion } from '../adapters/disk/code-version.ts'
 import { openExportFolder } from '../adapters/disk/export-folder.ts'
-import { createFileSource } from '../adapters/disk/file-source.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
@@ -14,8 +9,8 @@ import type { Finding } from '../export/limits.ts'
 import { offlineFiles } from '../export/offline/offline-files.ts'
 import { type ExportPlan, planExport } from '../export/plan-export.ts'
 import { type ExportReport, writeExport } from '../export/write-export.ts'
-import { keepAddresses } from '../publish/address-history.ts'
-import { buildSite, type SiteParts, type SiteState } from '../publish/build.ts'
+import type { SiteState } from '../publish/build.ts'
+import { withBuiltFolder } from './build-folder.ts'
 import { refuseInside } from './output-folder.ts'
 import { explainWriting } from './unwritable.ts'
 
@@ -45,39 +40,20 @@ export interface Exported {
  * @throws LecternError `EXPORT_TOO_LARGE` when a limit of the host forbids the upload; nothing is written then
  */
 export async function exportSite(job: ExportJob): Promise<Exported> {
-  const { folder, config, host, out } = job
-  const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
-  try {
-    const found: Diagnostic[] = []
-    let parts: SiteParts | undefined
-    const tools = await createBuildTools(folder)
-    const state = await buildSite({
-      source: createFileSource(folder),
-      config,
-      ...tools,
-      fragments: textsIn(cache),
-      progress: job.reading,
-      onDiagnostic: (diagnostic) => found.push(diagnostic),
-      onParts: (all) => {
-        parts = all
-      },
-    })
-    if (state.incomplete) throw halfRead()
+  const { folder, config, host, out, reading, baseUrl } = job
+  return withBuiltFolder({ folder, config, progress: reading, last: 'the last export' }, async (built) => {
+    const { state, parts } = built
     const { content = [], files = [] } = parts?.listing.folder ?? {}
     await refuseInside(out, folder, [...content, ...files, ...(parts?.listing.statics ?? [])])
     const scripts = { worker: await readBundle('service-worker') }
     const plan = await planExport({
       ...{ snapshot: state.snapshot, host, extraFiles: (site) => offlineFiles(site, scripts) },
-      ...(job.baseUrl === undefined ? {} : { baseUrl: job.baseUrl }),
+      ...(baseUrl === undefined ? {} : { baseUrl }),
     })
     refuseTooLarge(plan.findings)
     const written = await write(plan, job)
-    cache.save()
-    await keepAddresses(tools.addresses, state)
-    return { state, diagnostics: [...state.diagnostics, ...found], plan, ...written }
-  } finally {
-    cache.close()
-  }
+    return { state, diagnostics: built.diagnostics(), plan, ...written }
+  })
 }
 
 async function write(plan: ExportPlan, { out, named, writing }: ExportJob) {
@@ -97,12 +73,4 @@ async function write(plan: ExportPlan, { out, named, writing }: ExportJob) {
 function refuseTooLarge(findings: readonly Finding[]): void {
   const fatal = findings.find(({ severity }) => severity === 'error')
   if (fatal) throw new LecternError('EXPORT_TOO_LARGE', `${fatal.message} Nothing was written.`, fatal.hint)
-}
-
-function halfRead(): LecternError {
-  return new LecternError(
-    'CONTENT_UNREADABLE',
-    'Some files cannot be read at the moment; the last export stays.',
-    'Export again; if the problem persists, check the disk and the limit of open files (ulimit -n).',
-  )
 }

@@ -1,18 +1,14 @@
 import path from 'node:path'
-import { createBuildTools } from '../../adapters/build-tools.ts'
-import { type BuildCache, openBuildCache, textsIn } from '../../adapters/disk/build-cache.ts'
-import { codeVersion } from '../../adapters/disk/code-version.ts'
-import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
-import { keepAddresses } from '../../publish/address-history.ts'
-import { buildSite, type SiteState } from '../../publish/build.ts'
+import type { SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
 import { count } from '../../text/count.ts'
+import { withBuiltFolder } from '../build-folder.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { type OutputFolder, outputFolder } from '../output-folder.ts'
 import { createProgress } from '../progress.ts'
@@ -62,19 +58,9 @@ export const buildCommand = defineCommand({
     }
 
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
-    const found = checkSettings(target, config)
-    const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
-    const order = {
-      folder,
-      config,
-      target,
-      out,
-      found,
-      cache,
-      scaleLater: target.worker === undefined && !args.images,
-      quiet,
-    }
-    const { state, bytes } = await build(order, terminal).finally(() => cache.close())
+    const known = checkSettings(target, config)
+    const scaleLater = target.worker === undefined && !args.images
+    const { state, bytes } = await build({ folder, config, target, out, known, scaleLater, quiet }, terminal)
     const next = target.next(out.name, config)
     const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
@@ -88,41 +74,31 @@ interface Order {
   readonly target: Target
   readonly out: OutputFolder
   /** What is known to be wrong already. */
-  readonly found: Diagnostic[]
-  readonly cache: BuildCache
+  readonly known: readonly Diagnostic[]
   /** Leave the widths of pictures to those who serve. */
   readonly scaleLater: boolean
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, found, cache, scaleLater, quiet }: Order, terminal: Terminal) {
+async function build({ folder, config, target, out, known, scaleLater, quiet }: Order, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
-  const tools = await createBuildTools(folder)
-  const state = await buildSite({
-    source: createFileSource(folder),
-    config,
-    ...tools,
-    fragments: textsIn(cache),
-    progress: reading.report,
-    onDiagnostic: (diagnostic) => found.push(diagnostic),
-  })
-  reading.end()
-  if (state.incomplete) throw halfRead(state)
-  checkSizes(target, sizesOf(state.snapshot))
-  const writing = createProgress('Writing documents', terminal, quiet)
   const { trustProxy, ask } = config
-  const bytes = await writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
-    settings: { trustProxy, ask },
-    index: async (pages) => serialise(await buildIndex(pages)),
-    encode: precompressWith(cache),
-    scaleLater,
-    progress: writing.report,
-  }).catch((error: unknown) => explainWriting(out.name, error))
-  const scripts = await writeWorker(target, out.path, config).catch((error: unknown) => explainWriting(out.name, error))
-  cache.save()
-  await keepAddresses(tools.addresses, state)
-  writing.end()
-  return { state: { ...state, diagnostics: [...state.diagnostics, ...found] }, bytes: bytes + scripts }
+  return withBuiltFolder({ folder, config, progress: reading.report, last: 'the last snapshot' }, async (built) => {
+    reading.end()
+    const writing = createProgress('Writing documents', terminal, quiet)
+    const { state, cache } = built
+    checkSizes(target, sizesOf(state.snapshot))
+    const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
+      settings: { trustProxy, ask },
+      index: async (pages) => serialise(await buildIndex(pages)),
+      encode: precompressWith(cache),
+      scaleLater,
+      progress: writing.report,
+    }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
+    const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
+    writing.end()
+    return { state: { ...state, diagnostics: [...known, ...built.diagnostics()] }, bytes }
+  })
 }
 
 interface Summary extends ReturnType<typeof summarise> {
@@ -156,14 +132,4 @@ function printSummary(summary: Summary, state: SiteState, terminal: Terminal, qu
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
   if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
   for (const [at, command] of next.entries()) terminal.print(`${at === 0 ? 'Next:' : '     '} ${command}`)
-}
-
-/** Files that could not be read would be missing from the snapshot until the next one. */
-function halfRead({ diagnostics }: SiteState): LecternError {
-  const files = diagnostics.filter(({ code }) => code === 'FILE_UNREADABLE').map(({ file }) => file)
-  return new LecternError(
-    'CONTENT_UNREADABLE',
-    `Some files cannot be read at the moment${files.length === 0 ? '' : `, such as ${files[0]}`}; the last snapshot stays.`,
-    'Build again; if the problem persists, check the disk and the limit of open files (ulimit -n).',
-  )
 }

@@ -1,0 +1,73 @@
+/** Builds a site folder once, for a command that writes the result. */
+import path from 'node:path'
+import { createBuildTools } from '../adapters/build-tools.ts'
+import { type BuildCache, openBuildCache, textsIn } from '../adapters/disk/build-cache.ts'
+import { codeVersion } from '../adapters/disk/code-version.ts'
+import { createFileSource } from '../adapters/disk/file-source.ts'
+import type { ResolvedConfig } from '../config/schema.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
+import { LecternError } from '../contract/errors.ts'
+import { keepAddresses } from '../publish/address-history.ts'
+import { buildSite, type SiteParts, type SiteState } from '../publish/build.ts'
+
+export interface BuiltFolder {
+  readonly state: SiteState
+  readonly parts: SiteParts | undefined
+  readonly cache: BuildCache
+  /** Everything that was found until now: rendering finds more. */
+  diagnostics(): readonly Diagnostic[]
+}
+
+export interface FolderOrder {
+  readonly folder: string
+  readonly config: ResolvedConfig
+  readonly progress: (done: number, total: number) => void
+  /** What stays if the folder cannot be read: "the last snapshot". */
+  readonly last: string
+}
+
+/**
+ * Results for the next build, and the addresses of the pages, are kept when the work is done.
+ *
+ * @param work gets the site, whose documents are rendered while they are written
+ * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
+ */
+export async function withBuiltFolder<T>(
+  { folder, config, progress, last }: FolderOrder,
+  work: (built: BuiltFolder) => Promise<T>,
+): Promise<T> {
+  const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
+  try {
+    const found: Diagnostic[] = []
+    let parts: SiteParts | undefined
+    const tools = await createBuildTools(folder)
+    const state = await buildSite({
+      source: createFileSource(folder),
+      config,
+      ...tools,
+      fragments: textsIn(cache),
+      progress,
+      onDiagnostic: (diagnostic) => found.push(diagnostic),
+      onParts: (all) => {
+        parts = all
+      },
+    })
+    if (state.incomplete) throw halfRead(state, last)
+    const result = await work({ state, parts, cache, diagnostics: () => [...state.diagnostics, ...found] })
+    cache.save()
+    await keepAddresses(tools.addresses, state)
+    return result
+  } finally {
+    cache.close()
+  }
+}
+
+/** Files that could not be read would be missing until the next time. */
+function halfRead({ diagnostics }: SiteState, last: string): LecternError {
+  const files = diagnostics.filter(({ code }) => code === 'FILE_UNREADABLE').map(({ file }) => file)
+  return new LecternError(
+    'CONTENT_UNREADABLE',
+    `Some files cannot be read at the moment${files.length === 0 ? '' : `, such as ${files[0]}`}; ${last} stays.`,
+    'Try again; if the problem persists, check the disk and the limit of open files (ulimit -n).',
+  )
+}
