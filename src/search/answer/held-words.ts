@@ -29,15 +29,15 @@ export class HeldWords {
   readonly #terms: number
   readonly #index: OpenIndex
   /** By entry: 1 + the place of the word that it counts for. */
-  readonly #placeOf: Uint8Array
+  readonly #placeOf: Uint16Array
 
   /** @param placeOf scratch, a number for each entry */
-  constructor(index: OpenIndex, question: Question, { terms }: Query, placeOf: Uint8Array) {
+  constructor(index: OpenIndex, question: Question, { terms }: Query, placeOf: Uint16Array) {
     this.#index = index
     this.#placeOf = placeOf.fill(0)
     this.#terms = terms.length
     for (const [place, { stems }] of terms.entries()) for (const stem of stems) this.#markStem(stem, place)
-    for (const [place, { kin }] of terms.entries()) for (const stem of kin) this.#markStem(stem, place)
+    for (const [place, { kin }] of terms.entries()) for (const { stem } of kin) this.#markStem(stem, place)
     const known = new Set(terms.map(({ surface }) => surface))
     let size = 2 * terms.length
     for (const word of question.folded) {

@@ -7,7 +7,7 @@ import { inverseFrequency } from './query-terms.ts'
 export const k1 = 1.2
 const b = 0.75
 /** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
-const kinWeight = 0.3
+const kinWeight = 0.8
 
 export interface Scores {
   /** By section; 0 for one that contains no word of the question. */
@@ -21,9 +21,9 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
   let greatest = 0
   for (const { stems, kin, idf, count } of query.terms) {
     for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
-    for (const stem of kin) {
+    for (const { stem, likeness } of kin) {
       const own = inverseFrequency(index.sections.count, index.words.stemFrequency[stem] ?? 0)
-      greatest = Math.max(greatest, addPostings(index, stem, kinWeight * Math.min(idf, own) * count, values))
+      greatest = Math.max(greatest, addPostings(index, stem, kinWeight * likeness * Math.min(idf, own) * count, values))
     }
   }
   return { values, greatest }

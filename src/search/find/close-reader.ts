@@ -1,7 +1,7 @@
 /** A closer look at single sections: their words in order, exactly as written. */
 import { k1, lengthFactor } from './bm25.ts'
 import { type PairTables, pairTables, type TermTables, termsByEntry, termTables } from './close-tables.ts'
-import { type Coverage, coverageOf } from './coverage.ts'
+import { type Coverage, coverageOf, HeldStrengths } from './coverage.ts'
 import { headingMatch } from './heading-match.ts'
 import { Occurrences } from './occurrences.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
@@ -30,10 +30,10 @@ export class CloseReader {
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
-  /** By term: the position where it was last seen, how often it occurs exactly as written, and space for `coverageOf`. */
+  /** By term: the position where it was last seen, and how often it occurs exactly as written. */
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
-  readonly #scratch: Int32Array
+  readonly #held: HeldStrengths
   readonly #pairCount: Uint32Array
 
   constructor(index: OpenIndex, query: Query, scratch: Scratch) {
@@ -45,7 +45,7 @@ export class CloseReader {
     this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, terms, scratch.terms))
     this.#lastSeen = new Int32Array(terms.length)
     this.#exactCount = new Uint32Array(terms.length)
-    this.#scratch = new Int32Array(terms.length)
+    this.#held = new HeldStrengths(terms.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
   }
 
@@ -53,7 +53,7 @@ export class CloseReader {
     this.#found.read(section)
     this.#count()
     const norm = lengthFactor(this.#index, section)
-    const { covered, general, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#scratch)
+    const { covered, general, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#held)
     return {
       exact: saturatedSum(this.#exactCount, this.#terms.exactWeight, norm),
       near: saturatedSum(this.#pairCount, this.#pairs.weight, norm),

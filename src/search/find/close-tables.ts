@@ -28,6 +28,11 @@ export interface PairTables {
 
 /** A flag next to the place of a term, of which there are fewer (`mostTerms`). */
 export const exactFlag = 128
+/** Above the flag: of a kindred word how much it counts, in so many parts of a word; 0 for the word itself. */
+export const strengthShift = 8
+export const wholeWord = 16
+/** Less like a word, they may mean anything. */
+const leastLikeness = 0.5
 
 /**
  * Looked up for each word that is read: 1 + the place of its term, `exactFlag` added where it is written so; 0 for others.
@@ -37,12 +42,19 @@ export const exactFlag = 128
 export function termsByEntry(
   { start, entries }: EntriesOfStem,
   terms: Query['terms'],
-  termOfEntry: Uint8Array,
-): Uint8Array {
+  termOfEntry: Uint16Array,
+): Uint16Array {
   termOfEntry.fill(0)
   for (const [place, term] of terms.entries()) {
     for (const stem of term.stems) {
       for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] = place + 1
+    }
+  }
+  for (const [place, { kin }] of terms.entries()) {
+    for (const { stem, likeness } of kin) {
+      if (likeness < leastLikeness) continue
+      const value = place + 1 + (Math.round(likeness * wholeWord) << strengthShift)
+      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] ||= value
     }
   }
   for (const term of terms) {

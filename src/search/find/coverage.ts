@@ -16,40 +16,71 @@ export interface Coverage {
   readonly sentence: number
 }
 
-/** @param counted scratch, a number for each term */
-export function coverageOf(found: Occurrences, terms: TermTables, counted: Int32Array): Coverage {
-  // The last sentence that a term was counted for; what the title contains counts for all of them, once.
-  counted.fill(unseen)
+/** @param held scratch, a number for each term */
+export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStrengths): Coverage {
+  const { section, title, sentence: inSentence, sentenceOf } = held.clear()
   let covered = 0
   let general = 0
   let special = 0
   let named = false
-  let title = 0
+  let ofTitle = 0
   let best = 0
   let current = 0
   let open = titleSentence
   for (let i = 0; i < found.size; i++) {
     const term = found.term[i] ?? 0
     const sentence = found.sentence[i] ?? 0
-    const before = counted[term] ?? unseen
+    const strength = found.strength[i] ?? 0
     const share = terms.share[term] ?? 0
     if (sentence !== open) {
       best = Math.max(best, current)
       current = 0
       open = sentence
     }
-    if (before === unseen) {
-      covered += share
-      if (terms.general[term] === 1) general += share
-      else special++
-      named ||= terms.name[term] === 1
+    const before = section[term] ?? 0
+    if (strength > before) {
+      section[term] = strength
+      covered += share * (strength - before)
+      if (terms.general[term] === 1) general += share * (strength - before)
+      else special += strength - before
+      named ||= strength === 1 && terms.name[term] === 1
     }
-    if (before === titleSentence || before === sentence) continue
-    if (sentence === titleSentence) title += share
-    else current += share
-    counted[term] = sentence
+    // What the title contains counts for all sentences, once.
+    if (sentence === titleSentence) {
+      ofTitle += share * Math.max(0, strength - (title[term] ?? 0))
+      title[term] = Math.max(strength, title[term] ?? 0)
+      continue
+    }
+    const counted = Math.max(title[term] ?? 0, sentenceOf[term] === sentence ? (inSentence[term] ?? 0) : 0)
+    if (strength <= counted) continue
+    current += share * (strength - counted)
+    inSentence[term] = strength
+    sentenceOf[term] = sentence
   }
-  return { covered, general, special, named, sentence: title + Math.max(best, current) }
+  return { covered, general, special, named, sentence: ofTitle + Math.max(best, current) }
+}
+
+/** By term, how strongly the section, the title and a sentence hold it: scratch space of a reader. */
+export class HeldStrengths {
+  readonly section: Float32Array
+  readonly title: Float32Array
+  readonly sentence: Float32Array
+  /** The sentence that `sentence` is of. */
+  readonly sentenceOf: Int32Array
+
+  constructor(terms: number) {
+    this.section = new Float32Array(terms)
+    this.title = new Float32Array(terms)
+    this.sentence = new Float32Array(terms)
+    this.sentenceOf = new Int32Array(terms)
+  }
+
+  clear(): this {
+    this.section.fill(0)
+    this.title.fill(0)
+    this.sentenceOf.fill(unseen)
+    return this
+  }
 }
 
 const unseen = -1

@@ -1,7 +1,7 @@
 /** Where the words of a question occur in one section. */
 import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
-import { exactFlag } from './close-tables.ts'
+import { exactFlag, strengthShift, wholeWord } from './close-tables.ts'
 
 /** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */
 export const titleSentence = 0
@@ -23,13 +23,15 @@ export class Occurrences {
   readonly sentence = new Int32Array(mostOccurrences)
   /** 1 where the word is written as in the question. */
   readonly exact = new Uint8Array(mostOccurrences)
+  /** 1 for the word itself, less for a kindred one. */
+  readonly strength = new Float32Array(mostOccurrences)
   readonly #index: SearchIndex
-  readonly #termOfEntry: Uint8Array
+  readonly #termOfEntry: Uint16Array
   readonly #addOfTitle: WordVisit = (term, word) => this.#add(term, word - farBefore, titleSentence)
   readonly #addOfSection: WordVisit = (term, word, sentence) => this.#add(term, word, headingSentence + sentence)
 
   /** @param termOfEntry see `termsByEntry` */
-  constructor(index: SearchIndex, termOfEntry: Uint8Array) {
+  constructor(index: SearchIndex, termOfEntry: Uint16Array) {
     this.#index = index
     this.#termOfEntry = termOfEntry
   }
@@ -47,7 +49,9 @@ export class Occurrences {
     this.term[i] = (term & (exactFlag - 1)) - 1
     this.position[i] = place
     this.sentence[i] = sentence
-    this.exact[i] = term >= exactFlag ? 1 : 0
+    this.exact[i] = (term & exactFlag) === 0 ? 0 : 1
+    const strength = term >> strengthShift
+    this.strength[i] = strength === 0 ? 1 : strength / wholeWord
   }
 }
 

@@ -34,11 +34,11 @@ export interface Scratch {
   /** By section. */
   readonly scores: Float32Array
   /** By entry: see `termsByEntry` and `HeldWords`. */
-  readonly terms: Uint8Array
-  readonly held: Uint8Array
+  readonly terms: Uint16Array
+  readonly held: Uint16Array
 }
 
 export function createScratch({ sections, words }: SearchIndex): Scratch {
   const entries = words.stemOf.length
-  return { scores: new Float32Array(sections.count), terms: new Uint8Array(entries), held: new Uint8Array(entries) }
+  return { scores: new Float32Array(sections.count), terms: new Uint16Array(entries), held: new Uint16Array(entries) }
 }

@@ -1,6 +1,7 @@
 /** What the words of a question are in one index. */
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
+import { type GramTable, gramTable, type Kin, letterKin } from './letter-kin.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
@@ -10,7 +11,7 @@ export interface QueryTerm {
   /** Stems of the index for the word; several where pages differ in language or forms in stem; none if no section contains it. */
   readonly stems: readonly number[]
   /** Further stems that begin alike (`kindredStems`): they hint at what the word means, and count for less. */
-  readonly kin: readonly number[]
+  readonly kin: readonly Kin[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
   /** Number of sections that contain it. */
@@ -25,6 +26,9 @@ export interface QueryTerm {
   readonly general: boolean
 }
 
+const tables = new WeakMap<object, GramTable>()
+function tableOf(index: SearchIndex) { const t = tables.get(index.words) ?? gramTable(index.words.stems); tables.set(index.words, t); return t }
+const beginsAlike = .375
 /** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
 
@@ -63,7 +67,7 @@ export class TermCollector {
     return {
       surface: term.surface,
       stems,
-      kin: kindredStems(this.#index.words.stems, term.stem).filter((number) => !stems.includes(number)),
+      kin: this.#kinOf(term, stems),
       entries,
       frequency,
       idf: inverseFrequency(this.#index.sections.count, frequency),
@@ -71,6 +75,14 @@ export class TermCollector {
       name: this.#names.has(term.surface),
       general: isGeneral(term.stem, this.#language),
     }
+  }
+
+  #kinOf({ stem }: Term, stems: readonly number[]): readonly Kin[] {
+    const all =
+      this.#language === 'en'
+        ? kindredStems(this.#index.words.stems, stem).map((number) => ({ stem: number, likeness: beginsAlike }))
+        : letterKin(tableOf(this.#index), stem, Number(process.env.GK ?? .3), 24)
+    return all.filter((kin) => !stems.includes(kin.stem))
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */

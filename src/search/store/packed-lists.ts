@@ -64,7 +64,7 @@ export type WordVisit = (value: number, word: number, sentence: number) => void
  * @param values by entry
  * @returns number of sentences that end, among them the heading
  */
-export function visitWords(sequences: PackedLists, list: number, values: Uint8Array, visit: WordVisit): number {
+export function visitWords(sequences: PackedLists, list: number, values: Uint16Array, visit: WordVisit): number {
   let sentence = 0
   let word = 0
   for (const from = listReader(sequences, list); !from.done; word++) {
