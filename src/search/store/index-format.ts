@@ -16,9 +16,9 @@ import {
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 4)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 5)
 /** `LSIC`: the core of an index, which has no texts. */
-const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 4)
+const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 5)
 
 export function serialise(index: SearchIndex): Uint8Array {
   return write(index, magic)

@@ -1,13 +1,16 @@
 /**
- * Text that is written without spaces: Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar.
+ * Text that is written without spaces.
  *
- * Overlapping pairs of characters are the unit. They need no dictionary, give the same terms in every runtime (which
- * `Intl.Segmenter` does not), and a question's pairs are neighbours wherever its words are.
+ * Of Han, Kana and Hangul, overlapping pairs of characters are the unit. They need no dictionary, give the same terms in every
+ * runtime, and a question's pairs are neighbours wherever its words are. Korean has spaces, but its particles are written on the
+ * noun, and pairs find the noun without them.
+ *
+ * Thai, Lao, Khmer and Burmese words are those of `Intl.Segmenter`: a pair of their letters is half a syllable and says little.
  */
+import { lazily } from '../../text/lazily.ts'
 
 /** Source of a character class, for use with the `u` flag. */
-export const unspaced =
-  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々]'
+export const unspaced = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々\\u3099\\u309a]'
 
 const startsUnspaced = new RegExp(`^${unspaced}`, 'u')
 
@@ -37,7 +40,42 @@ export function withoutGrammar<Term extends { readonly surface: string }>(terms:
 
 /** Overlapping pairs of characters; a single character is its own term. */
 export function pairs(run: string): string[] {
-  const characters = [...run]
-  if (characters.length < 2) return characters
+  return overlapping([...run])
+}
+
+function overlapping(characters: readonly string[]): string[] {
+  if (characters.length < 2) return [...characters]
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
+
+/** Source of a character class of letters, marks and digits whose words only a dictionary finds. */
+export const segmented =
+  '(?:(?=[\\p{L}\\p{M}\\p{N}])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u200c\\u200d])'
+
+const startsSegmented = new RegExp(`^${segmented}`, 'u')
+
+/** Whether the run is of such a script. */
+export function isSegmented(run: string): boolean {
+  const code = run.charCodeAt(0)
+  return code > 0xdff && code < 0xb000 && startsSegmented.test(run)
+}
+
+/** Where the runtime has no dictionary, overlapping pairs of letters with their marks. */
+export function wordsOfRun(run: string): string[] {
+  const segmenter = wordSegmenter()
+  const words: string[] = []
+  for (const piece of run.match(segmentablePiece) ?? []) {
+    if (!segmenter) words.push(...overlapping(piece.match(cluster) ?? []))
+    else for (const { segment, isWordLike } of segmenter.segment(piece)) if (isWordLike) words.push(segment)
+  }
+  return words
+}
+
+/** Each takes about the square of its length; no mark is parted from its letter. */
+const segmentablePiece = /[\s\S]{1,250}\p{M}{0,30}/gu
+const cluster = /\P{M}\p{M}*|\p{M}+/gu
+
+/** The dictionaries are chosen by script, whatever the locale. */
+const wordSegmenter = lazily(() =>
+  typeof Intl === 'object' && 'Segmenter' in Intl ? new Intl.Segmenter('th', { granularity: 'word' }) : undefined,
+)

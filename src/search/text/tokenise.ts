@@ -1,15 +1,17 @@
 /** From a section's Markdown to the terms that a reader would look for. */
 import { trim } from '../../text/cut.ts'
 import { withoutTargets } from '../../text/markdown-links.ts'
-import { streamSafe } from '../../text/one-line.ts'
-import { isUnspaced, pairs, unspaced } from './cjk.ts'
-import { stemmerFor } from './stem.ts'
+import { isSegmented, isUnspaced, pairs, segmented, unspaced, wordsOfRun } from './cjk.ts'
+import { compatible, fold, isAscii } from './fold.ts'
+import { rowOf } from './languages/row-of.ts'
+
+export { fold } from './fold.ts'
 
 /** What one occurrence of a word is found by. */
 export interface Term {
-  /** Lower case, NFKC, without diacritics. */
+  /** Folded (`fold`), in a row that keeps marks in lower case alone. */
   readonly surface: string
-  /** The stem of the word as written, without diacritics; the surface itself for numbers and identifiers. */
+  /** The stem of the word as written, folded likewise; the surface itself for numbers and identifiers. */
   readonly stem: string
 }
 
@@ -20,7 +22,9 @@ export function wordsOf(markdown: string): string[] {
 
 /** The raw words of text without markup. */
 export function wordsIn(text: string): string[] {
-  return text.match(isAscii(text) ? asciiWord : anyWord) ?? []
+  if (isAscii(text)) return text.match(asciiWord) ?? []
+  const words = text.match(anyWord) ?? []
+  return words.some(isSegmented) ? words.flatMap((word) => (isSegmented(word) ? wordsOfRun(word) : [word])) : words
 }
 
 /**
@@ -30,40 +34,32 @@ export function wordsIn(text: string): string[] {
  */
 export function termsOf(word: string, language: string): Term[] {
   if (plain.test(word)) return [stemmed(word, language)]
-  const normal = streamSafe(word).normalize('NFKC')
+  const normal = compatible(word)
   if (isUnspaced(normal)) return pairs(fold(normal)).map(exact)
   const trimmed = trim(normal, /_/)
   if (plain.test(trimmed)) return [stemmed(trimmed, language)]
   if (symbolic.test(trimmed) || numeric.test(trimmed) || initials.test(trimmed)) return [exact(fold(trimmed))]
-  return identifier(withoutApostrophes(trimmed, language), language)
+  return identifier(withoutApostrophes(trimmed, language), language).filter(({ surface }) => surface !== '')
 }
-
-/** Lower case without diacritics. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return isAscii(lower) ? lower : streamSafe(lower).normalize('NFD').replace(combining, '').normalize('NFC')
-}
-
-function isAscii(text: string): boolean {
-  return ascii.test(text)
-}
-
-const ascii = /^[\0-\x7f]*$/
 
 /** Longer words are cut: nobody looks for them, and a data URI must not fill the vocabulary. In UTF-16 code units. */
 export const longestWord = 64
 
-const combining = /\p{Mn}+/gu
 const plain = /^(?:[A-Z]?[a-z]+|[A-Z]+)$/
 const symbolic = /(?:\+\+|#)$/
 const numeric = /^v?\d+(?:[.,]\d+)*$/i
 const initials = /^\p{L}(?:\.\p{L})+$/u
 const hump = /(?<=\p{Ll})(?=\p{Lu})/u
 
-const letter = `(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}_])`
+const letter = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}_])`
+/** A letter or what belongs to the one before it: a mark, or a joiner within a word of Persian or Hindi. */
+const goesOn = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}\\p{M}_\\u200c\\u200d])`
 /** The same for text without other letters, in a quarter of the time. */
 const asciiWord = /[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?/g
-const anyWord = new RegExp(`${unspaced}+|${letter}+(?:['’.]${letter}+)*(?:\\+\\+|#(?!${letter}))?`, 'gu')
+const anyWord = new RegExp(
+  `${unspaced}+|${segmented}+|${letter}${goesOn}*(?:['’.]${letter}${goesOn}*)*(?:\\+\\+|#(?!${letter}))?`,
+  'gu',
+)
 
 /** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that each of its names finds it. */
 function identifier(word: string, language: string): Term[] {
@@ -84,19 +80,20 @@ function exact(surface: string): Term {
 }
 
 function stemmed(word: string, language: string): Term {
-  const lower = word.slice(0, longestWord).toLowerCase()
-  const stem = /\d/.test(lower) ? lower : stemmerFor(language)(lower)
-  return { surface: fold(lower), stem: fold(stem || lower) }
+  const row = rowOf(language)
+  const short = word.slice(0, longestWord)
+  const lower = row.lowerCase(short)
+  const stem = /\d/.test(lower) ? lower : row.stem(lower)
+  return { surface: row.fold(lower), stem: row.fold(stem || lower) }
 }
 
-/** `soil's` is `soil`, `don't` is `dont`, and where articles elide (`l'eau`, `dell'acqua`) the noun stays. */
+/** `soil's` is `soil`, `don't` is `dont`; where articles elide (`l'eau`, `dell'acqua`) or names take endings, the noun stays. */
 function withoutApostrophes(word: string, language: string): string {
-  const bare = word.replace(/['’]s$/i, '')
-  const elided = eliding.has(language) ? bare.replace(/^\p{L}{1,5}['’](?=\p{L}{2})/u, '') : bare
-  return elided.replace(/['’]/g, '')
+  if (!/['’]/.test(word)) return word
+  return rowOf(language)
+    .withoutElision(word.replace(/['’]s$/i, ''))
+    .replace(/['’]/g, '')
 }
-
-const eliding: ReadonlySet<string> = new Set(['fr', 'it', 'ca'])
 
 /**
  * Whether `visibleText` leaves ASCII text as it is. Looks at single characters only, so a few times it says no where it would.

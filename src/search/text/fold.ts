@@ -1,0 +1,82 @@
+/** One spelling for what readers take for the same letters, by the rules of each script. */
+import { streamSafe } from '../../text/one-line.ts'
+
+/**
+ * Lower case, without the marks that do not make another letter. Latin, Greek, Hebrew and Arabic lose all of theirs, Cyrillic
+ * those of stress (`ё` is `е`, `й` and `ї` stay); other scripts keep them: they voice a kana, or are the vowels of an Indic
+ * or Thai syllable. Arabic letters are written as a keyboard without variants has them, and digits as in ASCII.
+ */
+export function fold(text: string): string {
+  const lower = lowerCase(text)
+  if (isAscii(lower)) return lower
+  const bare = streamSafe(lower).normalize('NFD').replace(loose, '').normalize('NFC')
+  return variant.test(bare) ? bare.replace(variants, plainLetter) : bare
+}
+
+/** Lower case; of the Turkish `İ` no dot is left over. */
+export function lowerCase(text: string): string {
+  return text.includes('İ') ? text.replaceAll('İ', 'i').toLowerCase() : text.toLowerCase()
+}
+
+/** Normalisation form KC, in which Thai and Lao keep the vowel `am` that it would take apart, with ASCII digits. */
+export function compatible(text: string): string {
+  if (isAscii(text)) return text
+  const normal = streamSafe(text)
+    .normalize('NFKC')
+    .replace(/\u0e4d\u0e32/g, '\u0e33')
+    .replace(/\u0ecd\u0eb2/g, '\u0eb3')
+  return otherDigit.test(normal) ? normal.replace(otherDigits, asciiDigit) : normal
+}
+
+export function isAscii(text: string): boolean {
+  return ascii.test(text)
+}
+
+const ascii = /^[\0-\x7f]*$/
+
+/** Signs that are drawn on letters of any script. */
+const combining = '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufe20-\\ufe2f'
+/** Titlo; Hebrew points; Arabic vowels and the line that stretches a word; the dot below Devanagari, which many leave out. */
+const ofScripts = '\\u0483-\\u0487\\u0591-\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c'
+/** Soft hyphen; joiners, which say how letters are drawn; marks of direction. */
+const unseen = '\\u00ad\\u200b-\\u200f\\u061c\\u2060\\ufeff'
+/** In form D. Of Cyrillic letters only the vowels' stress, and the dots of `ё`, which Russians mostly leave out. */
+const loose = new RegExp(
+  `(?<!\\p{Script=Cyrillic})[${combining}]|(?<=[аеиоуыэюяієї])[\\u0300\\u0301]|(?<=е)\\u0308|[${ofScripts}${unseen}]`,
+  'gu',
+)
+
+const letters: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['ı', 'i'],
+  ['ς', 'σ'],
+  // Arabic letters that are written one for the other, and those of Persian, Urdu and Kurdish keyboards.
+  ['ٱ', 'ا'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ة', 'ه'],
+  ['ۃ', 'ه'],
+  ['ہ', 'ه'],
+  ['ک', 'ك'],
+  // A nasal sign of Devanagari, and the same before a consonant.
+  ['ँ', 'ं'],
+])
+const variantClass = `[${[...letters.keys()].join('')}]|(?![0-9])\\p{Nd}`
+const variant = new RegExp(variantClass, 'u')
+const variants = new RegExp(variantClass, 'gu')
+
+function plainLetter(sign: string): string {
+  return letters.get(sign) ?? asciiDigit(sign)
+}
+
+const otherDigit = /(?![0-9])\p{Nd}/u
+const otherDigits = /(?![0-9])\p{Nd}/gu
+const digit = /\p{Nd}/u
+
+/** Digits of a script follow each other from its zero on. */
+function asciiDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
