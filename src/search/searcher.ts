@@ -5,6 +5,7 @@ import { correctQuery } from './find/correct.ts'
 import { createScratch, type OpenIndex, type Scratch } from './find/open-index.ts'
 import { parseQuery, type Query } from './find/query.ts'
 import type { Question } from './find/question.ts'
+import { languageOfQuestion } from './find/question-language.ts'
 import { type Ranking, rank } from './find/rank.ts'
 import { evidenceOf } from './judge/evidence.ts'
 import { confidenceOf, leastConfidence } from './judge/refuse.ts'
@@ -20,7 +21,7 @@ export interface SearchOptions {
   readonly tags?: readonly string[]
   /** Pages must pass. */
   readonly filter?: (page: PageEntry) => boolean
-  /** BCP 47 primary subtag of the question; the site's commonest language by default. */
+  /** BCP 47, of the question; found by its words by default (`languageOfQuestion`). */
   readonly language?: string
   /** How many of the results get quotations; all by default. */
   readonly quoted?: number
@@ -55,8 +56,9 @@ export class Searcher {
 
   search(question: Question, options: SearchOptions = {}): SearchOutcome {
     const { index } = this
-    const parsed = parseQuery(index, question, options.language)
-    const query = options.unfinished ? completeQuery(index, parsed, question, options.language) : parsed
+    const language = languageOfQuestion(question, index.languages, options.language)
+    const parsed = parseQuery(index, question, language)
+    const query = options.unfinished ? completeQuery(index, parsed, question, language) : parsed
     if (query.terms.length === 0) return refused('empty', 0)
     const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
     if (ranking.sections.length === 0) return refused('unknown', 0)
