@@ -1,13 +1,14 @@
 /** From a question to an answer: what to search for, what was found, and what to say about it. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { Question } from '../../search/find/question.ts'
+import { primaryLanguage } from '../../search/text/stem.ts'
 import { pageFilter } from './filters.ts'
 import { decontextualize } from './follow-up.ts'
 import { type ResultItem, resultItem } from './item.ts'
 import { type LanguageModel, ModelError, modelProblems } from './model.ts'
 import { modelStatements } from './model-summary.ts'
 import type { AskRequest } from './request.ts'
-import type { Hit, Retrieval, Retrieved } from './retrieval.ts'
+import type { Hit, PageFacts, Retrieval, RetrievalOptions, Retrieved } from './retrieval.ts'
 import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 
 export interface Findings {
@@ -46,12 +47,37 @@ export interface Summarizer extends ModelOptions {
 }
 
 export async function findPassages(request: AskRequest, retrieval: Retrieval, site: SiteInfo): Promise<Findings> {
-  const completed = completedQuestion(request, site)
-  const question = completed ?? request.question
+  const { previous, limit, offset } = request
+  const known = retrieval.languages ?? [primaryLanguage(site.language)]
+  const completed = request.decontextualized ? undefined : decontextualize(request.question, previous, known)
+  const question = completed ? new Question(completed.text) : (request.decontextualized ?? request.question)
   const accept = pageFilter(request.filters, site)
-  const { limit, offset } = request
-  const retrieved = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
-  return { ...findingsIn(retrieved, question, request, site), decontextualized: completed?.text }
+  const scope = accept ? { accept } : {}
+  const found = await retrieval.search(question, { limit, offset, ...scope })
+  const isForeign = completed?.names && !(await isAbout(request.question, found.hits[0], retrieval, scope))
+  const retrieved = isForeign ? { hits: [], total: 0, refused: true } : found
+  const decontextualized = question === request.question ? undefined : question.text
+  return { ...findingsIn(retrieved, question, request, site), decontextualized }
+}
+
+/** Whether the best page for a completed question has a word of the question itself, not of the earlier ones alone. */
+async function isAbout(
+  question: Question,
+  best: Hit | undefined,
+  retrieval: Retrieval,
+  scope: Pick<RetrievalOptions, 'accept'>,
+): Promise<boolean> {
+  if (!best) return true
+  const { accept = () => true } = scope
+  const onlyBest = (page: PageFacts) => page.path === best.page.path && accept(page)
+  const alone = await retrieval.search(question, {
+    limit: 1,
+    offset: 0,
+    accept: onlyBest,
+    lenient: true,
+    unquoted: true,
+  })
+  return alone.hits.length > 0
 }
 
 /** Applies the minimum score of a request to what was retrieved for it, and says why nothing is left, if so. */
@@ -65,12 +91,6 @@ export function findingsIn(retrieved: Retrieved, question: Question, request: As
     total,
     message: hits.length > 0 ? undefined : emptyMessage(total, request, site),
   }
-}
-
-function completedQuestion(request: AskRequest, { language }: SiteInfo): Question | undefined {
-  if (request.decontextualized) return request.decontextualized
-  const completed = decontextualize(request.question, request.previous, language)
-  return completed === undefined ? undefined : new Question(completed)
 }
 
 /** Never rejects because of the model: if it fails, the summary quotes the passages. */

@@ -3,6 +3,8 @@ import type { PageRecord } from '../../contract/snapshot.ts'
 import type { Question } from '../../search/find/question.ts'
 
 export interface Retrieval {
+  /** Primary subtags of the pages' languages, commonest first; that of the site by default. */
+  readonly languages?: readonly string[]
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
   /** One to three sentences that answer the question for which the hits were found; none if no sentence does. */

@@ -26,6 +26,8 @@ export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Se
 export function createRetrievalOf(records: Records, searcher: Searcher): Retrieval {
   const { index } = searcher
   return {
+    languages: index.languages,
+
     async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
       const filter = (entry: PageEntry) => {
         const page = records.facts(entry)

@@ -26,9 +26,9 @@ export async function openRetrieval(
   const index = deserialiseCore(await load(core.file))
   const pageParts = new PageParts(index, parts, (part) => load(parts[part]?.file ?? ''))
   const sections = { ...index.sections, lateTexts: pageParts }
-  const { search, summarise } = createRetrievalOf(pageParts, new Searcher(openIndex({ ...index, sections })))
+  const { search, ...rest } = createRetrievalOf(pageParts, new Searcher(openIndex({ ...index, sections })))
   return {
-    retrieval: { summarise, search: async (question, options) => withParts(() => search(question, options)) },
+    retrieval: { ...rest, search: async (question, options) => withParts(() => search(question, options)) },
     parts: pageParts,
   }
 }

@@ -34,8 +34,8 @@ export function createReaderService({ manifest, retrieval, document, onError }: 
 }
 
 /** A part of the index may be missing although the core is here. */
-function explain({ search, summarise }: Retrieval): Retrieval {
-  return { summarise, search: (question, options) => search(question, options).catch(refuse) }
+function explain({ search, ...rest }: Retrieval): Retrieval {
+  return { ...rest, search: (question, options) => search(question, options).catch(refuse) }
 }
 
 function refuse(error: unknown): never {

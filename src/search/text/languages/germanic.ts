@@ -39,7 +39,7 @@ const de: RowData = {
     wurden worden hatten haben hatte gewesen dessen deren dort wo etwa jeder jede jedes etwas mehr`,
   pronouns:
     'er ihn ihm ihnen dies diese dieser dieses diesen dabei dafür dagegen damit danach daran daraus darin darüber davon dazu',
-  openers: 'und aber oder auch dann was-ist wie-ist',
+  openers: 'und aber oder auch dann',
   abbreviations: 'bzw usw nr bd abb dr prof hr fr st ca bzgl evtl ggf inkl vgl zzgl sog ing jh jhd hrsg',
   compounds: true,
 }
