@@ -22,7 +22,7 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
   for (const { stems, kin, idf, count } of query.terms) {
     for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
     for (const { stem, likeness } of kin) {
-      const own = inverseFrequency(index.sections.count, index.words.stemFrequency[stem] ?? 0)
+      const own = inverseFrequency(query.sections, index.words.stemFrequency[stem] ?? 0)
       greatest = Math.max(greatest, addPostings(index, stem, kinWeight * likeness * Math.min(idf, own) * count, values))
     }
   }

@@ -75,7 +75,7 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
   }
   for (const [place, { idf, entries, count, general, name }] of terms.entries()) {
     tables.share[place] = idf / total
-    tables.exactWeight[place] = count * exactIdf(index, entries)
+    tables.exactWeight[place] = count * exactIdf(index, query.sections, entries)
     tables.general[place] = Number(general)
     tables.name[place] = Number(name)
   }
@@ -105,9 +105,9 @@ export function pairTables({ terms, sequence }: Query): PairTables {
 }
 
 /** Inverse document frequency of a word exactly as written; 0 if it is nowhere so. */
-function exactIdf(index: SearchIndex, entries: readonly number[]): number {
+function exactIdf(index: SearchIndex, sections: number, entries: readonly number[]): number {
   const { entryFrequency } = index.words
   let frequency = 0
   for (const entry of entries) frequency = Math.max(frequency, entryFrequency[entry] ?? 0)
-  return frequency === 0 ? 0 : inverseFrequency(index.sections.count, frequency)
+  return frequency === 0 ? 0 : inverseFrequency(sections, frequency)
 }

@@ -1,60 +1,112 @@
-/** Words that share most of their letters with a word: other forms, parts of compounds, words with particles attached. */
+/**
+ * Words that share letters with a word: its other forms, compounds that contain it, and the same word with particles attached.
+ * Where words change much, a question rarely has the form that a page has, and no stemmer knows every language. Sequences of
+ * four letters find nearly all of what stemmers find (McNamee and Mayfield, Character n-gram tokenization, 2004); here they
+ * lead to words instead of sections, since there are far fewer of those.
+ */
+import { NumberList } from '../store/bytes.ts'
+import { countingSort } from '../store/counting-sort.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 
-/** Which stems contain a sequence of `size` letters; derived from the vocabulary. */
-export interface GramTable {
-  /** By gram: its place in `start`. */
-  readonly places: ReadonlyMap<string, number>
-  readonly start: Uint32Array
-  readonly stems: Uint32Array
-  readonly size: number
+/** A stem that hints at what a word means. */
+export interface Kin {
+  readonly stem: number
+  /** Share of the word's letter sequences, weighted by their rarity, that the stem has. */
+  readonly likeness: number
 }
 
-export const gramSize = 4
+/** Less is chance; and more stems than this say nothing about one word. */
+const leastLikeness = 0.3
+const mostKin = 24
 
-export function gramsOf(word: string): string[] {
-  const letters = [...`_${word}_`]
-  if (letters.length <= gramSize) return [letters.join('')]
-  return letters.slice(gramSize - 1).map((_, i) => letters.slice(i, i + gramSize).join(''))
-}
+/** Derived from a vocabulary. For one question at a time: it keeps scratch space. */
+export class LetterKin {
+  /** Letter sequences have hashes, this many: with so many buckets two of them hardly ever share one. */
+  readonly #buckets: number
+  /** The stems of bucket `b` are `#members[#start[b]]` and on, before `#members[#start[b + 1]]`. */
+  readonly #start: Uint32Array
+  readonly #members: Uint32Array
+  readonly #stems: number
+  /** By stem: the weight that it shares with the word that is looked for. */
+  readonly #shared: Float32Array
 
-export function gramTable(vocabulary: Vocabulary): GramTable {
-  const places = new Map<string, number>()
-  const of: number[] = []
-  const who: number[] = []
-  for (let stem = 0; stem < vocabulary.size; stem++) {
-    const word = vocabulary.word(stem)
-    if (!/^[\p{L}\p{M}]{3,40}$/u.test(word)) continue
-    for (const gram of new Set(gramsOf(word))) {
-      let place = places.get(gram)
-      if (place === undefined) { place = places.size; places.set(gram, place) }
-      of.push(place); who.push(stem)
+  constructor(stems: Vocabulary) {
+    const sequences = new NumberList()
+    const owners = new NumberList()
+    this.#stems = stems.size
+    this.#buckets = bucketsPerStem * stems.size + 1
+    this.#shared = new Float32Array(stems.size)
+    for (let stem = 0; stem < stems.size; stem++) {
+      if (stems.lengthOf(stem) > longestWord) continue
+      for (const bucket of this.#bucketsOf(stems.word(stem))) {
+        sequences.push(bucket)
+        owners.push(stem)
+      }
     }
+    const { items, start } = countingSort(sequences.values.subarray(0, sequences.length), this.#buckets)
+    this.#start = start
+    this.#members = items.map((item) => owners.values[item] ?? 0)
   }
-  const start = new Uint32Array(places.size + 1)
-  for (const p of of) start[p + 1]!++
-  for (let i = 1; i < start.length; i++) start[i]! += start[i - 1]!
-  const next = start.slice()
-  const stems = new Uint32Array(of.length)
-  of.forEach((p, i) => { stems[next[p]!++] = who[i]! })
-  return { places, start, stems, size: vocabulary.size }
+
+  /**
+   * The stems that share enough letters with a word, likest first; none for short words, numbers and signs of unspaced scripts.
+   *
+   * @param budget how many stems may be looked at; less is left of it afterwards
+   */
+  of(word: string, budget: { left: number }): readonly Kin[] {
+    if (word.length > longestWord || budget.left <= 0) return []
+    const found: number[] = []
+    let total = 0
+    for (const bucket of this.#bucketsOf(word)) {
+      const start = this.#start[bucket] ?? 0
+      const end = this.#start[bucket + 1] ?? 0
+      if (end - start > commonest) continue
+      const weight = Math.log(1 + this.#stems / (end - start + 1))
+      total += weight
+      budget.left -= end - start
+      for (let i = start; i < end; i++) {
+        const stem = this.#members[i] ?? 0
+        const before = this.#shared[stem] ?? 0
+        if (before === 0) found.push(stem)
+        this.#shared[stem] = before + weight
+      }
+    }
+    return this.#likest(found, total)
+  }
+
+  #likest(found: readonly number[], total: number): readonly Kin[] {
+    const kin: Kin[] = []
+    for (const stem of found) {
+      const likeness = (this.#shared[stem] ?? 0) / total
+      this.#shared[stem] = 0
+      if (likeness >= leastLikeness) kin.push({ stem, likeness })
+    }
+    return kin.sort((a, b) => Math.sign(b.likeness - a.likeness) || a.stem - b.stem).slice(0, mostKin)
+  }
+
+  /** Of the sequences of a word between its borders, each once. */
+  #bucketsOf(word: string): ReadonlySet<number> {
+    const buckets = new Set<number>()
+    if (word.length < shortestWord || !onlyLetters.test(word)) return buckets
+    const bordered = `_${word}_`
+    for (let at = 0; at + gramLength <= bordered.length; at++) buckets.add(hashOf(bordered, at) % this.#buckets)
+    return buckets
+  }
 }
 
-export interface Kin { readonly stem: number; readonly likeness: number }
+const gramLength = 4
+const bucketsPerStem = 32
+const onlyLetters = /^[\p{L}\p{M}]+$/u
+/** In UTF-16 code units. */
+const [shortestWord, longestWord] = [3, 40] as const
+/** Sequences of more words, such as an ending, tell nothing. */
+const commonest = 2048
+/** Stems that may be looked at for one question: its later words have no kin. */
+export const kinBudget = 100_000
 
-export function letterKin(table: GramTable, word: string, least: number, most: number): Kin[] {
-  if (word.length < 3 || !/^[\p{L}\p{M}]+$/u.test(word)) return []
-  const shared = new Map<number, number>()
-  let total = 0
-  for (const gram of new Set(gramsOf(word))) {
-    const place = table.places.get(gram)
-    const from = place === undefined ? 0 : table.start[place]!
-    const end = place === undefined ? 0 : table.start[place + 1]!
-    const weight = Math.log(1 + table.size / (end - from + 1))
-    total += weight
-    for (let i = from; i < end; i++) { const stem = table.stems[i]!; shared.set(stem, (shared.get(stem) ?? 0) + weight) }
-  }
-  const kin: Kin[] = []
-  for (const [stem, weight] of shared) if (weight / total >= least) kin.push({ stem, likeness: weight / total })
-  return kin.sort((a, b) => b.likeness - a.likeness || a.stem - b.stem).slice(0, most)
+/** FNV-1a of one sequence. */
+function hashOf(text: string, at: number): number {
+  let hash = 0x811c9dc5
+  for (let i = at; i < at + gramLength; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
 }

@@ -1,8 +1,10 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
+import { primaryLanguage } from '../text/stem.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
 import { type LetterSets, letterSetsOf } from './correct.ts'
+import { LetterKin } from './letter-kin.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
@@ -14,10 +16,15 @@ export interface OpenIndex extends SearchIndex {
   readonly letterSets: LetterSets
   readonly wordKinds: WordKinds
   readonly titleTable: TitleTable
+  /** By language the number of its sections. */
+  readonly sectionsIn: ReadonlyMap<string, number>
+  /** Made by the first call, since English questions do without. */
+  readonly letterKin: () => LetterKin
 }
 
 export function openIndex(index: SearchIndex): OpenIndex {
   const { languages, words, postings, titles, semantic } = index
+  let letterKin: LetterKin | undefined
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
     ...index,
@@ -26,7 +33,18 @@ export function openIndex(index: SearchIndex): OpenIndex {
     letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
+    sectionsIn: sectionsByLanguage(index),
+    letterKin: () => (letterKin ??= new LetterKin(words.stems)),
   }
+}
+
+function sectionsByLanguage({ pages }: SearchIndex): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { language, firstSection, endSection } of pages) {
+    const primary = primaryLanguage(language)
+    counts.set(primary, (counts.get(primary) ?? 0) + endSection - firstSection)
+  }
+  return counts
 }
 
 /** Valid until the next question. Made once for many questions: allocating it for each costs more than clearing it. */

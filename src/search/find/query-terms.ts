@@ -1,16 +1,17 @@
 /** What the words of a question are in one index. */
 import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
-import { type GramTable, gramTable, type Kin, letterKin } from './letter-kin.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
+import { type Kin, kinBudget } from './letter-kin.ts'
+import type { OpenIndex } from './open-index.ts'
 
 export interface QueryTerm {
   readonly surface: string
   /** Stems of the index for the word; several where pages differ in language or forms in stem; none if no section contains it. */
   readonly stems: readonly number[]
-  /** Further stems that begin alike (`kindredStems`): they hint at what the word means, and count for less. */
+  /** Further stems, which hint at what the word means and count for less (`LetterKin`, `kindredStems`). */
   readonly kin: readonly Kin[]
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
@@ -26,9 +27,6 @@ export interface QueryTerm {
   readonly general: boolean
 }
 
-const tables = new WeakMap<object, GramTable>()
-function tableOf(index: SearchIndex) { const t = tables.get(index.words) ?? gramTable(index.words.stems); tables.set(index.words, t); return t }
-const beginsAlike = .375
 /** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
 
@@ -36,14 +34,18 @@ const mostTerms = 120
 export class TermCollector {
   readonly terms: (QueryTerm & { count: number })[] = []
   readonly sequence: number[] = []
-  readonly #index: SearchIndex
+  readonly #index: OpenIndex
   readonly #language: string
+  readonly #sections: number
+  readonly #budget = { left: kinBudget }
   readonly #names: ReadonlySet<string>
   readonly #places = new Map<string, number>()
 
-  constructor(index: SearchIndex, language: string, names: ReadonlySet<string>) {
+  /** @param sections see `Query` */
+  constructor(index: OpenIndex, language: string, sections: number, names: ReadonlySet<string>) {
     this.#index = index
     this.#language = language
+    this.#sections = sections
     this.#names = names
   }
 
@@ -70,19 +72,21 @@ export class TermCollector {
       kin: this.#kinOf(term, stems),
       entries,
       frequency,
-      idf: inverseFrequency(this.#index.sections.count, frequency),
+      idf: inverseFrequency(this.#sections, frequency),
       count: 1,
       name: this.#names.has(term.surface),
       general: isGeneral(term.stem, this.#language),
     }
   }
 
+  /** English was measured with words that begin alike; everywhere else letters within words matter too. */
   #kinOf({ stem }: Term, stems: readonly number[]): readonly Kin[] {
-    const all =
-      this.#language === 'en'
-        ? kindredStems(this.#index.words.stems, stem).map((number) => ({ stem: number, likeness: beginsAlike }))
-        : letterKin(tableOf(this.#index), stem, Number(process.env.GK ?? .3), 24)
+    const all = this.#language === 'en' ? this.#beginningAlike(stem) : this.#index.letterKin().of(stem, this.#budget)
     return all.filter((kin) => !stems.includes(kin.stem))
+  }
+
+  #beginningAlike(stem: string): readonly Kin[] {
+    return kindredStems(this.#index.words.stems, stem).map((number) => ({ stem: number, likeness: beginsAlike }))
   }
 
   /** Places of the terms that are known; stop words within a phrase are passed over. */
@@ -118,8 +122,11 @@ function lookUp(
 
 /** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
 export function inverseFrequency(sections: number, frequency: number): number {
-  return Math.log(1 + (sections - frequency + 0.5) / (frequency + 0.5))
+  return Math.log(1 + Math.max(0, sections - frequency + 0.5) / (frequency + 0.5))
 }
+
+/** How much of a word one is that only begins like it. */
+const beginsAlike = 0.375
 
 /** The term read as words of the index, besides those of `stems`. */
 export function readAs(

@@ -1,11 +1,15 @@
 /** What a question asks for, in terms of one index. */
-import type { SearchIndex } from '../store/search-index.ts'
 import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
+import type { OpenIndex } from './open-index.ts'
 import { type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 
 export interface Query {
+  /** Primary subtag. */
+  readonly language: string
+  /** How many sections could be meant: those in its language, or all where there are none. */
+  readonly sections: number
   /** Distinct, in the order of their first occurrence. */
   readonly terms: readonly QueryTerm[]
   /** All occurrences as places in `terms`, in the order of the question. */
@@ -25,8 +29,9 @@ export function totalWeight({ terms }: Query): number {
 }
 
 /** Stop words count only if the question has nothing else (`The Who`). */
-export function parseQuery(index: SearchIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
+export function parseQuery(index: OpenIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
   const { words } = question
+  const sections = index.sectionsIn.get(language) ?? index.sections.count
   const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = stopWordsFor(language)
   // Most words of a question are stop words, which are recognised without stemming.
@@ -34,10 +39,12 @@ export function parseQuery(index: SearchIndex, question: Question, language = in
   const telling = termsIn(told)
   const content = withoutGrammar(telling.filter(({ surface }) => !stop.has(surface)))
   const names = new Set(termsIn(question.names).map(({ surface }) => surface))
-  const collector = new TermCollector(index, language, names)
+  const collector = new TermCollector(index, language, sections, names)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
   const phrases = question.phrases.map((quoted) => collector.places(termsIn(quoted)))
   return {
+    language,
+    sections,
     terms: collector.terms,
     sequence: collector.sequence,
     phrases: phrases.filter(({ length }) => length > 1),

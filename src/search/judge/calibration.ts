@@ -90,7 +90,15 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     const own = { surface: '', stems: [stem], kin: [], entries: [entry], frequency, idf }
     terms.push({ ...own, count: 1, name: false, general: false })
   }
-  return { terms, sequence: terms.map((_, place) => place), phrases: [], keywords: false }
+  const language = index.languages[0] ?? ''
+  return {
+    language,
+    sections: index.sections.count,
+    terms,
+    sequence: terms.map((_, place) => place),
+    phrases: [],
+    keywords: false,
+  }
 }
 
 /** From 0 up to, not including, 1; the same numbers in every run (a linear congruential generator). */

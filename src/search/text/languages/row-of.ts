@@ -2,6 +2,7 @@
 import { asianAndAfrican } from './asian-african.ts'
 import { germanic } from './germanic.ts'
 import { indian } from './indian.ts'
+import { listedStopWords } from './listed-stop-words.ts'
 import { romance } from './romance.ts'
 import { LanguageRow, type RowData } from './row.ts'
 import { semiticAndIranian } from './semitic-iranian.ts'
@@ -18,8 +19,22 @@ const all: Readonly<Record<string, RowData>> = {
   ...asianAndAfrican,
 }
 
+/** Languages that share the list of another. */
+const listOf: Readonly<Record<string, string>> = {
+  nb: 'no',
+  nn: 'no',
+  hr: 'sr',
+  bs: 'sr',
+  sh: 'sr',
+  fil: 'tl',
+  ms: 'id',
+}
+
 const rows: ReadonlyMap<string, LanguageRow> = new Map(
-  Object.entries(all).map(([language, data]) => [language, new LanguageRow(data)]),
+  Object.keys({ ...all, ...listedStopWords }).map((language) => [
+    language,
+    new LanguageRow(all[language] ?? {}, listedStopWords[listOf[language] ?? language]),
+  ]),
 )
 
 const noRow = new LanguageRow({})

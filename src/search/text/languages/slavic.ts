@@ -97,7 +97,7 @@ const cs: RowData = {
     ění ost osti`,
   ),
   stopWords: `co kdo koho čeho komu čemu kým čím jaký jaká jaké jakého jaké jakých který která které kterého které kterých kterým kteří kterou
-    kdy kde kam odkud jak kolik proč čí zda a i nebo ale ne na v ve s se z ze do od za po při pod nad mezi přes pro o u bez před je jsou byl
+    kdy kde kam odkud jak kolik proč čí zda a i k nebo ale ne na v ve s se z ze do od za po při pod nad mezi přes pro o u bez před je jsou byl
     byla bylo byli byly být bude budou může mohou si on ona ono oni jeho její jejich jim mu ho ji ten ta to ti tato toto tento tyto těch
     toho té již jen také jako že aby`,
   pronouns: 'on ona ono oni jeho její jejich jim mu ho ten ta to tento tato toto',
@@ -108,7 +108,7 @@ const cs: RowData = {
 const sk: RowData = {
   ...cs,
   stopWords: `čo kto koho čoho komu čomu kým čím aký aká aké akého akej akých ktorý ktorá ktoré ktorého ktorej ktorých ktorým ktorí ktorú kedy kde
-    kam odkiaľ ako koľko prečo čí či a i aj alebo ale nie na v vo s so z zo do od za po pri pod nad medzi cez pre o u bez pred je sú bol
+    kam odkiaľ ako koľko prečo čí či a i k aj alebo ale nie na v vo s so z zo do od za po pri pod nad medzi cez pre o u bez pred je sú bol
     bola bolo boli byť bude budú môže môžu sa si on ona ono oni jeho jej ich im mu ho ju ten tá to tí táto toto tento tieto tých toho tej
     už len tiež že aby`,
   pronouns: 'on ona ono oni jeho jej ich im mu ho ten tá to tento táto toto',
