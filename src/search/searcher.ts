@@ -2,6 +2,7 @@
 import { present, type SearchResult } from './answer/present.ts'
 import { completeQuery } from './find/complete.ts'
 import { correctQuery } from './find/correct.ts'
+import { mentions } from './find/mention.ts'
 import { createScratch, type OpenIndex, type Scratch } from './find/open-index.ts'
 import { parseQuery, type Query } from './find/query.ts'
 import type { Question } from './find/question.ts'
@@ -65,6 +66,12 @@ export class Searcher {
     if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
     const { results, total } = present(index, question, ranking, confidence, options)
     return { results, total, confidence }
+  }
+
+  /** Whether the page says any word of the question (`mentions`). */
+  mentions(question: Question, page: PageEntry): boolean {
+    const { index } = this
+    return mentions(index, parseQuery(index, question, languageOfQuestion(question, index.languages)), page)
   }
 
   /** Misspelt words are read as what was probably meant, if that fits; else as written. */

@@ -8,7 +8,7 @@ import { type ResultItem, resultItem } from './item.ts'
 import { type LanguageModel, ModelError, modelProblems } from './model.ts'
 import { modelStatements } from './model-summary.ts'
 import type { AskRequest } from './request.ts'
-import type { Hit, PageFacts, Retrieval, RetrievalOptions, Retrieved } from './retrieval.ts'
+import type { Hit, Retrieval, Retrieved } from './retrieval.ts'
 import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 
 export interface Findings {
@@ -52,32 +52,13 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
   const completed = request.decontextualized ? undefined : decontextualize(request.question, previous, known)
   const question = completed ? new Question(completed.text) : (request.decontextualized ?? request.question)
   const accept = pageFilter(request.filters, site)
-  const scope = accept ? { accept } : {}
-  const found = await retrieval.search(question, { limit, offset, ...scope })
-  const isForeign = completed?.names && !(await isAbout(request.question, found.hits[0], retrieval, scope))
+  const found = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
+  const [best] = found.hits
+  // Else the words of earlier questions would answer for a subject that the site lacks.
+  const isForeign = completed?.names && best && !retrieval.mentions(request.question, best)
   const retrieved = isForeign ? { hits: [], total: 0, refused: true } : found
   const decontextualized = question === request.question ? undefined : question.text
   return { ...findingsIn(retrieved, question, request, site), decontextualized }
-}
-
-/** Whether the best page for a completed question has a word of the question itself, not of the earlier ones alone. */
-async function isAbout(
-  question: Question,
-  best: Hit | undefined,
-  retrieval: Retrieval,
-  scope: Pick<RetrievalOptions, 'accept'>,
-): Promise<boolean> {
-  if (!best) return true
-  const { accept = () => true } = scope
-  const onlyBest = (page: PageFacts) => page.path === best.page.path && accept(page)
-  const alone = await retrieval.search(question, {
-    limit: 1,
-    offset: 0,
-    accept: onlyBest,
-    lenient: true,
-    unquoted: true,
-  })
-  return alone.hits.length > 0
 }
 
 /** Applies the minimum score of a request to what was retrieved for it, and says why nothing is left, if so. */

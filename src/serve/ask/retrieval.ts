@@ -7,6 +7,8 @@ export interface Retrieval {
   readonly languages?: readonly string[]
   /** The best pages, best first. Empty `hits` with `refused` set when the site says nothing about the question. */
   search(question: Question, options: RetrievalOptions): Promise<Retrieved>
+  /** Whether the page that was found says any word of the question. */
+  mentions(question: Question, hit: Hit): boolean
   /** One to three sentences that answer the question for which the hits were found; none if no sentence does. */
   summarise(hits: readonly Hit[]): readonly Cited[]
 }

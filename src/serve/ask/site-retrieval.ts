@@ -48,6 +48,11 @@ export function createRetrievalOf(records: Records, searcher: Searcher): Retriev
       }
     },
 
+    mentions(question, hit) {
+      const result = FoundHit.resultOf(hit)
+      return result !== undefined && searcher.mentions(question, result.page)
+    },
+
     summarise(hits) {
       const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
       return summarise(results).flatMap(({ text, citation: { path, anchor, heading } }) => {

@@ -50,7 +50,7 @@ const questions: Readonly<Record<string, readonly [string, string, string]>> = {
   he: ['מה זה קומפוסט?', 'כמה זמן הבצק צריך לתפוח?', 'למה צריך לשמור את הזרעים במקום יבש?'],
   hi: ['खाद क्या है?', 'आटा कितनी देर में फूलता है?', 'बीजों को सर्दियों में सूखी जगह पर क्यों रखना चाहिए?'],
   hu: [
-    'Mi az a komposzt?',
+    'Mi az a komposzt, és mire jó?',
     'Mennyi ideig kell a tésztának kelnie?',
     'Miért kell a magokat télen száraz helyen tartani?',
   ],

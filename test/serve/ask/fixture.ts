@@ -80,6 +80,7 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
       const found = all.filter(({ page }) => accept(page))
       return { hits: found.slice(offset, offset + limit), total: found.length }
     },
+    mentions: (question) => /soil/i.test(question.text),
     summarise: (found) =>
       found
         .slice(0, 2)

@@ -47,7 +47,7 @@ describe('the documentation tools', () => {
   it('learn_overview tells what there is, and the rules that one must know first', () => {
     for (const part of [
       '# The Quiet Web',
-      '`notes`): 32 entries',
+      '`notes`): 35 entries',
       '## Authentication',
       '## Rate limits',
       '## Citation',
