@@ -1,5 +1,4 @@
 import { stemmer as hindi } from '@orama/stemmers/indian'
-import { stemmer as nepali } from '@orama/stemmers/nepali'
 import { stemmer as tamil } from '@orama/stemmers/tamil'
 import { withoutEndings } from './endings.ts'
 import type { RowData } from './row.ts'
@@ -23,7 +22,7 @@ const mr: RowData = {
 }
 
 const ne: RowData = {
-  stemmer: nepali,
+  stemmer: withoutEndings('को का की ले लाई मा बाट सँग हरू हरु हरूको हरुको हरूले हरूलाई हरूमा हरुमा हरूका हरूबाट', 2),
   stopWords: `के को कसले कसलाई कसको कहिले कहाँ किन कसरी कति कुन कस्तो र वा तर कि मा बाट लाई ले को का की छ छन् थियो थिए हो हुन् भयो यो त्यो यी ती उनी उनले
     उनको यस त्यस पनि छैन एक गर्न गरेको भएको`,
   pronouns: 'यो त्यो यी ती उनी उनले उनको',
