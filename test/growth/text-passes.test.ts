@@ -39,7 +39,7 @@ const size = 150_000
 const limit = 15_000
 
 const { site } = fixtureSnapshot()
-const noFilter = { sites: [], itemTypes: [], collections: [], tags: [], urls: [] }
+const noFilter = { sites: [], itemTypes: [], collections: [], tags: [], languages: [], urls: [] }
 const known = new Set(['soil'])
 const clientByHops = createClientKey(2)
 const clientByNetwork = createClientKey(['10.0.0.0/8'])

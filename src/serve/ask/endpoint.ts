@@ -100,6 +100,7 @@ function parameters(): readonly Parameter[] {
     inQuery('collection', 'Only pages of these collections, separated by commas.'),
     inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
     inQuery('url', 'Only this page, by its address on this site.', { ...text, format: 'uri-reference' }),
+    inQuery('language', 'Only pages in one of these languages (BCP 47), separated by commas.'),
     inQuery('itemType', 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.'),
     inQuery('site', 'This site or `all`, which is the default, or a collection.'),
   ]

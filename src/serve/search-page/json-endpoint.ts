@@ -1,5 +1,6 @@
 /** The catalog row of search for programs, and for the search page while somebody types. */
 import type { JsonSchema } from '../../contract/endpoint.ts'
+import { nearestSchema } from '../ask/schemas.ts'
 import { liveRow } from '../live.ts'
 import { filterParameters, searchParameter } from './operation.ts'
 
@@ -47,6 +48,7 @@ const responseSchema: JsonSchema = {
     total: { type: 'integer', minimum: 0, description: 'Pages found, however many of them are here.' },
     message: { ...text, description: 'The outcome in a sentence or two.' },
     results: { type: 'array', items: resultSchema, maxItems: instantBounds.mostResults },
+    nearest: nearestSchema,
   },
   required: ['query', 'total', 'message', 'results'],
 }

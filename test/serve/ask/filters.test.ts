@@ -3,7 +3,7 @@ import { pageFilter } from '../../../src/serve/ask/filters.ts'
 import { site } from '../fixture.ts'
 import { pageRecord } from './fixture.ts'
 
-const none = { sites: [], itemTypes: [], collections: [], tags: [], urls: [] }
+const none = { sites: [], itemTypes: [], collections: [], tags: [], urls: [], languages: [] }
 
 function accepts(path: string, url: string): boolean {
   return pageFilter({ ...none, urls: [url] }, site)?.({ ...pageRecord('soil'), path }) ?? true
