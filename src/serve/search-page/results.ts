@@ -64,8 +64,8 @@ export function outcomeOf({ hits, first, total, unsure, nearest, answer }: Searc
   const part = hits.length === total ? number : `Results ${first} to ${last} of ${total}.`
   // An answer that names the nearest pages has said so.
   if (!unsure || (answer && nearest.length > 0)) return part
-  const how = nearest.length > 0 ? 'about all of this; these come nearest' : 'about this; they share words with it'
-  return `${part} None seems to be ${how}.`
+  const how = nearest.length > 0 ? 'these come nearest' : 'they only share words with it'
+  return `${part} None seems to be about all of this; ${how}.`
 }
 
 /** Titles of the filters in use, such as `Notes` and `#garden`. */
