@@ -146,7 +146,7 @@ const filterProperties = {
     maxLength: bounds.urlBytes,
     description: 'Only this page, by its address on this site.',
   },
-  language: { ...name, description: 'Only pages in this language (BCP 47): `pt` accepts `pt-BR`.' },
+  language: { ...name, description: 'Only pages in this language: `pt` accepts `pt-BR`.' },
   ...rangeProperties,
 }
 

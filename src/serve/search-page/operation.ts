@@ -43,7 +43,7 @@ export const searchOperation = {
   operationId: 'searchResults',
   summary: 'Search results',
   description:
-    'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/search.json`, or `/ask` for answers.',
+    'With `q` the page lists what comes nearest, each with a quotation and the address of its section, and says so where nothing fits well. Programs use `/search.json`, or `/ask` for answers.',
   parameters,
   limited: false,
   queued: true,

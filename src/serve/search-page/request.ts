@@ -24,7 +24,7 @@ export const searchFilters = [
   { name: 'collection', description: 'Only pages of this collection.', longest: bounds.nameLength },
   { name: 'tag', description: 'Only pages with this tag.', longest: bounds.nameLength },
   { name: 'url', description: 'Only this page, by its address on this site.', longest: bounds.urlBytes },
-  { name: 'language', description: 'Only pages in this language (BCP 47).', longest: bounds.nameLength },
+  { name: 'language', description: 'Only pages in this language.', longest: bounds.nameLength },
 ] as const
 
 export const searchBounds = {

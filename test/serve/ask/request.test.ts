@@ -225,7 +225,7 @@ describe('filters', () => {
       languages: ['pt', 'de'],
     }
     expect((await readPost({ query })).filters).toEqual(expected)
-    const search = '?query=q&site=notes&itemType=Article&collection=a,b&tag=x&tag=y&url=/notes/a,b'
+    const search = '?query=q&site=notes&itemType=Article&collection=a,b&tag=x&tag=y&url=/notes/a,b&language=pt,de'
     expect((await readGet(search)).filters).toEqual(expected)
   })
 })
