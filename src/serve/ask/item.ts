@@ -1,5 +1,6 @@
 /** Search results as schema.org objects, with their addresses and quotations. */
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
@@ -91,8 +92,8 @@ export interface NearestItem {
 }
 
 export function nearestItem({ page, anchor, heading }: Near, site: SiteInfo): NearestItem {
-  const { title } = page
-  return { title, url: sectionUrl(site, page, anchor), section: heading === title ? '' : heading }
+  const section = heading === page.title ? '' : oneLine(heading)
+  return { title: oneLine(page.title), url: sectionUrl(site, page, anchor), section }
 }
 
 /** Title of the page and of the section, in one. */
