@@ -56,7 +56,10 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   spanParts,
   'the end of lines in fencedParts': (text) => fencedParts(`~~~${text}`),
   'filters of pages': (text) =>
-    pageFilter({ ...noFilter, sites: [text], tags: [text], itemTypes: [text], urls: [text, `/${text}`] }, site),
+    pageFilter(
+      { ...noFilter, languages: [text], sites: [text], tags: [text], itemTypes: [text], urls: [text, `/${text}`] },
+      site,
+    ),
   'plainText of all of it': (text) => plainText(text, text.length),
   supportedStatements: (text) =>
     supportedStatements(`${text} [1].`, [{ title: 'T', url: 'https://a.example/', quote: 'Q' }]),

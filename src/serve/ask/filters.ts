@@ -46,7 +46,7 @@ export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageFacts)
   const tags = lowerCase(filters.tags.map((tag) => tag.replace(/^#/, '')))
   if (tags.size > 0) tests.push((page) => page.tags.some((tag) => tags.has(tag.toLowerCase())))
   const languages = [...lowerCase(filters.languages.map((tag) => tag.replaceAll('_', '-')))]
-  if (languages.length > 0) tests.push((page) => languages.some((tag) => agree(tag, page.language.toLowerCase())))
+  if (languages.length > 0) tests.push(inLanguage(languages))
   const paths = new Set(filters.urls.map((url) => pathOf(url, site)))
   if (paths.size > 0) tests.push(({ path }) => paths.has(percentDecoded(path)))
   return tests.length === 0 ? undefined : (page) => tests.every((test) => test(page))
@@ -57,6 +57,16 @@ const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
   BlogPosting: ['blogposting', 'socialmediaposting', 'article', 'creativework', 'thing', 'item'],
   Article: ['article', 'creativework', 'thing', 'item'],
   WebPage: ['webpage', 'creativework', 'thing', 'item'],
+}
+
+/** Many pages share few languages: each is compared once. */
+function inLanguage(tags: readonly string[]): (page: PageFacts) => boolean {
+  const known = new Map<string, boolean>()
+  return ({ language }) => {
+    const agrees = known.get(language) ?? tags.some((tag) => agree(tag, language.toLowerCase()))
+    known.set(language, agrees)
+    return agrees
+  }
 }
 
 /** `pt` and `pt-BR` agree, as a page that names no country is in the language of each; `pt-PT` and `pt-BR` do not. */

@@ -79,15 +79,8 @@ const resultSchema: JsonSchema = object(
 /** The same on every surface. */
 export const nearestSchema: JsonSchema = {
   type: 'array',
-  items: object(
-    {
-      title: { ...text, description: 'Of the page.' },
-      url: { ...uri, description: 'Canonical HTML URL of the section.' },
-      section: { ...text, description: 'Its heading; empty for the text before the first one.' },
-    },
-    ['title', 'url', 'section'],
-  ),
-  description: 'Where to look when the site is near the question but not sure to answer it.',
+  items: object({ title: text, url: uri, section: text }, ['title', 'url', 'section']),
+  description: 'Where to look when the site is near the question but not sure: pages, and headings of sections.',
 }
 
 const itemSchema: JsonSchema = { anyOf: [resultSchema, summarySchema] }
