@@ -154,6 +154,16 @@ describe('a follow-up question', () => {
     expect(_meta.decontextualized_query).toBe('Why does it matter? (soil)')
   })
 
+  it('is refused if only the earlier question is answered, and it names something else', async () => {
+    const engine = fakeRetrieval()
+    const previous = { context: { prev: ['What is soil?'] } }
+    const { results, _meta } = await answerOf(post({ query: 'And rye?', ...previous }, { engine }))
+    expect(_meta.decontextualized_query).toBe('And rye? (soil)')
+    expect(engine.questions).toEqual(['And rye? (soil)', 'And rye?'])
+    expect(results).toEqual([])
+    expect(names(await answerOf(post({ query: 'And soil life?', ...previous }, { engine })))).toContain('Living soil')
+  })
+
   it('that the client completed is taken as it is', async () => {
     const engine = fakeRetrieval()
     const query = { text: 'Why?', decontextualized_query: 'Why is soil alive?' }
