@@ -7,7 +7,9 @@ import { pruneDeclarations } from './build/prune-declarations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
-writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, bundled))
+/** Its lists are copied into `src/search/text/languages/listed-stop-words.ts`. */
+const copied = 'node_modules/stopword/package.json'
+writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, copied]))
 const installed = installedNames(root)
 const untyped = pruneDeclarations(root).filter(
   (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),

@@ -72,7 +72,7 @@ function question(value: unknown, name: string): string {
   if (typeof value !== 'string' || value.trim() === '') throw new Error(`Give ${name} as text.`)
   let text = ''
   let left = bounds.urlBytes - restOfAddress
-  for (const character of value.slice(0, bounds.questionLength).toWellFormed()) {
+  for (const character of value.toWellFormed()) {
     left -= encodeURIComponent(character).length
     if (left < 0) break
     text += character

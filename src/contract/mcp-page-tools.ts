@@ -37,7 +37,7 @@ export const pageTools = {
     name: 'ask_site',
     title: 'Ask a question',
     description:
-      'Answers a question from the content of this site alone: a summary in a few sentences where there is one, and the passages it rests on, each with its canonical `url` to cite. A question that the site says nothing about gets an honest empty answer in `message`.',
+      'Answers a question from the content of this site alone: a summary in a few sentences where there is one, and the passages it rests on, each with its canonical `url` to cite. A question that the site says nothing about gets an honest empty answer in `message`, and where to look in `nearest` if the site is near it.',
     inputSchema: {
       type: 'object',
       properties: {

@@ -17,7 +17,7 @@ export const contentTools = {
     name: 'search',
     title: 'Search the site',
     description:
-      'Finds pages of this site by a question or by keywords, best first, at most 10: those that fit, and none that fits far less than the best. Gives `results`, each with `id`, `title` and `url`. Pass an `id` to `fetch` or `read_entry` to read the page; cite its `url`. Empty `results` mean that the site says nothing about it: try other words once, then say so. To list by collection, tag or date use `list_entries`; for quoted passages at once use `ask`.',
+      'Finds pages of this site by a question or by keywords, best first, at most 10: those that fit, and none that fits far less than the best. Gives `results`, each with `id`, `title` and `url`. Pass an `id` to `fetch` or `read_entry` to read the page; cite its `url`. Empty `results` mean that the site does not answer it: try other words once, look where `nearest` leads, if it is there, then say so. To list by collection, tag or date use `list_entries`; for quoted passages at once use `ask`.',
   },
   fetch: {
     name: 'fetch',
@@ -53,7 +53,7 @@ export const contentTools = {
     name: 'ask',
     title: 'Ask a question',
     description:
-      'Answers a question from the content alone: `answer` in a few sentences with numbers of its sources, where sentences of the site answer it, and `sources`, each with title, canonical URL with the section, and quotations letter for letter, each with the URL of its own section. A question that the site says nothing about gets an honest empty answer in `message`.',
+      'Answers a question from the content alone: `answer` in a few sentences with numbers of its sources, where sentences of the site answer it, and `sources`, each with title, canonical URL with the section, and quotations letter for letter, each with the URL of its own section. A question that the site says nothing about gets an honest empty answer in `message`; where the site is near it, `nearest` says where to look.',
   },
 } as const satisfies Readonly<Record<string, McpToolInfo>>
 

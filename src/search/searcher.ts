@@ -1,4 +1,5 @@
 /** A question in, the pages that answer it out, quoted. */
+import { type NearSection, nearestSections } from './answer/nearest.ts'
 import { present, type SearchResult } from './answer/present.ts'
 import { completeQuery } from './find/complete.ts'
 import { correctQuery } from './find/correct.ts'
@@ -9,7 +10,7 @@ import type { Question } from './find/question.ts'
 import { languageOfQuestion } from './find/question-language.ts'
 import { type Ranking, rank } from './find/rank.ts'
 import { evidenceOf } from './judge/evidence.ts'
-import { confidenceOf, leastConfidence } from './judge/refuse.ts'
+import { confidenceOf, leastConfidence, leastNearness } from './judge/refuse.ts'
 import type { PageEntry, SearchIndex } from './store/search-index.ts'
 
 export interface SearchOptions {
@@ -40,6 +41,8 @@ export interface SearchOutcome {
   readonly confidence: number
   /** Why there are no results. */
   readonly refusal?: Refusal
+  /** Where to look when the site is near the question but not sure to answer it; never empty. */
+  readonly nearest?: readonly NearSection[]
 }
 
 /** `empty`: no word to look for. `unknown`: no section contains any of the words. `off-topic`: even the best has too little evidence. */
@@ -63,9 +66,11 @@ export class Searcher {
     if (query.terms.length === 0) return refused('empty', 0)
     const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
     if (ranking.sections.length === 0) return refused('unknown', 0)
-    if (confidence < leastConfidence && !options.lenient) return refused('off-topic', confidence)
+    const isNear = confidence < leastConfidence && confidence >= leastNearness
+    const near = isNear ? { nearest: nearestSections(index, ranking) } : {}
+    if (confidence < leastConfidence && !options.lenient) return { ...refused('off-topic', confidence), ...near }
     const { results, total } = present(index, question, ranking, confidence, options)
-    return { results, total, confidence }
+    return { results, total, confidence, ...near }
   }
 
   /** Whether the page says any word of the question (`mentions`). */

@@ -191,6 +191,20 @@ describe('asking in the dialog', () => {
     expect(await page.locator('dialog .reply .found a').count()).toBe(0)
   })
 
+  test('leads to the nearest sections when the site is not sure', async () => {
+    const { page } = await openPage(entry)
+    await openDialog(page)
+    const nearest = [{ title: '<b>Caching</b>', url: 'https://elsewhere.example/notes/bm25#x', section: 'Part' }]
+    const body = `event: complete\ndata: ${JSON.stringify({ _meta: {}, message: 'This page comes nearest.', nearest })}\n\n`
+    await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }), { times: 1 })
+    await askFor(page, 'Who buries caches?')
+    expect(await page.locator('dialog .reply .status').textContent()).toBe('This page comes nearest.')
+    const link = page.locator('dialog .reply .found a')
+    expect(await link.textContent()).toBe('<b>Caching</b>Part')
+    expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/notes/bm25')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
   test('says when to come back after too many questions', async () => {
     const { page } = await openPage(entry, { refused: /\/ask$/ })
     await openDialog(page)

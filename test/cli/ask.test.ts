@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../src/cli/run.ts'
+import { bounds } from '../../src/contract/bounds.ts'
+import { Question } from '../../src/search/find/question.ts'
 import { chatEvents, sendEvents, startModelServer } from '../serve/ask/model-server.ts'
 import { memoryTerminal } from './memory-terminal.ts'
 import { lectern, lecternServe } from './run-command.ts'
@@ -50,6 +52,35 @@ describe('lectern ask', () => {
   test('says so when the site has no answer, and that is no failure', async () => {
     const { code, stdout } = await lectern(['ask', 'Who won the world cup in 1998?', '--dir', site(files)])
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Nothing on My garden answers this question.\n' })
+  })
+
+  test('names the nearest sections with their addresses when it is not sure', async () => {
+    const dir = site(files)
+    const nearTo = async (asked: string) =>
+      JSON.parse((await lectern(['ask', asked, '--dir', dir, '--json'])).stdout).nearest
+    for (const one of ['seed', 'compost', 'leaves', 'light', 'lettuce', 'bed']) {
+      for (const other of ['the price of X in Peru', 'why X need the law of Jupiter', 'how X was invented in 1920']) {
+        const asked = other.replace('X', one)
+        const [first] = (await nearTo(asked)) ?? []
+        if (first === undefined) continue
+        const { code, stdout } = await lectern(['ask', asked, '--dir', dir])
+        expect(code).toBe(0)
+        const name = first.section === '' ? first.title : `${first.title}: ${first.section}`
+        expect(stdout).toMatch(/^Nothing on My garden answers this question\. Th(is page|ese pages) comes? nearest\.\n/)
+        expect(stdout).toContain(`\n  ${name}\n  ${first.url}\n`)
+        return
+      }
+    }
+    expect.unreachable('The site is near none of these questions.')
+  })
+
+  test('reads as much of a long question as every surface does', async () => {
+    const dir = site(files)
+    const long = `${question} ${'seed  \t'.repeat(5_000)} compost`
+    const { text } = new Question(long)
+    const answers = await Promise.all([long, text].map((asked) => lectern(['ask', asked, '--dir', dir, '--json'])))
+    expect(text.length).toBeGreaterThan(bounds.questionLength - 10)
+    expect(answers[0]).toEqual(answers[1])
   })
 
   test('an empty folder has no answer either', async () => {

@@ -39,7 +39,7 @@ const size = 150_000
 const limit = 15_000
 
 const { site } = fixtureSnapshot()
-const noFilter = { sites: [], itemTypes: [], collections: [], tags: [], urls: [] }
+const noFilter = { sites: [], itemTypes: [], collections: [], tags: [], languages: [], urls: [] }
 const known = new Set(['soil'])
 const clientByHops = createClientKey(2)
 const clientByNetwork = createClientKey(['10.0.0.0/8'])
@@ -56,7 +56,10 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
   spanParts,
   'the end of lines in fencedParts': (text) => fencedParts(`~~~${text}`),
   'filters of pages': (text) =>
-    pageFilter({ ...noFilter, sites: [text], tags: [text], itemTypes: [text], urls: [text, `/${text}`] }, site),
+    pageFilter(
+      { ...noFilter, languages: [text], sites: [text], tags: [text], itemTypes: [text], urls: [text, `/${text}`] },
+      site,
+    ),
   'plainText of all of it': (text) => plainText(text, text.length),
   supportedStatements: (text) =>
     supportedStatements(`${text} [1].`, [{ title: 'T', url: 'https://a.example/', quote: 'Q' }]),

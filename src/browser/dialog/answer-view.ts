@@ -19,7 +19,7 @@ export class AnswerView {
     this.root.setAttribute('aria-busy', 'true')
   }
 
-  show({ summary, citations, message, complete }: Answer): void {
+  show({ summary, citations, nearest, message, complete }: Answer): void {
     if (summary !== undefined && this.#summary.childNodes.length === 0) {
       this.#summary.append(...summaryParts(summary).map(summaryPart))
     }
@@ -29,7 +29,9 @@ export class AnswerView {
       const item = resultItem(citation, citation.quote === '' ? [] : [citation.quote])
       this.#citations.insertBefore(item, this.#citations.children[place] ?? null)
     }
-    if (complete) this.end(message || sourcesText(citations.length))
+    if (!complete) return
+    this.#citations.append(...nearest.map((page) => resultItem(page, [])))
+    this.end(message || sourcesText(citations.length))
   }
 
   /** @param status the outcome in words; by default the last status stays */

@@ -2,7 +2,7 @@
 
 import { isJsonObject } from '../../text/json.ts'
 import { type ServerEvent, serverEvents } from '../event-stream.ts'
-import { type Json, numberOf, objectOf, parsedJson, textOf, textsIn } from '../json-members.ts'
+import { type Json, numberOf, objectOf, objectsIn, parsedJson, textOf, textsIn } from '../json-members.ts'
 import type { SiteFetch } from '../static-host.ts'
 import type { Result } from './panel.ts'
 import { Refusal, requireSuccess } from './problems.ts'
@@ -11,6 +11,8 @@ export interface Answer {
   readonly summary?: Summary
   /** In the order of the answer, which can differ from the order of arrival. */
   readonly citations: readonly Citation[]
+  /** Where to look when there is no answer. */
+  readonly nearest: readonly Result[]
   /** Why there is no answer, or what was unusual about it. */
   readonly message: string
   readonly complete: boolean
@@ -71,7 +73,7 @@ export async function* ask(
   if (!answer.complete) throw new Refusal('The answer broke off. Ask again.')
 }
 
-export const noAnswerYet: Answer = { citations: [], message: '', complete: false }
+export const noAnswerYet: Answer = { citations: [], nearest: [], message: '', complete: false }
 
 /** The answer extended by one event. Unknown events, and data that is not a JSON object, change nothing. */
 export function withEvent(answer: Answer, { name, data }: ServerEvent): Answer {
@@ -79,7 +81,16 @@ export function withEvent(answer: Answer, { name, data }: ServerEvent): Answer {
   if (!isJsonObject(body)) return answer
   if (name === 'result') return withItem(answer, numberOf(body.index), objectOf(body.item))
   if (name !== 'complete') return answer
-  return { ...answer, message: textOf(body.message) || textOf(objectOf(body._meta).notice), complete: true }
+  const message = textOf(body.message) || textOf(objectOf(body._meta).notice)
+  return { ...answer, nearest: nearestIn(body.nearest), message, complete: true }
+}
+
+function nearestIn(list: unknown): readonly Result[] {
+  const pages = objectsIn(list).map((near) => {
+    const url = textOf(near.url)
+    return { url, title: textOf(near.title) || url, heading: textOf(near.section), language: '' }
+  })
+  return pages.filter(({ url }) => url !== '')
 }
 
 /** Splits a summary into text and the numbers that link to a source. */

@@ -5,6 +5,7 @@ import { createHighlight } from '../../search/answer/highlight.ts'
 import { createSiteSearch } from '../../search/site-search.ts'
 import { type Findings, findPassages, type Summary, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
+import { nearestName } from '../../serve/ask/item.ts'
 import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
@@ -74,7 +75,7 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
 
 /** Prints the summary with its sources, then the passages, with colours and line breaks if the output is a terminal. */
 function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
-  const { question, items, message } = findings
+  const { question, items, message, nearest = [] } = findings
   const print = (text: string, indent = 0, paint = (line: string) => line) => {
     for (const line of wrap(printable(text), terminal.columns, indent)) terminal.print(' '.repeat(indent) + paint(line))
   }
@@ -83,6 +84,10 @@ function printAnswer(findings: Findings, { item: summary, notice }: Summary, ter
   const emphasised = (line: string, language: string) =>
     highlight(line, language).map(({ text, matched }) => (matched ? terminal.paintOutput('yellow', text) : text))
   if (message !== undefined) print(message)
+  for (const near of nearest) {
+    print(nearestName(near), 2, (line) => terminal.paintOutput('bold', line))
+    terminal.print(`  ${address(near.url)}`)
+  }
   if (summary) {
     print(summary.text, 0, (line) => terminal.paintOutput('bold', line))
     // An address is not wrapped: terminals make links of whole ones only.

@@ -1,6 +1,6 @@
 /** An extractive summary: sentences of the site, each with its place; nothing is reworded. */
 import { replaceLinks } from '../../text/markdown-links.ts'
-import { formOf } from '../text/sentence-form.ts'
+import { endsInMark, formOf } from '../text/sentence-form.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { termsOf, wordsOf } from '../text/tokenise.ts'
@@ -40,7 +40,7 @@ export function summarise(results: readonly SearchResult[]): SummarySentence[] {
   const said = new Set(wordsOfSubject(first))
   for (const candidate of others) {
     if (chosen.length === mostSentences || candidate.worth < leastWorth * first.worth) break
-    if (!candidate.states || !ends.test(candidate.text)) continue
+    if (!candidate.states || !endsInMark(candidate.text)) continue
     const words = wordsOfSubject(candidate)
     if (words.filter((word) => !said.has(word)).length < newWords * words.length) continue
     for (const word of words) said.add(word)
@@ -69,9 +69,6 @@ function wordsOfSubject({ text, language }: Candidate): string[] {
   const terms = wordsOf(text).flatMap((word) => termsOf(word, language))
   return [...new Set(terms.flatMap(({ surface, stem }) => (stop.has(surface) ? [] : [stem])))]
 }
-
-/** As sentences do, and headings and fragments do not. */
-const ends = /[.!?…。！？｡]["'”’»)\]*_」』）]*$/
 
 /** Whether more of the letters are labels of links than not. */
 function isListOfLinks(text: string): boolean {

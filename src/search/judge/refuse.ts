@@ -14,6 +14,8 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
 
 /** A little above even odds: strange questions pass more easily on sites that the weights were not fitted on. */
 export const leastConfidence = 0.55
+/** From here the site is near the question: it may be told where to look. */
+export const leastNearness = 0.25
 
 /**
  * A logistic regression on three collections, their fifths and sites of twenty to forty pages cut from them, each with

@@ -48,9 +48,9 @@ function overlapping(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, i) => `${characters[i]}${character}`)
 }
 
-/** Source of a character class of letters, marks and digits whose words only a dictionary finds. */
+/** Source of a character class of letters and marks whose words only a dictionary finds. */
 export const segmented =
-  '(?:(?=[\\p{L}\\p{M}\\p{N}])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u200c\\u200d])'
+  '(?:(?=[\\p{L}\\p{M}])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u200c\\u200d])'
 
 const startsSegmented = new RegExp(`^${segmented}`, 'u')
 
@@ -77,5 +77,5 @@ const cluster = /\P{M}\p{M}*|\p{M}+/gu
 
 /** The dictionaries are chosen by script, whatever the locale. */
 const wordSegmenter = lazily(() =>
-  typeof Intl === 'object' && 'Segmenter' in Intl ? new Intl.Segmenter('th', { granularity: 'word' }) : undefined,
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('th', { granularity: 'word' }) : undefined,
 )

@@ -38,8 +38,8 @@ const ascii = /^[\0-\x7f]*$/
 const combining = '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufe20-\\ufe2f'
 /** Titlo; Hebrew points; Arabic vowels and the line that stretches a word; the dot below Devanagari, which many leave out. */
 const ofScripts = '\\u0483-\\u0487\\u0591-\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c'
-/** Soft hyphen; joiners, which say how letters are drawn; marks of direction. */
-const unseen = '\\u00ad\\u200b-\\u200f\\u061c\\u2060\\ufeff'
+/** Soft hyphen; joiners, which say how letters are drawn; marks of direction; signs within words of Armenian and Hebrew. */
+const unseen = '\\u00ad\\u200b-\\u200f\\u061c\\u2060\\ufeff\\u055a-\\u055c\\u055e\\u05f3\\u05f4'
 /** In form D. Of Cyrillic letters only the vowels' stress, and the dots of `ё`, which Russians mostly leave out. */
 const loose = new RegExp(
   `(?<!\\p{Script=Cyrillic})[${combining}]|(?<=[аеиоуыэюяієї])[\\u0300\\u0301]|(?<=е)\\u0308|[${ofScripts}${unseen}]`,

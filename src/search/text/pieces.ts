@@ -19,7 +19,7 @@ export function piecesOf(text: string, sentences: readonly Sentence[]): Sentence
   return pieces
 }
 
-const marks = [', ', '; ', ': ', '— ', '– ']
+const marks = [', ', '; ', ': ', '— ', '– ', '，', '；', '、', '،', '؛', '၊']
 
 /**
  * After the last mark within the sentence, else before the last white space, unless that is far from the limit; where

@@ -1,4 +1,6 @@
 /** Splits Markdown into whole sentences, so that a quotation never starts or stops in the middle of one. */
+import { lazily } from '../../text/lazily.ts'
+import { allRows } from './languages/row-of.ts'
 
 /** A part of a text in UTF-16 code units, `end` exclusive. */
 export interface Span {
@@ -71,16 +73,25 @@ function kindOf(block: string): SentenceKind {
   return /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block) ? 'item' : 'paragraph'
 }
 
-/** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. */
-const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*/gu
+/** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. Thai has no mark. */
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’»›“‘)\]*_]*(?=\s)|[。！？｡]+[」』）”’]*/gu
 
-const unspacedMark = /[。！？｡]/
+/** Marks of Arabic, Indian, Khmer, Burmese, Ethiopic and Armenian too, and the semicolon, which asks after a Greek letter. */
+const anySentenceEnd = new RegExp(
+  `${sentenceEnd.source}|[؟۔।॥។៕။።፧։]+["”’»)\\]*_]*|(?<=\\p{Script=Greek})[;\\u037e]["»”)\\]*_]*(?=\\s)`,
+  'gu',
+)
+
+/** Whether the text may need it. */
+const otherMark = /[\u0370-\u03ff؟۔।॥។៕။።፧։]/
+
+const unspacedMark = /[。！？｡؟۔।॥។៕။።፧։]/
 
 function splitProse(markdown: string, block: Block, sentences: Sentence[]): void {
   const text = markdown.slice(block.start, block.end)
   let start = 0
   let kind = block.kind
-  for (const match of text.matchAll(sentenceEnd)) {
+  for (const match of text.matchAll(otherMark.test(text) ? anySentenceEnd : sentenceEnd)) {
     const end = match.index + match[0].length
     if (!endsSentence(text, start, match.index, end)) continue
     pushTrimmed(markdown, block.start + start, block.start + end, kind, sentences)
@@ -90,9 +101,26 @@ function splitProse(markdown: string, block: Block, sentences: Sentence[]): void
   pushTrimmed(markdown, block.start + start, block.end, kind, sentences)
 }
 
-const startsSentence = /^\s+["'“‘«([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u
-const abbreviationEnd =
-  /(?:^|[\s("'“‘])(?:\p{L}|(?:\p{L}\.)+\p{L}|mr|mrs|ms|dr|prof|rev|hon|st|sr|jr|gen|col|sgt|lt|capt|gov|sen|rep|vs|etc|cf|ca|al|fig|figs|eq|eqs|no|nos|vol|pp?|ed|eds|inc|ltd|co|corp|dept|approx|resp|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|bzw|usw|nr|bd|abb|av|mme|mlle|sra?|ing)$/iu
+/** A capital, a digit, or a letter of a script without capitals. */
+const startsSentence = /^\s+["'“‘«„‚»›‹¿¡「『（([*_]*[\p{Lu}\p{Lt}\p{Lo}\p{N}\p{Script=Georgian}]/u
+
+/** Of all languages, since few pages are written in one. */
+const abbreviations = lazily(() => new Set(allRows().flatMap((row) => row.abbreviations)))
+const longestAbbreviation = 12
+const beforeWord: ReadonlySet<string> = new Set(' \n\t\r\u00a0("\'“‘„«')
+/** A letter, or several with full stops between them; a syllable of Korean is a word. */
+const initials = /^(?:\p{L}\.)*(?![\p{Script=Hangul}\p{Script=Han}])\p{L}$/u
+
+/** Whether the text ends in an abbreviation. */
+function isAbbreviation(text: string): boolean {
+  let start = text.length
+  const first = Math.max(0, start - longestAbbreviation)
+  while (start > first && !beforeWord.has(text.charAt(start - 1))) start--
+  if (start > 0 && !beforeWord.has(text.charAt(start - 1))) return false
+  const word = text.slice(start)
+  if (word.length === 1 || word.charAt(1) === '.') return initials.test(word) || abbreviations().has(word.toLowerCase())
+  return abbreviations().has(word.toLowerCase())
+}
 
 /** Not after an abbreviation, an initial or a list's number; a mark between blanks (` . `) always ends one. */
 function endsSentence(text: string, start: number, mark: number, end: number): boolean {
@@ -102,9 +130,7 @@ function endsSentence(text: string, start: number, mark: number, end: number): b
   if (first === '.' && /\s$/.test(before)) return true
   if (!startsSentence.test(text.slice(end, end + 8))) return false
   if (first !== '.') return true
-  return (
-    !abbreviationEnd.test(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
-  )
+  return !isAbbreviation(before) && !(mark - start <= longestNumber && /^\s*\d{1,9}$/.test(text.slice(start, mark)))
 }
 
 /** Of an item of a list, with the blanks before it. */

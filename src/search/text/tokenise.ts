@@ -52,8 +52,10 @@ const initials = /^\p{L}(?:\.\p{L})+$/u
 const hump = /(?<=\p{Ll})(?=\p{Lu})/u
 
 const letter = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}_])`
-/** A letter or what belongs to the one before it: a mark, or a joiner within a word of Persian or Hindi. */
-const goesOn = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}\\p{M}_\\u200c\\u200d])`
+/** Joiners of Persian and Hindi, stress and question of Armenian, and the signs of Hebrew numbers and initials. */
+const inWord = '\\u200c\\u200d\\u055a-\\u055c\\u055e\\u05f3\\u05f4'
+/** A letter or what belongs to the one before it. */
+const goesOn = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}\\p{M}_${inWord}])`
 /** The same for text without other letters, in a quarter of the time. */
 const asciiWord = /[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?/g
 const anyWord = new RegExp(

@@ -2,9 +2,9 @@
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { Question } from '../../search/find/question.ts'
 import { primaryLanguage } from '../../search/text/stem.ts'
-import { pageFilter } from './filters.ts'
+import { pageFilter, searchScope } from './filters.ts'
 import { decontextualize } from './follow-up.ts'
-import { type ResultItem, resultItem } from './item.ts'
+import { type NearestItem, nearestItem, type ResultItem, resultItem } from './item.ts'
 import { type LanguageModel, ModelError, modelProblems } from './model.ts'
 import { modelStatements } from './model-summary.ts'
 import type { AskRequest } from './request.ts'
@@ -23,6 +23,8 @@ export interface Findings {
   readonly total: number
   /** Why there are no items, in one sentence. */
   readonly message?: string | undefined
+  /** Where to look instead. */
+  readonly nearest?: readonly NearestItem[] | undefined
 }
 
 export interface Summary {
@@ -51,8 +53,8 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
   const known = retrieval.languages ?? [primaryLanguage(site.language)]
   const completed = request.decontextualized ? undefined : decontextualize(request.question, previous, known)
   const question = completed ? new Question(completed.text) : (request.decontextualized ?? request.question)
-  const accept = pageFilter(request.filters, site)
-  const found = await retrieval.search(question, { limit, offset, ...(accept ? { accept } : {}) })
+  const scope = searchScope(request.filters, site)
+  const found = await retrieval.search(question, { limit, offset, ...scope })
   const [best] = found.hits
   // Else the words of earlier questions would answer for a subject that the site lacks.
   const isForeign = completed?.names && best && !retrieval.mentions(request.question, best)
@@ -65,12 +67,14 @@ export async function findPassages(request: AskRequest, retrieval: Retrieval, si
 export function findingsIn(retrieved: Retrieved, question: Question, request: AskRequest, site: SiteInfo): Findings {
   const hits = retrieved.refused ? [] : retrieved.hits.filter(({ score }) => score >= request.minScore)
   const total = retrieved.refused ? 0 : retrieved.total
+  const nearest = retrieved.refused ? retrieved.nearest?.map((near) => nearestItem(near, site)) : undefined
   return {
     question,
     hits,
     items: hits.map((hit) => resultItem(hit, site)),
     total,
-    message: hits.length > 0 ? undefined : emptyMessage(total, request, site),
+    message: hits.length > 0 ? undefined : emptyMessage(total, nearest?.length ?? 0, request, site),
+    nearest,
   }
 }
 
@@ -98,10 +102,11 @@ export async function summarize(
   }
 }
 
-function emptyMessage(total: number, { offset, filters }: AskRequest, site: SiteInfo): string {
+function emptyMessage(total: number, nearest: number, { offset, filters }: AskRequest, site: SiteInfo): string {
   if (total > 0 && offset >= total) return `There are no more results: ${total} in all.`
   if (total > 0) return 'Nothing that was found reaches the least score that was asked for.'
-  return pageFilter(filters, site) !== undefined
-    ? `Nothing on ${site.title} within the given filters answers this question.`
-    : `Nothing on ${site.title} answers this question.`
+  const within = pageFilter(filters, site) === undefined ? '' : ' within the given filters'
+  const no = `Nothing on ${site.title}${within} answers this question.`
+  if (nearest === 0) return no
+  return `${no} ${nearest === 1 ? 'This page comes nearest.' : 'These pages come nearest.'}`
 }

@@ -7,7 +7,7 @@ import { answerSchema, eventSchemas, failureSchema, rangeProperties, requestSche
 
 const success: LiveResponse = {
   description:
-    'The answer, or an elicitation where no question was sent. Without a passage that answers the question `results` is empty and `message` says so.',
+    'The answer, or an elicitation where no question was sent. Where no passage answers, `results` is empty and `message` says so; `nearest`, if there, says where to look.',
   content: {
     'application/json': { schema: answerSchema, example: answerExample },
     'text/event-stream': {
@@ -65,12 +65,16 @@ export const askEndpoint = liveRow({
       method: 'GET',
       operationId: 'askByGet',
       summary: 'Ask a question by its address',
-      description:
-        'What `POST /ask` answers, in NLWeb 0.55, but always in quotations: no model is asked. JSON, or server-sent events when `streaming` is true or `Accept` names only `text/event-stream`.',
+      description: 'What `POST /ask` answers, in NLWeb 0.55, but always in quotations: no model is asked.',
       limited: false,
       queued: true,
       parameters: parameters(),
-      responses: { 200: success, 400: badRequest, ...coreFailures, 503: failure('Too many questions are waiting.') },
+      responses: {
+        200: { ...success, description: 'As for `POST /ask`.' },
+        400: badRequest,
+        ...coreFailures,
+        503: failure('Too many questions are waiting.'),
+      },
     },
   ],
 })
@@ -100,6 +104,7 @@ function parameters(): readonly Parameter[] {
     inQuery('collection', 'Only pages of these collections, separated by commas.'),
     inQuery('tag', 'Only pages with one of these tags, separated by commas.'),
     inQuery('url', 'Only this page, by its address on this site.', { ...text, format: 'uri-reference' }),
+    inQuery('language', 'Only pages in one of these languages, separated by commas.'),
     inQuery('itemType', 'Only this schema.org type: `BlogPosting`, `Article` or `WebPage`.'),
     inQuery('site', 'This site or `all`, which is the default, or a collection.'),
   ]

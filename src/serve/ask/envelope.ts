@@ -1,7 +1,7 @@
 /** NLWeb's answers as JSON, as each version words them. */
 import type { ErrorBody } from '../http/problem.ts'
 import type { Findings, Summary } from './answer.ts'
-import type { ResultItem } from './item.ts'
+import { nearestName, type ResultItem } from './item.ts'
 import type { AskError, AskRequest, ProtocolVersion } from './request.ts'
 import type { SummaryItem } from './summary.ts'
 
@@ -32,9 +32,10 @@ export function foundMeta(request: AskRequest, { decontextualized }: Findings): 
 }
 
 /** Everything in an answer except its items. */
-export function closingOf(request: AskRequest, { decontextualized, total, message }: Findings, summary: Summary): Body {
+export function closingOf(request: AskRequest, findings: Findings, summary: Summary): Body {
+  const { decontextualized, total, message, nearest } = findings
   const found = { decontextualized_query: decontextualized, total_results: total, message, notice: summary.notice }
-  return { _meta: metaOf('answer', request, found), message }
+  return { _meta: metaOf('answer', request, found), message, nearest }
 }
 
 /** The summary comes first. In version 0.54 it comes last and has another name, as in the server of that version. */
@@ -57,10 +58,11 @@ export function answerBody(request: AskRequest, findings: Findings, summary: Sum
   return { ...closing, content: contentOf(findings, summary), structuredData: items }
 }
 
-/** Text for a model: the summary, or else the results by name and address, or else why there are none. */
-export function contentOf({ items, message }: Findings, { item }: Summary): readonly Body[] {
-  const text = item?.text ?? message ?? items.map(({ name, url }, i) => `${i + 1}. ${name}: ${url}`).join('\n')
-  return [{ type: 'text', text }]
+/** Text for a model: the summary, or else the results by name and address, or else why there are none and where to look. */
+export function contentOf({ items, message, nearest = [] }: Findings, { item }: Summary): readonly Body[] {
+  const named = [...items, ...nearest.map((near) => ({ name: nearestName(near), url: near.url }))]
+  const list = named.map(({ name, url }, i) => `${i + 1}. ${name}: ${url}`)
+  return [{ type: 'text', text: item?.text ?? [...(message === undefined ? [] : [message]), ...list].join('\n') }]
 }
 
 /** For a request without a question. */

@@ -3,7 +3,7 @@ import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { streamSafe } from '../../text/one-line.ts'
 import { percentDecoded } from '../../text/web-address.ts'
-import type { PageFacts } from './retrieval.ts'
+import type { PageFacts, RetrievalOptions } from './retrieval.ts'
 
 export interface Filters {
   /** Names of this site, `all`, or collections: a collection is what NLWeb calls a sub-corpus. */
@@ -14,6 +14,8 @@ export interface Filters {
   readonly tags: readonly string[]
   /** Pages, by their address on this site: of the HTML or of the Markdown, absolute or from the root. */
   readonly urls: readonly string[]
+  /** BCP 47 tags. */
+  readonly languages: readonly string[]
 }
 
 export type ItemType = 'BlogPosting' | 'Article' | 'WebPage'
@@ -22,6 +24,13 @@ export type ItemType = 'BlogPosting' | 'Article' | 'WebPage'
 export function itemTypeOf(page: Pick<PageFacts, 'collection' | 'source'>): ItemType {
   if (page.collection === undefined) return 'WebPage'
   return page.source === undefined ? 'BlogPosting' : 'Article'
+}
+
+/** What a search is told of them: the first language is that of the question too. */
+export function searchScope(filters: Filters, site: SiteInfo): Pick<RetrievalOptions, 'accept' | 'language'> {
+  const accept = pageFilter(filters, site)
+  const [language] = filters.languages
+  return { ...(accept ? { accept } : {}), ...(language === undefined ? {} : { language }) }
 }
 
 /** `undefined` if every page matches. Case does not matter. */
@@ -36,6 +45,8 @@ export function pageFilter(filters: Filters, site: SiteInfo): ((page: PageFacts)
   if (types.size > 0) tests.push((page) => supertypes[itemTypeOf(page)].some((type) => types.has(type)))
   const tags = lowerCase(filters.tags.map((tag) => tag.replace(/^#/, '')))
   if (tags.size > 0) tests.push((page) => page.tags.some((tag) => tags.has(tag.toLowerCase())))
+  const languages = [...lowerCase(filters.languages.map((tag) => tag.replaceAll('_', '-')))]
+  if (languages.length > 0) tests.push(inLanguage(languages))
   const paths = new Set(filters.urls.map((url) => pathOf(url, site)))
   if (paths.size > 0) tests.push(({ path }) => paths.has(percentDecoded(path)))
   return tests.length === 0 ? undefined : (page) => tests.every((test) => test(page))
@@ -46,6 +57,21 @@ const supertypes: Readonly<Record<ItemType, readonly string[]>> = {
   BlogPosting: ['blogposting', 'socialmediaposting', 'article', 'creativework', 'thing', 'item'],
   Article: ['article', 'creativework', 'thing', 'item'],
   WebPage: ['webpage', 'creativework', 'thing', 'item'],
+}
+
+/** Many pages share few languages: each is compared once. */
+function inLanguage(tags: readonly string[]): (page: PageFacts) => boolean {
+  const known = new Map<string, boolean>()
+  return ({ language }) => {
+    const agrees = known.get(language) ?? tags.some((tag) => agree(tag, language.toLowerCase()))
+    known.set(language, agrees)
+    return agrees
+  }
+}
+
+/** `pt` and `pt-BR` agree, as a page that names no country is in the language of each; `pt-PT` and `pt-BR` do not. */
+function agree(asked: string, own: string): boolean {
+  return asked === own || own.startsWith(`${asked}-`) || asked.startsWith(`${own}-`)
 }
 
 function inCollection(names: ReadonlySet<string>): (page: PageFacts) => boolean {

@@ -1,9 +1,10 @@
 /** Search results as schema.org objects, with their addresses and quotations. */
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
-import type { Hit } from './retrieval.ts'
+import type { Hit, Near } from './retrieval.ts'
 
 /** JSON omits members that are `undefined`. */
 export interface ResultItem {
@@ -80,6 +81,26 @@ export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
   }
 }
 
+/** Where to look when nothing answers; the same on every surface. */
+export interface NearestItem {
+  /** Of the page. */
+  readonly title: string
+  /** Canonical HTML address with the fragment of the section. */
+  readonly url: string
+  /** Its heading; empty for the text before the first one. */
+  readonly section: string
+}
+
+export function nearestItem({ page, anchor, heading }: Near, site: SiteInfo): NearestItem {
+  const section = heading === page.title ? '' : oneLine(heading)
+  return { title: oneLine(page.title), url: sectionUrl(site, page, anchor), section }
+}
+
+/** Title of the page and of the section, in one. */
+export function nearestName({ title, section }: NearestItem): string {
+  return section === '' ? title : `${title}: ${section}`
+}
+
 export function groundingOf(quotations: readonly Quotation[]): Grounding {
   return { source_urls: quotations.map(({ url }) => url), citations: quotations.map(({ text }) => text) }
 }
@@ -91,7 +112,7 @@ export function sectionUrl({ baseUrl }: SiteInfo, { path }: Pick<PageRecord, 'pa
 }
 
 /** Title of the page, and of the section if that has a different one. */
-export function sectionTitle({ page, heading }: Pick<Hit, 'page' | 'heading'>): string {
+export function sectionTitle({ page, heading }: Pick<Near, 'page' | 'heading'>): string {
   return heading === '' || heading === page.title ? page.title : `${page.title}: ${heading}`
 }
 

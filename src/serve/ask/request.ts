@@ -65,6 +65,7 @@ export function parseAsk(fields: Fields): AskRequest {
       collections: listOf(either('collection'), bounds.nameLength),
       tags: listOf(firstOf(either('tags'), either('tag')), bounds.nameLength),
       urls: textsOf(either('url'), bounds.urlBytes),
+      languages: listOf(firstOf(either('language'), either('inLanguage'), either('lang')), bounds.nameLength),
     },
     summarize: wantsSummary(firstOf(prefer.mode, either('mode'), either('generate_mode'))),
     streaming: booleanOf(prefer.streaming) ?? booleanOf(either('streaming')),

@@ -20,6 +20,8 @@ export interface RetrievalOptions {
   readonly offset: number
   /** Pages that may be found; all by default. Cheap, and without side effects. */
   readonly accept?: (page: PageFacts) => boolean
+  /** BCP 47, of the question; found out by default. */
+  readonly language?: string
   /** Finds the nearest pages instead of refusing, as a search box should; false by default. */
   readonly lenient?: boolean
   /** Finds no quotations, which are most of the work; false by default. */
@@ -29,7 +31,7 @@ export interface RetrievalOptions {
 }
 
 /** What filters may look at. */
-export interface PageFacts extends Pick<PageRecord, 'path' | 'collection' | 'tags'> {
+export interface PageFacts extends Pick<PageRecord, 'path' | 'collection' | 'tags' | 'language'> {
   readonly source?: string | undefined
 }
 
@@ -40,6 +42,13 @@ export interface Retrieved {
   readonly refused?: boolean
   /** Found only because the search was lenient. */
   readonly unsure?: boolean
+  /** Where to look when the site is near the question but not sure to answer it: one to three pages, best first. */
+  readonly nearest?: readonly Near[]
+}
+
+/** A page that may help, with its best section. */
+export interface Near extends Pick<Hit, 'anchor' | 'heading'> {
+  readonly page: Pick<PageRecord, 'path' | 'title' | 'language'>
 }
 
 /** A page that was found, with its best section: the section of its first quotation, if there is one. */

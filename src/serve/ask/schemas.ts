@@ -76,6 +76,13 @@ const resultSchema: JsonSchema = object(
   ['@type', '@id', 'url', 'name', 'description', 'site', 'score', 'quotations', 'grounding'],
 )
 
+/** The same on every surface. */
+export const nearestSchema: JsonSchema = {
+  type: 'array',
+  items: object({ title: text, url: uri, section: text }, ['title', 'url', 'section']),
+  description: 'Where to look when the site is near the question but not sure: pages, and headings of sections.',
+}
+
 const itemSchema: JsonSchema = { anyOf: [resultSchema, summarySchema] }
 
 const metaSchema: JsonSchema = object(
@@ -132,6 +139,7 @@ const filterProperties = {
     maxLength: bounds.urlBytes,
     description: 'Only this page, by its address on this site.',
   },
+  language: { ...name, description: 'Only pages in this language: `pt` accepts `pt-BR`.' },
   ...rangeProperties,
 }
 
@@ -179,6 +187,7 @@ export const answerSchema: JsonSchema = object(
     _meta: metaSchema,
     results: { type: 'array', items: itemSchema },
     message: { ...text, description: 'Why there are no results.' },
+    nearest: nearestSchema,
     elicitation: object(
       {
         text,
@@ -215,7 +224,7 @@ export const failureSchema: JsonSchema = object(
 export const eventSchemas: Readonly<Record<'start' | 'result' | 'complete', JsonSchema>> = {
   start: object({ _meta: metaSchema }, ['_meta']),
   result: object({ index: { type: 'integer', minimum: 0 }, item: itemSchema }, ['index', 'item']),
-  complete: object({ _meta: metaSchema, message: text }, ['_meta']),
+  complete: object({ _meta: metaSchema, message: text, nearest: nearestSchema }, ['_meta']),
 }
 
 function object(properties: JsonSchema, required: readonly string[] = []): JsonSchema {

@@ -5,6 +5,7 @@ import { summarise } from '../../search/answer/summarise.ts'
 import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
 import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
+import { primaryLanguage } from '../../search/text/stem.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, PageFacts, Retrieval } from './retrieval.ts'
 
@@ -28,23 +29,30 @@ export function createRetrievalOf(records: Records, searcher: Searcher): Retriev
   return {
     languages: index.languages,
 
-    async search(question, { limit, offset, accept, lenient = false, unfinished = false, unquoted = false }) {
+    async search(question, options) {
+      const { limit, offset, accept, language, lenient = false, unfinished = false, unquoted = false } = options
       const filter = (entry: PageEntry) => {
         const page = records.facts(entry)
         return page !== undefined && (accept?.(page) ?? false)
       }
       const window = { limit, offset, ...(unquoted ? { quoted: 0 } : {}) }
-      const outcome = searcher.search(question, { ...window, lenient, unfinished, ...(accept ? { filter } : {}) })
+      const outcome = searcher.search(question, {
+        ...{ ...window, lenient, unfinished },
+        ...(accept ? { filter } : {}),
+        ...(language === undefined ? {} : { language: primaryLanguage(language) }),
+      })
       const hits = outcome.results.flatMap((result) => {
         const page = records.record(result.page)
         return page ? [new FoundHit(index, result, page, unquoted)] : []
       })
+      const nearest = (outcome.nearest ?? []).filter(({ page }) => records.facts(page) !== undefined)
       const unsure = hits.length > 0 && outcome.confidence < leastConfidence
       return {
         hits,
         total: outcome.total,
         ...(outcome.refusal ? { refused: true } : {}),
         ...(unsure ? { unsure } : {}),
+        ...(nearest.length > 0 ? { nearest } : {}),
       }
     },
 

@@ -10,7 +10,6 @@ import {
 import * as z from 'zod'
 import { bounds } from '../../contract/bounds.ts'
 import type { McpToolInfo } from '../../contract/mcp-tables.ts'
-import { cut } from '../../text/cut.ts'
 import type { AskContext } from '../ask/handlers.ts'
 import type { SiteView } from './site-view.ts'
 
@@ -92,14 +91,15 @@ function withoutNulls(args: unknown): unknown {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null))
 }
 
-/** A question that is too long is cut, as everywhere, and does not fail. */
-export const questionText = z
-  .string()
-  .overwrite((text) => cut(text, bounds.questionLength))
-  .max(bounds.questionLength)
+/** A question that is too long does not fail: `Question` cuts it, as everywhere. */
+export const questionText = z.string().meta({ maxLength: bounds.questionLength })
 
 /** A collection or a tag. */
 export const nameText = z.string().max(bounds.nameLength)
+
+export const languageText = nameText
+  .optional()
+  .describe('Only pages in this language (BCP 47), which is that of the question: `pt` accepts `pt-BR`.')
 
 /** A slug, a URL, a heading or a cursor. */
 export const referenceText = z.string().max(bounds.urlBytes)

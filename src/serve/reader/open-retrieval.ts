@@ -87,7 +87,7 @@ export class PageParts implements LateTexts, Records {
 
   /** The origin of a page is in its record; everything else is in the core. */
   facts(entry: PageEntry): PageFacts {
-    const { path, tags, collection } = entry
+    const { path, tags, language, collection } = entry
     const source = () => {
       // Whoever asks about one page asks about all.
       this.need(this.#pageOf.values())
@@ -96,6 +96,7 @@ export class PageParts implements LateTexts, Records {
     return {
       path,
       tags,
+      language,
       ...(collection === undefined ? {} : { collection }),
       get source() {
         return source()

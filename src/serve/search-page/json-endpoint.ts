@@ -1,5 +1,6 @@
 /** The catalog row of search for programs, and for the search page while somebody types. */
 import type { JsonSchema } from '../../contract/endpoint.ts'
+import { nearestSchema } from '../ask/schemas.ts'
 import { liveRow } from '../live.ts'
 import { filterParameters, searchParameter } from './operation.ts'
 
@@ -47,6 +48,7 @@ const responseSchema: JsonSchema = {
     total: { type: 'integer', minimum: 0, description: 'Pages found, however many of them are here.' },
     message: { ...text, description: 'The outcome in a sentence or two.' },
     results: { type: 'array', items: resultSchema, maxItems: instantBounds.mostResults },
+    nearest: nearestSchema,
   },
   required: ['query', 'total', 'message', 'results'],
 }
@@ -85,7 +87,7 @@ export const searchJsonEndpoint = liveRow({
   path: '/search.json',
   summary: 'Search as JSON',
   description:
-    'The best pages for some words, best first, each with its best section and a passage of it. It shows what comes nearest, and `message` says where nothing fits well; for an answer, or an honest refusal, use `/ask`. Without words there are no results.',
+    'The best pages for some words, best first, each with its best section and a passage of it. It shows what comes nearest, and `message` says where nothing fits well; for an answer, or an honest refusal, use `/ask`.',
   audience: 'agents',
   announce: ['llms.txt', 'api-catalog'],
   rel: 'item',
@@ -101,8 +103,7 @@ export const searchJsonEndpoint = liveRow({
         {
           name: 'prefix',
           in: 'query',
-          description:
-            'Reads the last word as the beginning of one, for a search box that shows results while somebody types.',
+          description: 'Reads the last word as the beginning of one, for a search box while somebody types.',
           schema: { type: 'boolean', default: false },
         },
         {

@@ -1,7 +1,7 @@
 /** The descriptions of search results as HTML and as Markdown. */
 import { bounds } from '../../contract/bounds.ts'
 import type { LiveOperation, Parameter } from '../../contract/endpoint.ts'
-import { searchBounds } from './request.ts'
+import { searchBounds, searchFilters } from './request.ts'
 
 /** @param more a further sentence, with a space before it */
 export function searchParameter(more: string): Parameter {
@@ -14,18 +14,10 @@ export function searchParameter(more: string): Parameter {
   }
 }
 
-const name = { type: 'string', maxLength: bounds.nameLength }
-
-export const filterParameters: readonly Parameter[] = [
-  { name: 'collection', in: 'query', description: 'Only pages of this collection.', schema: name },
-  { name: 'tag', in: 'query', description: 'Only pages with this tag.', schema: name },
-  {
-    name: 'url',
-    in: 'query',
-    description: 'Only this page, by its address on this site.',
-    schema: { type: 'string', format: 'uri-reference', maxLength: bounds.urlBytes },
-  },
-]
+export const filterParameters: readonly Parameter[] = searchFilters.map(({ name, description, longest }) => ({
+  ...{ name, in: 'query', description },
+  schema: { type: 'string', ...(name === 'url' ? { format: 'uri-reference' } : {}), maxLength: longest },
+}))
 
 const parameters: readonly Parameter[] = [
   searchParameter(' Without them the page lists where to browse.'),
@@ -51,7 +43,7 @@ export const searchOperation = {
   operationId: 'searchResults',
   summary: 'Search results',
   description:
-    'With `q` the page lists what comes nearest to it, each with a quotation and the address of its section; it says so where nothing fits well. Programs that want JSON use `/search.json`, or `/ask` for answers.',
+    'With `q` the page lists what comes nearest, each with a quotation and the address of its section, and says so where nothing fits well. Programs use `/search.json`, or `/ask` for answers.',
   parameters,
   limited: false,
   queued: true,

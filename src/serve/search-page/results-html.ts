@@ -6,8 +6,8 @@ import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { collectionTitle, sectionUrl } from '../ask/item.ts'
 import { quotedText } from '../ask/plain-text.ts'
-import type { Cited, Hit, Quote } from '../ask/retrieval.ts'
-import { type SearchRequest, searchPath } from './request.ts'
+import type { Cited, Hit, Near, Quote } from '../ask/retrieval.ts'
+import { type SearchFilters, type SearchRequest, searchPath } from './request.ts'
 import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults, sectionPath } from './results.ts'
 
 /** Tags of a result that are shown. */
@@ -38,7 +38,7 @@ ${quotation(hit.quotes[0], page, highlight)}<p class="meta">${facts(page, result
 `
 }
 
-function sectionLink({ page, anchor, heading }: Pick<Hit, 'page' | 'anchor' | 'heading'>, site: SiteInfo): SafeHtml {
+function sectionLink({ page, anchor, heading }: Near, site: SiteInfo): SafeHtml {
   const section =
     heading !== '' && heading !== page.title && html` <span class="section">${oneLine(heading, longestTitle)}</span>`
   const lang = langAttribute(page.language, interfaceLanguage)
@@ -63,22 +63,23 @@ function facts(page: PageRecord, { request, site }: SearchResults): Content {
   const date = page.date ?? page.lastUpdated
   const collection =
     page.collection !== undefined &&
-    html` ${narrowed({ ...request, collection: page.collection }, oneLine(collectionTitle(page.collection, site), longestTag))}`
+    html` ${narrowed(request, { collection: page.collection }, oneLine(collectionTitle(page.collection, site), longestTag))}`
   const tags = page.tags
     .slice(0, mostTags)
-    .map((tag) => html` ${narrowed({ ...request, tag }, `#${oneLine(tag, longestTag)}`)}`)
+    .map((tag) => html` ${narrowed(request, { tag }, `#${oneLine(tag, longestTag)}`)}`)
   return html`<time datetime="${date}">${date}</time>${collection}${tags}`
 }
 
-function narrowed(request: SearchRequest, label: string): SafeHtml {
-  return html`<a href="${searchPath({ ...request, page: 1 })}" rel="nofollow" dir="auto">${label}</a>`
+function narrowed(request: SearchRequest, more: SearchFilters, label: string): SafeHtml {
+  const filters = { ...request.filters, ...more }
+  return html`<a href="${searchPath({ ...request, filters, page: 1 })}" rel="nofollow" dir="auto">${label}</a>`
 }
 
 function filterNote(results: SearchResults): SafeHtml | undefined {
   const filters = filtersOf(results)
   if (filters.length === 0) return undefined
   const { question, ask } = results.request
-  const everywhere = searchPath({ question, ask, page: 1 })
+  const everywhere = searchPath({ question, ask, filters: {}, page: 1 })
   return html` Only in ${filters.map((name, i) => html`${i > 0 && ' with '}<bdi>${oneLine(name, longestTag)}</bdi>`)}: <a href="${everywhere}" rel="nofollow">search everywhere</a>.`
 }
 
@@ -93,11 +94,13 @@ ${previous && html`<p class="previous"><a href="${searchPath(previous)}" rel="pr
 }
 
 /** Works without a script; all text from outside is escaped. */
-function answerHtml({ statements, message }: SearchAnswer, site: SiteInfo): SafeHtml {
+function answerHtml({ statements, message, nearest }: SearchAnswer, site: SiteInfo): SafeHtml {
   const content =
     statements.length > 0
       ? html`<ol>\n${statements.map((one) => statementHtml(one, site))}</ol>`
-      : html`<p>${message}</p>`
+      : html`<p>${message}</p>${
+          nearest.length > 0 && html`\n<ul>\n${nearest.map((near) => html`<li>${sectionLink(near, site)}</li>\n`)}</ul>`
+        }`
   return html`<section class="answer" aria-labelledby="site:answer">
 <h2 id="site:answer">Answer</h2>
 ${content}

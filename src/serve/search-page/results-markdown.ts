@@ -35,10 +35,12 @@ function resultBlocks(hit: Hit, { site }: SearchResults): string[] {
   ]
 }
 
-function answerMarkdown({ statements, message }: SearchAnswer, site: SiteInfo): readonly string[] {
+function answerMarkdown({ statements, message, nearest }: SearchAnswer, site: SiteInfo): readonly string[] {
   const blocks = statements.flatMap((cited) => [
     cited.text.replace(/^/gm, '> '),
     `Source: ${link(sectionTitle(cited), sectionUrl(site, cited.page, cited.anchor))}`,
   ])
-  return ['## Answer', ...(blocks.length > 0 ? blocks : [inlineText(message ?? '')])]
+  if (blocks.length > 0) return ['## Answer', ...blocks]
+  const links = nearest.map((near) => `- ${link(sectionTitle(near), sectionUrl(site, near.page, near.anchor))}`)
+  return ['## Answer', inlineText(message ?? ''), ...(links.length > 0 ? [links.join('\n')] : [])]
 }

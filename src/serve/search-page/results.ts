@@ -1,11 +1,11 @@
 /** What was found, and what every format says about it. */
 import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
 import { findingsIn } from '../ask/answer.ts'
-import { pageFilter } from '../ask/filters.ts'
+import { type Filters, searchScope } from '../ask/filters.ts'
 import { collectionTitle, sectionUrl } from '../ask/item.ts'
 import { parseAsk } from '../ask/request.ts'
-import type { Cited, Hit, Retrieval, RetrievalOptions, Retrieved } from '../ask/retrieval.ts'
-import { type SearchRequest, searchBounds } from './request.ts'
+import type { Cited, Hit, Near, Retrieval, RetrievalOptions, Retrieved } from '../ask/retrieval.ts'
+import { type SearchFilters, type SearchRequest, searchBounds } from './request.ts'
 
 export interface SearchResults {
   readonly request: SearchRequest
@@ -16,6 +16,8 @@ export interface SearchResults {
   /** Pages found among the sections that the engine looks at, including those that are not shown. */
   readonly total: number
   readonly unsure: boolean
+  /** Where to look, if the search is unsure but near. */
+  readonly nearest: readonly Near[]
   /** On the first page of results, if one was requested. */
   readonly answer?: SearchAnswer
 }
@@ -28,13 +30,10 @@ export async function findResults(
     limit: searchBounds.resultsPerPage,
   },
 ): Promise<SearchResults> {
-  const { question, page, collection, tag, url } = request
+  const { question, page, filters } = request
   const offset = (page - 1) * limit
-  const only = (name: string | undefined) => (name === undefined ? [] : [name])
-  const filters = { sites: [], itemTypes: [], collections: only(collection), tags: only(tag), urls: only(url) }
-  const accept = pageFilter(filters, site)
-  const options = { limit, offset, lenient: true, unfinished, ...(accept ? { accept } : {}) }
-  const found = await retrieval.search(question, options)
+  const scope = searchScope(pageFilters(filters), site)
+  const found = await retrieval.search(question, { limit, offset, lenient: true, unfinished, ...scope })
   return {
     request,
     site,
@@ -42,24 +41,39 @@ export async function findResults(
     first: offset + 1,
     total: found.total,
     unsure: found.unsure ?? false,
+    nearest: found.nearest ?? [],
     ...(request.ask && page === 1 ? { answer: answerFrom(found, request, retrieval, site) } : {}),
   }
 }
 
+/** Each has one value, whatever characters are in it. */
+function pageFilters({ collection, tag, url, language }: SearchFilters): Filters {
+  const only = (value: string | undefined) => (value === undefined ? [] : [value])
+  return {
+    ...{ sites: [], itemTypes: [], collections: only(collection), tags: only(tag) },
+    ...{ urls: only(url), languages: only(language) },
+  }
+}
+
 /** The number of results and how well they fit, as plain text in one or two sentences. */
-export function outcomeOf({ hits, first, total, unsure }: SearchResults): string {
+export function outcomeOf({ hits, first, total, unsure, nearest, answer }: SearchResults): string {
   if (total === 0) return 'No page holds any of these words.'
   if (hits.length === 0) return `There are no more results: ${total} in all.`
   const number = total === 1 ? '1 result.' : `${total} results.`
   const last = first + hits.length - 1
   const part = hits.length === total ? number : `Results ${first} to ${last} of ${total}.`
-  return unsure ? `${part} None seems to be about all of this; these come nearest.` : part
+  // An answer that names the nearest pages has said so.
+  if (!unsure || (answer && nearest.length > 0)) return part
+  const how = nearest.length > 0 ? 'these come nearest' : 'they only share words with it'
+  return `${part} None seems to be about all of this; ${how}.`
 }
 
 /** Titles of the filters in use, such as `Notes` and `#garden`. */
-export function filtersOf({ request: { collection, tag, url }, hits, site }: SearchResults): readonly string[] {
+export function filtersOf({ request: { filters }, hits, site }: SearchResults): readonly string[] {
+  const { collection, tag, url, language } = filters
   const names = collection === undefined ? [] : [collectionTitle(collection, site)]
   if (tag !== undefined) names.push(`#${tag}`)
+  if (language !== undefined) names.push(language)
   if (url !== undefined) names.push(hits[0]?.page.title ?? url)
   return names
 }
@@ -75,14 +89,16 @@ export function neighboursOf({ request, hits, first, total }: SearchResults) {
 }
 
 /** Root-relative, with the section, so that readers stay on the host that they use. */
-export function sectionPath(page: PageRecord, anchor: string, site: SiteInfo): string {
+export function sectionPath(page: Pick<PageRecord, 'path'>, anchor: string, site: SiteInfo): string {
   return sectionUrl(site, page, anchor).slice(site.baseUrl.length)
 }
 
 export interface SearchAnswer {
   readonly statements: readonly Cited[]
-  /** Why there are none, in one sentence. */
+  /** Why there are none. */
   readonly message?: string | undefined
+  /** Where to look instead. */
+  readonly nearest: readonly Near[]
 }
 
 /**
@@ -91,14 +107,14 @@ export interface SearchAnswer {
  * @param found by a lenient search, which also finds what `/ask` would not show
  */
 function answerFrom(found: Retrieved, request: SearchRequest, retrieval: Retrieval, site: SiteInfo): SearchAnswer {
-  const { question, collection, tag, url } = request
-  const retrieved = found.unsure ? { hits: [], total: 0, refused: true } : found
-  const { hits, message } = findingsIn(retrieved, question, parseAsk({ collection, tag, url }), site)
+  const { question, filters } = request
+  const retrieved = found.unsure ? { ...found, hits: [], total: 0, refused: true } : found
+  const { hits, message } = findingsIn(retrieved, question, parseAsk(filters), site)
   const cited = retrieval.summarise(hits)
   // If no single sentence answers, the best passage does.
   const statements =
     cited.length > 0
       ? cited
       : hits.slice(0, 1).flatMap(({ page, quotes: [quote] }) => (quote ? [{ ...quote, page }] : []))
-  return { statements, message }
+  return { statements, message, nearest: retrieved.refused ? (found.nearest ?? []) : [] }
 }

@@ -44,6 +44,20 @@ describe('an answer', () => {
     expect(answerAfter(['complete', { _meta: { notice: 'The model failed.' } }]).message).toBe('The model failed.')
   })
 
+  it('names the nearest pages where it is empty, and takes no page without an address', () => {
+    const nearest = [
+      { title: 'Living soil', url: 'https://e.org/soil#a', section: 'Feeding' },
+      { title: 'Lost' },
+      { url: 'https://e.org/x' },
+      5,
+    ]
+    expect(answerAfter(['complete', { _meta: {}, message: 'Nothing.', nearest }]).nearest).toEqual([
+      { title: 'Living soil', url: 'https://e.org/soil#a', heading: 'Feeding', language: '' },
+      { title: 'https://e.org/x', url: 'https://e.org/x', heading: '', language: '' },
+    ])
+    expect(answerAfter(['complete', { _meta: {}, nearest: 'soil' }]).nearest).toEqual([])
+  })
+
   it('takes nothing from events that it does not know', () => {
     const odd = [
       page(1, { url: '' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formOf } from '../../../src/search/text/sentence-form.ts'
+import { endsInMark, formOf } from '../../../src/search/text/sentence-form.ts'
 
 it.each([
   ['The sluice is open.', 'statement'],
@@ -8,6 +8,9 @@ it.each([
   ['It asks “Is it open?”', 'question'],
   ['開いていますか？', 'question'],
   ['هل هو مفتوح؟', 'question'],
+  ['Είναι ανοιχτό;', 'question'],
+  ['It is open;', 'statement'],
+  ['यह खुला है।', 'statement'],
   ['To open it:', 'announcement'],
   ['**To open it:**', 'announcement'],
   ['打开方法：', 'announcement'],
@@ -21,4 +24,15 @@ it.each([
 it('of a sentence within a text', () => {
   const text = 'Is it open? It is.'
   expect([formOf(text, 'Is it open?'.length), formOf(text)]).toEqual(['question', 'statement'])
+})
+
+it.each(['It is open.', 'Ist es „offen?“', 'यह खुला है।', 'هل هو مفتوح؟', '開いた。」', 'Είναι ανοιχτό;'])(
+  'ends in a mark: %s',
+  (sentence) => {
+    expect(endsInMark(sentence)).toBe(true)
+  },
+)
+
+it.each(['Opening hours', 'To open it:', 'open;', ''])('ends in none: %s', (sentence) => {
+  expect(endsInMark(sentence)).toBe(false)
 })

@@ -19,6 +19,24 @@ describe('a sentence ends', () => {
     expect(split('苔が美しい。石は十五。「静か」です！')).toEqual(['苔が美しい。', '石は十五。', '「静か」です！'])
   })
 
+  it.each([
+    ['Arabic', 'أين تقع المدينة؟ تقع في الشمال. وهي قديمة.', 3],
+    ['Urdu', 'یہ ایک شہر ہے۔ یہ بڑا ہے۔', 2],
+    ['Hindi', 'यह एक नगर है। यह बड़ा है॥ क्या यह पुराना है?', 3],
+    ['Greek', 'Πού είναι η πόλη; Είναι στον βορρά.', 2],
+    ['Burmese', 'မြို့တော်သည် ဘယ်မှာလဲ။ ရန်ကုန်။', 2],
+    ['Khmer', 'ភាសាខ្មែរ។ ជាភាសា។', 2],
+    ['Amharic', 'ይህ ከተማ ነው። ትልቅ ነው።', 2],
+    ['Armenian', 'Քաղաքը մեծ է։ Այն հին է։', 2],
+    ['Korean', '서울은 수도이다. 큰 도시이다.', 2],
+    ['Georgian', 'ქალაქი დიდია. ის ძველია.', 2],
+    ['Spanish, before the marks that open', 'Es grande. ¿Dónde está? ¡Aquí!', 3],
+    ['German, before quotes that open below', 'Sie kam. „Wer bist du?“ So begann es.', 3],
+    ['Thai, which has no mark', 'กรุงเทพเป็นเมืองหลวง ใหญ่มาก', 1],
+  ])('in %s', (_, text, count) => {
+    expect(split(text)).toHaveLength(count)
+  })
+
   it('at a mark that stands apart, as old texts have it', () => {
     expect(split('the wing is thin . the flow is laminar .')).toEqual(['the wing is thin .', 'the flow is laminar .'])
   })
@@ -51,6 +69,10 @@ describe('a sentence does not end', () => {
     'It costs 3.50 euros, e.g. in Bonn, i.e. at the U.S. Embassy.',
     'See fig. 4 and eq. 12 of vol. 2, pp. 10 ff. of the book.',
     'Yahoo! is a company that was founded in 1994.',
+    'Das Haus Nr. 5 liegt bzw. 3 km von St. Anton.',
+    'Население города 5 млн. Человек, ул. Мира и др. Места.',
+    'Rust; Go; and Zig.',
+    'Το σπίτι; και το δέντρο.',
     'A paragraph may be\nwrapped at any\ncolumn.',
   ])('in: %s', (sentence) => {
     expect(split(sentence)).toEqual([sentence])
@@ -80,8 +102,11 @@ describe('sentences of any text', () => {
     )
   })
 
-  it.each(['. ', '"', 'a.', '\n'])('are found in linear time: quadratic time would outlast the test: %j', (piece) => {
-    const text = piece.repeat(1_000_000)
-    expect(sentencesOf(text).every(({ end }) => end <= text.length)).toBe(true)
-  })
+  it.each(['. ', '"', 'a.', '\n', '।', 'α;', '¿', 'α; '])(
+    'are found in linear time: quadratic time would outlast the test: %j',
+    (piece) => {
+      const text = piece.repeat(1_000_000)
+      expect(sentencesOf(text).every(({ end }) => end <= text.length)).toBe(true)
+    },
+  )
 })

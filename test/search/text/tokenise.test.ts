@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hidesNothing, longestWord, termsOf, visibleText, wordsOf } from '../../../src/search/text/tokenise.ts'
 
 const terms = (markdown: string, language = 'en') => wordsOf(markdown).flatMap((word) => termsOf(word, language))
@@ -56,6 +56,37 @@ describe('terms of a word', () => {
   it('are pairs of characters where words are not spaced', () => {
     expect(surfaces('龍安寺の庭')).toEqual(['龍安', '安寺', '寺の', 'の庭'])
     expect(surfaces('한국어 苔')).toEqual(['한국', '국어', '苔'])
+  })
+
+  it('are whole where a mark or a joiner stands in them', () => {
+    expect(surfaces('क्यों किताबें র্যাব', 'hi')).toEqual(['क्यों', 'किताबें', 'র্যাব'])
+    expect(surfaces('می‌رود', 'fa')).toEqual(['ميرود'])
+    expect(surfaces('ի՞նչ', 'hy')).toEqual(['ինչ'])
+    expect(surfaces('צה״ל', 'he')).toHaveLength(1)
+    expect(surfaces('👩‍💻 \u0301 ـــ ok')).toEqual(['ok'])
+  })
+
+  it('are those of a dictionary in Thai, Lao, Khmer and Burmese, whatever the language of the page', () => {
+    for (const language of ['th', 'en']) {
+      expect(surfaces('ประเทศไทยมีกี่จังหวัดในปี๒๕๖๐', language)).toEqual(['ประเทศไทย', 'มี', 'กี่', 'จังหวัด', 'ใน', 'ปี', '2560'])
+    }
+    expect(surfaces('ກະສັດຂອງລາວ', 'lo').join('')).toBe('ກະສັດຂອງລາວ')
+    expect(surfaces('ភាសាខ្មែរ។ ជា', 'km')).toEqual(['ភាសាខ្មែរ', 'ជា'])
+    expect(surfaces('မြို့တော်သည် ဘယ်မှာလဲ။', 'my')).toContain('ဘယ်')
+  })
+
+  it('are clusters of letters with their marks, in pairs, where there is no dictionary', async () => {
+    vi.resetModules()
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+    const { wordsOfRun } = await import('../../../src/search/text/cjk.ts')
+    expect(wordsOfRun('กี่ที่')).toEqual(['กี่ที่'])
+    expect(wordsOfRun('น้ำที่')).toEqual(['น้ำ', 'ำที่'])
+    vi.unstubAllGlobals()
+  })
+
+  it.each(['ประเทศไทย', 'ก', 'ကို', '\u0e4d', 'ខ្មែ'])('of a long run are found in linear time: %s', (piece) => {
+    const run = piece.repeat(Math.ceil(200_000 / piece.length))
+    expect(wordsOf(run).join('').length).toBeLessThanOrEqual(run.length)
   })
 
   it('stand between angle brackets too, where those are no tag', () => {

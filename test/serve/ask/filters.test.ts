@@ -1,13 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { pageFilter } from '../../../src/serve/ask/filters.ts'
+import { pageFilter, searchScope } from '../../../src/serve/ask/filters.ts'
 import { site } from '../fixture.ts'
 import { pageRecord } from './fixture.ts'
 
-const none = { sites: [], itemTypes: [], collections: [], tags: [], urls: [] }
+const none = { sites: [], itemTypes: [], collections: [], tags: [], urls: [], languages: [] }
 
 function accepts(path: string, url: string): boolean {
   return pageFilter({ ...none, urls: [url] }, site)?.({ ...pageRecord('soil'), path }) ?? true
 }
+
+describe('the language of a page', () => {
+  it.each([
+    ['pt', 'pt', true],
+    ['pt', 'pt-BR', true],
+    ['PT_br', 'pt-BR', true],
+    ['pt-BR', 'pt', true],
+    ['pt-BR', 'pt-PT', false],
+    ['zh', 'zh-Hant-TW', true],
+    ['zh-Hant', 'zh-Hans', false],
+    ['e', 'en', false],
+    ['en', 'enm', false],
+    ['*', 'en', false],
+    ['-', 'en', false],
+    ['_', 'en', false],
+  ])('%s, asked of a page in %s: %j', (asked, language, expected) => {
+    expect(pageFilter({ ...none, languages: [asked] }, site)?.(pageRecord('soil', { language }))).toBe(expected)
+  })
+
+  it('is that of the question too: the first one', () => {
+    expect(searchScope({ ...none, languages: ['pt-BR', 'en'] }, site)).toEqual({
+      accept: expect.any(Function),
+      language: 'pt-BR',
+    })
+    expect(searchScope(none, site)).toEqual({})
+  })
+})
 
 describe('the address of a page', () => {
   it.each([

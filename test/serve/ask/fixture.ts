@@ -1,6 +1,7 @@
 /** A site of a few pages, an engine that finds by words, and ways to ask. */
 import type { PageRecord } from '../../../src/contract/snapshot.ts'
 import { type AskContext, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
+import type { NearestItem } from '../../../src/serve/ask/item.ts'
 import type { LanguageModel } from '../../../src/serve/ask/model.ts'
 import type { Hit, Retrieval } from '../../../src/serve/ask/retrieval.ts'
 import type { LiveAnswer, LiveCall } from '../../../src/serve/live.ts'
@@ -88,6 +89,30 @@ export function fakeRetrieval(all: readonly Hit[] = hits): FakeRetrieval {
   }
 }
 
+/** Near every question, sure of none. */
+export function nearRetrieval(): FakeRetrieval {
+  const questions: string[] = []
+  const nearest = [
+    { page: pageRecord('soil', { title: 'Living soil' }), anchor: 'facts', heading: 'Facts' },
+    { page: pageRecord('essay', { collection: 'jornal', title: '<b>Walden</b>' }), anchor: '', heading: '' },
+  ]
+  return {
+    questions,
+    async search(question, { accept = () => true }) {
+      questions.push(question.text)
+      return { hits: [], total: 0, refused: true, nearest: nearest.filter(({ page }) => accept(page)) }
+    },
+    mentions: () => false,
+    summarise: () => [],
+  }
+}
+
+/** What every surface says of it. */
+export const nearestOf: readonly NearestItem[] = [
+  { title: 'Living soil', url: 'https://garden.example/notes/soil#facts', section: 'Facts' },
+  { title: '<b>Walden</b>', url: 'https://garden.example/jornal/essay', section: '' },
+]
+
 export function liveCall(more: Partial<LiveCall> = {}): LiveCall {
   return {
     params: {},
@@ -143,6 +168,7 @@ export interface Answered {
   readonly structuredData?: readonly Readonly<Record<string, unknown>>[]
   readonly content?: readonly { readonly type: string; readonly text: string }[]
   readonly message?: string
+  readonly nearest?: readonly NearestItem[]
   readonly error?: { readonly code: string; readonly message: string; readonly details: Record<string, unknown> }
   readonly elicitation?: { readonly text: string; readonly questions: readonly { readonly id: string }[] }
 }

@@ -130,6 +130,12 @@ describe('a part of the results', () => {
     [{ site: ['jornal'] }, ['essay']],
     [{ site: 'elsewhere.example' }, []],
     [{ site: 'notes', tag: 'animals' }, ['worms']],
+    [{ language: 'en' }, ['Living soil', 'worms', 'essay', 'about']],
+    [{ inLanguage: 'EN_gb', tag: 'animals' }, ['worms']],
+    [{ lang: 'de,en', collection: 'jornal' }, ['essay']],
+    [{ language: ['de', 'pt'] }, []],
+    [{ language: 'klingon' }, []],
+    [{ language: 7 }, ['Living soil', 'worms', 'essay', 'about']],
     [{ site: 5, tag: {}, collection: [], itemType: null }, ['Living soil', 'worms', 'essay', 'about']],
   ])('is chosen by %j', async (filters, expected) => {
     const answer = await answerOf(post({ query: { text: 'soil', ...filters } }))

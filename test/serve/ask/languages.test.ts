@@ -29,6 +29,20 @@ const german = 'Sauerteig im Winter'
 const japanese = '堆肥の作り方'
 const arabic = 'حفظ البذور'
 
+describe('a page in another language than the site', () => {
+  it.each([
+    ['/notes/sauerteig-im-winter', 'de', 'ltr'],
+    ['/notes/堆肥の作り方', 'ja', 'ltr'],
+    ['/notes/حفظ-البذور', 'ar', 'rtl'],
+  ])('says so, and in which direction it is read: %s', async (path, language, direction) => {
+    const { status, text } = await get(encodeURI(path))
+    expect(status).toBe(200)
+    const article = /<article[^>]*>/.exec(text)?.[0] ?? ''
+    const dir = direction === 'rtl' ? ' dir="rtl"' : ''
+    expect(article + (/<html[^>]*>/.exec(text)?.[0] ?? '')).toContain(`lang="${language}"${dir}`)
+  })
+})
+
 describe('a question in the language of a page', () => {
   it.each([
     ['Wie lange muss der Teig in einer kalten Küche gehen?', german, 'muss er zehn bis zwölf Stunden gehen'],

@@ -207,16 +207,25 @@ describe('a conversation', () => {
 describe('filters', () => {
   it('stand in the query or beside it, as text, list or with commas', async () => {
     const url = '/notes/a,b'
-    const query = { text: 'q', site: 'notes', itemType: ['Article'], collection: 'a, b', tags: ['x', 'y'], url }
+    const query = {
+      text: 'q',
+      site: 'notes',
+      itemType: ['Article'],
+      collection: 'a, b',
+      tags: ['x', 'y'],
+      url,
+      lang: 'pt, de',
+    }
     const expected = {
       sites: ['notes'],
       itemTypes: ['Article'],
       collections: ['a', 'b'],
       tags: ['x', 'y'],
       urls: ['/notes/a,b'],
+      languages: ['pt', 'de'],
     }
     expect((await readPost({ query })).filters).toEqual(expected)
-    const search = '?query=q&site=notes&itemType=Article&collection=a,b&tag=x&tag=y&url=/notes/a,b'
+    const search = '?query=q&site=notes&itemType=Article&collection=a,b&tag=x&tag=y&url=/notes/a,b&language=pt,de'
     expect((await readGet(search)).filters).toEqual(expected)
   })
 })

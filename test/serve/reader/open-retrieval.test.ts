@@ -67,6 +67,33 @@ describe('an index in parts', () => {
     }
   })
 
+  test('says the same as the whole index of where to look, and loads nothing for it', async () => {
+    const questions = Array.from(
+      { length: 60 },
+      (_, i) => `Which filler${i} of the marmot won the cup of Peru in ${i}?`,
+    )
+    const named: (readonly string[])[] = []
+    for (const question of questions.map((text) => new Question(text))) {
+      const { retrieval, loaded } = await open()
+      const here = await retrieval.search(question, window)
+      const there = await whole.search(question, window)
+      const places = ({ nearest = [] }: typeof here) => nearest.map(({ page, anchor }) => `${page.path}#${anchor}`)
+      expect(places(here)).toEqual(places(there))
+      if (here.refused) expect(loaded).toEqual([index.core.file])
+      named.push(places(here))
+    }
+    expect(named.some(({ length }) => length > 0)).toBe(true)
+  })
+
+  test('knows languages without any part', async () => {
+    const { retrieval, loaded } = await open()
+    const accept = ({ language }: { readonly language: string }) => language === 'pt'
+    expect(await retrieval.search(new Question('marmot'), { ...window, accept, language: 'pt' })).toMatchObject({
+      hits: [],
+    })
+    expect(loaded).toEqual([index.core.file])
+  })
+
   test('loads the core once, and only the parts that an answer needs', async () => {
     expect(index.parts.length).toBeGreaterThan(2)
     const { retrieval, loaded } = await open()

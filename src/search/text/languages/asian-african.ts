@@ -63,7 +63,7 @@ const id: RowData = {
     akan dapat bisa harus juga lebih para seorang sebuah suatu antara setelah sebelum sejak hingga sampai saat ketika`,
   pronouns: 'ia dia mereka ini itu tersebut',
   openers: 'dan tetapi atau lalu juga bagaimana-dengan',
-  abbreviations: 'dll dsb yth',
+  abbreviations: 'dsb yth',
 }
 
 const ms: RowData = {

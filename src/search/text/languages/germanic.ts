@@ -53,7 +53,7 @@ const nl: RowData = {
     deze elke iedere`,
   pronouns: 'hij hem hun deze dit die ervan ermee erover',
   openers: 'en maar of ook dan hoe-zit wat-met',
-  abbreviations: 'dhr mevr mw drs ir bijv enz nr blz evt incl',
+  abbreviations: 'dhr mevr mw drs bijv enz nr blz evt incl',
   compounds: true,
 }
 
@@ -74,7 +74,7 @@ const sv: RowData = {
     vilkas vems varifrån vart blir blivit varit vara är var ska skall skulle kunde måste där här dess deras hennes hans`,
   pronouns: 'han honom hon henne dem deras dess denna detta dessa',
   openers: 'och men eller också då hur-är',
-  abbreviations: 'bl dvs etc ev fig kl nr osv resp st t.ex ca',
+  abbreviations: 'bl dvs etc fig kl nr osv resp st t.ex ca',
   compounds: true,
 }
 

@@ -1,5 +1,4 @@
 import { stemmer as hindi } from '@orama/stemmers/indian'
-import { stemmer as nepali } from '@orama/stemmers/nepali'
 import { stemmer as tamil } from '@orama/stemmers/tamil'
 import { withoutEndings } from './endings.ts'
 import type { RowData } from './row.ts'
@@ -23,14 +22,14 @@ const mr: RowData = {
 }
 
 const ne: RowData = {
-  stemmer: nepali,
+  stemmer: withoutEndings('को का की ले लाई मा बाट सँग हरू हरु हरूको हरुको हरूले हरूलाई हरूमा हरुमा हरूका हरूबाट', 2),
   stopWords: `के को कसले कसलाई कसको कहिले कहाँ किन कसरी कति कुन कस्तो र वा तर कि मा बाट लाई ले को का की छ छन् थियो थिए हो हुन् भयो यो त्यो यी ती उनी उनले
     उनको यस त्यस पनि छैन एक गर्न गरेको भएको`,
   pronouns: 'यो त्यो यी ती उनी उनले उनको',
 }
 
 const bn: RowData = {
-  stemmer: withoutEndings('র ের এর য়ের কে তে য় ে টি টা টির টার গুলি গুলো গুলির গুলোর দের রা েরা ই ও', 2),
+  stemmer: withoutEndings('র ের এর কে তে ে টি টা টির টার গুলি গুলো গুলির গুলোর দের রা েরা ই ও', 2),
   stopWords: `কি কী কে কার কাকে কারা কাদের কবে কখন কোথায় কোথা কেমন কীভাবে কিভাবে কেন কত কতটি কতগুলি কয়টি কয় কোন কোনটি এবং ও আর বা কিন্তু যে যা যার
     যারা এই ওই সেই এটি এটা তা তার তাদের তাকে তিনি সে তারা এর এক একটি একটা হয় হয়েছিল হয়েছে ছিল ছিলেন আছে নেই না করে করা করেন করেছিলেন হন হল থেকে
     জন্য সাথে সঙ্গে মধ্যে উপর পর্যন্ত পরে আগে দ্বারা দিয়ে নাম`,

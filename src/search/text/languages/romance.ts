@@ -16,7 +16,7 @@ const fr: RowData = {
     avait avaient avoir peut peuvent doit fait faire va aussi ainsi puis donc car si lors tout tous toute toutes autre autres`,
   pronouns: 'celui celle ceux celles cela ça lui eux leur leurs',
   openers: 'et mais ou aussi alors et-pour',
-  abbreviations: 'av mme mlle mm env hab cf apr chap ex éd',
+  abbreviations: 'av mme mlle env hab cf apr éd',
   elided: 'c d j l m n s t qu jusqu lorsqu puisqu quoiqu quelqu',
 }
 
@@ -42,7 +42,7 @@ const it: RowData = {
     viene vengono venne dai dagli dalle degli sugli sulle negli ai agli coi tale tali ogni altro altri altra altre anche`,
   pronouns: 'esso essa essi esse loro questo questa quello quella',
   openers: 'e ma o anche allora',
-  abbreviations: 'sig dott prof ecc ing avv pag es',
+  abbreviations: 'sig dott prof ecc ing avv pag',
   elided: 'l un dell all dall nell sull coll quell quest c d m s t v gl sant bell com dov quant cos anch',
 }
 
@@ -67,7 +67,7 @@ const ro: RowData = {
     aceștia pentru prin după înainte până despre între sub spre că dacă decât ca mai foarte tot toate toți fiecare alt altă alte`,
   pronouns: 'acesta aceasta aceștia acestea acela aceea el ea ei ele lui lor',
   openers: 'și dar sau atunci ce-zici',
-  abbreviations: 'dl dna str nr ex etc sec aprox',
+  abbreviations: 'str nr etc aprox',
 }
 
 const ca: RowData = {

@@ -44,6 +44,10 @@ export function rowOf(language: string): LanguageRow {
   return rows.get(language) ?? noRow
 }
 
+export function allRows(): LanguageRow[] {
+  return [...new Set(rows.values())]
+}
+
 /** Primary subtags of the languages that have a row. */
 export function knownLanguages(): string[] {
   return [...rows.keys()]

@@ -1,5 +1,4 @@
 import { stemmer as russian } from '@orama/stemmers/russian'
-import { stemmer as serbian } from '@orama/stemmers/serbian'
 import { stemmer as ukrainian } from '@orama/stemmers/ukrainian'
 import { withoutEndings } from './endings.ts'
 import type { RowData } from './row.ts'
@@ -62,8 +61,8 @@ const mk: RowData = {
 }
 
 const sr: RowData = {
-  // Writes stems of both scripts in Latin letters.
-  stemmer: serbian,
+  // The library's is as large as ten others.
+  stemmer: (word) => serbian(inLatin(word)),
   stopWords: `što šta ko tko koga čega čemu koji koja koje kojeg kojem kojoj kojih kojim kada kad gdje gde kamo odakle kako koliko zašto čiji čija
     je li da i ili ali a ne na u s sa za od do po pri pod nad među kroz nakon posle prije pre bez su bio bila bilo bili biti može mogu se
     on ona ono oni njega nje njih mu im ovaj ova ovo ovi taj ta to ti će što
@@ -72,7 +71,7 @@ const sr: RowData = {
     они њега ње њих му им овај ова ово ови тај та то ти ће`,
   pronouns: 'on ona ono oni njega nje njih to ovo он она оно они њега ње њих то ово',
   openers: 'i a ali ili također takođe и а али или такође',
-  abbreviations: 'tzv npr itd dr mr br str god sv',
+  abbreviations: 'tzv npr itd dr mr br str',
 }
 
 const pl: RowData = {
@@ -88,7 +87,7 @@ const pl: RowData = {
     swój swoje swojej ma mają miał miała`,
   pronouns: 'on ona ono oni one jego jej ich im mu go to ten ta te ci tego tej tych',
   openers: 'i a ale lub także też',
-  abbreviations: 'np tzw itd itp prof dr hab inż ul wg ok tys mln mld zł',
+  abbreviations: 'np tzw itd itp prof dr hab inż ul tys mln mld',
 }
 
 const cs: RowData = {
@@ -138,4 +137,16 @@ export const slavic: Readonly<Record<string, RowData>> = {
   cs,
   sk,
   sl,
+}
+
+const serbian = withoutEndings(
+  `a e i o u om em ima ama ih im og ega oga omu emu oj ov ova ove ovi ovima ovom eva evi eve evima ski ska sko ske skih skog skom sku skim
+  ni na no ne nih nog nom nu nim an en io ala alo ali ati iti`,
+)
+const cyrillic = [...'абвгдђежзијклљмнњопрстћуфхцчџш']
+const latin = 'a b v g d đ e ž z i j k l lj m n nj o p r s t ć u f h c č dž š'.split(' ')
+
+/** Stems of both scripts are the same. */
+function inLatin(word: string): string {
+  return word.replace(/[а-шђјљњћџ]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
 }

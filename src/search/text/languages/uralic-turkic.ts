@@ -17,7 +17,7 @@ const fi: RowData = {
     voi voivat voidaan pitää pitäisi joko sekä`,
   pronouns: 'se sen sitä siinä siitä ne niiden niitä hän hänen häntä he heidän heitä tämä tämän nämä',
   openers: 'ja mutta tai entä entäs myös',
-  abbreviations: 'esim ns mm eli jne ym yms noin klo vrt',
+  abbreviations: 'esim jne ym yms klo vrt',
   compounds: true,
 }
 
@@ -37,14 +37,14 @@ const hu: RowData = {
     annak ennek meg el már csak még`,
   pronouns: 'ez ezt ezek azt azok annak ennek ő ők neki nekik',
   openers: 'és de vagy is akkor',
-  abbreviations: 'pl stb ún kb ill dr prof',
+  abbreviations: 'stb ún dr prof',
   compounds: true,
 }
 
 const tr: RowData = {
   stemmer: turkish,
   stopWords: `ne neyi neye neden niçin niye nasıl nerede nereye nereden neresi nerededir kim kimi kime kimin kimdir kimler hangi hangisi hangileri
-    kaç kaçı kaçıncı nedir nelerdir ne zaman kadar mı mi mu mü mıdır midir mudur müdür ve veya ya da de ki ile için bu şu o bunlar şunlar
+    kaç kaçı kaçıncı kaçtır nedir nelerdir ne zaman kadar mı mi mu mü mıdır midir mudur müdür ve veya ya da de ki ile için bu şu o bunlar şunlar
     onlar bunu şunu onu bunun onun onların bir gibi daha çok en her hiç değil var yok olan olarak oldu olmuştur olmak olduğu idi ise
     edilir edilen eden etti etmek sonra önce göre hakkında tarafından`,
   pronouns: 'bu bunu bunun bunlar şu şunu onu onun ona onlar onları onların',
@@ -70,7 +70,7 @@ const kk: RowData = {
 const el: RowData = {
   stemmer: greek,
   stopWords: `ποιος ποια ποιο ποιοι ποιες ποιου ποιας ποιων ποιον ποιους τι πού που πότε ποτε πώς πως πόσο πόση πόσος πόσοι πόσες πόσα πόσων γιατί
-    ο η το οι τα του της των τον την τους τις ένας μια μία ένα ενός μιας και ή αλλά δεν δε μη μην να θα σε στο στη στην στον στα στους στις
+    ο η το τη οι τα του της των τον την τους τις ένας μια μία ένα ενός μιας και ή αλλά δεν δε μη μην να θα σε στο στη στην στον στα στους στις
     στου από με για προς ως κατά μετά πριν μέχρι χωρίς μεταξύ είναι ήταν είχε έχει έχουν είχαν υπάρχει μπορεί μπορούν αυτός αυτή αυτό
     αυτοί αυτές αυτά αυτού αυτής αυτών όπου όταν όπως ότι οποίος οποία οποίο οποίοι οποίες οποίου οποίας οποίων`,
   pronouns: 'αυτός αυτή αυτό αυτοί αυτές αυτά αυτού αυτής αυτών αυτόν αυτήν εκείνος εκείνη εκείνο',

@@ -18,7 +18,7 @@ const kept: Readonly<Record<string, string>> = {
 }
 
 /** In letters. Longer words are mostly forms that a question does not have. */
-const longest = 12
+const longest = 10
 
 function fitWords(language: string, list: readonly string[]): string[] {
   const { stem } = rowOf(language)
