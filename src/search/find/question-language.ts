@@ -1,4 +1,5 @@
 /** In which language somebody asks. */
+import { languagesSaying } from '../text/common-words.ts'
 import { han, kana, latin, ownLetters, type Script, scriptOf } from '../text/scripts.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
@@ -81,10 +82,17 @@ function languageOfScript(script: Script, known: readonly string[], traits: Trai
   if (script === han) return chinese.test(traits.letters.join('')) ? 'zh' : (own[0] ?? 'zh')
   const home = bestOf(own, traits)
   if (home && explains(home, traits, enough)) return home.language
-  const others = languages.filter((language) => !own.includes(language))
+  const others = likely(script, traits).filter((language) => !own.includes(language))
   const foreign = bestOf(others, traits)
   if (foreign && isClearlyBetter(foreign, home, traits)) return foreign.language
   return home?.language ?? (script === latin ? undefined : languages[0])
+}
+
+/** Languages whose stop words are worth looking at: the lists of all in Latin letters together take long to load. */
+function likely({ languages }: Script, { words }: Traits): readonly string[] {
+  if (languages !== latin.languages) return languages
+  const said = new Set(words.flatMap((forms) => forms.flatMap(languagesSaying)))
+  return languages.filter((language) => said.has(language))
 }
 
 /** Common characters that Japanese does not use, or writes otherwise. */
