@@ -19,7 +19,7 @@ import { signs } from '../src/search/judge/chance.ts'
 import { evidenceOf } from '../src/search/judge/evidence.ts'
 import { createRandom, shuffled } from './random.ts'
 import { type Article, englishArticles, translatedArticles, translatedLanguages } from './refusal/articles.ts'
-import { type Example, fit, logit, type Model } from './refusal/logistic-regression.ts'
+import { type Example, fitted, logit, type Model } from './refusal/logistic-regression.ts'
 
 /** Articles of a site, how many such sites are cut from each language, and questions of each kind that are asked. */
 const cuts = [
@@ -45,13 +45,13 @@ for (const language of translatedLanguages) asked.push(...(await askAll(translat
 asked.push(...(await askAll(englishArticles(folder))))
 for (const language of translatedLanguages) {
   const others = asked.filter((each) => each.language !== language)
-  const model = shifted(fit(others), others)
+  const model = shifted(fitted(others), others)
   for (const { articles } of cuts) {
     const own = asked.filter((each) => each.language === language && each.articles === articles)
     console.log(`${language}, ${articles} articles: ${shares(model, own)}`)
   }
 }
-const model = shifted(fit(asked), asked)
+const model = shifted(fitted(asked), asked)
 console.log(`all: ${shares(model, asked)}`)
 console.log(`bias ${model.bias.toFixed(2)}`)
 for (const [i, { name }] of signs.entries()) console.log(`${name} ${(model.weights[i] ?? 0).toFixed(2)}`)

@@ -16,7 +16,7 @@ const iterations = 12
 /** On weights of values that are scaled to a variance of 1; the bias is free. */
 const ridge = 1e-3
 
-export function fit(examples: readonly Example[]): Model {
+export function fitted(examples: readonly Example[]): Model {
   const size = examples[0]?.values.length ?? 0
   const mean = columns(size, (i) => average(examples, ({ values }) => values[i] ?? 0))
   const deviation = columns(
