@@ -15,3 +15,14 @@ export function createRandom(seed: number): Random {
   }
   return { unit, below: (limit) => Math.floor(unit() * limit) }
 }
+
+/** The list in another order (Fisher and Yates). */
+export function shuffled<T>(list: readonly T[], { below }: Random): T[] {
+  const left = [...list]
+  return list.flatMap(() => {
+    const at = below(left.length)
+    const last = left.pop()
+    const drawn = at < left.length ? left.splice(at, 1, ...(last === undefined ? [] : [last])) : last
+    return drawn === undefined ? [] : drawn
+  })
+}

@@ -53,12 +53,13 @@ export class CloseReader {
     this.#found.read(section)
     this.#count()
     const norm = lengthFactor(this.#index, section)
-    const { covered, general, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#held)
+    const { covered, general, rare, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#held)
     return {
       exact: saturatedSum(this.#exactCount, this.#terms.exactWeight, norm),
       near: saturatedSum(this.#pairCount, this.#pairs.weight, norm),
       covered,
       general,
+      rare,
       special,
       named,
       sentence,

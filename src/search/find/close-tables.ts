@@ -12,6 +12,8 @@ export interface TermTables {
   readonly exactWeight: Float32Array
   /** 1 where any kind of writing uses it. */
   readonly general: Uint8Array
+  /** 1 where no second section contains it or a word that is much like it. */
+  readonly rare: Uint8Array
   /** 1 where it is a name. */
   readonly name: Uint8Array
 }
@@ -71,12 +73,14 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
     share: new Float64Array(size),
     exactWeight: new Float32Array(size),
     general: new Uint8Array(size),
+    rare: new Uint8Array(size),
     name: new Uint8Array(size),
   }
-  for (const [place, { idf, entries, count, general, name }] of terms.entries()) {
+  for (const [place, { idf, entries, count, general, frequency, name }] of terms.entries()) {
     tables.share[place] = idf / total
     tables.exactWeight[place] = count * exactIdf(index, query.sections, entries)
     tables.general[place] = Number(general)
+    tables.rare[place] = Number(frequency <= 1)
     tables.name[place] = Number(name)
   }
   return tables

@@ -8,7 +8,9 @@ export interface Coverage {
   readonly covered: number
   /** The part of `covered` that general words make up. */
   readonly general: number
-  /** How many other words it contains. */
+  /** The part of `covered` that words make up of which no second section has any. */
+  readonly rare: number
+  /** How many words it contains that are not general. */
   readonly special: number
   /** Whether it contains a name of the question. */
   readonly named: boolean
@@ -21,6 +23,7 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
   const { section, title, sentence: inSentence, sentenceOf } = held.clear()
   let covered = 0
   let general = 0
+  let rare = 0
   let special = 0
   let named = false
   let ofTitle = 0
@@ -41,6 +44,7 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
     if (strength > before) {
       section[term] = strength
       covered += share * (strength - before)
+      if (terms.rare[term] === 1) rare += share * (strength - before)
       if (terms.general[term] === 1) general += share * (strength - before)
       else special += strength - before
       named ||= strength === 1 && terms.name[term] === 1
@@ -57,7 +61,7 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
     inSentence[term] = strength
     sentenceOf[term] = sentence
   }
-  return { covered, general, special, named, sentence: ofTitle + Math.max(best, current) }
+  return { covered, general, rare, special, named, sentence: ofTitle + Math.max(best, current) }
 }
 
 /** By term, how strongly the section, the title and a sentence hold it: scratch space of a reader. */

@@ -102,6 +102,7 @@ const unread: CloseLook = {
   near: 0,
   covered: 0,
   general: 0,
+  rare: 0,
   special: 0,
   sentence: 0,
   named: false,

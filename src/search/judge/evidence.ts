@@ -4,9 +4,12 @@ import { type Query, totalWeight } from '../find/query.ts'
 import type { Ranking } from '../find/rank.ts'
 import { leaderCount } from '../find/signals.ts'
 import type { SearchIndex } from '../store/search-index.ts'
+import { surpriseOf } from './surprise.ts'
 
 export interface Evidence {
-  /** Number of sections of the site. */
+  /** Primary subtag of the question. */
+  readonly language: string
+  /** Number of sections in that language. */
   readonly sections: number
   /** Number of distinct words. */
   readonly words: number
@@ -14,6 +17,10 @@ export interface Evidence {
   readonly coverage: number
   /** Best score of the words exactly as written, for each unit of weight. */
   readonly exact: number
+  /** The same share, of words that no second section contains. */
+  readonly rare: number
+  /** How far that coverage is beyond chance (`surpriseOf`). */
+  readonly surprise: number
   /** Whether two neighbouring words of the question are near each other in a leading section. */
   readonly near: boolean
   /** Whether a leading section contains a name of the question. */
@@ -38,11 +45,15 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranki
   const leaders = sections.slice(0, leaderCount)
   const total = totalWeight(query)
   const words = query.terms.length
-  const highest = Math.log(index.sections.count + 1)
+  const highest = Math.log(query.sections + 1)
+  const coverage = Math.max(0, ...leaders.map(({ look }) => look.covered))
   return {
-    sections: index.sections.count,
+    language: query.language,
+    sections: query.sections,
     words,
-    coverage: Math.max(0, ...leaders.map(({ look }) => look.covered)),
+    coverage,
+    rare: Math.max(0, ...leaders.map(({ look }) => look.rare)),
+    surprise: surpriseOf(query, coverage * total),
     exact: Math.max(0, ...leaders.map(({ look }) => look.exact)) / total,
     near: leaders.some(({ look }) => look.near > 0),
     nameHeld: leaders.some(({ look }) => look.named),

@@ -7,7 +7,12 @@ import { relatedGroups } from './related-groups.ts'
  * rare it is on one site: a question about something else finds it too. Languages without a list have none.
  */
 export function isGeneral(stem: string, language: string): boolean {
-  return language === 'en' && generalWords.has(stem)
+  return knowsGeneralWords(language) && generalWords.has(stem)
+}
+
+/** Whether there is a list of the language's general words. */
+export function knowsGeneralWords(language: string): boolean {
+  return language === 'en'
 }
 
 const generalWords: ReadonlySet<string> = new Set(generalStems.split(/\s+/))
