@@ -49,8 +49,7 @@ function overlapping(characters: readonly string[]): string[] {
 }
 
 /** Source of a character class of letters and marks whose words only a dictionary finds. */
-export const segmented =
-  '(?:(?=[\\p{L}\\p{M}])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\u200c\\u200d])'
+export const segmented = '(?:(?=[\\p{L}\\p{M}])[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}])'
 
 const startsSegmented = new RegExp(`^${segmented}`, 'u')
 

@@ -9,8 +9,9 @@ import { streamSafe } from '../../text/one-line.ts'
 export function fold(text: string): string {
   const lower = lowerCase(text)
   if (isAscii(lower)) return lower
-  const bare = streamSafe(lower).normalize('NFD').replace(loose, '').normalize('NFC')
-  return variant.test(bare) ? bare.replace(variants, plainLetter) : bare
+  const apart = streamSafe(lower).normalize('NFD')
+  const bare = mark.test(apart) ? apart.replace(loose, '') : apart
+  return bare.normalize('NFC').replace(variants, plainLetter)
 }
 
 /** Lower case; of the Turkish `İ` no dot is left over. */
@@ -25,7 +26,7 @@ export function compatible(text: string): string {
     .normalize('NFKC')
     .replace(/\u0e4d\u0e32/g, '\u0e33')
     .replace(/\u0ecd\u0eb2/g, '\u0eb3')
-  return otherDigit.test(normal) ? normal.replace(otherDigits, asciiDigit) : normal
+  return normal.replace(digits, asciiDigit)
 }
 
 export function isAscii(text: string): boolean {
@@ -40,6 +41,8 @@ const combining = '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\
 const ofScripts = '\\u0483-\\u0487\\u0591-\\u05c7\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u093c'
 /** Soft hyphen; joiners, which say how letters are drawn; marks of direction; signs within words of Armenian and Hebrew. */
 const unseen = '\\u00ad\\u200b-\\u200f\\u061c\\u2060\\ufeff\\u055a-\\u055c\\u055e\\u05f3\\u05f4'
+/** Whether a text has any of these. */
+const mark = new RegExp(`[${combining}${ofScripts}${unseen}]`)
 /** In form D. Of Cyrillic letters only the vowels' stress, and the dots of `ё`, which Russians mostly leave out. */
 const loose = new RegExp(
   `(?<!\\p{Script=Cyrillic})[${combining}]|(?<=[аеиоуыэюяієї])[\\u0300\\u0301]|(?<=е)\\u0308|[${ofScripts}${unseen}]`,
@@ -61,20 +64,18 @@ const letters: ReadonlyMap<string, string> = new Map([
   // A nasal sign of Devanagari, and the same before a consonant.
   ['ँ', 'ं'],
 ])
-const variantClass = `[${[...letters.keys()].join('')}]|(?![0-9])\\p{Nd}`
-const variant = new RegExp(variantClass, 'u')
-const variants = new RegExp(variantClass, 'gu')
+const variants = new RegExp(`[${[...letters.keys()].join('')}\\p{Nd}]`, 'gu')
 
 function plainLetter(sign: string): string {
   return letters.get(sign) ?? asciiDigit(sign)
 }
 
-const otherDigit = /(?![0-9])\p{Nd}/u
-const otherDigits = /(?![0-9])\p{Nd}/gu
 const digit = /\p{Nd}/u
+const digits = /\p{Nd}/gu
 
 /** Digits of a script follow each other from its zero on. */
 function asciiDigit(sign: string): string {
+  if (sign <= '9') return sign
   const code = sign.codePointAt(0) ?? 0
   let value = 0
   while (value < 9 && digit.test(String.fromCodePoint(code - value - 1))) value++

@@ -23,6 +23,7 @@ export function wordsOf(markdown: string): string[] {
 /** The raw words of text without markup. */
 export function wordsIn(text: string): string[] {
   if (isAscii(text)) return text.match(asciiWord) ?? []
+  if (!mayBeUnspaced.test(text)) return text.match(spacedWord) ?? []
   const words = text.match(anyWord) ?? []
   return words.some(isSegmented) ? words.flatMap((word) => (isSegmented(word) ? wordsOfRun(word) : [word])) : words
 }
@@ -51,17 +52,21 @@ const numeric = /^v?\d+(?:[.,]\d+)*$/i
 const initials = /^\p{L}(?:\.\p{L})+$/u
 const hump = /(?<=\p{Ll})(?=\p{Lu})/u
 
-const letter = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}_])`
 /** Joiners of Persian and Hindi, stress and question of Armenian, and the signs of Hebrew numbers and initials. */
 const inWord = '\\u200c\\u200d\\u055a-\\u055c\\u055e\\u05f3\\u05f4'
-/** A letter or what belongs to the one before it. */
-const goesOn = `(?:(?!${unspaced}|${segmented})[\\p{L}\\p{N}\\p{M}_${inWord}])`
 /** The same for text without other letters, in a quarter of the time. */
 const asciiWord = /[A-Za-z0-9_]+(?:['.][A-Za-z0-9_]+)*(?:\+\+|#(?![A-Za-z0-9_]))?/g
-const anyWord = new RegExp(
-  `${unspaced}+|${segmented}+|${letter}${goesOn}*(?:['’.]${letter}${goesOn}*)*(?:\\+\\+|#(?!${letter}))?`,
-  'gu',
-)
+const spacedWord = new RegExp(wordOf(''), 'gu')
+const anyWord = new RegExp(`${unspaced}+|${segmented}+|${wordOf(`(?!${unspaced}|${segmented})`)}`, 'gu')
+/** Blocks of scripts without spaces, and all that is beyond them. */
+const mayBeUnspaced = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u19ff\u2e80-\uffff]/
+
+/** @param without a condition that each letter meets */
+function wordOf(without: string): string {
+  const letter = `${without}[\\p{L}\\p{N}_]`
+  const run = `${letter}(?:${without}[\\p{L}\\p{N}\\p{M}_${inWord}])*`
+  return `${run}(?:['’.]${run})*(?:\\+\\+|#(?!${letter}))?`
+}
 
 /** `a.bC` gives `a.bc`, `a`, `bc`, `b` and `c`, so that each of its names finds it. */
 function identifier(word: string, language: string): Term[] {
