@@ -3,8 +3,8 @@ import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
-import { type LetterSets, letterSetsOf } from './correct.ts'
 import { LetterKin } from './letter-kin.ts'
+import { type LetterSets, letterSetsOf } from './letter-sets.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */

@@ -120,9 +120,10 @@ function lookUp(
   return { stems, entries, frequency }
 }
 
-/** As in BM25 with 1 added, so that it is never negative (Lucene's form). */
+/** As in BM25 with 1 added, so that it is always positive (Lucene's form). Pages in other languages may hold a word more often. */
 export function inverseFrequency(sections: number, frequency: number): number {
-  return Math.log(1 + Math.max(0, sections - frequency + 0.5) / (frequency + 0.5))
+  const held = Math.min(frequency, sections)
+  return Math.log(1 + (sections - held + 0.5) / (held + 0.5))
 }
 
 /** How much of a word one is that only begins like it. */

@@ -1,0 +1,50 @@
+/** Which words of a vocabulary may be a misspelt one: those of about its length and its letters. */
+import { ascending, countingSort } from '../store/counting-sort.ts'
+import type { Vocabulary } from '../store/vocabulary.ts'
+
+/** Words of a vocabulary by length, each with the set of its letters, which rules most of them out. */
+export interface LetterSets {
+  /** Words of `n` UTF-16 code units are at `start[n]` to `start[n + 1]`; longer ones are left out. */
+  readonly start: Uint32Array
+  /** Places in the vocabulary, ascending for each length. */
+  readonly place: Uint32Array
+  readonly letters: Uint32Array
+}
+
+export function letterSetsOf(vocabulary: Vocabulary): LetterSets {
+  const places = ascending(vocabulary.size)
+  const lengths = places.map((place) => vocabulary.lengthOf(place))
+  const short = places.filter((place) => (lengths[place] ?? 0) <= longestWord)
+  const { items: place, start } = countingSort(lengths, longestWord + 1, short)
+  return { start, place, letters: place.map((at) => letterSet(vocabulary.word(at))) }
+}
+
+/** In UTF-16 code units: the longest that is corrected, and what two edits may add to it. */
+export const longestTyped = 40
+const longestWord = longestTyped + 2
+
+/** Places of the words whose length and letters do not rule them out. */
+export function probablySimilar({ start, place, letters }: LetterSets, word: string, tolerance: number): number[] {
+  const wanted = letterSet(word)
+  const places: number[] = []
+  const end = start[word.length + tolerance + 1] ?? 0
+  for (let at = start[word.length - tolerance] ?? 0; at < end; at++) {
+    const other = letters[at] ?? 0
+    // One edit adds at most one letter to either side.
+    if (bits(wanted & ~other) <= tolerance && bits(other & ~wanted) <= tolerance) places.push(place[at] ?? 0)
+  }
+  return places
+}
+
+function letterSet(word: string): number {
+  let set = 0
+  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) & 31)
+  return set >>> 0
+}
+
+/** How many are set; all at once (Warren, Hacker's Delight, section 5-1). */
+function bits(value: number): number {
+  const pairs = value - ((value >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
