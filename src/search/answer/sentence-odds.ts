@@ -8,7 +8,7 @@ import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { offers } from './offers.ts'
+import { type Offer, offerIn } from './offers.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
 /**
@@ -60,16 +60,20 @@ export interface SectionOdds {
 export class SentenceOdds {
   readonly #index: OpenIndex
   readonly #ranking: Ranking
-  readonly #question: Question
+  readonly #type: AnswerType
+  readonly #offers: Offer
   readonly #telling: TellingWords
   /** Score of the best section; the others are measured by it. */
   readonly #best: number
 
-  constructor(index: OpenIndex, question: Question, ranking: Ranking) {
+  /** @param language of the question: primary subtag of BCP 47, or empty */
+  constructor(index: OpenIndex, question: Question, ranking: Ranking, language: string) {
+    const { type, asked } = question.wantedIn(language)
     this.#index = index
     this.#ranking = ranking
-    this.#question = question
-    this.#telling = new TellingWords(index, question, ranking)
+    this.#type = type
+    this.#offers = offerIn(type, question.known, language)
+    this.#telling = new TellingWords(index, question, ranking, asked)
     this.#best = ranking.sections[0]?.score || 1
   }
 
@@ -121,10 +125,10 @@ export class SentenceOdds {
 
   /** @param opens how well the heading names what is asked, if the sentence opens the section: it often says what the thing is */
   #offered(text: string, start: number, end: number, opens: number): number {
-    const { type, known } = this.#question
+    const type = this.#type
     const weight = typeWeights[type]
     if (weight === 0) return 0
-    const offered = offers(type, text.slice(start, end), known)
+    const offered = this.#offers(text.slice(start, end))
     return weight * (type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
   }
 
