@@ -1,29 +1,6 @@
 /** Whether a sentence offers the kind of answer that a question wants. */
 import type { AnswerType } from '../find/question-type.ts'
 import { fold, visibleText } from '../text/tokenise.ts'
-import { ForeignOffers } from './foreign-offers.ts'
-
-/** How much a sentence offers, from 0 to 1. */
-export type Offer = (sentence: string) => number
-
-/**
- * @param question its distinct words in lower case
- * @param language of the question: primary subtag of BCP 47, or empty
- */
-export function offerIn(type: AnswerType, question: ReadonlySet<string>, language: string): Offer {
-  if (language === 'en' || type === 'any') return (sentence) => offers(type, sentence, question)
-  const foreign = new ForeignOffers(question, language)
-  switch (type) {
-    case 'number':
-      return (sentence) => foreign.number(sentence)
-    case 'date':
-      return (sentence) => foreign.date(sentence)
-    case 'name':
-      return (sentence) => foreign.name(sentence)
-    case 'definition':
-      return (sentence) => Math.max(defines(sentence, question), foreign.definition(sentence))
-  }
-}
 
 /**
  * From 0 to 1; one half where it cannot be known. What the question itself says does not answer it.

@@ -8,7 +8,7 @@ import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { type Offer, offerIn } from './offers.ts'
+import { type Offer, offerIn } from './offer-in.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
 /**
@@ -66,8 +66,8 @@ export class SentenceOdds {
   /** Score of the best section; the others are measured by it. */
   readonly #best: number
 
-  /** @param language of the question: primary subtag of BCP 47, or empty */
-  constructor(index: OpenIndex, question: Question, ranking: Ranking, language: string) {
+  /** @param language of the question: primary subtag of BCP 47; the site's commonest by default */
+  constructor(index: OpenIndex, question: Question, ranking: Ranking, language = index.languages[0] ?? '') {
     const { type, asked } = question.wantedIn(language)
     this.#index = index
     this.#ranking = ranking

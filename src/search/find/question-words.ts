@@ -1,7 +1,8 @@
 /** What kind of answer a question wants, in each language that has a row. */
 import { isUnspaced } from '../text/cjk.ts'
-import { latinRows, type QuestionRow } from './question-rows.ts'
-import { otherRows } from './question-rows-more.ts'
+import { type QuestionRow, westernRows } from './question-rows.ts'
+import { furtherRows } from './question-rows-central.ts'
+import { otherRows } from './question-rows-other.ts'
 import type { AnswerType } from './question-type.ts'
 
 /** What a question asks for. */
@@ -33,15 +34,15 @@ function rowsFor(question: string, language: string): readonly QuestionRow[] {
   if (!own && ascii.test(question)) return []
   const letters = question.match(/\p{L}/gu) ?? []
   const written = scripts.find(({ letter }) => letters.filter((each) => letter.test(each)).length * 2 > letters.length)
-  if (!written) return own && language in latinRows ? [own] : []
+  if (!written) return own ? [own] : []
   if (own && written.languages.includes(language)) return [own]
   return written.languages.flatMap((each) => rowOf(each) ?? [])
 }
 
 function rowOf(language: string): QuestionRow | undefined {
   const known = sameRows.get(language) ?? language
-  if (Object.hasOwn(latinRows, known)) return latinRows[known]
-  return Object.hasOwn(otherRows, known) ? otherRows[known] : undefined
+  const rows = [westernRows, furtherRows, otherRows].find((each) => Object.hasOwn(each, known))
+  return rows?.[known]
 }
 
 const sameRows: ReadonlyMap<string, string> = new Map([
