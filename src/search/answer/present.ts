@@ -43,6 +43,8 @@ export interface ResultWindow {
   readonly offset?: number
   readonly limit?: number
   readonly quoted?: number
+  /** BCP 47 primary subtag of the question; the site's commonest language by default. */
+  readonly language?: string
 }
 
 const defaultLimit = 10
@@ -56,10 +58,10 @@ export function present(
   question: Question,
   ranking: Ranking,
   confidence: number,
-  { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY }: ResultWindow,
+  { offset = 0, limit = defaultLimit, quoted = Number.POSITIVE_INFINITY, language }: ResultWindow,
 ): { readonly results: readonly SearchResult[]; readonly total: number } {
   needTexts(index, ranking, offset, limit)
-  const odds = new SentenceOdds(index, question, ranking)
+  const odds = new SentenceOdds(index, question, ranking, language ?? index.languages[0] ?? '')
   const leaders = odds.of(ranking.sections.slice(0, quotedTogether))
   const leading = quoted > 0 ? choosePassages(leaders, quotesPerResult) : []
   const ordered = answersFirst(ranking.sections, leaders)

@@ -8,7 +8,8 @@ import { sectionText } from '../store/search-index.ts'
 import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
-import { offers } from './offers.ts'
+import { AlikeLetters } from './alike-letters.ts'
+import { type Offer, offerIn } from './offer-in.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
 /**
@@ -27,6 +28,8 @@ const weights = {
   /** Where the sentence before speaks of the matter, this one may answer with a pronoun. */
   before: 1,
   length: -1,
+  /** Of the share of the question's letters (`AlikeLetters`). 4 to 9 are alike in five languages of four families. */
+  alike: 6,
 }
 /** Of anything but statements. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
 const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
@@ -56,46 +59,61 @@ export interface SectionOdds {
   readonly odds: Float64Array
 }
 
+interface ReadSection {
+  readonly ranked: RankedSection
+  readonly matches: SentenceMatches
+  readonly window: SentenceWindow
+  readonly text: string
+  readonly spans: readonly Sentence[]
+}
+
 /** For one question, which is read once. */
 export class SentenceOdds {
   readonly #index: OpenIndex
   readonly #ranking: Ranking
-  readonly #question: Question
+  readonly #type: AnswerType
+  readonly #offers: Offer
   readonly #telling: TellingWords
+  /** Not of English, whose weights were fitted without. */
+  readonly #alike: AlikeLetters | undefined
   /** Score of the best section; the others are measured by it. */
   readonly #best: number
 
-  constructor(index: OpenIndex, question: Question, ranking: Ranking) {
+  /** @param language of the question: primary subtag of BCP 47; the site's commonest by default */
+  constructor(index: OpenIndex, question: Question, ranking: Ranking, language = index.languages[0] ?? '') {
+    const { type, asked } = question.wantedIn(language)
     this.#index = index
     this.#ranking = ranking
-    this.#question = question
-    this.#telling = new TellingWords(index, question, ranking)
+    this.#type = type
+    this.#offers = offerIn(type, question.known, language)
+    this.#telling = new TellingWords(index, question, ranking, asked)
+    this.#alike = language === 'en' ? undefined : new AlikeLetters(question.text)
     this.#best = ranking.sections[0]?.score || 1
   }
 
   of(sections: readonly RankedSection[]): SectionOdds[] {
     const read = sections.map((ranked) => {
       const matches = this.#ranking.reader.sentences(ranked.section)
-      return { ranked, matches, window: sentenceWindow(matches) }
+      const window = sentenceWindow(matches)
+      const text = sectionText(this.#index, ranked.section)
+      return { ranked, matches, window, text, spans: sentencesIn(this.#index, ranked.section, window) }
     })
+    const alike = this.#alike?.of(read.map(({ text, spans }) => spans.map(({ start, end }) => text.slice(start, end))))
     const telling = this.#telling.of(
       sections.map(({ section }) => section),
       read.map(({ window }) => window),
     )
-    return read.map(({ ranked, matches, window }, i) => this.#oddsOf(ranked, telling[i], matches, window))
+    return read.map((each, i) => this.#oddsOf(each, telling[i], alike?.[i]))
   }
 
   #oddsOf(
-    ranked: RankedSection,
+    { ranked, matches, window, text, spans }: ReadSection,
     telling: Telling | undefined,
-    matches: SentenceMatches,
-    window: SentenceWindow,
+    alike: Float64Array | undefined,
   ): SectionOdds {
     const exact = matches.exact.subarray(window.start, window.end)
     const alone = matches.alone.subarray(window.start, window.end)
     const { section, look } = ranked
-    const text = sectionText(this.#index, section)
-    const spans = sentencesIn(this.#index, section, window)
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
     let questionSpeaks = 0
@@ -110,7 +128,8 @@ export class SentenceOdds {
       const shape =
         formWeights[form] +
         (kind === 'data' ? dataWeight : 0) +
-        weights.length * Math.min(1, (end - start) / longSentence)
+        weights.length * Math.min(1, (end - start) / longSentence) +
+        weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
         prior + speaks + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
       )
@@ -121,10 +140,10 @@ export class SentenceOdds {
 
   /** @param opens how well the heading names what is asked, if the sentence opens the section: it often says what the thing is */
   #offered(text: string, start: number, end: number, opens: number): number {
-    const { type, known } = this.#question
+    const type = this.#type
     const weight = typeWeights[type]
     if (weight === 0) return 0
-    const offered = offers(type, text.slice(start, end), known)
+    const offered = this.#offers(text.slice(start, end))
     return weight * (type === 'definition' ? Math.max(offered, definedByHeading * opens) : offered)
   }
 

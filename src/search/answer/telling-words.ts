@@ -39,10 +39,11 @@ export class TellingWords {
   readonly #gains: Float64Array
   readonly #last: Int32Array
 
-  constructor(index: OpenIndex, question: Question, { query, total, scratch }: Ranking) {
+  /** @param asked the word for what is asked, as the index has it; empty where there is none */
+  constructor(index: OpenIndex, question: Question, { query, total, scratch }: Ranking, asked = question.asked) {
     this.#held = new HeldWords(index, question, query, scratch.held)
     this.#share = Float64Array.from(query.terms, ({ idf }) => idf / total)
-    this.#asked = query.terms.findIndex(({ surface }) => surface === question.asked)
+    this.#asked = query.terms.findIndex(({ surface }) => surface === asked)
     const { size } = this.#held
     this.#rarity = new Float64Array(size)
     this.#holding = new Uint32Array(size)

@@ -3,6 +3,7 @@ import { bounds } from '../../contract/bounds.ts'
 import { cleanText } from '../../text/one-line.ts'
 import { fold, type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
+import { type Wanted, wantedIn } from './question-words.ts'
 
 export class Question {
   /** On one line; cut at `bounds.questionLength` for all surfaces. */
@@ -24,6 +25,7 @@ export class Question {
   /** The word for what is asked (`askedWord`); empty where there is none. */
   readonly asked: string
   readonly #terms = new Map<string, Map<string, readonly Term[]>>()
+  readonly #wanted = new Map<string, Wanted>()
 
   constructor(raw: string) {
     const text = cleanText(raw, bounds.questionLength)
@@ -37,6 +39,20 @@ export class Question {
     this.phrases = quotedPhrases(text).map(wordsOf)
     this.type = answerTypeOf(text)
     this.asked = askedWord(text) ?? ''
+  }
+
+  /**
+   * What it asks for. `type` and `asked` are read without knowing the language: they stay where its rows say nothing.
+   *
+   * @param language primary subtag of BCP 47, or empty
+   */
+  wantedIn(language: string): Wanted {
+    const known = this.#wanted.get(language)
+    if (known) return known
+    const { type, asked } = wantedIn(this.text, language)
+    const wanted = { type: type === 'any' ? this.type : type, asked: fold(asked) || this.asked }
+    this.#wanted.set(language, wanted)
+    return wanted
   }
 
   /**
