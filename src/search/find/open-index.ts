@@ -5,10 +5,11 @@ import { primaryLanguage } from '../text/stem.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
 import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
+import type { AskedIndex } from './query-terms.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
-export interface OpenIndex extends SearchIndex {
+export interface OpenIndex extends AskedIndex {
   /** Undefined for a site too small to learn from. */
   readonly stemVectors: StemVectors | undefined
   readonly entriesOfStem: EntriesOfStem
@@ -16,10 +17,6 @@ export interface OpenIndex extends SearchIndex {
   readonly letterSets: LetterSets
   readonly wordKinds: WordKinds
   readonly titleTable: TitleTable
-  /** By language the number of its sections. */
-  readonly sectionsIn: ReadonlyMap<string, number>
-  /** Made by the first call, since English questions do without. */
-  readonly letterKin: () => LetterKin
 }
 
 export function openIndex(index: SearchIndex): OpenIndex {

@@ -4,8 +4,15 @@ import type { Vocabulary } from '../store/vocabulary.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
-import { type Kin, kinBudget } from './letter-kin.ts'
-import type { OpenIndex } from './open-index.ts'
+import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
+
+/** An index with what questions are read by. */
+export interface AskedIndex extends SearchIndex {
+  /** By language the number of its sections. */
+  readonly sectionsIn: ReadonlyMap<string, number>
+  /** Made by the first call, since English questions do without. */
+  readonly letterKin: () => LetterKin
+}
 
 export interface QueryTerm {
   readonly surface: string
@@ -34,7 +41,7 @@ const mostTerms = 120
 export class TermCollector {
   readonly terms: (QueryTerm & { count: number })[] = []
   readonly sequence: number[] = []
-  readonly #index: OpenIndex
+  readonly #index: AskedIndex
   readonly #language: string
   readonly #sections: number
   readonly #budget = { left: kinBudget }
@@ -42,7 +49,7 @@ export class TermCollector {
   readonly #places = new Map<string, number>()
 
   /** @param sections see `Query` */
-  constructor(index: OpenIndex, language: string, sections: number, names: ReadonlySet<string>) {
+  constructor(index: AskedIndex, language: string, sections: number, names: ReadonlySet<string>) {
     this.#index = index
     this.#language = language
     this.#sections = sections

@@ -1,8 +1,7 @@
 /** What a question asks for, in terms of one index. */
 import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
-import type { OpenIndex } from './open-index.ts'
-import { type QueryTerm, TermCollector } from './query-terms.ts'
+import { type AskedIndex, type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
 
 export interface Query {
@@ -29,7 +28,7 @@ export function totalWeight({ terms }: Query): number {
 }
 
 /** Stop words count only if the question has nothing else (`The Who`). */
-export function parseQuery(index: OpenIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
+export function parseQuery(index: AskedIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
   const { words } = question
   const sections = index.sectionsIn.get(language) ?? index.sections.count
   const termsIn = (some: readonly string[]) => question.terms(some, language)
