@@ -1,8 +1,8 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
-import { primaryLanguage } from '../text/stem.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
+import { languagesOfSite } from './languages-of-site.ts'
 import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
 import type { AskedIndex } from './query-terms.ts'
@@ -30,18 +30,9 @@ export function openIndex(index: SearchIndex): OpenIndex {
     letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
-    sectionsIn: sectionsByLanguage(index),
+    siteLanguages: languagesOfSite(index),
     letterKin: () => (letterKin ??= new LetterKin(words.stems)),
   }
-}
-
-function sectionsByLanguage({ pages }: SearchIndex): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { language, firstSection, endSection } of pages) {
-    const primary = primaryLanguage(language)
-    counts.set(primary, (counts.get(primary) ?? 0) + endSection - firstSection)
-  }
-  return counts
 }
 
 /** Valid until the next question. Made once for many questions: allocating it for each costs more than clearing it. */

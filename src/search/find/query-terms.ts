@@ -4,12 +4,13 @@ import type { Vocabulary } from '../store/vocabulary.ts'
 import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
+import type { SiteLanguage } from './languages-of-site.ts'
 import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
 
 /** An index with what questions are read by. */
 export interface AskedIndex extends SearchIndex {
-  /** By language the number of its sections. */
-  readonly sectionsIn: ReadonlyMap<string, number>
+  /** By primary subtag. */
+  readonly siteLanguages: ReadonlyMap<string, SiteLanguage>
   /** Made by the first call, since English questions do without. */
   readonly letterKin: () => LetterKin
 }

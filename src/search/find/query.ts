@@ -30,7 +30,7 @@ export function totalWeight({ terms }: Query): number {
 /** Stop words count only if the question has nothing else (`The Who`). */
 export function parseQuery(index: AskedIndex, question: Question, language = index.languages[0] ?? 'en'): Query {
   const { words } = question
-  const sections = index.sectionsIn.get(language) ?? index.sections.count
+  const sections = index.siteLanguages.get(language)?.sections ?? index.sections.count
   const termsIn = (some: readonly string[]) => question.terms(some, language)
   const stop = stopWordsFor(language)
   // Most words of a question are stop words, which are recognised without stemming.

@@ -31,7 +31,7 @@ export class Question {
     const text = cleanText(raw, bounds.questionLength)
     this.text = text
     this.endsInWord = wordCharacter.test(raw.slice(-2))
-    this.endsInQuestionMark = /[?？؟]$/.test(text.slice(-1))
+    this.endsInQuestionMark = /[?？؟;፧]$/.test(text.slice(-1))
     this.words = wordsOf(text)
     this.known = new Set(text.toLowerCase().match(letters))
     this.folded = new Set(fold(text).match(letters))
@@ -72,8 +72,8 @@ export class Question {
 }
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]$/u
-const letters = /[\p{L}\p{N}]+/gu
-const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu
+const letters = /[\p{L}\p{M}\p{N}]+/gu
+const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{M}\p{N}]*/gu
 
 /** What is between quotation marks, with them, in order; at most `mostPhrases`. Each mark is looked for once. */
 export function quotedPhrases(text: string): string[] {

@@ -1,5 +1,6 @@
 /** Evidence for and against a site having anything to say on a question. */
 import { likeness } from '../find/meaning.ts'
+import type { OpenIndex } from '../find/open-index.ts'
 import { type Query, totalWeight } from '../find/query.ts'
 import type { Ranking } from '../find/rank.ts'
 import { leaderCount } from '../find/signals.ts'
@@ -35,13 +36,15 @@ export interface Evidence {
   readonly rarity: number
   /** How much the leading sections are alike. */
   readonly coherence: number
+  /** How much any two sections in the language are alike. */
+  readonly likeness: number
   /** Best share of the question's weight that one sentence contains. */
   readonly sentence: number
   /** Whether it is a few keywords, each of which the site contains. */
   readonly keywords: boolean
 }
 
-export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranking): Evidence {
+export function evidenceOf(index: OpenIndex, query: Query, { sections }: Ranking): Evidence {
   const leaders = sections.slice(0, leaderCount)
   const total = totalWeight(query)
   const words = query.terms.length
@@ -65,6 +68,7 @@ export function evidenceOf(index: SearchIndex, query: Query, { sections }: Ranki
       index,
       leaders.map(({ section }) => section),
     ),
+    likeness: index.siteLanguages.get(query.language)?.likeness ?? 0,
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
   }
