@@ -38,19 +38,23 @@ export class AlikeLetters {
     return held.map((sentences) => Float64Array.from(sentences, (places) => sumOf(places, rarity) / total))
   }
 
-  #heldBy(sentence: string): ReadonlySet<number> {
-    const places = new Set<number>()
+  /** Each place once. */
+  #heldBy(sentence: string): readonly number[] {
+    const places: number[] = []
     if (this.#places.size === 0) return places
+    const met = new Uint8Array(this.#places.size)
     visitRuns(sentence, (run, mixed) => {
       if (this.#likely[mixed] === 0) return
       const place = this.#places.get(run)
-      if (place !== undefined) places.add(place)
+      if (place === undefined || met[place] === 1) return
+      met[place] = 1
+      places.push(place)
     })
     return places
   }
 }
 
-function sumOf(places: ReadonlySet<number>, rarity: Float64Array): number {
+function sumOf(places: readonly number[], rarity: Float64Array): number {
   let sum = 0
   for (const place of places) sum += rarity[place] ?? 0
   return sum
@@ -61,7 +65,7 @@ const blank = 0x20
 
 /** Calls `visit` for each three letters in a row, with the borders of words as blanks. */
 function visitRuns(text: string, visit: (run: number, mixed: number) => void): void {
-  const lower = text.slice(0, longestRead).toLowerCase()
+  const lower = (text.length > longestRead ? text.slice(0, longestRead) : text).toLowerCase()
   let before = blank
   let last = blank
   for (let at = 0; at <= lower.length; at++) {

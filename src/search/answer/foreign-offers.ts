@@ -1,7 +1,6 @@
-/** What sentences offer in languages other than English, in any script. */
+/** What numbers and dates sentences offer in languages other than English, in any script. */
 
 import { monthsIn, NumberWords } from './numerals.ts'
-import { hasOtherName } from './offers.ts'
 
 /** For one question. All results are from 0 to 1. What the question itself says does not answer it. */
 export class ForeignOffers {
@@ -38,15 +37,6 @@ export class ForeignOffers {
     this.#months ??= monthsIn(this.#language)
     if (hanDate.test(plain) || wordsIn(plain).some((word) => this.#months?.has(word))) return 0.7
     return numbers.some((each) => each.length === 3 || each.length === 4) ? 0.4 : numbers.length > 0 ? 0.2 : 0
-  }
-
-  name(sentence: string): number {
-    if (hasOtherName(sentence, this.#question)) return 1
-    return 0
-  }
-
-  definition(_sentence: string): number {
-    return 0
   }
 }
 

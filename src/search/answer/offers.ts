@@ -50,7 +50,7 @@ function offersDate(sentence: string, question: ReadonlySet<string>): number {
 }
 
 /** A capital letter after a blank; where a sentence may have ended before it, it says nothing. */
-export function hasOtherName(sentence: string, question: ReadonlySet<string>): boolean {
+function hasOtherName(sentence: string, question: ReadonlySet<string>): boolean {
   for (let blank = sentence.indexOf(' '); blank > 0; blank = sentence.indexOf(' ', blank + 1)) {
     const quoted = opening.has(sentence.charAt(blank + 1))
     // Nearly all words begin with a small letter, which a comparison finds fastest.
