@@ -69,7 +69,7 @@ export class Searcher {
     const isNear = confidence < leastConfidence && confidence >= leastNearness
     const near = isNear ? { nearest: nearestSections(index, ranking) } : {}
     if (confidence < leastConfidence && !options.lenient) return { ...refused('off-topic', confidence), ...near }
-    const { results, total } = present(index, question, ranking, confidence, options)
+    const { results, total } = present(index, question, ranking, confidence, { ...options, language })
     return { results, total, confidence, ...near }
   }
 
