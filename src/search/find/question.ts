@@ -73,7 +73,7 @@ export class Question {
 
 const wordCharacter = /[\p{L}\p{N}\p{M}]$/u
 const letters = /[\p{L}\p{M}\p{N}]+/gu
-const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{M}\p{N}]*/gu
+const named = /(?<=[\p{L}\p{N},;:)"”'’-]\s["“(]?)\p{Lu}[\p{L}\p{N}]*/gu
 
 /** What is between quotation marks, with them, in order; at most `mostPhrases`. Each mark is looked for once. */
 export function quotedPhrases(text: string): string[] {
