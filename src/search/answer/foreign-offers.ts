@@ -1,6 +1,22 @@
-/** What numbers and dates sentences offer in languages other than English, in any script. */
-
+/** What sentences offer: numbers and dates in languages other than English, in any script, and all else as in English. */
+import type { AnswerType } from '../find/question-type.ts'
 import { monthsIn, NumberWords } from './numerals.ts'
+import { offers } from './offers.ts'
+
+/** How much a sentence offers, from 0 to 1. */
+export type Offer = (sentence: string) => number
+
+/**
+ * @param question its distinct words in lower case
+ * @param language of the question: primary subtag of BCP 47, or empty
+ */
+export function offerIn(type: AnswerType, question: ReadonlySet<string>, language: string): Offer {
+  if (language !== 'en' && (type === 'number' || type === 'date')) {
+    const foreign = new ForeignOffers(question, language)
+    return type === 'number' ? (sentence) => foreign.number(sentence) : (sentence) => foreign.date(sentence)
+  }
+  return (sentence) => offers(type, sentence, question)
+}
 
 /** For one question. All results are from 0 to 1. What the question itself says does not answer it. */
 export class ForeignOffers {

@@ -9,7 +9,7 @@ import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { AlikeLetters } from './alike-letters.ts'
-import { type Offer, offerIn } from './offer-in.ts'
+import { type Offer, offerIn } from './foreign-offers.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
 /**

@@ -3,7 +3,7 @@ import { bounds } from '../../contract/bounds.ts'
 import { cleanText } from '../../text/one-line.ts'
 import { fold, type Term, termsOf, wordsOf } from '../text/tokenise.ts'
 import { type AnswerType, answerTypeOf, askedWord } from './question-type.ts'
-import { type Wanted, wantedIn } from './question-words.ts'
+import { type Wanted, wantedIn } from './wants/question-words.ts'
 
 export class Question {
   /** On one line; cut at `bounds.questionLength` for all surfaces. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerIn } from '../../../src/search/answer/offer-in.ts'
+import { offerIn } from '../../../src/search/answer/foreign-offers.ts'
 import type { AnswerType } from '../../../src/search/find/question-type.ts'
 
 const offered = (type: AnswerType, language: string, sentence: string, known: readonly string[] = []) =>

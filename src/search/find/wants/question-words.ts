@@ -1,9 +1,9 @@
 /** What kind of answer a question wants, in each language that has a row. */
-import { isUnspaced } from '../text/cjk.ts'
+import { isSegmented, isUnspaced } from '../../text/cjk.ts'
+import type { AnswerType } from '../question-type.ts'
 import { type QuestionRow, westernRows } from './question-rows.ts'
 import { furtherRows } from './question-rows-central.ts'
 import { otherRows } from './question-rows-other.ts'
-import type { AnswerType } from './question-type.ts'
 
 /** What a question asks for. */
 export interface Wanted {
@@ -92,6 +92,10 @@ function listOf(phrases: string): readonly string[] {
   return phrases.split(/,\s*/).filter(Boolean)
 }
 
+function hasNoBlanks(phrase: string): boolean {
+  return isUnspaced(phrase) || isSegmented(phrase)
+}
+
 /** A question in lower case, its words between single blanks. */
 class AskedText {
   readonly #text: string
@@ -155,7 +159,7 @@ class AskedText {
     const starts = phrase.startsWith('^')
     const open = phrase.endsWith('*')
     const bare = phrase.slice(starts ? 1 : 0, open ? -1 : undefined)
-    const wanted = isUnspaced(bare) ? bare : open ? ` ${bare}` : ` ${bare} `
+    const wanted = hasNoBlanks(bare) ? bare : open ? ` ${bare}` : ` ${bare} `
     const at = this.#text.indexOf(wanted)
     if (at < 0 || (starts && at > 0)) return { at: -1, to: -1 }
     const end = at + wanted.length
@@ -166,7 +170,7 @@ class AskedText {
   #isShort(phrase: string): boolean {
     const bare = phrase.replace(/[*^]/g, '')
     const rest = this.#text.replace(bare, ' ').trim()
-    return isUnspaced(bare) && !rest.includes(' ')
+    return hasNoBlanks(bare) && !rest.includes(' ')
       ? [...rest].length <= mostSigns
       : rest.split(/\s+/).length <= mostWords
   }

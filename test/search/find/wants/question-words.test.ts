@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Question } from '../../../src/search/find/question.ts'
-import { wantedIn } from '../../../src/search/find/question-words.ts'
+import { Question } from '../../../../src/search/find/question.ts'
+import { wantedIn } from '../../../../src/search/find/wants/question-words.ts'
 
 describe('what a question asks for is known in languages of many families', () => {
   it.each([
