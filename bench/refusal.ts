@@ -1,23 +1,27 @@
 /**
- * Fits the weights of `src/search/judge/chance.ts`, by which questions are refused in languages without a list of general words:
+ * Fits the weights of `src/search/judge/signs.ts`, by which questions are refused in languages without a list of general words:
  *
  *     npx tsx bench/refusal.ts [--data DIR]
  *
  * Sites of 1 to 24 articles are cut from the development data (`bench/eval.ts` says where it is). Questions on their articles
  * should be answered, those on all others refused. Each language is judged by weights that were fitted without it; the weights
- * that are printed are fitted on all. English takes part without its list.
+ * that are printed are fitted on all. English takes part without its list, with two collections of abstracts and their parts,
+ * whose questions are long.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { IndexedPage } from '../src/contract/snapshot.ts'
 import { createScratch } from '../src/search/find/open-index.ts'
 import { parseQuery } from '../src/search/find/query.ts'
 import { Question } from '../src/search/find/question.ts'
 import { rank } from '../src/search/find/rank.ts'
 import { createIndexBuilder } from '../src/search/index-builder.ts'
-import { signs } from '../src/search/judge/chance.ts'
 import { evidenceOf } from '../src/search/judge/evidence.ts'
+import { signs } from '../src/search/judge/signs.ts'
+import { groupBy } from '../src/text/group-by.ts'
 import { createRandom, shuffled } from './random.ts'
+import { type Abstracts, abstractCollections, abstractsOf } from './refusal/abstracts.ts'
 import { type Article, englishArticles, translatedArticles, translatedLanguages } from './refusal/articles.ts'
 import { type Example, fitted, logit, type Model } from './refusal/logistic-regression.ts'
 
@@ -28,12 +32,16 @@ const cuts = [
   { articles: 5, sites: 6, questions: 50 },
   { articles: 1, sites: 12, questions: 25 },
 ]
+/** A collection as a whole, and in parts; and the most questions of each kind. */
+const parts = [1, 5, 24]
+const mostAsked = 200
 /** Of the questions of a language that should be answered. */
 const answeredShare = 0.955
 
 interface Asked extends Example {
   readonly language: string
-  readonly articles: number
+  /** Of the site. */
+  readonly kind: string
 }
 
 const { values: options } = parseArgs({ options: { data: { type: 'string' } } })
@@ -43,16 +51,20 @@ const folder = resolve(
 const asked: Asked[] = []
 for (const language of translatedLanguages) asked.push(...(await askAll(translatedArticles(folder, language))))
 asked.push(...(await askAll(englishArticles(folder))))
+const collections = abstractCollections.map((name) => abstractsOf(folder, name))
+for (const one of collections)
+  for (const other of collections) if (one !== other) asked.push(...(await askParts(one, other)))
 for (const language of translatedLanguages) {
   const others = asked.filter((each) => each.language !== language)
   const model = shifted(fitted(others), others)
-  for (const { articles } of cuts) {
-    const own = asked.filter((each) => each.language === language && each.articles === articles)
-    console.log(`${language}, ${articles} articles: ${shares(model, own)}`)
-  }
+  report(
+    model,
+    asked.filter((each) => each.language === language),
+  )
 }
 const model = shifted(fitted(asked), asked)
-console.log(`all: ${shares(model, asked)}`)
+console.log('with weights fitted on all:')
+report(model, asked)
 console.log(`bias ${model.bias.toFixed(2)}`)
 for (const [i, { name }] of signs.entries()) console.log(`${name} ${(model.weights[i] ?? 0).toFixed(2)}`)
 
@@ -64,8 +76,27 @@ async function askAll(articles: readonly Article[]): Promise<Asked[]> {
       const inside = mixed.slice(0, Math.min(count, articles.length >> 1))
       const yes = questionsOf(inside, questions, seed)
       const no = questionsOf(mixed.slice(inside.length), questions, seed)
-      found.push(...(await askSite(inside, yes, true, count)), ...(await askSite(inside, no, false, count)))
+      const site = { pages: inside.map(({ page }) => page), language: inside[0]?.language ?? '' }
+      const cell = { kind: `${count} articles`, weight: 1 / sites }
+      found.push(...(await askSite(site, yes, true, cell)), ...(await askSite(site, no, false, cell)))
     }
+  }
+  return found
+}
+
+/** A whole collection and parts of it, asked its own questions and those of another. */
+async function askParts(own: Abstracts, other: Abstracts): Promise<Asked[]> {
+  const found: Asked[] = []
+  for (const part of parts) {
+    const pages = shuffled(own.pages, createRandom(part)).slice(0, own.pages.length / part)
+    const paths = new Set(pages.map(({ path }) => path))
+    const yes = own.questions.filter(({ answeredBy }) => [...answeredBy].some((path) => paths.has(path)))
+    const ask = (questions: Abstracts['questions'], isAnswered: boolean) =>
+      askSite({ pages, language: 'en' }, questions.map(({ text }) => text).slice(0, mostAsked), isAnswered, {
+        kind: `${own.name} / ${part}`,
+        weight: 0.25,
+      })
+    found.push(...(await ask(yes, true)), ...(await ask(other.questions, false)))
   }
   return found
 }
@@ -77,26 +108,23 @@ function questionsOf(articles: readonly Article[], most: number, seed: number): 
   ).slice(0, most)
 }
 
-/** Cells of language and size weigh alike. */
+/** Kinds of sites weigh alike in each language. */
 async function askSite(
-  articles: readonly Article[],
+  { pages, language }: { readonly pages: readonly IndexedPage[]; readonly language: string },
   questions: readonly string[],
   yes: boolean,
-  count: number,
+  { kind, weight }: { readonly kind: string; readonly weight: number },
 ): Promise<Asked[]> {
   const builder = createIndexBuilder()
-  for (const { page } of articles) builder.addPage(page)
+  for (const page of pages) builder.addPage(page)
   const index = await builder.finish()
   const scratch = createScratch(index)
-  const { sites = 1 } = cuts.find((cut) => cut.articles === count) ?? {}
-  const language = articles[0]?.language ?? ''
   return questions.flatMap((text) => {
     const query = parseQuery(index, new Question(text), language)
     const ranking = rank(index, query, scratch)
     if (ranking.sections.length === 0) return []
     const evidence = evidenceOf(index, query, ranking)
-    const values = signs.map(({ read }) => read(evidence))
-    return [{ language, articles: count, values, yes, weight: 1 / (sites * questions.length) }]
+    return [{ language, kind, values: signs.map(({ read }) => read(evidence)), yes, weight: weight / questions.length }]
   })
 }
 
@@ -105,6 +133,11 @@ function shifted({ bias, weights }: Model, examples: readonly Asked[]): Model {
   const answered = examples.filter(({ yes, language }) => yes && language !== 'en')
   const logits = answered.map(({ values }) => logit({ bias, weights }, values)).sort((a, b) => a - b)
   return { weights, bias: bias - (logits[Math.floor(logits.length * (1 - answeredShare))] ?? 0) }
+}
+
+function report(model: Model, examples: readonly Asked[]): void {
+  for (const [name, own] of groupBy(examples, ({ language, kind }) => `${language}, ${kind}`))
+    console.log(`${name}: ${shares(model, own)}`)
 }
 
 function shares(model: Model, examples: readonly Asked[]): string {
