@@ -35,6 +35,8 @@ export interface Evidence {
   readonly coherence: number
   /** How much any two sections in the language are alike. */
   readonly likeness: number
+  /** Whether the question is the title of a leading page. */
+  readonly titled: boolean
   /** Best share of the question's weight that one sentence contains. */
   readonly sentence: number
   /** Whether it is a few keywords, each of which the site contains. */
@@ -65,6 +67,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections }: Ranking
       leaders.map(({ section }) => section),
     ),
     likeness: index.siteLanguages.get(query.language)?.likeness ?? 0,
+    titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
   }

@@ -9,7 +9,7 @@ import { logitOfSigns } from './signs.ts'
 export function confidenceOf(evidence: Evidence, calibration: Calibration): number {
   const general = knowsGeneralWords(evidence.language)
   // One section contains every word. Nothing can be better, and for a name or an identifier it is all there is.
-  if (evidence.coverage > 0.995 && general) return 1
+  if (evidence.coverage > 0.995 && (general || evidence.titled)) return 1
   const logit = general ? logitOf(evidence, calibration) : logitOfSigns(evidence)
   const confidence = 1 / (1 + Math.exp(-logit))
   // Keywords that the site contains cannot be foreign to it.

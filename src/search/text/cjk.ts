@@ -59,15 +59,20 @@ export function isSegmented(run: string): boolean {
   return code > 0xdff && code < 0xb000 && startsSegmented.test(run)
 }
 
-/** Where the runtime has no dictionary, overlapping pairs of letters with their marks. */
+/** Those of the runtime's dictionary; where it has none, pairs (`pairsOfClusters`). */
 export function wordsOfRun(run: string): string[] {
   const segmenter = wordSegmenter()
   const words: string[] = []
   for (const piece of run.match(segmentablePiece) ?? []) {
-    if (!segmenter) words.push(...overlapping(piece.match(cluster) ?? []))
+    if (!segmenter) words.push(...pairsOfClusters(piece))
     else for (const { segment, isWordLike } of segmenter.segment(piece)) if (isWordLike) words.push(segment)
   }
   return words
+}
+
+/** Overlapping pairs of letters with their marks. */
+export function pairsOfClusters(piece: string): string[] {
+  return overlapping(piece.match(cluster) ?? [])
 }
 
 /** Each takes about the square of its length; no mark is parted from its letter. */
