@@ -1,6 +1,7 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
+import { primaryLanguage } from '../text/stem.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
 import { languagesOfSite } from './languages-of-site.ts'
 import { LetterKin } from './letter-kin.ts'
@@ -17,6 +18,8 @@ export interface OpenIndex extends AskedIndex {
   readonly letterSets: LetterSets
   readonly wordKinds: WordKinds
   readonly titleTable: TitleTable
+  /** By page its primary subtag; empty on a site of one language. */
+  readonly pageLanguages: readonly string[]
 }
 
 export function openIndex(index: SearchIndex): OpenIndex {
@@ -31,6 +34,7 @@ export function openIndex(index: SearchIndex): OpenIndex {
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
     siteLanguages: languagesOfSite(index),
+    pageLanguages: languages.length > 1 ? index.pages.map(({ language }) => primaryLanguage(language)) : [],
     letterKin: () => (letterKin ??= new LetterKin(words.stems)),
   }
 }

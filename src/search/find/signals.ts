@@ -68,6 +68,8 @@ export const signals: readonly Signal[] = [
       return (section) => wordwiseSimilarity(index, words, section)
     }),
   },
+  // Of pages that say the same, the one that the reader understands.
+  { name: 'language', stage: 'pool', weight: 0.05, read: inLanguage },
   // Tells `universe` from `university` where stems do not.
   { name: 'exact', stage: 'read', weight: 0.2, read: ofLook(({ exact }, { best }) => exact / best) },
   // Words that belong together are found together.
@@ -106,6 +108,13 @@ const enoughSections = 1000
 
 /** The best sections that decide how much of the question is covered. */
 export const leaderCount = 5
+
+function inLanguage({ index, query }: View, { numbers }: Candidates): Float32Array {
+  const { pageLanguages, sections } = index
+  return Float32Array.from(numbers, (section) =>
+    pageLanguages[sections.page[section] ?? 0] === query.language ? 1 : 0,
+  )
+}
 
 /** Compared with the section that has most of it; nothing counts against a section. */
 function relative(
