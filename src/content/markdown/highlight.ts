@@ -1,6 +1,7 @@
 /** Syntax highlighting with classes, so that the theme sets the colours and pages need no inline styles. */
 import type { DynamicImportLanguageRegistration, HighlighterCore } from 'shiki/core'
 import { bundledLanguages, bundledLanguagesInfo } from 'shiki/langs'
+import { lazily } from '../../text/lazily.ts'
 
 /**
  * A piece of code. `kind` is one of `comment`, `constant`, `deleted`, `changed`, `function`, `inserted`, `keyword`,
@@ -44,24 +45,15 @@ const longestLine = 1_000
  * @param lineMilliseconds longest time for a line, after which the rest of it is plain; 0 for no limit
  */
 export function createHighlighter(lineMilliseconds: number): Highlighter {
-  let core: Promise<HighlighterCore> | undefined
-  const load = () => {
-    core ??= createCore().catch((error: unknown) => {
-      // What fails once, for want of memory or files, is tried again with the next block.
-      core = undefined
-      throw error
-    })
-    return core
-  }
   return {
     async load() {
-      await load()
+      await sharedCore().load()
     },
     async highlight(code, language) {
       const grammar = languages.get(language)
       if (grammar === undefined) return undefined
       try {
-        const highlighter = await load()
+        const highlighter = await sharedCore().load()
         await highlighter.loadLanguage(grammar)
         const limits = { tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: lineMilliseconds }
         return tokensOf(highlighter.codeToTokensBase(code, { lang: language, theme: 'tokens', ...limits }))
@@ -72,6 +64,24 @@ export function createHighlighter(lineMilliseconds: number): Highlighter {
     },
   }
 }
+
+/**
+ * One for all sites of a process: Oniguruma has one memory, of 2 GB at most, in which each grammar of each core takes megabytes
+ * that nothing gives back. What fails once, for want of memory or files, is tried again with the next block.
+ */
+class Core {
+  #loading: Promise<HighlighterCore> | undefined
+
+  load(): Promise<HighlighterCore> {
+    this.#loading ??= createCore().catch((error: unknown) => {
+      this.#loading = undefined
+      throw error
+    })
+    return this.#loading
+  }
+}
+
+const sharedCore = lazily(() => new Core())
 
 /**
  * Uses Oniguruma, for which the grammars are written: it gives up where JavaScript's engine searches forever, and

@@ -33,6 +33,12 @@ describe('code', () => {
     expect(await render(`\`\`\`js\n${'let a = 1\n'.repeat(2_100)}\`\`\``)).not.toContain('tok-')
   })
 
+  it('goes on however many sites a process builds: grammars are kept once', async () => {
+    const before = process.memoryUsage().rss
+    for (let i = 0; i < 100; i++) expect(await createHighlighter(0).highlight('int a;', 'cpp')).toBeDefined()
+    expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(500)
+  })
+
   it('says nothing on the console, however many sites a program builds', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     for (let i = 0; i < 12; i++) await createHighlighter(0).highlight('let a', 'js')
