@@ -4,8 +4,7 @@
  * four letters find nearly all of what stemmers find (McNamee and Mayfield, Character n-gram tokenization, 2004); here they
  * lead to words instead of sections, since there are far fewer of those.
  */
-import { NumberList } from '../store/bytes.ts'
-import { countingSort } from '../store/counting-sort.ts'
+import { addUp } from '../store/counting-sort.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 
 /** A stem that hints at what a word means. */
@@ -30,22 +29,23 @@ export class LetterKin {
   /** By stem: the weight that it shares with the word that is looked for. */
   readonly #shared: Float32Array
 
+  /** Two passes instead of lists of pairs: a vocabulary of 200,000 stems has a million of them. */
   constructor(stems: Vocabulary) {
-    const sequences = new NumberList()
-    const owners = new NumberList()
     this.#stems = stems.size
-    this.#buckets = bucketsPerStem * stems.size + 1
+    this.#buckets = Math.min(bucketsPerStem * stems.size, mostBuckets) + 1
     this.#shared = new Float32Array(stems.size)
-    for (let stem = 0; stem < stems.size; stem++) {
-      if (stems.lengthOf(stem) > longestWord) continue
-      for (const bucket of this.#bucketsOf(stems.word(stem))) {
-        sequences.push(bucket)
-        owners.push(stem)
-      }
-    }
-    const { items, start } = countingSort(sequences.values.subarray(0, sequences.length), this.#buckets)
-    this.#start = start
-    this.#members = items.map((item) => owners.values[item] ?? 0)
+    this.#start = new Uint32Array(this.#buckets + 1)
+    this.#visit(stems, (bucket) => {
+      this.#start[bucket + 1] = (this.#start[bucket + 1] ?? 0) + 1
+    })
+    addUp(this.#start)
+    this.#members = new Uint32Array(this.#start[this.#buckets] ?? 0)
+    const next = this.#start.slice()
+    this.#visit(stems, (bucket, stem) => {
+      const at = next[bucket] ?? 0
+      this.#members[at] = stem
+      next[bucket] = at + 1
+    })
   }
 
   /**
@@ -84,18 +84,40 @@ export class LetterKin {
     return kin.sort((a, b) => Math.sign(b.likeness - a.likeness) || a.stem - b.stem).slice(0, mostKin)
   }
 
+  /** Calls `add` with each bucket of each stem, once. */
+  #visit(stems: Vocabulary, add: (bucket: number, stem: number) => void): void {
+    // By bucket: 1 + the stem that it was last met for.
+    const last = new Uint32Array(this.#buckets)
+    for (let stem = 0; stem < stems.size; stem++) {
+      if (stems.lengthOf(stem) > longestWord) continue
+      const word = bordered(stems.word(stem))
+      for (let at = 0; at + gramLength <= word.length; at++) {
+        const bucket = hashOf(word, at) % this.#buckets
+        if (last[bucket] === stem + 1) continue
+        last[bucket] = stem + 1
+        add(bucket, stem)
+      }
+    }
+  }
+
   /** Of the sequences of a word between its borders, each once. */
   #bucketsOf(word: string): ReadonlySet<number> {
     const buckets = new Set<number>()
-    if (word.length < shortestWord || !onlyLetters.test(word)) return buckets
-    const bordered = `_${word}_`
-    for (let at = 0; at + gramLength <= bordered.length; at++) buckets.add(hashOf(bordered, at) % this.#buckets)
+    const text = bordered(word)
+    for (let at = 0; at + gramLength <= text.length; at++) buckets.add(hashOf(text, at) % this.#buckets)
     return buckets
   }
 }
 
+/** Empty for what has no kin. */
+function bordered(word: string): string {
+  return word.length >= shortestWord && onlyLetters.test(word) ? `_${word}_` : ''
+}
+
 const gramLength = 4
 const bucketsPerStem = 32
+/** Of large vocabularies, which have hardly more different sequences. */
+const mostBuckets = 2 ** 20
 const onlyLetters = /^[\p{L}\p{M}]+$/u
 /** In UTF-16 code units. */
 const [shortestWord, longestWord] = [3, 40] as const

@@ -11,7 +11,7 @@ import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
 export interface AskedIndex extends SearchIndex {
   /** By primary subtag. */
   readonly siteLanguages: ReadonlyMap<string, SiteLanguage>
-  /** Made by the first call, since English questions do without. */
+  /** Made by the first call, since questions in English and in languages that the site lacks do without. */
   readonly letterKin: () => LetterKin
 }
 
@@ -87,9 +87,14 @@ export class TermCollector {
     }
   }
 
-  /** English was measured with words that begin alike; everywhere else letters within words matter too. */
+  /**
+   * English was measured with words that begin alike; everywhere else letters within words matter too. Of a language that the site
+   * lacks, only what begins alike in another one can be meant.
+   */
   #kinOf({ stem }: Term, stems: readonly number[]): readonly Kin[] {
-    const all = this.#language === 'en' ? this.#beginningAlike(stem) : this.#index.letterKin().of(stem, this.#budget)
+    const { siteLanguages, letterKin } = this.#index
+    const isOfSite = this.#language !== 'en' && siteLanguages.has(this.#language)
+    const all = isOfSite ? letterKin().of(stem, this.#budget) : this.#beginningAlike(stem)
     return all.filter((kin) => !stems.includes(kin.stem))
   }
 
