@@ -22,7 +22,7 @@ export interface Sign {
 /** In sections: sites beyond that are not measured. */
 const [smallestMeasured, largestMeasured] = [5, 600] as const
 
-export const bias = 0.3
+export const bias = 0.15
 
 export const signs: readonly Sign[] = [
   { name: 'exact', weight: 1, read: ({ exact }) => exact },
