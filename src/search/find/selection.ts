@@ -26,6 +26,22 @@ export function candidates(of: Values, count: number, accepts?: (number: number)
   return { numbers, values: chosen, greatest }
 }
 
+/** With further numbers, whose value is 0; in order of the numbers. */
+export function withOthers(
+  of: Candidates,
+  others: readonly number[],
+  accepts?: (number: number) => boolean,
+): Candidates {
+  const held = new Set(of.numbers)
+  const added = others.filter((number) => !held.has(number) && (!accepts || accepts(number)))
+  const numbers = new Uint32Array(of.numbers.length + added.length)
+  numbers.set(of.numbers)
+  numbers.set(added, of.numbers.length)
+  const places = [...numbers.keys()].sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0))
+  const values = Float32Array.from(places, (place) => of.values[place] ?? 0)
+  return { numbers: numbers.sort(), values, greatest: of.greatest }
+}
+
 /** The `count` greatest of them, and some of those that hardly differ from the least; in no order. */
 export function narrowed(of: Candidates, count: number): Candidates {
   return picked(of, leadingPlaces(of, count))

@@ -32,6 +32,8 @@ export type Stage = 'pool' | 'better' | 'read' | 'neighbours'
 export interface View {
   readonly index: OpenIndex
   readonly query: Query
+  /** See `askedMeaning`. */
+  readonly meaning: Int8Array | undefined
   /** The best score by words alone. */
   readonly best: number
   /** Of the first sections, once they were read. */
@@ -59,6 +61,16 @@ export const signals: readonly Signal[] = [
     }, trustInMeaning),
   },
   {
+    // The same by a table that was learnt elsewhere, of the section and of its page.
+    name: 'asked meaning',
+    stage: 'pool',
+    weight: (globalThis as unknown as { MW?: number }).MW ?? 1,
+    read: relative(({ index: { space, sections }, meaning }) => (section) => {
+      if (!space || !meaning) return 0
+      return space.likeness(meaning, section) + pageShare * space.pageLikeness(meaning, sections.page[section] ?? 0)
+    }),
+  },
+  {
     // Word by word: a section near to all of them is better than one that is very near to a few.
     name: 'each meaning',
     stage: 'better',
@@ -83,6 +95,9 @@ export const signals: readonly Signal[] = [
   // Sections near to other good sections are good (the cluster hypothesis).
   { name: 'neighbours', stage: 'neighbours', weight: 0.7, read: towardsNeighbours },
 ]
+
+/** How much the likeness of its page counts beside that of the section. */
+const pageShare = 0.5
 
 /** The sections with what the signals of a stage add to their scores. */
 export function withSignals(stage: Stage, sections: Candidates, view: View): Candidates {

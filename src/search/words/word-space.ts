@@ -86,3 +86,10 @@ function checksum(bytes: Uint8Array): number {
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ (bytes[i] ?? 0), 0x01000193)
   return hash >>> 0
 }
+
+/** By stem of a site its row in the table; -1 for one that the table lacks. Both lists are in the order of the alphabet. */
+export function rowsOfStems({ stems }: WordSpace, ofSite: Vocabulary): Int32Array {
+  const rows = new Int32Array(ofSite.size).fill(-1)
+  for (let stem = 0; stem < ofSite.size; stem++) rows[stem] = stems.find(ofSite.word(stem))
+  return rows
+}
