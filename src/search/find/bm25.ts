@@ -33,6 +33,13 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
   return { values, greatest }
 }
 
+/** The score of a section that holds nothing but the words of the question, over and over. */
+export function highestScore({ terms }: Query): number {
+  let sum = 0
+  for (const { idf, count } of terms) sum += idf * count
+  return sum * (k1 + 1)
+}
+
 /** What sections hold in place of the word: of those words the weightiest, since several of them say it no better than one. */
 function addNear(
   index: SearchIndex,
@@ -40,9 +47,9 @@ function addNear(
   { stems, near, idf, count }: QueryTerm,
   values: Float32Array,
 ) {
-  const seen = new Set<number>()
+  const seen = new Uint8Array(values.length)
   for (const stem of stems)
-    for (const cursor = new PostingCursor(index.postings, stem); cursor.next(); ) seen.add(cursor.section)
+    for (const cursor = new PostingCursor(index.postings, stem); cursor.next(); ) seen[cursor.section] = 1
   const weighed = near.map(({ stem, likeness }) => ({
     stem,
     weight:
@@ -66,7 +73,7 @@ function addPostings(
   stem: number,
   weight: number,
   scores: Float32Array,
-  seen?: Set<number>,
+  seen?: Uint8Array,
 ): number {
   const { length, averageLength } = index.sections
   const base = k1 * (1 - b)
@@ -77,8 +84,8 @@ function addPostings(
   while (cursor.next()) {
     const { section, count } = cursor
     if (seen) {
-      if (seen.has(section)) continue
-      seen.add(section)
+      if (seen[section] === 1) continue
+      seen[section] = 1
     }
     const norm = base + slope * (length[section] ?? 0)
     const sum = (scores[section] ?? 0) + (most * count) / (count + norm)

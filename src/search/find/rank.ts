@@ -34,7 +34,7 @@ const full: Depth = { closely: 32, neighbours: 64, listed: 100 }
 /** Sections whose meaning as a whole is looked at, the best by their words; and of those, word by word. */
 const poolSize = 300
 /** Sections whose meaning is nearest, whatever their words. */
-const nearSize = 200
+const nearSize = 100
 const betterSize = 128
 /** The sections that are quoted first. */
 const quotedCount = 10
@@ -73,9 +73,9 @@ export function rank(
   // As good as the best by its words, however short it is.
   for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
-  const meaning = askedMeaning(index.space, query)
   const worded = candidates(scores, poolSize, accepts)
-  const pool = meaning ? withOthers(worded, index.space?.nearSections(meaning, nearSize) ?? [], accepts) : worded
+  const meaning = askedMeaning(index.space, query, worded.greatest)
+  const pool = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
   const view = { index, query, meaning, best: pool.greatest || 1, looks: [] }
   const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
   const listed = inOrder(withSignals('better', better, view), depth.listed)

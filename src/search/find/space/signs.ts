@@ -28,11 +28,19 @@ export function distancesTo(signs: Uint32Array, one: Uint32Array): Uint16Array {
   return distances
 }
 
-/** The rows of which at most so many signs differ. */
+/** The rows of which at most so many signs differ; those whose first half differs far too much are passed over at once. */
 export function within(signs: Uint32Array, one: Uint32Array, most: number): number[] {
   const found: number[] = []
-  const distances = distancesTo(signs, one)
-  for (let i = 0; i < distances.length; i++) if ((distances[i] ?? 0) <= most) found.push(i)
+  const words = one.length
+  const half = words >>> 1
+  const mostOfHalf = 0.62 * most
+  for (let i = 0, at = 0; at < signs.length; i++, at += words) {
+    let distance = 0
+    for (let w = 0; w < half; w++) distance += bitCount((signs[at + w] ?? 0) ^ (one[w] ?? 0))
+    if (distance > mostOfHalf) continue
+    for (let w = half; w < words; w++) distance += bitCount((signs[at + w] ?? 0) ^ (one[w] ?? 0))
+    if (distance <= most) found.push(i)
+  }
   return found
 }
 

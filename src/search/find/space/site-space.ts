@@ -8,6 +8,9 @@ import { distancesTo, signsOf, within } from './signs.ts'
 /** Words less alike than this have little to do with each other; of more near stems the nearest count. */
 const leastLikeness = 0.38
 const mostNear = 24
+/** A word of a question has hardly more stems of its own. */
+const mostOwn = 4
+const mostRemembered = 2000
 /** Stems whose signs differ more are hardly ever as near as `leastLikeness`. In parts of all dimensions. */
 const farthest = 0.41
 
@@ -22,6 +25,8 @@ export class SiteSpace {
   readonly #stems: Uint32Array
   readonly #rows: Int32Array
   readonly #signs: Uint32Array
+  /** By row, of questions before: people ask with the same words. */
+  readonly #nearOf = new Map<number, readonly Kin[]>()
 
   constructor(table: WordSpace, { words, meanings, pages }: SearchIndex) {
     const { dimensions, vectors } = table
@@ -51,6 +56,16 @@ export class SiteSpace {
 
   /** The stems of the site nearest to the word of a row, nearest first, without `own`. */
   nearStems(row: number, own: readonly number[]): readonly Kin[] {
+    let near = this.#nearOf.get(row)
+    if (!near) {
+      near = this.#findNear(row)
+      if (this.#nearOf.size === mostRemembered) this.#nearOf.clear()
+      this.#nearOf.set(row, near)
+    }
+    return near.filter(({ stem }) => !own.includes(stem)).slice(0, mostNear)
+  }
+
+  #findNear(row: number): readonly Kin[] {
     const { vectors, dimensions } = this.table
     const signs = signsOf(vectors, dimensions, [row])
     const near: Kin[] = []
@@ -58,9 +73,9 @@ export class SiteSpace {
       const stem = this.#stems[place] ?? 0
       const other = this.#rows[stem] ?? 0
       const likeness = cosine(vectors, row, vectors, other, dimensions)
-      if (likeness >= leastLikeness && !own.includes(stem)) near.push({ stem, likeness })
+      if (likeness >= leastLikeness) near.push({ stem, likeness })
     }
-    return near.sort((a, b) => Math.sign(b.likeness - a.likeness) || a.stem - b.stem).slice(0, mostNear)
+    return near.sort((a, b) => Math.sign(b.likeness - a.likeness) || a.stem - b.stem).slice(0, mostNear + mostOwn)
   }
 
   /** The `count` sections whose signs are most like those of the vector, and some that are just as like; in their order. */
