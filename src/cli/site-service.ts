@@ -17,6 +17,7 @@ import type { ServeSettings } from '../serve/snapshot/manifest.ts'
 import { missingKey, modelOf } from '../serve/stored-service.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
+import { installedWordSpace } from './word-space.ts'
 
 export interface NodeServiceOptions extends ServeSettings {
   readonly snapshot: () => Snapshot
@@ -30,7 +31,7 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
   const { LECTERN_SECRET: secret } = terminal.env
   const model = configuredModel(ask, terminal)
   const onError = (error: unknown) => printError(error, terminal)
-  const search = createSiteSearch()
+  const search = createSiteSearch(() => installedWordSpace(terminal))
   const service = createSiteService({
     ...options,
     encoder: nodeEncoder,

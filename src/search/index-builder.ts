@@ -8,6 +8,8 @@ import { invert } from './store/inversion.ts'
 import { type PageEntry, sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
 import { primaryLanguage } from './text/stem.ts'
+import { sectionMeanings } from './words/section-meanings.ts'
+import type { WordSpace } from './words/word-space.ts'
 
 /** Pages are analysed when they are added; `finish` repeats only what depends on all of them. */
 export interface IndexBuilder {
@@ -22,17 +24,18 @@ export interface IndexBuilder {
   finish(): Promise<OpenIndex>
 }
 
-export function createIndexBuilder(): IndexBuilder {
+/** @param space what words mean, if that is known for a language of the site */
+export function createIndexBuilder(space?: WordSpace): IndexBuilder {
   const analyser = new Analyser()
   const pages = new Map<string, AnalysedPage>()
   return {
     addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
     removePage: (path) => void pages.delete(path),
-    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms),
+    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms, space),
   }
 }
 
-async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promise<OpenIndex> {
+async function assemble(pages: readonly AnalysedPage[], terms: TermList, space?: WordSpace): Promise<OpenIndex> {
   const numbering = numberTerms(pages, terms)
   await pause()
   const { matrix, length, textStart, ...tables } = invert(pages, numbering)
@@ -40,14 +43,22 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
   const entries = pageEntries(pages)
   const anchors = pages.flatMap((page) => page.anchors)
   const headings = pages.flatMap((page) => page.headings)
-  const index = openIndex({
-    languages: languagesOf(pages),
-    pages: entries,
-    sections: sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart }),
-    ...tables,
-    semantic: await learnSemantics(matrix, pause),
-    calibration: uncalibrated,
-  })
+  const semantic = await learnSemantics(matrix, pause)
+  const sections = sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart })
+  const isOfSpace = (section: number) =>
+    primaryLanguage(entries[sections.page[section] ?? 0]?.language ?? '') === space?.language
+  const index = openIndex(
+    {
+      languages: languagesOf(pages),
+      pages: entries,
+      sections,
+      ...tables,
+      semantic,
+      meanings: space && sectionMeanings(space, matrix, tables.words, isOfSpace),
+      calibration: uncalibrated,
+    },
+    space,
+  )
   await pause()
   return { ...index, calibration: await calibrate(index, pause) }
 }

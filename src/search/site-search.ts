@@ -4,6 +4,7 @@ import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder, pause } from './index-builder.ts'
 import { Searcher } from './searcher.ts'
 import { deserialise } from './store/index-format.ts'
+import type { WordSpace } from './words/word-space.ts'
 
 export interface SiteSearch {
   /**
@@ -13,8 +14,13 @@ export interface SiteSearch {
   searcher(snapshot: Snapshot): Promise<Searcher>
 }
 
-export function createSiteSearch(): SiteSearch {
-  const update = createIncrementalBuild()
+/** What words mean (`readWordSpace`); asked for once, before the first index. */
+export type WordSource = () => Promise<WordSpace | undefined>
+
+/** @param words by default nothing is known of them but what the site says */
+export function createSiteSearch(words: WordSource = async () => undefined): SiteSearch {
+  let space: Promise<WordSpace | undefined> | undefined
+  let update: ReturnType<typeof createIncrementalBuild> | undefined
   let current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
   // Builds follow each other: two at once would both change the builder.
   let last: Promise<unknown> = Promise.resolve()
@@ -22,8 +28,13 @@ export function createSiteSearch(): SiteSearch {
     searcher(snapshot) {
       if (current?.id === snapshot.id) return current.searcher
       const { search } = snapshot
-      const index = async () =>
-        search.kind === 'index' ? openIndex(deserialise(await search.load())) : update(search.texts())
+      const index = async () => {
+        space ??= words()
+        const known = await space
+        if (search.kind === 'index') return openIndex(deserialise(await search.load()), known)
+        update ??= createIncrementalBuild(known)
+        return update(search.texts())
+      }
       const searcher = last.then(index).then((index) => new Searcher(index))
       const entry = { id: snapshot.id, searcher }
       current = entry
@@ -36,13 +47,13 @@ export function createSiteSearch(): SiteSearch {
 }
 
 /** The index of pages that are read once, as at build time. */
-export function buildIndex(pages: Iterable<IndexedPage>): Promise<OpenIndex> {
-  return createIncrementalBuild()(pages)
+export function buildIndex(pages: Iterable<IndexedPage>, space?: WordSpace): Promise<OpenIndex> {
+  return createIncrementalBuild(space)(pages)
 }
 
 /** Analyses only the pages that differ from the last time. */
-function createIncrementalBuild(): (pages: Iterable<IndexedPage>) => Promise<OpenIndex> {
-  const builder = createIndexBuilder()
+function createIncrementalBuild(space?: WordSpace): (pages: Iterable<IndexedPage>) => Promise<OpenIndex> {
+  const builder = createIndexBuilder(space)
   let paths = new Set<string>()
   return async (pages) => {
     const next = new Set<string>()

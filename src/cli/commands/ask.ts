@@ -15,6 +15,7 @@ import { createProgress } from '../progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { configuredModel } from '../site-service.ts'
 import { printable, type Terminal } from '../terminal.ts'
+import { installedWordSpace } from '../word-space.ts'
 import { wrap } from '../wrap.ts'
 
 export const askCommand = defineCommand({
@@ -47,7 +48,10 @@ export const askCommand = defineCommand({
     const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
     try {
       const { site } = snapshot
-      const retrieval = createRetrieval(snapshot, await createSiteSearch().searcher(snapshot))
+      const retrieval = createRetrieval(
+        snapshot,
+        await createSiteSearch(() => installedWordSpace(terminal)).searcher(snapshot),
+      )
       const model = configuredModel(ask, terminal)
       const onError = (error: unknown) => printError(error, terminal)
       const summarizer = { retrieval, site, onError, ...(model ? { model } : {}) }

@@ -20,6 +20,7 @@ import { targetNamed, targetNames } from '../targets/targets.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
 import { explainWriting } from '../unwritable.ts'
+import { installedWordSpace } from '../word-space.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -90,7 +91,7 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
     checkSizes(target, sizesOf(state.snapshot))
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
-      index: async (pages) => serialise(await buildIndex(pages)),
+      index: async (pages) => serialise(await buildIndex(pages, await installedWordSpace(terminal))),
       encode: precompressWith(cache),
       scaleLater,
       progress: writing.report,

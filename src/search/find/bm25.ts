@@ -2,12 +2,14 @@
 import { PostingCursor } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import type { Query } from './query.ts'
-import { inverseFrequency } from './query-terms.ts'
+import { inverseFrequency, type QueryTerm } from './query-terms.ts'
 
 export const k1 = 1.2
 const b = 0.75
 /** Of a stem that only begins like that of a word of the question; .1 to .4 rank alike. */
 const kinWeight = 0.8
+/** Of a stem that means much the same. */
+const nearWeight = (globalThis as unknown as { NEARW?: number }).NEARW ?? 0.8
 
 export interface Scores {
   /** By section; 0 for one that contains no word of the question. */
@@ -19,14 +21,44 @@ export interface Scores {
 export function scoreSections(index: SearchIndex, query: Query, values: Float32Array): Scores {
   values.fill(0)
   let greatest = 0
-  for (const { stems, kin, idf, count } of query.terms) {
+  for (const term of query.terms) {
+    const { stems, kin, idf, count } = term
     for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, idf * count, values))
     for (const { stem, likeness } of kin) {
       const own = inverseFrequency(query.sections, index.words.stemFrequency[stem] ?? 0)
       greatest = Math.max(greatest, addPostings(index, stem, kinWeight * likeness * Math.min(idf, own) * count, values))
     }
+    if (term.near.length > 0) greatest = Math.max(greatest, addNear(index, query, term, values))
   }
   return { values, greatest }
+}
+
+/** The score of a section that holds nothing but the words of the question, over and over. */
+export function highestScore({ terms }: Query): number {
+  let sum = 0
+  for (const { idf, count } of terms) sum += idf * count
+  return sum * (k1 + 1)
+}
+
+/** What sections hold in place of the word: of those words the weightiest, since several of them say it no better than one. */
+function addNear(
+  index: SearchIndex,
+  { sections }: Query,
+  { stems, near, idf, count }: QueryTerm,
+  values: Float32Array,
+) {
+  const seen = new Uint8Array(values.length)
+  for (const stem of stems)
+    for (const cursor = new PostingCursor(index.postings, stem); cursor.next(); ) seen[cursor.section] = 1
+  const weighed = near.map(({ stem, likeness }) => ({
+    stem,
+    weight:
+      nearWeight * likeness * Math.min(idf, inverseFrequency(sections, index.words.stemFrequency[stem] ?? 0)) * count,
+  }))
+  let greatest = 0
+  for (const { stem, weight } of weighed.sort((a, b) => Math.sign(b.weight - a.weight)))
+    greatest = Math.max(greatest, addPostings(index, stem, weight, values, seen))
+  return greatest
 }
 
 /** The length of a section as BM25 counts it: `k1` for one of average length. */
@@ -36,7 +68,13 @@ export function lengthFactor(index: SearchIndex, section: number): number {
 }
 
 /** @returns the greatest sum so far; sums only grow */
-function addPostings(index: SearchIndex, stem: number, weight: number, scores: Float32Array): number {
+function addPostings(
+  index: SearchIndex,
+  stem: number,
+  weight: number,
+  scores: Float32Array,
+  seen?: Uint8Array,
+): number {
   const { length, averageLength } = index.sections
   const base = k1 * (1 - b)
   const slope = (k1 * b) / averageLength
@@ -45,6 +83,10 @@ function addPostings(index: SearchIndex, stem: number, weight: number, scores: F
   let greatest = 0
   while (cursor.next()) {
     const { section, count } = cursor
+    if (seen) {
+      if (seen[section] === 1) continue
+      seen[section] = 1
+    }
     const norm = base + slope * (length[section] ?? 0)
     const sum = (scores[section] ?? 0) + (most * count) / (count + norm)
     scores[section] = sum

@@ -2,11 +2,13 @@
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
 import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
+import type { WordSpace } from '../words/word-space.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
 import { languagesOfSite } from './languages-of-site.ts'
 import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
 import type { AskedIndex } from './query-terms.ts'
+import { SiteSpace } from './space/site-space.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
@@ -22,7 +24,9 @@ export interface OpenIndex extends AskedIndex {
   readonly pageLanguages: readonly string[]
 }
 
-export function openIndex(index: SearchIndex): OpenIndex {
+/** @param space the table of the meanings of words, if there is one */
+
+export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
   const { languages, words, postings, titles, semantic } = index
   let letterKin: LetterKin | undefined
   const kinds = wordKinds(words, languages[0] ?? '')
@@ -35,6 +39,7 @@ export function openIndex(index: SearchIndex): OpenIndex {
     titleTable: titleTable(titles, words, kinds),
     siteLanguages: languagesOfSite(index),
     pageLanguages: languages.length > 1 ? index.pages.map(({ language }) => primaryLanguage(language)) : [],
+    space: space && new SiteSpace(space, index),
     letterKin: () => (letterKin ??= new LetterKin(words.stems)),
   }
 }

@@ -6,6 +6,7 @@ import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
 import type { SiteLanguage } from './languages-of-site.ts'
 import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
+import type { SiteSpace } from './space/site-space.ts'
 
 /** An index with what questions are read by. */
 export interface AskedIndex extends SearchIndex {
@@ -13,6 +14,8 @@ export interface AskedIndex extends SearchIndex {
   readonly siteLanguages: ReadonlyMap<string, SiteLanguage>
   /** Made by the first call, since questions in English and in languages that the site lacks do without. */
   readonly letterKin: () => LetterKin
+  /** Undefined without a word table. */
+  readonly space: SiteSpace | undefined
 }
 
 export interface QueryTerm {
@@ -21,6 +24,10 @@ export interface QueryTerm {
   readonly stems: readonly number[]
   /** Further stems, which hint at what the word means and count for less (`LetterKin`, `kindredStems`). */
   readonly kin: readonly Kin[]
+  /** Stems of other words that mean much the same, by the word table; likest first. */
+  readonly near: readonly Kin[]
+  /** The row of the word in the word table; -1 where there is none. */
+  readonly row: number
   /** Entries with exactly these letters. */
   readonly entries: readonly number[]
   /** Number of sections that contain it. */
@@ -37,6 +44,10 @@ export interface QueryTerm {
 
 /** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
+
+/** Further words of a long question have no others near them. */
+const mostNearTerms = 24
+const noKin: readonly Kin[] = []
 
 /** Resolves the terms of a question against the index, each once. */
 export class TermCollector {
@@ -73,11 +84,15 @@ export class TermCollector {
 
   /** Written out property by property: a spread that adds some costs a hundred times as much, and a search makes many. */
   #resolve(term: Term): QueryTerm & { count: number } {
+    const { space } = this.#index
+    const row = space?.table.language === this.#language ? space.table.stems.find(term.stem) : -1
     const { stems, entries, frequency } = lookUp(this.#index, term, otherForms(term, this.#language))
     return {
       surface: term.surface,
       stems,
       kin: this.#kinOf(term, stems),
+      near: space && row >= 0 && this.terms.length < mostNearTerms ? space.nearStems(row, stems) : noKin,
+      row,
       entries,
       frequency,
       idf: inverseFrequency(this.#sections, frequency),
@@ -169,7 +184,7 @@ const mostCandidates = 512
  * @returns their places in the order of the alphabet
  */
 export function kindredStems(stems: Vocabulary, stem: string): readonly number[] {
-  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
+  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKindred
   const beginning = stem.slice(0, neededLetters(stem.length))
   const kin: number[] = []
   const first = stems.firstAtLeast(beginning)
@@ -182,7 +197,7 @@ export function kindredStems(stems: Vocabulary, stem: string): readonly number[]
   return kin
 }
 
-const noKin: readonly number[] = []
+const noKindred: readonly number[] = []
 const onlyLetters = /^\p{L}+$/u
 
 /** @param longer length of the longer word in UTF-16 code units */

@@ -6,8 +6,18 @@ import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
 import { type Query, totalWeight } from './query.ts'
-import { type Candidates, candidates, inOrder, leading, narrowed, scaled, sortedPlaces } from './selection.ts'
+import {
+  type Candidates,
+  candidates,
+  inOrder,
+  leading,
+  narrowed,
+  scaled,
+  sortedPlaces,
+  withOthers,
+} from './selection.ts'
 import { withSignals } from './signals.ts'
+import { askedMeaning } from './space/asked-meaning.ts'
 import { pagesTitled } from './title-table.ts'
 
 /** How far a ranking goes, in sections. */
@@ -23,6 +33,8 @@ export interface Depth {
 const full: Depth = { closely: 32, neighbours: 64, listed: 100 }
 /** Sections whose meaning as a whole is looked at, the best by their words; and of those, word by word. */
 const poolSize = 300
+/** Sections whose meaning is nearest, whatever their words. */
+const nearSize = 100
 const betterSize = 128
 /** The sections that are quoted first. */
 const quotedCount = 10
@@ -61,8 +73,10 @@ export function rank(
   // As good as the best by its words, however short it is.
   for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
-  const pool = candidates(scores, poolSize, accepts)
-  const view = { index, query, best: pool.greatest || 1, looks: [] }
+  const worded = candidates(scores, poolSize, accepts)
+  const meaning = askedMeaning(index.space, query, worded.greatest)
+  const pool = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
+  const view = { index, query, meaning, best: pool.greatest || 1, looks: [] }
   const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
   const listed = inOrder(withSignals('better', better, view), depth.listed)
   const reader = new CloseReader(index, query, scratch)

@@ -26,6 +26,31 @@ export function candidates(of: Values, count: number, accepts?: (number: number)
   return { numbers, values: chosen, greatest }
 }
 
+/** With further numbers, whose value is 0. Both are in order of the numbers, and so is the result. */
+export function withOthers(
+  of: Candidates,
+  others: readonly number[],
+  accepts?: (number: number) => boolean,
+): Candidates {
+  const numbers: number[] = []
+  const values: number[] = []
+  let at = 0
+  const copy = (end: number) => {
+    for (; at < of.numbers.length && (of.numbers[at] ?? 0) < end; at++) {
+      numbers.push(of.numbers[at] ?? 0)
+      values.push(of.values[at] ?? 0)
+    }
+  }
+  for (const other of others) {
+    copy(other)
+    if (of.numbers[at] === other || (accepts && !accepts(other))) continue
+    numbers.push(other)
+    values.push(0)
+  }
+  copy(Number.POSITIVE_INFINITY)
+  return { numbers: Uint32Array.from(numbers), values: Float32Array.from(values), greatest: of.greatest }
+}
+
 /** The `count` greatest of them, and some of those that hardly differ from the least; in no order. */
 export function narrowed(of: Candidates, count: number): Candidates {
   return picked(of, leadingPlaces(of, count))

@@ -21,6 +21,7 @@ import { meaningOf, similarity, wordMeaningsOf, wordwiseSimilarity } from './mea
 import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
 import type { Candidates } from './selection.ts'
+import type { AskedMeaning } from './space/asked-meaning.ts'
 
 /**
  * When a signal is read, and so of how many sections (`rank`): `pool`, of the best by their words; `better`, of the best of
@@ -32,6 +33,8 @@ export type Stage = 'pool' | 'better' | 'read' | 'neighbours'
 export interface View {
   readonly index: OpenIndex
   readonly query: Query
+  /** See `askedMeaning`. */
+  readonly meaning: AskedMeaning | undefined
   /** The best score by words alone. */
   readonly best: number
   /** Of the first sections, once they were read. */
@@ -59,6 +62,13 @@ export const signals: readonly Signal[] = [
     }, trustInMeaning),
   },
   {
+    // The same by a table that was learnt elsewhere, of the section and of its page.
+    name: 'asked meaning',
+    stage: 'pool',
+    weight: (globalThis as unknown as { MW?: number }).MW ?? 2.5,
+    read: (view, sections) => (view.meaning ? nearness(view, sections) : new Float32Array(sections.numbers.length)),
+  },
+  {
     // Word by word: a section near to all of them is better than one that is very near to a few.
     name: 'each meaning',
     stage: 'better',
@@ -84,6 +94,24 @@ export const signals: readonly Signal[] = [
   { name: 'neighbours', stage: 'neighbours', weight: 0.7, read: towardsNeighbours },
 ]
 
+const nearness = relative(
+  ({ index: { space, sections }, meaning }) => {
+    if (!space || !meaning) return () => 0
+    const { vector } = meaning
+    const ofPages = new Map<number, number>()
+    return (section) => {
+      const page = sections.page[section] ?? 0
+      const ofPage = ofPages.get(page) ?? space.pageLikeness(vector, page)
+      ofPages.set(page, ofPage)
+      return space.likeness(vector, section) + pageShare * ofPage
+    }
+  },
+  ({ meaning }) => meaning?.lack ?? 0,
+)
+
+/** How much the likeness of its page counts beside that of the section. */
+const pageShare = 0.5
+
 /** The sections with what the signals of a stage add to their scores. */
 export function withSignals(stage: Stage, sections: Candidates, view: View): Candidates {
   const sums = new Float64Array(sections.values)
@@ -100,7 +128,7 @@ export function withSignals(stage: Stage, sections: Candidates, view: View): Can
  * From 0 to 1: what is learnt from few sections distinguishes single pages, and blurs the order that words give. On sites of 190
  * sections in six languages, meaning and neighbours at full weight cost .02 to .04 of first passages, on 500 nothing.
  */
-function trustInMeaning({ sections }: OpenIndex): number {
+function trustInMeaning({ index: { sections } }: View): number {
   return Math.min(1, sections.count / enoughSections)
 }
 
@@ -119,13 +147,13 @@ function inLanguage({ index, query }: View, { numbers }: Candidates): Float32Arr
 /** Compared with the section that has most of it; nothing counts against a section. */
 function relative(
   reader: (view: View) => (section: number) => number,
-  most: (index: OpenIndex) => number = () => 1,
+  most: (view: View) => number = () => 1,
 ): Signal['read'] {
   return (view, { numbers }) => {
     const read = reader(view)
     const values = new Float32Array(numbers.length)
     for (let i = 0; i < values.length; i++) values[i] = Math.max(0, read(numbers[i] ?? 0))
-    const scale = most(view.index) / (greatestOf(values) || 1)
+    const scale = most(view) / (greatestOf(values) || 1)
     for (let i = 0; i < values.length; i++) values[i] = (values[i] ?? 0) * scale
     return values
   }
@@ -151,12 +179,13 @@ function ofLook(read: (look: CloseLook, view: View) => number): Signal['read'] {
  * How far a score moves towards the mean of the others, weighted by nearness. It moves the further, the less of the
  * question the leading sections contain: where the words are all there, neighbours only blur the order.
  */
-function towardsNeighbours({ index, looks }: View, { numbers, values }: Candidates): Float32Array {
+function towardsNeighbours(view: View, { numbers, values }: Candidates): Float32Array {
+  const { index, looks } = view
   let covered = 0
   for (const look of looks.slice(0, leaderCount)) covered = Math.max(covered, look.covered)
   const moves = new Float32Array(numbers.length)
   if (!index.semantic || covered >= 1 || numbers.length < 3) return moves
-  const trust = trustInMeaning(index)
+  const trust = trustInMeaning(view)
   const means = neighbourMeans(index, numbers, values)
   for (let i = 0; i < moves.length; i++) moves[i] = trust * (1 - covered) * ((means[i] ?? 0) - (values[i] ?? 0))
   return moves

@@ -131,6 +131,11 @@ export class ByteReader {
     return fromUtf8.decode(this.raw(this.varint()))
   }
 
+  /** What is not read yet, as a view. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#at, this.#end)
+  }
+
   /** A view, not a copy. */
   raw(length: number): Uint8Array {
     if (this.#at + length > this.#end) throw new RangeError('The search index ends too early.')

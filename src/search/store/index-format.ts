@@ -8,6 +8,7 @@ import { readPreamble, writePreamble } from './page-format.ts'
 import {
   type PageEntry,
   type SearchIndex,
+  type SectionMeanings,
   type SectionTable,
   type SemanticSpace,
   sectionTable,
@@ -16,9 +17,9 @@ import {
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 5)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 6)
 /** `LSIC`: the core of an index, which has no texts. */
-const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 5)
+const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 6)
 
 export function serialise(index: SearchIndex): Uint8Array {
   return write(index, magic)
@@ -37,6 +38,8 @@ function write(index: SearchIndex, mark: Uint8Array): Uint8Array {
   writeWords(out, index.words)
   for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
   writeSemantics(out, index.semantic)
+  // Browsers have no word table.
+  if (mark === magic) writeMeanings(out, index.meanings)
   return out.finish()
 }
 
@@ -69,6 +72,7 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
     titles: readLists(from),
     sentences: readLists(from),
     semantic: readSemantics(from),
+    meanings: expected === magic ? readMeanings(from) : undefined,
     calibration,
   }
 }
@@ -134,6 +138,23 @@ function readSemantics(from: ByteReader): SemanticSpace | undefined {
   const singularValues = new Float32Array(readNumbers(from).buffer)
   const bytes = from.raw(from.varint())
   return { dimensions, singularValues, sections: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
+}
+
+function writeMeanings(out: ByteWriter, meanings: SectionMeanings | undefined): void {
+  out.varint(meanings?.dimensions ?? 0)
+  if (!meanings) return
+  const { fingerprint, sections } = meanings
+  out.varint(fingerprint)
+  out.varint(sections.length)
+  out.raw(new Uint8Array(sections.buffer, sections.byteOffset, sections.length))
+}
+
+function readMeanings(from: ByteReader): SectionMeanings | undefined {
+  const dimensions = from.varint()
+  if (dimensions === 0) return undefined
+  const fingerprint = from.varint()
+  const bytes = from.raw(from.varint())
+  return { fingerprint, dimensions, sections: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) }
 }
 
 function writeNumbers(out: ByteWriter, numbers: Uint32Array): void {

@@ -26,6 +26,8 @@ export interface SearchIndex {
   readonly sentences: PackedLists
   /** Undefined for a site too small to learn from. */
   readonly semantic: SemanticSpace | undefined
+  /** In the space of a word table; undefined if there was none when the index was built. */
+  readonly meanings: SectionMeanings | undefined
   readonly calibration: Calibration
 }
 
@@ -95,6 +97,15 @@ export interface SemanticSpace {
   readonly sections: Int8Array
   /** Strength of each dimension. */
   readonly singularValues: Float32Array
+}
+
+/** What `sectionMeanings` finds. */
+export interface SectionMeanings {
+  /** Of the word table; the vectors mean nothing beside another one. */
+  readonly fingerprint: number
+  readonly dimensions: number
+  /** Row by row, each section's unit vector, `unitScale` for 1; zeros for one without known words. */
+  readonly sections: Int8Array
 }
 
 /** What `calibrate` measures: means over questions by chance, for each number of words that it tries. */

@@ -1,0 +1,2 @@
+/** The address of the word table. */
+export declare const words: URL

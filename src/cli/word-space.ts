@@ -1,0 +1,36 @@
+/** The table of the meanings of words that is installed beside Lectern. */
+import { readInstalled } from '../adapters/images/installed-package.ts'
+import { readWordSpace, type WordSpace, WordSpaceError } from '../search/words/word-space.ts'
+import type { Terminal } from './terminal.ts'
+
+export const wordPackage = 'lectern-words-en'
+const language = 'en'
+
+/**
+ * Nothing where the package is not installed. A table that cannot be used is reported, and search works without it.
+ *
+ * @param read the bytes of the table
+ */
+export async function installedWordSpace(
+  terminal: Terminal,
+  read = () => readInstalled(`${wordPackage}/words.bin`),
+): Promise<WordSpace | undefined> {
+  const bytes = await read()
+  if (!bytes) return undefined
+  try {
+    const space = readWordSpace(bytes)
+    if (space.language === language) return space
+    warn(terminal, `is a word table of another language, ${space.language}`)
+  } catch (error) {
+    if (!(error instanceof WordSpaceError)) throw error
+    warn(terminal, error.message)
+  }
+  return undefined
+}
+
+function warn(terminal: Terminal, problem: string): void {
+  terminal.log(
+    `${terminal.paint('yellow', 'warning')}  words.bin of the package ${wordPackage} ${problem}: questions are answered without it.`,
+  )
+  terminal.log(`  Install the version of ${wordPackage} that belongs to this version of lectern.`)
+}
