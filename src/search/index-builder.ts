@@ -1,5 +1,5 @@
 /** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
-import type { IndexedPage } from '../contract/snapshot.ts'
+import type { IndexedPage, Synonyms } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics } from './learn/semantic.ts'
@@ -18,8 +18,10 @@ export interface IndexBuilder {
   /**
    * The index of the pages as they are now. The same pages give the same index, whatever was added and removed before.
    * Lets other work run between its steps; pages that change meanwhile count in the next index.
+   *
+   * @param synonyms none by default
    */
-  finish(): Promise<OpenIndex>
+  finish(synonyms?: Synonyms): Promise<OpenIndex>
 }
 
 export function createIndexBuilder(): IndexBuilder {
@@ -28,11 +30,11 @@ export function createIndexBuilder(): IndexBuilder {
   return {
     addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
     removePage: (path) => void pages.delete(path),
-    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms),
+    finish: (synonyms = []) => assemble([...pages.values()].sort(byPath), analyser.terms, synonyms),
   }
 }
 
-async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promise<OpenIndex> {
+async function assemble(pages: readonly AnalysedPage[], terms: TermList, synonyms: Synonyms): Promise<OpenIndex> {
   const numbering = numberTerms(pages, terms)
   await pause()
   const { matrix, length, textStart, ...tables } = invert(pages, numbering)
@@ -47,6 +49,7 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
     ...tables,
     semantic: await learnSemantics(matrix, pause),
     calibration: uncalibrated,
+    synonyms,
   })
   await pause()
   return { ...index, calibration: await calibrate(index, pause) }
@@ -55,13 +58,15 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList): Promis
 /** No spread: it would give each object a separate hidden class. */
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
   let next = 0
-  return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {
+  return pages.map(({ head: { path, title, tags, language, collection, boost = 1 }, anchors }) => {
     const firstSection = next
     next += anchors.length
     const endSection = next
-    return collection === undefined
-      ? { path, title, tags, language, firstSection, endSection }
-      : { path, title, tags, language, collection, firstSection, endSection }
+    const page: PageEntry =
+      collection === undefined
+        ? { path, title, tags, language, firstSection, endSection }
+        : { path, title, tags, language, collection, firstSection, endSection }
+    return boost === 1 ? page : { ...page, boost }
   })
 }
 

@@ -1,5 +1,5 @@
 /** The search of the site as it is now: built once for each snapshot, from what the last one left. */
-import type { IndexedPage, Snapshot } from '../contract/snapshot.ts'
+import type { IndexedPage, Snapshot, Synonyms } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder, pause } from './index-builder.ts'
 import { Searcher } from './searcher.ts'
@@ -21,9 +21,9 @@ export function createSiteSearch(): SiteSearch {
   return {
     searcher(snapshot) {
       if (current?.id === snapshot.id) return current.searcher
-      const { search } = snapshot
+      const { search, site } = snapshot
       const index = async () =>
-        search.kind === 'index' ? openIndex(deserialise(await search.load())) : update(search.texts())
+        search.kind === 'index' ? openIndex(deserialise(await search.load())) : update(search.texts(), site.synonyms)
       const searcher = last.then(index).then((index) => new Searcher(index))
       const entry = { id: snapshot.id, searcher }
       current = entry
@@ -36,15 +36,15 @@ export function createSiteSearch(): SiteSearch {
 }
 
 /** The index of pages that are read once, as at build time. */
-export function buildIndex(pages: Iterable<IndexedPage>): Promise<OpenIndex> {
-  return createIncrementalBuild()(pages)
+export function buildIndex(pages: Iterable<IndexedPage>, synonyms?: Synonyms): Promise<OpenIndex> {
+  return createIncrementalBuild()(pages, synonyms)
 }
 
 /** Analyses only the pages that differ from the last time. */
-function createIncrementalBuild(): (pages: Iterable<IndexedPage>) => Promise<OpenIndex> {
+function createIncrementalBuild(): typeof buildIndex {
   const builder = createIndexBuilder()
   let paths = new Set<string>()
-  return async (pages) => {
+  return async (pages, synonyms) => {
     const next = new Set<string>()
     for (const page of pages) {
       next.add(page.path)
@@ -53,7 +53,7 @@ function createIncrementalBuild(): (pages: Iterable<IndexedPage>) => Promise<Ope
     }
     for (const path of paths) if (!next.has(path)) builder.removePage(path)
     paths = next
-    return builder.finish()
+    return builder.finish(synonyms)
   }
 }
 

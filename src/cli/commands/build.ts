@@ -90,7 +90,7 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
     checkSizes(target, sizesOf(state.snapshot))
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
-      index: async (pages) => serialise(await buildIndex(pages)),
+      index: async (pages) => serialise(await buildIndex(pages, state.snapshot.site.synonyms)),
       encode: precompressWith(cache),
       scaleLater,
       progress: writing.report,

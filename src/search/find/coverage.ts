@@ -50,7 +50,7 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
       named ||= strength === 1 && terms.name[term] === 1
     }
     // What the title contains counts for all sentences, once.
-    if (sentence === titleSentence) {
+    if (sentence <= titleSentence) {
       ofTitle += share * Math.max(0, strength - (title[term] ?? 0))
       title[term] = Math.max(strength, title[term] ?? 0)
       continue

@@ -16,9 +16,9 @@ import {
 import { Vocabulary } from './vocabulary.ts'
 
 /** `LSIX` and the version of the format; an index of another version is rebuilt, not converted. */
-const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 5)
+const magic = Uint8Array.of(0x4c, 0x53, 0x49, 0x58, 6)
 /** `LSIC`: the core of an index, which has no texts. */
-const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 5)
+const coreMagic = Uint8Array.of(0x4c, 0x53, 0x49, 0x43, 6)
 
 export function serialise(index: SearchIndex): Uint8Array {
   return write(index, magic)
@@ -35,7 +35,8 @@ function write(index: SearchIndex, mark: Uint8Array): Uint8Array {
   writePreamble(out, index)
   writeSections(out, index.sections, mark === magic)
   writeWords(out, index.words)
-  for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
+  for (const lists of [index.postings, index.sequences, index.titles, index.said, index.sentences])
+    writeLists(out, lists)
   writeSemantics(out, index.semantic)
   return out.finish()
 }
@@ -55,7 +56,7 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
   const mark = from.raw(expected.length)
   if (expected.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
-  const { pages, languages, calibration, anchors, headings } = readPreamble(from)
+  const { pages, languages, calibration, synonyms, anchors, headings } = readPreamble(from)
   const length = readNumbers(from)
   const textStart = sums(readNumbers(from))
   const texts = expected === magic ? readTexts(from, pages, textStart) : []
@@ -67,9 +68,11 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
     postings: readLists(from),
     sequences: readLists(from),
     titles: readLists(from),
+    said: readLists(from),
     sentences: readLists(from),
     semantic: readSemantics(from),
     calibration,
+    synonyms,
   }
 }
 
