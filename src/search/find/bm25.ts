@@ -26,6 +26,8 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
       greatest = Math.max(greatest, addPostings(index, stem, kinWeight * likeness * Math.min(idf, own) * count, values))
     }
   }
+  for (const { stems, weight } of query.others?.words ?? [])
+    for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, weight, values))
   return { values, greatest }
 }
 

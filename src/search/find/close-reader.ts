@@ -8,6 +8,7 @@ import type { OpenIndex, Scratch } from './open-index.ts'
 import { Phrases } from './phrases.ts'
 import type { Query } from './query.ts'
 import { type SentenceMatches, sentenceMatches } from './sentence-matches.ts'
+import type { Alternatives } from './synonyms/other-words.ts'
 
 export interface CloseLook extends Coverage {
   /** BM25 of the words exactly as written. */
@@ -26,6 +27,7 @@ const window = 8
 /** Reads sections for one question. Keeps scratch space, so one reader serves one search. */
 export class CloseReader {
   readonly #index: OpenIndex
+  readonly #alternatives: readonly Alternatives[]
   readonly #phrases: Phrases
   readonly #terms: TermTables
   readonly #pairs: PairTables
@@ -37,15 +39,16 @@ export class CloseReader {
   readonly #pairCount: Uint32Array
 
   constructor(index: OpenIndex, query: Query, scratch: Scratch) {
-    const { terms, phrases } = query
+    const { terms, phrases, others } = query
     this.#index = index
+    this.#alternatives = others?.alternatives ?? []
     this.#phrases = new Phrases(phrases)
     this.#terms = termTables(index, query)
     this.#pairs = pairTables(query)
-    this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, terms, scratch.terms))
+    this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, query, scratch.terms))
     this.#lastSeen = new Int32Array(terms.length)
     this.#exactCount = new Uint32Array(terms.length)
-    this.#held = new HeldStrengths(terms.length)
+    this.#held = new HeldStrengths(this.#terms.share.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
   }
 
@@ -53,7 +56,8 @@ export class CloseReader {
     this.#found.read(section)
     this.#count()
     const norm = lengthFactor(this.#index, section)
-    const { covered, general, rare, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#held)
+    const coverage = coverageOf(this.#found, this.#terms, this.#held, this.#alternatives)
+    const { covered, general, rare, special, named, sentence } = coverage
     return {
       exact: saturatedSum(this.#exactCount, this.#terms.exactWeight, norm),
       near: saturatedSum(this.#pairCount, this.#pairs.weight, norm),

@@ -20,7 +20,7 @@ export function headingMatch(index: OpenIndex, section: number, found: Occurrenc
   if (terms > longestName) return 0
   const { page } = index.sections
   const match = (sentence: number, words: () => readonly number[]) => {
-    const shared = termsIn(found, sentence)
+    const shared = termsIn(found, sentence, terms)
     // Mostly there is none, and the words of the heading need not be read.
     if (shared === 0) return 0
     const distinct = new Set(askedWords(words(), index.wordKinds)).size
@@ -39,12 +39,12 @@ export function headingMatch(index: OpenIndex, section: number, found: Occurrenc
 }
 
 /** Distinct terms of the question in one sentence, heading or title; there are at most `longestName`. */
-function termsIn({ size, term, sentence }: Occurrences, wanted: number): number {
+function termsIn({ size, term, sentence }: Occurrences, wanted: number, terms: number): number {
   let seen = 0
   let count = 0
   for (let i = 0; i < size && (sentence[i] ?? 0) <= headingSentence; i++) {
     const flag = 1 << (term[i] ?? 0)
-    if (sentence[i] !== wanted || (seen & flag) !== 0) continue
+    if (sentence[i] !== wanted || (term[i] ?? 0) >= terms || (seen & flag) !== 0) continue
     seen |= flag
     count++
   }

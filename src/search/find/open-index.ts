@@ -7,6 +7,7 @@ import { languagesOfSite } from './languages-of-site.ts'
 import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
 import type { AskedIndex } from './query-terms.ts'
+import { SynonymTable } from './synonyms/synonym-table.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
@@ -20,10 +21,13 @@ export interface OpenIndex extends AskedIndex {
   readonly titleTable: TitleTable
   /** By page its primary subtag; empty on a site of one language. */
   readonly pageLanguages: readonly string[]
+  /** By page what its boost adds to its score, as a share of it; undefined where no page has one. */
+  readonly boosts: Float32Array | undefined
 }
 
 export function openIndex(index: SearchIndex): OpenIndex {
   const { languages, words, postings, titles, semantic } = index
+  const synonymTables = new Map<string, SynonymTable>()
   let letterKin: LetterKin | undefined
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
@@ -33,11 +37,24 @@ export function openIndex(index: SearchIndex): OpenIndex {
     letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
+    boosts: index.pages.some(({ boost }) => boost !== undefined) ? boostsOf(index) : undefined,
     siteLanguages: languagesOfSite(index),
     pageLanguages: languages.length > 1 ? index.pages.map(({ language }) => primaryLanguage(language)) : [],
     letterKin: () => (letterKin ??= new LetterKin(words.stems)),
+    synonymTable: (language) => {
+      const table = synonymTables.get(language) ?? new SynonymTable(index.synonyms, language)
+      synonymTables.set(language, table)
+      return table
+    },
   }
 }
+
+function boostsOf({ pages }: SearchIndex): Float32Array {
+  return Float32Array.from(pages, ({ boost = 1 }) => boostedBy * Math.log2(boost))
+}
+
+/** What a boost of 2 adds and one of .5 takes: it decides among pages that fit about alike. */
+const boostedBy = 0.25
 
 /** Valid until the next question. Made once for many questions: allocating it for each costs more than clearing it. */
 export interface Scratch {
