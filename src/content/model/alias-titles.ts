@@ -18,6 +18,7 @@ export function titlesAmong(aliases: readonly string[], title: string): string[]
 
 const isPlace = /^(?:\(\(|[/.]|[a-z][a-z\d+.-]*:\/)|\.(?:md|markdown|html?)$/i
 
-function folded(text: string): string {
+/** By which names are the same. */
+export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -2,6 +2,7 @@
 import { collapseBlanks } from '../../text/one-line.ts'
 import type { Edge, Link, Reference } from '../parse/parsed-page.ts'
 import { outside, spanAt, within } from '../parse/spans.ts'
+import { folded } from './alias-titles.ts'
 import type { Destination } from './page-links.ts'
 import type { LinkText, Page } from './site.ts'
 
@@ -78,8 +79,4 @@ function isNoName(text: string, { page, section }: Extract<Destination, { kind: 
 
 function anchorOf({ page, section, block }: Extract<Destination, { kind: 'page' }>): string {
   return (section ?? (block && spanAt(page.sections, block.start)))?.anchor ?? ''
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
 }

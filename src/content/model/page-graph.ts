@@ -1,7 +1,7 @@
 /** Links and backlinks, the files that pages use, and links that lead nowhere: one pass over all references. */
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
-import type { Reference } from '../parse/parsed-page.ts'
+import type { Edge, Reference } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
 import { LinkTexts } from './link-texts.ts'
 import { isRootRelative, type PageLinks, type Place, scriptScheme } from './page-links.ts'
@@ -55,6 +55,8 @@ export function collectLinks(
     } else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
     else if (image) diagnostics.push(noImage(page))
     for (const [i, reference] of page.references.entries()) {
+      const before = page.references[i - 1]
+      if (isUsage(page, reference)) linkTexts.add(page, reference, before, resolver.resolve(reference, page))
       // The other edge of the link, or its definition, reports it.
       if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
       if (reference.kind === 'definition' && !isUsed(reference)) continue
@@ -63,7 +65,7 @@ export function collectLinks(
         files.add(destination.file)
         if (reference.kind !== 'link' && reference.kind !== 'edge') shown.add(destination.file.path)
       } else if (destination.kind === 'page') {
-        linkTexts.add(page, reference, page.references[i - 1], destination)
+        linkTexts.add(page, reference, before, destination)
         if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
         if (seen.has(destination.page)) continue
         seen.add(destination.page)
@@ -82,6 +84,11 @@ export function collectLinks(
     diagnostics,
     localAddresses,
   }
+}
+
+/** Whether it ends the label of a link whose definition has the destination. */
+function isUsage({ text }: Page, reference: Reference): reference is Edge {
+  return reference.kind === 'edge' && reference.value === undefined && text[reference.start] === ']'
 }
 
 /** Whether a link of the page refers to a definition. One that none refers to leads nobody anywhere. */

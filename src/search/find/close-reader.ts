@@ -32,7 +32,7 @@ export class CloseReader {
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
-  /** By term: the position where it was last seen, and how often it occurs exactly as written. */
+  /** By term of the question: the position where it was last seen; by term, how often it occurs exactly as written. */
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
   readonly #held: HeldStrengths
@@ -47,7 +47,7 @@ export class CloseReader {
     this.#pairs = pairTables(query)
     this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, query, scratch.terms))
     this.#lastSeen = new Int32Array(terms.length)
-    this.#exactCount = new Uint32Array(terms.length)
+    this.#exactCount = new Uint32Array(this.#terms.share.length)
     this.#held = new HeldStrengths(this.#terms.share.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
   }
@@ -67,7 +67,7 @@ export class CloseReader {
       special,
       named,
       sentence,
-      headed: headingMatch(this.#index, section, this.#found, this.#exactCount.length),
+      headed: headingMatch(this.#index, section, this.#found, this.#lastSeen.length),
       phrases: this.#phrases.shareOf(this.#found),
     }
   }

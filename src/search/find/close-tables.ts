@@ -62,7 +62,7 @@ export function termsByEntry(
   for (const [i, { stems }] of others?.words.entries() ?? []) {
     for (const stem of stems) {
       for (let at = start[stem] ?? 0; at < (start[stem + 1] ?? 0); at++)
-        termOfEntry[entries[at] ?? 0] ||= terms.length + i + 1
+        termOfEntry[entries[at] ?? 0] ||= (terms.length + i + 1) | exactFlag
     }
   }
   for (const term of terms) {
@@ -89,7 +89,8 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
     tables.rare[place] = Number(frequency <= 1)
     tables.name[place] = Number(name)
   }
-  // Words that the question lacks have no weight of their own.
+  for (const [i, { weight }] of others?.words.entries() ?? []) tables.exactWeight[terms.length + i] = weight
+  // Words that the question lacks cover no share of it by themselves.
   tables.general.fill(1, terms.length)
   return tables
 }
