@@ -10,55 +10,82 @@ import type { LinkText, Page } from './site.ts'
 const [mostTexts, longestText] = [12, 100] as const
 
 /**
- * By path of the page that they lead to, what the links of other pages say: each distinct text once, the most used first. Only
+ * What the links of other pages say: each distinct text once, the most used first. Only
  * pages that are public and searchable count, and of them only what readers see.
  */
 export class LinkTexts {
-  /** By path, then by section and folded text. */
-  readonly #found = new Map<string, Map<string, { anchor: string; text: string; count: number }>>()
+  /** By path of the page. */
+  readonly #called = new Map<string, Called>()
+  /** By label as it is written: most labels occur many times. */
+  readonly #names = new Map<string, Name | undefined>()
 
   /** @param before the reference before it */
   add(from: Page, reference: Reference, before: Reference | undefined, to: Destination): void {
     if (to.kind !== 'page' || to.page === from || from.withheld !== undefined || from.noindex) return
     if (reference.kind !== 'link' && reference.kind !== 'edge') return
-    if (spanAt(from.asides, reference.start)) return
-    const text = textOf(from, reference, before)
-    if (text === '' || text.length > longestText || isNoName(text, to, reference)) return
+    if (from.asides.length > 0 && spanAt(from.asides, reference.start)) return
+    const name = this.#nameOf(labelOf(from, reference, before))
+    if (name === undefined || (reference.wiki && reference.fragment !== undefined && name.text.includes(' > '))) return
+    const called = this.#calledOf(to.page)
+    if (name.folded === called.title || (to.section && name.folded === folded(to.section.heading))) return
     const anchor = anchorOf(to)
-    const key = `${anchor}\n${folded(text)}`
-    const known = this.#found.get(to.page.path) ?? new Map()
-    this.#found.set(to.page.path, known)
-    const same = known.get(key)
-    if (same === undefined) known.set(key, { anchor, text, count: 1 })
+    const key = `${anchor}\n${name.folded}`
+    const same = called.names.get(key)
+    if (same === undefined) called.names.set(key, { anchor, text: name.text, count: 1 })
     else {
       same.count++
-      if (text < same.text) same.text = text
+      if (name.text < same.text) same.text = name.text
     }
   }
 
   /** The same for the same pages, whatever their order. */
   finish(): ReadonlyMap<string, readonly LinkText[]> {
     const texts = new Map<string, readonly LinkText[]>()
-    for (const [path, found] of this.#found) {
-      const all = [...found].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
-      const kept = all.slice(0, mostTexts)
-      texts.set(
-        path,
-        kept.map(([, { anchor, text }]) => ({ anchor, text })),
-      )
+    for (const [path, { names }] of this.#called) {
+      const all = [...names].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
+      const kept = all.slice(0, mostTexts).map(([, { anchor, text }]) => ({ anchor, text }))
+      if (kept.length > 0) texts.set(path, kept)
     }
     return texts
   }
+
+  #nameOf(label: string): Name | undefined {
+    if (this.#names.has(label)) return this.#names.get(label)
+    const text = collapseBlanks(label)
+    const name = isName(text) ? { text, folded: folded(text) } : undefined
+    this.#names.set(label, name)
+    return name
+  }
+
+  #calledOf({ path, title }: Page): Called {
+    const known = this.#called.get(path)
+    if (known) return known
+    const called = { title: folded(title), names: new Map() }
+    this.#called.set(path, called)
+    return called
+  }
+}
+
+interface Name {
+  readonly text: string
+  readonly folded: string
+}
+
+interface Called {
+  /** Folded. */
+  readonly title: string
+  /** By section and folded text. */
+  readonly names: Map<string, { anchor: string; text: string; count: number }>
 }
 
 /** Of a link whose label is apart from its edges, the label without what is hidden or shown as a picture. */
-function textOf({ text, references }: Page, reference: Link | Edge, before: Reference | undefined): string {
-  if (reference.kind === 'link') return collapseBlanks(reference.label.slice(0, 4 * longestText))
+function labelOf({ text, references }: Page, reference: Link | Edge, before: Reference | undefined): string {
+  if (reference.kind === 'link') return reference.label.slice(0, 4 * longestText)
   const start = openingOf(references, reference, before)?.end
   if (start === undefined || reference.start - start > 4 * longestText) return ''
   const label = { start, end: reference.start }
   const parts = outside(within(references, label), label)
-  return collapseBlanks(parts.map((part) => text.slice(part.start, part.end)).join(' '))
+  return parts.map((part) => text.slice(part.start, part.end)).join(' ')
 }
 
 /** The edge that opens the label: before it, with at most a few pictures and comments in between. */
@@ -69,12 +96,9 @@ function openingOf(references: readonly Reference[], closing: Edge, before: Refe
   return opening?.kind === 'edge' && opening.target === closing.target ? opening : undefined
 }
 
-/** An address, nothing, the title itself, or what Obsidian shows for a link without a label. */
-function isNoName(text: string, { page, section }: Extract<Destination, { kind: 'page' }>, link: Link | Edge): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || /^[a-z][a-z\d+.-]*:|^www\.|^\.{0,2}\//i.test(text)) return true
-  if (link.wiki && link.fragment !== undefined && text.includes(' > ')) return true
-  const name = folded(text)
-  return name === folded(page.title) || (section !== undefined && name === folded(section.heading))
+/** Of a bounded length, and no address. */
+function isName(text: string): boolean {
+  return text.length <= longestText && /[\p{L}\p{N}]/u.test(text) && !/^[a-z][a-z\d+.-]*:|^www\.|^\.{0,2}\//i.test(text)
 }
 
 function anchorOf({ page, section, block }: Extract<Destination, { kind: 'page' }>): string {
