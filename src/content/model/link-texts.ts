@@ -1,4 +1,5 @@
 /** What other pages call a page: the texts of their links to it. */
+import { byCodeUnits } from '../../text/compare.ts'
 import { collapseBlanks } from '../../text/one-line.ts'
 import type { Edge, Link, Reference } from '../parse/parsed-page.ts'
 import { outside, spanAt, within } from '../parse/spans.ts'
@@ -6,18 +7,20 @@ import { folded } from './alias-titles.ts'
 import type { Destination } from './page-links.ts'
 import type { LinkText, Page } from './site.ts'
 
-/** For each page those that are kept, and the length of each in UTF-16 code units: more would say nothing new. */
-const [mostTexts, longestText] = [12, 100] as const
+/** For each page those that are kept, and those that are counted, the first ones of the site: more would say nothing new. */
+const [mostTexts, mostHeard] = [12, 48] as const
+/** In UTF-16 code units. */
+const longestText = 100
 
 /**
- * What the links of other pages say: each distinct text once, the most used first. Only
- * pages that are public and searchable count, and of them only what readers see.
+ * What the links of other pages say: each distinct text once, the most used first. Only pages that are public and searchable
+ * count, and of them only what readers see.
  */
 export class LinkTexts {
-  /** By path of the page. */
-  readonly #called = new Map<string, Called>()
-  /** By label as it is written: most labels occur many times. */
-  readonly #names = new Map<string, Name | undefined>()
+  readonly #called = new Map<Page, Called>()
+  /** By label as it is written, and by folded text: most labels occur many times. */
+  readonly #names = new Map<string, Name>()
+  readonly #byText = new Map<string, Name>()
 
   /** @param before the reference before it */
   add(from: Page, reference: Reference, before: Reference | undefined, to: Destination): void {
@@ -25,57 +28,66 @@ export class LinkTexts {
     if (reference.kind !== 'link' && reference.kind !== 'edge') return
     if (from.asides.length > 0 && spanAt(from.asides, reference.start)) return
     const name = this.#nameOf(labelOf(from, reference, before))
-    if (name === undefined || (reference.wiki && reference.fragment !== undefined && name.text.includes(' > '))) return
+    if (name === noName || (reference.wiki && reference.fragment !== undefined && name.text.includes(' > '))) return
     const called = this.#calledOf(to.page)
     if (name.folded === called.title || (to.section && name.folded === folded(to.section.heading))) return
     const anchor = anchorOf(to)
-    const key = `${anchor}\n${name.folded}`
-    const same = called.names.get(key)
-    if (same === undefined) called.names.set(key, { anchor, text: name.text, count: 1 })
-    else {
-      same.count++
-      if (name.text < same.text) same.text = name.text
-    }
+    const same = called.as.find((other) => other.name === name && other.anchor === anchor)
+    if (same) same.count++
+    else if (called.as.length < mostHeard) called.as.push({ name, anchor, count: 1 })
   }
 
-  /** The same for the same pages, whatever their order. */
   finish(): ReadonlyMap<string, readonly LinkText[]> {
     const texts = new Map<string, readonly LinkText[]>()
-    for (const [path, { names }] of this.#called) {
-      const all = [...names].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1))
-      const kept = all.slice(0, mostTexts).map(([, { anchor, text }]) => ({ anchor, text }))
-      if (kept.length > 0) texts.set(path, kept)
+    for (const [{ path }, { as }] of this.#called) {
+      const kept = as.sort(byUse).slice(0, mostTexts)
+      if (kept.length > 0)
+        texts.set(
+          path,
+          kept.map(({ name, anchor }) => ({ anchor, text: name.text })),
+        )
     }
     return texts
   }
 
-  #nameOf(label: string): Name | undefined {
-    if (this.#names.has(label)) return this.#names.get(label)
+  #nameOf(label: string): Name {
+    const known = this.#names.get(label)
+    if (known) return known
     const text = collapseBlanks(label)
-    const name = isName(text) ? { text, folded: folded(text) } : undefined
+    const key = folded(text)
+    const name = isName(text) ? (this.#byText.get(key) ?? { text, folded: key }) : noName
+    this.#byText.set(key, name)
     this.#names.set(label, name)
     return name
   }
 
-  #calledOf({ path, title }: Page): Called {
-    const known = this.#called.get(path)
+  #calledOf(page: Page): Called {
+    const known = this.#called.get(page)
     if (known) return known
-    const called = { title: folded(title), names: new Map() }
-    this.#called.set(path, called)
+    const called = { title: folded(page.title), as: [] }
+    this.#called.set(page, called)
     return called
   }
 }
 
+/** One for all spellings that differ in case. */
 interface Name {
   readonly text: string
   readonly folded: string
 }
 
+const noName: Name = { text: '', folded: '' }
+
 interface Called {
   /** Folded. */
   readonly title: string
-  /** By section and folded text. */
-  readonly names: Map<string, { anchor: string; text: string; count: number }>
+  readonly as: { readonly name: Name; readonly anchor: string; count: number }[]
+}
+
+function byUse(one: Called['as'][number], other: Called['as'][number]): number {
+  return (
+    other.count - one.count || byCodeUnits(one.name.folded, other.name.folded) || byCodeUnits(one.anchor, other.anchor)
+  )
 }
 
 /** Of a link whose label is apart from its edges, the label without what is hidden or shown as a picture. */
