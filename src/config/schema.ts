@@ -4,6 +4,7 @@ import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
 import type { ConfigOrigin } from './error.ts'
 import { repositorySchema } from './repository.ts'
+import { synonymsSchema } from './synonyms-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -125,6 +126,9 @@ export const configSchema = z.strictObject({
     })
     .prefault({})
     .describe('How questions are answered.'),
+  synonyms: synonymsSchema.describe(
+    'Groups of words and short phrases that mean the same: `[["sign in", "log in"], ["scraps", "kitchen waste"]]`. A question that has one finds the others, which count a little less.',
+  ),
   markdown: z
     .strictObject({
       html: z.enum(['safe', 'trusted']).default('safe').describe('`trusted` keeps HTML in notes as it is written.'),

@@ -71,9 +71,14 @@ export interface SiteInfo {
   readonly otherHosts?: readonly string[]
   /** Redirects with placeholders, for paths at which nothing else is; none by default. */
   readonly redirects?: readonly RedirectRule[]
+  /** Groups of words that mean the same in questions; none by default. */
+  readonly synonyms?: Synonyms
   /** How the owner allows the content to be used; sent with every answer. None by default. */
   readonly usageHeaders?: Readonly<Record<string, string>>
 }
+
+/** Groups of words and short phrases; a question that has one of a group finds the others. */
+export type Synonyms = readonly (readonly string[])[]
 
 export interface CollectionInfo {
   /** First segment of its paths. */
@@ -153,6 +158,10 @@ export interface PageSection {
 
 /** A published page, ready to be indexed: its path identifies it, its language chooses the stemmer. */
 export interface IndexedPage extends Pick<PageRecord, 'path' | 'title' | 'tags' | 'language' | 'collection'> {
+  /** Other titles; none by default. */
+  readonly aliases?: readonly string[]
+  /** From .5 to 2: the higher, the further up among pages that fit alike; 1 by default. */
+  readonly boost?: number
   /** In the order of the page. */
   readonly sections: readonly IndexedSection[]
 }
@@ -161,6 +170,8 @@ export interface IndexedPage extends Pick<PageRecord, 'path' | 'title' | 'tags' 
 export interface IndexedSection extends Pick<PageSection, 'anchor' | 'heading'> {
   /** The published Markdown of the section. Quotations repeat parts of it letter for letter. */
   readonly text: string
+  /** What owners wrote about it elsewhere, such as the texts of links that lead to it: found, but never quoted. */
+  readonly said?: readonly string[]
 }
 
 /** What one path answers with. */

@@ -1,5 +1,5 @@
 /** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
-import type { IndexedPage } from '../contract/snapshot.ts'
+import type { IndexedPage, Synonyms } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics } from './learn/semantic.ts'
@@ -20,8 +20,10 @@ export interface IndexBuilder {
   /**
    * The index of the pages as they are now. The same pages give the same index, whatever was added and removed before.
    * Lets other work run between its steps; pages that change meanwhile count in the next index.
+   *
+   * @param synonyms none by default
    */
-  finish(): Promise<OpenIndex>
+  finish(synonyms?: Synonyms): Promise<OpenIndex>
 }
 
 /** @param space what words mean, if that is known for a language of the site */
@@ -31,11 +33,16 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
   return {
     addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
     removePage: (path) => void pages.delete(path),
-    finish: () => assemble([...pages.values()].sort(byPath), analyser.terms, space),
+    finish: (synonyms = []) => assemble([...pages.values()].sort(byPath), analyser.terms, synonyms, space),
   }
 }
 
-async function assemble(pages: readonly AnalysedPage[], terms: TermList, space?: WordSpace): Promise<OpenIndex> {
+async function assemble(
+  pages: readonly AnalysedPage[],
+  terms: TermList,
+  synonyms: Synonyms,
+  space: WordSpace | undefined,
+): Promise<OpenIndex> {
   const numbering = numberTerms(pages, terms)
   await pause()
   const { matrix, length, textStart, ...tables } = invert(pages, numbering)
@@ -56,6 +63,7 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList, space?:
       semantic,
       meanings: space && sectionMeanings(space, matrix, tables.words, isOfSpace),
       calibration: uncalibrated,
+      synonyms,
     },
     space,
   )
@@ -66,13 +74,15 @@ async function assemble(pages: readonly AnalysedPage[], terms: TermList, space?:
 /** No spread: it would give each object a separate hidden class. */
 function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
   let next = 0
-  return pages.map(({ head: { path, title, tags, language, collection }, anchors }) => {
+  return pages.map(({ head: { path, title, tags, language, collection, boost = 1 }, anchors }) => {
     const firstSection = next
     next += anchors.length
     const endSection = next
-    return collection === undefined
-      ? { path, title, tags, language, firstSection, endSection }
-      : { path, title, tags, language, collection, firstSection, endSection }
+    const page: PageEntry =
+      collection === undefined
+        ? { path, title, tags, language, firstSection, endSection }
+        : { path, title, tags, language, collection, firstSection, endSection }
+    return boost === 1 ? page : { ...page, boost }
   })
 }
 

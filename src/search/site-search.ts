@@ -1,5 +1,5 @@
 /** The search of the site as it is now: built once for each snapshot, from what the last one left. */
-import type { IndexedPage, Snapshot } from '../contract/snapshot.ts'
+import type { IndexedPage, Snapshot, Synonyms } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder, pause } from './index-builder.ts'
 import { Searcher } from './searcher.ts'
@@ -27,13 +27,13 @@ export function createSiteSearch(words: WordSource = async () => undefined): Sit
   return {
     searcher(snapshot) {
       if (current?.id === snapshot.id) return current.searcher
-      const { search } = snapshot
+      const { search, site } = snapshot
       const index = async () => {
         space ??= words()
         const known = await space
         if (search.kind === 'index') return openIndex(deserialise(await search.load()), known)
         update ??= createIncrementalBuild(known)
-        return update(search.texts())
+        return update(search.texts(), site.synonyms)
       }
       const searcher = last.then(index).then((index) => new Searcher(index))
       const entry = { id: snapshot.id, searcher }
@@ -47,15 +47,20 @@ export function createSiteSearch(words: WordSource = async () => undefined): Sit
 }
 
 /** The index of pages that are read once, as at build time. */
-export function buildIndex(pages: Iterable<IndexedPage>, space?: WordSpace): Promise<OpenIndex> {
-  return createIncrementalBuild(space)(pages)
+export function buildIndex(
+  pages: Iterable<IndexedPage>,
+  { synonyms, space }: { readonly synonyms?: Synonyms | undefined; readonly space?: WordSpace | undefined } = {},
+): Promise<OpenIndex> {
+  return createIncrementalBuild(space)(pages, synonyms)
 }
 
+type IncrementalBuild = (pages: Iterable<IndexedPage>, synonyms?: Synonyms) => Promise<OpenIndex>
+
 /** Analyses only the pages that differ from the last time. */
-function createIncrementalBuild(space?: WordSpace): (pages: Iterable<IndexedPage>) => Promise<OpenIndex> {
+function createIncrementalBuild(space?: WordSpace): IncrementalBuild {
   const builder = createIndexBuilder(space)
   let paths = new Set<string>()
-  return async (pages) => {
+  return async (pages, synonyms) => {
     const next = new Set<string>()
     for (const page of pages) {
       next.add(page.path)
@@ -64,7 +69,7 @@ function createIncrementalBuild(space?: WordSpace): (pages: Iterable<IndexedPage
     }
     for (const path of paths) if (!next.has(path)) builder.removePage(path)
     paths = next
-    return builder.finish()
+    return builder.finish(synonyms)
   }
 }
 

@@ -103,6 +103,7 @@ const typeNames: Readonly<Record<string, string>> = {
 }
 
 function plural(type: string): string {
+  if (type.startsWith('list of ')) return type.replace('list', 'lists')
   return type.includes(' or ') ? `(${type})` : type.replace(/$/, 's')
 }
 

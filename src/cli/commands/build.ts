@@ -91,7 +91,10 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
     checkSizes(target, sizesOf(state.snapshot))
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
-      index: async (pages) => serialise(await buildIndex(pages, await installedWordSpace(terminal))),
+      index: async (pages) => {
+        const { synonyms } = state.snapshot.site
+        return serialise(await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) }))
+      },
       encode: precompressWith(cache),
       scaleLater,
       progress: writing.report,

@@ -1,8 +1,9 @@
-/** Aliases of generators, which are former addresses rather than other names. */
+/** Aliases of generators, which are former addresses. Only one that can be nothing but a title is another name, too. */
 import type { Draft } from '../parse/frontmatter/frontmatter-record.ts'
 
 /**
- * Makes aliases without a leading slash former addresses, in place; the others are such already.
+ * Makes aliases without a leading slash former addresses, in place; the others are such already. Those with blanks, and without
+ * a slash, stay names.
  *
  * @param address of the page, beside which they lie
  */
@@ -10,7 +11,9 @@ export function moveAliases(frontmatter: Draft, address: string): void {
   const { aliases, oldPaths = [] } = frontmatter
   if (!aliases) return
   frontmatter.oldPaths = [...new Set([...oldPaths, ...aliases.flatMap((alias) => rooted(alias, address) ?? [])])]
-  delete frontmatter.aliases
+  const titles = aliases.filter((alias) => !alias.includes('/') && /\s/.test(alias.trim()))
+  if (titles.length > 0) frontmatter.aliases = titles
+  else delete frontmatter.aliases
 }
 
 function rooted(alias: string, address: string): string | undefined {

@@ -6,6 +6,7 @@ import type { ParsedPage } from '../parse/parsed-page.ts'
 import { isVisible } from '../parse/plain-text.ts'
 import { readTarget } from '../parse/target.ts'
 import type { SourceFile } from '../source/source.ts'
+import { titlesAmong } from './alias-titles.ts'
 import type { Placement } from './placement.ts'
 import type { ImagePlace, Page } from './site.ts'
 
@@ -71,6 +72,10 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** What only some pages have, one property after another: spreads would cost a tenth of the time to start. */
 function addWritten(page: Mutable<Page>, written: Frontmatter): void {
+  if (written.description !== undefined) page.isDescribed = true
+  const aliases = written.aliases && titlesAmong(written.aliases, page.title)
+  if (aliases !== undefined && aliases.length > 0) page.aliases = aliases
+  if (written.boost !== undefined) page.boost = written.boost
   if (written.date !== undefined) page.date = written.date
   if (written.timestamp !== undefined) page.timestamp = written.timestamp
   if (written.updated !== undefined) page.updated = written.updated

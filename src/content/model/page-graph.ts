@@ -1,10 +1,11 @@
 /** Links and backlinks, the files that pages use, and links that lead nowhere: one pass over all references. */
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
-import type { Reference } from '../parse/parsed-page.ts'
+import type { Edge, Reference } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
+import { LinkTexts } from './link-texts.ts'
 import { isRootRelative, type PageLinks, type Place, scriptScheme } from './page-links.ts'
-import type { Attachment, Page } from './site.ts'
+import type { Attachment, LinkText, Page } from './site.ts'
 
 export interface PageGraph {
   readonly links: ReadonlyMap<string, readonly Page[]>
@@ -13,6 +14,7 @@ export interface PageGraph {
   readonly files: readonly Attachment[]
   /** Paths of the files that pages show: those that are embedded, and those that raw HTML or a definition names. */
   readonly shown: ReadonlySet<string>
+  readonly linkTexts: ReadonlyMap<string, readonly LinkText[]>
   readonly diagnostics: readonly Diagnostic[]
   readonly localAddresses: readonly LocalAddress[]
 }
@@ -37,6 +39,7 @@ export function collectLinks(
   const edges: PageEdge[] = []
   const files = new Set<Attachment>()
   const shown = new Set<string>()
+  const linkTexts = new LinkTexts()
   const diagnostics: Diagnostic[] = []
   const localAddresses: LocalAddress[] = []
   const noteLocal = (address: string, broken: () => Diagnostic) => {
@@ -51,7 +54,9 @@ export function collectLinks(
       shown.add(image.file.path)
     } else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
     else if (image) diagnostics.push(noImage(page))
-    for (const reference of page.references) {
+    for (const [i, reference] of page.references.entries()) {
+      const before = page.references[i - 1]
+      if (isUsage(page, reference)) linkTexts.add(page, reference, before, resolver.resolve(reference, page))
       // The other edge of the link, or its definition, reports it.
       if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
       if (reference.kind === 'definition' && !isUsed(reference)) continue
@@ -60,6 +65,7 @@ export function collectLinks(
         files.add(destination.file)
         if (reference.kind !== 'link' && reference.kind !== 'edge') shown.add(destination.file.path)
       } else if (destination.kind === 'page') {
+        linkTexts.add(page, reference, before, destination)
         if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
         if (seen.has(destination.page)) continue
         seen.add(destination.page)
@@ -74,9 +80,15 @@ export function collectLinks(
     backlinks: neighbours(edges, 'to', 'from'),
     files: [...files],
     shown,
+    linkTexts: linkTexts.finish(),
     diagnostics,
     localAddresses,
   }
+}
+
+/** Whether it ends the label of a link whose definition has the destination. */
+function isUsage({ text }: Page, reference: Reference): reference is Edge {
+  return reference.kind === 'edge' && reference.value === undefined && text[reference.start] === ']'
 }
 
 /** Whether a link of the page refers to a definition. One that none refers to leads nobody anywhere. */

@@ -27,6 +27,8 @@ export interface Site {
   readonly links: ReadonlyMap<string, readonly Page[]>
   /** By path, the pages that link to or embed a page, each once, in the order of the site; no key for none. */
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
+  /** By path, what the links of other searchable pages say that lead to a page; no key for nothing. */
+  readonly linkTexts: ReadonlyMap<string, readonly LinkText[]>
   /** Files that published pages use, and public files, by the path they are served at. */
   readonly files: ReadonlyMap<string, Attachment>
   /** Paths of the files that published pages show, rather than only link to. */
@@ -40,6 +42,14 @@ export interface Site {
 export interface FolderRedirect {
   readonly from: string
   readonly to: Page
+}
+
+/** What is said about a page elsewhere. */
+export interface LinkText {
+  /** Of the section that the link names; empty for the page. */
+  readonly anchor: string
+  /** Markdown on one line. */
+  readonly text: string
 }
 
 export interface Collection {
@@ -143,6 +153,12 @@ export interface Page extends PageText {
   readonly title: string
   /** From the frontmatter, else the first paragraph, cut at a word. May be empty. */
   readonly description: string
+  /** The owner wrote the description. */
+  readonly isDescribed?: true
+  /** Other titles, as the owner wrote them. */
+  readonly aliases?: readonly string[]
+  /** From .5 to 2, if the owner gave one: how far up it is among pages that answer alike. */
+  readonly boost?: number
   /** `YYYY-MM-DD`, as the owner wrote it. */
   readonly date?: string
   /** The moment of `date` as RFC 3339 with its zone, if the owner wrote a time of day. */

@@ -1,6 +1,6 @@
 /** The search index of an export: a core, and parts with texts and records, each at an address that names its content. */
 import { hashLength, type ReaderFile, type ReaderIndex, type ReaderPart, readerFolder } from '../../contract/reader.ts'
-import type { IndexedPage, PageRecord, SearchSource } from '../../contract/snapshot.ts'
+import type { IndexedPage, PageRecord, Snapshot } from '../../contract/snapshot.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { deserialise, serialiseCore } from '../../search/store/index-format.ts'
 import { divide, writePart } from '../../search/store/page-parts.ts'
@@ -23,7 +23,7 @@ export interface IndexFiles {
 export async function indexFiles({ snapshot, baseUrl }: ExportedSite): Promise<IndexFiles> {
   const own = snapshot.site.baseUrl
   const moved = (text: string) => (own === baseUrl ? text : text.replaceAll(own, baseUrl))
-  const index = await indexOf(snapshot.search, moved)
+  const index = await indexOf(snapshot, moved)
   const records = new Map<string, PageRecord>(snapshot.pages.map((page) => [page.path, page]))
   const recordOf = ({ path }: PageEntry) => records.get(path)
   const files: Answer[] = []
@@ -46,13 +46,14 @@ export async function indexFiles({ snapshot, baseUrl }: ExportedSite): Promise<I
 const headers = ['Content-Type', 'application/octet-stream', 'Cache-Control', 'public, max-age=31536000, immutable']
 
 /** @param moved the text with the addresses of the export; a stored index has them already */
-async function indexOf(search: SearchSource, moved: (text: string) => string): Promise<SearchIndex> {
-  return search.kind === 'index' ? deserialise(await search.load()) : buildIndex(movedPages(search.texts(), moved))
+async function indexOf({ search, site }: Snapshot, moved: (text: string) => string): Promise<SearchIndex> {
+  if (search.kind === 'index') return deserialise(await search.load())
+  return buildIndex(movedPages(search.texts(), moved), { synonyms: site.synonyms })
 }
 
 function* movedPages(pages: Iterable<IndexedPage>, moved: (text: string) => string): Iterable<IndexedPage> {
   for (const page of pages) {
-    const sections = page.sections.map(({ anchor, heading, text }) => ({ anchor, heading, text: moved(text) }))
+    const sections = page.sections.map((section) => ({ ...section, text: moved(section.text) }))
     yield { ...page, sections }
   }
 }

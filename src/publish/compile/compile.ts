@@ -63,6 +63,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     frame: context.frame,
     ...(planned.routes.get('/search')?.kind === 'prepared' ? { searchPage: searchPage(site, context) } : {}),
     ...(site.notFound ? { notFound: await notFoundPage(site.notFound, context) } : {}),
+    ...(config.synonyms.length === 0 ? {} : { synonyms: config.synonyms }),
     trustedHosts: config.theme.hosts,
     ...(old.rules.length === 0 ? {} : { redirects: old.rules }),
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),

@@ -32,7 +32,7 @@ export class HeldWords {
   readonly #placeOf: Uint16Array
 
   /** @param placeOf scratch, a number for each entry */
-  constructor(index: OpenIndex, question: Question, { terms }: Query, placeOf: Uint16Array) {
+  constructor(index: OpenIndex, question: Question, { terms, others }: Query, placeOf: Uint16Array) {
     this.#index = index
     this.#placeOf = placeOf.fill(0)
     this.#terms = terms.length
@@ -46,6 +46,9 @@ export class HeldWords {
       this.#markWord(word, size++)
     }
     this.size = size
+    for (const { of, phrases } of others?.alternatives ?? [])
+      for (const other of phrases.flat())
+        for (const stem of others?.words[other - terms.length]?.stems ?? []) this.#markStem(stem, terms.length + of)
     for (const [place, term] of terms.entries()) this.#markRelated(term, terms.length + place)
   }
 

@@ -30,6 +30,8 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
     }
     if (term.near.length > 0) greatest = Math.max(greatest, addNear(index, query, term, values))
   }
+  for (const { stems, weight } of query.others?.words ?? [])
+    for (const stem of stems) greatest = Math.max(greatest, addPostings(index, stem, weight, values))
   return { values, greatest }
 }
 

@@ -8,6 +8,7 @@ import type { OpenIndex, Scratch } from './open-index.ts'
 import { Phrases } from './phrases.ts'
 import type { Query } from './query.ts'
 import { type SentenceMatches, sentenceMatches } from './sentence-matches.ts'
+import type { Alternatives } from './synonyms/other-words.ts'
 
 export interface CloseLook extends Coverage {
   /** BM25 of the words exactly as written. */
@@ -26,26 +27,28 @@ const window = 8
 /** Reads sections for one question. Keeps scratch space, so one reader serves one search. */
 export class CloseReader {
   readonly #index: OpenIndex
+  readonly #alternatives: readonly Alternatives[]
   readonly #phrases: Phrases
   readonly #terms: TermTables
   readonly #pairs: PairTables
   readonly #found: Occurrences
-  /** By term: the position where it was last seen, and how often it occurs exactly as written. */
+  /** By term of the question: the position where it was last seen; by term, how often it occurs exactly as written. */
   readonly #lastSeen: Int32Array
   readonly #exactCount: Uint32Array
   readonly #held: HeldStrengths
   readonly #pairCount: Uint32Array
 
   constructor(index: OpenIndex, query: Query, scratch: Scratch) {
-    const { terms, phrases } = query
+    const { terms, phrases, others } = query
     this.#index = index
+    this.#alternatives = others?.alternatives ?? []
     this.#phrases = new Phrases(phrases)
     this.#terms = termTables(index, query)
     this.#pairs = pairTables(query)
-    this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, terms, scratch.terms))
+    this.#found = new Occurrences(index, termsByEntry(index.entriesOfStem, query, scratch.terms))
     this.#lastSeen = new Int32Array(terms.length)
-    this.#exactCount = new Uint32Array(terms.length)
-    this.#held = new HeldStrengths(terms.length)
+    this.#exactCount = new Uint32Array(this.#terms.share.length)
+    this.#held = new HeldStrengths(this.#terms.share.length)
     this.#pairCount = new Uint32Array(this.#pairs.weight.length)
   }
 
@@ -53,7 +56,8 @@ export class CloseReader {
     this.#found.read(section)
     this.#count()
     const norm = lengthFactor(this.#index, section)
-    const { covered, general, rare, special, named, sentence } = coverageOf(this.#found, this.#terms, this.#held)
+    const coverage = coverageOf(this.#found, this.#terms, this.#held, this.#alternatives)
+    const { covered, general, rare, special, named, sentence } = coverage
     return {
       exact: saturatedSum(this.#exactCount, this.#terms.exactWeight, norm),
       near: saturatedSum(this.#pairCount, this.#pairs.weight, norm),
@@ -63,7 +67,7 @@ export class CloseReader {
       special,
       named,
       sentence,
-      headed: headingMatch(this.#index, section, this.#found, this.#exactCount.length),
+      headed: headingMatch(this.#index, section, this.#found, this.#lastSeen.length),
       phrases: this.#phrases.shareOf(this.#found),
     }
   }

@@ -4,7 +4,7 @@ import type { EntriesOfStem, SearchIndex } from '../store/search-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import { inverseFrequency } from './query-terms.ts'
 
-/** By term, in the order of the question. */
+/** By term, in the order of the question; other words that stand for terms follow (`OtherWords`). */
 export interface TermTables {
   /** Of the question's weight (idf). */
   readonly share: Float64Array
@@ -43,7 +43,7 @@ const leastLikeness = 0.5
  */
 export function termsByEntry(
   { start, entries }: EntriesOfStem,
-  terms: Query['terms'],
+  { terms, others }: Pick<Query, 'terms' | 'others'>,
   termOfEntry: Uint16Array,
 ): Uint16Array {
   termOfEntry.fill(0)
@@ -59,6 +59,12 @@ export function termsByEntry(
       for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] ||= value
     }
   }
+  for (const [i, { stems }] of others?.words.entries() ?? []) {
+    for (const stem of stems) {
+      for (let at = start[stem] ?? 0; at < (start[stem + 1] ?? 0); at++)
+        termOfEntry[entries[at] ?? 0] ||= (terms.length + i + 1) | exactFlag
+    }
+  }
   for (const term of terms) {
     for (const entry of term.entries) if (termOfEntry[entry]) termOfEntry[entry] = (termOfEntry[entry] ?? 0) | exactFlag
   }
@@ -66,9 +72,9 @@ export function termsByEntry(
 }
 
 export function termTables(index: SearchIndex, query: Query): TermTables {
-  const { terms } = query
+  const { terms, others } = query
   const total = totalWeight(query)
-  const size = terms.length
+  const size = terms.length + (others?.words.length ?? 0)
   const tables = {
     share: new Float64Array(size),
     exactWeight: new Float32Array(size),
@@ -83,6 +89,9 @@ export function termTables(index: SearchIndex, query: Query): TermTables {
     tables.rare[place] = Number(frequency <= 1)
     tables.name[place] = Number(name)
   }
+  for (const [i, { weight }] of others?.words.entries() ?? []) tables.exactWeight[terms.length + i] = weight
+  // Words that the question lacks cover no share of it by themselves.
+  tables.general.fill(1, terms.length)
   return tables
 }
 

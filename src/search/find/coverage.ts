@@ -1,6 +1,7 @@
 /** How much of a question one section contains. */
 import type { TermTables } from './close-tables.ts'
 import { type Occurrences, titleSentence } from './occurrences.ts'
+import { type Alternatives, strengthOfOthers } from './synonyms/other-words.ts'
 
 /** Shares are of the weight (idf) of the question's distinct words. */
 export interface Coverage {
@@ -18,8 +19,16 @@ export interface Coverage {
   readonly sentence: number
 }
 
-/** @param held scratch, a number for each term */
-export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStrengths): Coverage {
+/**
+ * @param held scratch, a number for each term
+ * @param alternatives what stands for terms; mostly none
+ */
+export function coverageOf(
+  found: Occurrences,
+  terms: TermTables,
+  held: HeldStrengths,
+  alternatives: readonly Alternatives[],
+): Coverage {
   const { section, title, sentence: inSentence, sentenceOf } = held.clear()
   let covered = 0
   let general = 0
@@ -30,13 +39,18 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
   let best = 0
   let current = 0
   let open = titleSentence
+  const raisedIn = (of: number) => {
+    if (alternatives.length === 0) return 0
+    const inThis = (term: number) => (sentenceOf[term] === of ? (inSentence[term] ?? 0) : 0)
+    return raised(alternatives, terms, (term) => Math.max(title[term] ?? 0, inThis(term))).share
+  }
   for (let i = 0; i < found.size; i++) {
     const term = found.term[i] ?? 0
     const sentence = found.sentence[i] ?? 0
     const strength = found.strength[i] ?? 0
     const share = terms.share[term] ?? 0
     if (sentence !== open) {
-      best = Math.max(best, current)
+      best = Math.max(best, current + raisedIn(open))
       current = 0
       open = sentence
     }
@@ -50,7 +64,7 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
       named ||= strength === 1 && terms.name[term] === 1
     }
     // What the title contains counts for all sentences, once.
-    if (sentence === titleSentence) {
+    if (sentence <= titleSentence) {
       ofTitle += share * Math.max(0, strength - (title[term] ?? 0))
       title[term] = Math.max(strength, title[term] ?? 0)
       continue
@@ -61,7 +75,30 @@ export function coverageOf(found: Occurrences, terms: TermTables, held: HeldStre
     inSentence[term] = strength
     sentenceOf[term] = sentence
   }
-  return { covered, general, rare, special, named, sentence: ofTitle + Math.max(best, current) }
+  const sentence = ofTitle + Math.max(best, current + raisedIn(open))
+  if (alternatives.length === 0) return { covered, general, rare, special, named, sentence }
+  const more = raised(alternatives, terms, (term) => section[term] ?? 0)
+  return {
+    covered: covered + more.share,
+    general: general + more.general,
+    rare,
+    special: special + more.special,
+    named,
+    sentence,
+  }
+}
+
+/** What is held of terms for which other words stand, beyond what is held of themselves. */
+function raised(alternatives: readonly Alternatives[], terms: TermTables, strengthAt: (place: number) => number) {
+  const sums = { share: 0, general: 0, special: 0 }
+  for (const each of alternatives) {
+    const more = Math.max(0, strengthOfOthers(each, strengthAt) - strengthAt(each.of))
+    const share = more * (terms.share[each.of] ?? 0)
+    sums.share += share
+    if (terms.general[each.of] === 1) sums.general += share
+    else sums.special += more
+  }
+  return sums
 }
 
 /** By term, how strongly the section, the title and a sentence hold it: scratch space of a reader. */
@@ -87,4 +124,5 @@ export class HeldStrengths {
   }
 }
 
-const unseen = -1
+/** Below all sentences. */
+const unseen = -(2 ** 30)

@@ -1,7 +1,7 @@
 /** How well a section's heading names what a question asks for: a section with that name is mostly about just that. */
-import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
+import { leadingWords, parted } from '../store/packed-lists.ts'
 import { askedWords } from './asked-words.ts'
-import { headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
+import { firstAlias, headingSentence, type Occurrences, titleSentence } from './occurrences.ts'
 import type { OpenIndex } from './open-index.ts'
 
 /** A longer question is not a name, and BM25 sees what it shares with a heading. Each pair of Han characters is a word. */
@@ -11,7 +11,7 @@ const ofPart = 0.8
 
 /**
  * Distinct words that heading and question have in common, as a share of those of both (Jaccard's index), stop words
- * apart. The first section of a page also has the title of the page, and 1 if that is exactly what is asked.
+ * apart. The first section of a page also has the title and the aliases of the page, and 1 if one is exactly what is asked.
  *
  * @param found of the section
  * @param terms number of terms of the question
@@ -19,26 +19,32 @@ const ofPart = 0.8
 export function headingMatch(index: OpenIndex, section: number, found: Occurrences, terms: number): number {
   if (terms > longestName) return 0
   const { page } = index.sections
-  const match = (sentence: number, lists: PackedLists, list: number) => {
-    const shared = termsIn(found, sentence)
+  const match = (sentence: number, words: () => readonly number[]) => {
+    const shared = termsIn(found, sentence, terms)
     // Mostly there is none, and the words of the heading need not be read.
     if (shared === 0) return 0
-    const words = new Set(askedWords(leadingWords(lists, list), index.wordKinds)).size
-    return shared / (Math.max(shared, words) + terms - shared)
+    const distinct = new Set(askedWords(words(), index.wordKinds)).size
+    return shared / (Math.max(shared, distinct) + terms - shared)
   }
   const number = page[section] ?? 0
-  const isFirst = section === index.pages[number]?.firstSection
-  const ofPage = isFirst ? match(titleSentence, index.titles, number) : 0
-  return Math.max(ofPage, ofPart * match(headingSentence, index.sequences, section))
+  const ofHeading = ofPart * match(headingSentence, () => leadingWords(index.sequences, section))
+  if (section !== index.pages[number]?.firstSection || found.size === 0) return ofHeading
+  const [title = [], _tags, ...aliases] = parted(index.titles, number)
+  const ofAliases = aliases.map((alias, i) => match(firstAlias - i, () => alias))
+  return Math.max(
+    ofHeading,
+    match(titleSentence, () => title),
+    ...ofAliases,
+  )
 }
 
-/** Distinct terms of the question in one sentence; there are at most `longestName`. */
-function termsIn({ size, term, sentence }: Occurrences, wanted: number): number {
+/** Distinct terms of the question in one sentence, heading or title; there are at most `longestName`. */
+function termsIn({ size, term, sentence }: Occurrences, wanted: number, terms: number): number {
   let seen = 0
   let count = 0
-  for (let i = 0; i < size && (sentence[i] ?? 0) <= wanted; i++) {
+  for (let i = 0; i < size && (sentence[i] ?? 0) <= headingSentence; i++) {
     const flag = 1 << (term[i] ?? 0)
-    if (sentence[i] !== wanted || (seen & flag) !== 0) continue
+    if (sentence[i] !== wanted || (term[i] ?? 0) >= terms || (seen & flag) !== 0) continue
     seen |= flag
     count++
   }

@@ -7,12 +7,13 @@ import type { Query } from './query.ts'
 const sameWord = 0.7
 
 /** In one of its forms: stop words and words that are merely like one of the question do not count. */
-export function mentions(index: SearchIndex, { terms }: Query, page: PageEntry): boolean {
-  return terms.some(
+export function mentions(index: SearchIndex, { terms, others }: Query, page: PageEntry): boolean {
+  const own = terms.some(
     ({ stems, kin }) =>
       stems.some((stem) => isOn(index, stem, page)) ||
       kin.some(({ stem, likeness }) => likeness >= sameWord && isOn(index, stem, page)),
   )
+  return own || (others?.words.some(({ stems }) => stems.some((stem) => isOn(index, stem, page))) ?? false)
 }
 
 function isOn(index: SearchIndex, stem: number, { firstSection, endSection }: PageEntry): boolean {

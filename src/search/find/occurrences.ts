@@ -3,8 +3,13 @@ import { visitWords, type WordVisit } from '../store/packed-lists.ts'
 import type { SearchIndex } from '../store/search-index.ts'
 import { exactFlag, strengthShift, wholeWord } from './close-tables.ts'
 
-/** The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. */
+/**
+ * The page's title with its tags counts as a sentence, and so does the heading; the sentences of the text follow. Below 0 is
+ * what is not in the page and counts as its title does: what is said about the section, and each alias, downwards.
+ */
 export const titleSentence = 0
+const saidSentence = -1
+export const firstAlias = -2
 export const headingSentence = 1
 export const firstSentence = 2
 
@@ -18,7 +23,7 @@ export class Occurrences {
   sentences = 0
   /** Place of the term in the question. */
   readonly term = new Uint8Array(mostOccurrences)
-  /** In words; those of the title are far before the first of the section. */
+  /** In words; those of the title are far before the first of the section, and what is said about it is in between. */
   readonly position = new Int32Array(mostOccurrences)
   readonly sentence = new Int32Array(mostOccurrences)
   /** 1 where the word is written as in the question. */
@@ -27,7 +32,9 @@ export class Occurrences {
   readonly strength = new Float32Array(mostOccurrences)
   readonly #index: SearchIndex
   readonly #termOfEntry: Uint16Array
-  readonly #addOfTitle: WordVisit = (term, word) => this.#add(term, word - farBefore, titleSentence)
+  readonly #addOfTitle: WordVisit = (term, word, part) =>
+    this.#add(term, word - farBefore, part < titleParts ? titleSentence : firstAlias + titleParts - part)
+  readonly #addOfSaid: WordVisit = (term, word) => this.#add(term, word - farBefore / 2, saidSentence)
   readonly #addOfSection: WordVisit = (term, word, sentence) => this.#add(term, word, headingSentence + sentence)
 
   /** @param termOfEntry see `termsByEntry` */
@@ -37,9 +44,10 @@ export class Occurrences {
   }
 
   read(section: number): void {
-    const { titles, sequences, sections } = this.#index
+    const { titles, said, sequences, sections } = this.#index
     this.size = 0
     visitWords(titles, sections.page[section] ?? 0, this.#termOfEntry, this.#addOfTitle)
+    visitWords(said, section, this.#termOfEntry, this.#addOfSaid)
     this.sentences = headingSentence + visitWords(sequences, section, this.#termOfEntry, this.#addOfSection)
   }
 
@@ -55,5 +63,7 @@ export class Occurrences {
   }
 }
 
-/** More words than a title has. */
+/** Title and tags, which the aliases follow. */
+const titleParts = 2
+/** More words than twice what a title with its aliases has. */
 const farBefore = 2 ** 20

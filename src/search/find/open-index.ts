@@ -9,6 +9,7 @@ import { LetterKin } from './letter-kin.ts'
 import { type LetterSets, letterSetsOf } from './letter-sets.ts'
 import type { AskedIndex } from './query-terms.ts'
 import { SiteSpace } from './space/site-space.ts'
+import { SynonymTable } from './synonyms/synonym-table.ts'
 import { type TitleTable, titleTable } from './title-table.ts'
 
 /** Immutable: searches may share it. */
@@ -22,12 +23,14 @@ export interface OpenIndex extends AskedIndex {
   readonly titleTable: TitleTable
   /** By page its primary subtag; empty on a site of one language. */
   readonly pageLanguages: readonly string[]
+  /** By page what its boost adds to its score, as a share of it; undefined where no page has one. */
+  readonly boosts: Float32Array | undefined
 }
 
 /** @param space the table of the meanings of words, if there is one */
-
 export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
   const { languages, words, postings, titles, semantic } = index
+  const synonymTables = new Map<string, SynonymTable>()
   let letterKin: LetterKin | undefined
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
@@ -37,12 +40,25 @@ export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
     letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
+    boosts: index.pages.some(({ boost }) => boost !== undefined) ? boostsOf(index) : undefined,
     siteLanguages: languagesOfSite(index),
     pageLanguages: languages.length > 1 ? index.pages.map(({ language }) => primaryLanguage(language)) : [],
     space: space && new SiteSpace(space, index),
     letterKin: () => (letterKin ??= new LetterKin(words.stems)),
+    synonymTable: (language) => {
+      const table = synonymTables.get(language) ?? new SynonymTable(index.synonyms, language)
+      synonymTables.set(language, table)
+      return table
+    },
   }
 }
+
+function boostsOf({ pages }: SearchIndex): Float32Array {
+  return Float32Array.from(pages, ({ boost = 1 }) => boostedBy * Math.log2(boost))
+}
+
+/** What a boost of 2 adds and one of .5 takes: it decides among pages that fit about alike. */
+const boostedBy = 0.25
 
 /** Valid until the next question. Made once for many questions: allocating it for each costs more than clearing it. */
 export interface Scratch {

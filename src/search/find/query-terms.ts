@@ -7,6 +7,7 @@ import type { Term } from '../text/tokenise.ts'
 import type { SiteLanguage } from './languages-of-site.ts'
 import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
 import type { SiteSpace } from './space/site-space.ts'
+import type { SynonymTable } from './synonyms/synonym-table.ts'
 
 /** An index with what questions are read by. */
 export interface AskedIndex extends SearchIndex {
@@ -16,6 +17,8 @@ export interface AskedIndex extends SearchIndex {
   readonly letterKin: () => LetterKin
   /** Undefined without a word table. */
   readonly space: SiteSpace | undefined
+  /** By primary subtag; made by the first call for a language. */
+  readonly synonymTable: (language: string) => SynonymTable
 }
 
 export interface QueryTerm {
@@ -55,7 +58,7 @@ export class TermCollector {
   readonly sequence: number[] = []
   readonly #index: AskedIndex
   readonly #language: string
-  readonly #sections: number
+  readonly sections: number
   readonly #budget = { left: kinBudget }
   readonly #names: ReadonlySet<string>
   readonly #places = new Map<string, number>()
@@ -64,7 +67,7 @@ export class TermCollector {
   constructor(index: AskedIndex, language: string, sections: number, names: ReadonlySet<string>) {
     this.#index = index
     this.#language = language
-    this.#sections = sections
+    this.sections = sections
     this.#names = names
   }
 
@@ -95,7 +98,7 @@ export class TermCollector {
       row,
       entries,
       frequency,
-      idf: inverseFrequency(this.#sections, frequency),
+      idf: inverseFrequency(this.sections, frequency),
       count: 1,
       name: this.#names.has(term.surface),
       general: isGeneral(term.stem, this.#language),
@@ -117,6 +120,13 @@ export class TermCollector {
     return kindredStems(this.#index.words.stems, stem).map((number) => ({ stem: number, likeness: beginsAlike }))
   }
 
+  /** Unless the term is commoner already. */
+  makeAsCommon(place: number, frequency: number): void {
+    const term = this.terms[place]
+    if (term === undefined || term.frequency >= frequency) return
+    this.terms[place] = { ...term, frequency, idf: inverseFrequency(this.sections, frequency) }
+  }
+
   /** Places of the terms that are known; stop words within a phrase are passed over. */
   places(terms: readonly Term[]): number[] {
     return terms.flatMap(({ stem }) => this.#places.get(stem) ?? [])
@@ -128,7 +138,7 @@ export class TermCollector {
  *
  * @param others further stems that count as the word's own
  */
-function lookUp(
+export function lookUp(
   { words }: SearchIndex,
   { surface, stem }: Term,
   others: readonly string[],

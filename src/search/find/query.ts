@@ -3,6 +3,7 @@ import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { type AskedIndex, type QueryTerm, TermCollector } from './query-terms.ts'
 import type { Question } from './question.ts'
+import { type OtherWords, otherWords } from './synonyms/other-words.ts'
 
 export interface Query {
   /** Primary subtag. */
@@ -17,6 +18,8 @@ export interface Query {
   readonly phrases: readonly (readonly number[])[]
   /** Whether it is a few keywords rather than a sentence. */
   readonly keywords: boolean
+  /** What else its words may be called; undefined for most questions. */
+  readonly others: OtherWords | undefined
 }
 
 /** More words, or one without a subject among them, and it may be a sentence. */
@@ -41,6 +44,7 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
   const collector = new TermCollector(index, language, sections, names)
   for (const term of content.length > 0 ? content : termsIn(words)) collector.add(term)
   const phrases = question.phrases.map((quoted) => collector.places(termsIn(quoted)))
+  const others = index.synonyms.length > 0 ? otherWords(index, language, termsIn(words), collector) : undefined
   return {
     language,
     sections,
@@ -48,5 +52,6 @@ export function parseQuery(index: AskedIndex, question: Question, language = ind
     sequence: collector.sequence,
     phrases: phrases.filter(({ length }) => length > 1),
     keywords: words.length <= mostKeywords && told.length === words.length && content.length === telling.length,
+    others,
   }
 }

@@ -78,6 +78,8 @@ export const signals: readonly Signal[] = [
       return (section) => wordwiseSimilarity(index, words, section)
     }),
   },
+  // In proportion to what a section says by itself.
+  { name: 'boost', stage: 'pool', weight: 1, read: boosted },
   // Of pages that say the same, the one that the reader understands.
   { name: 'language', stage: 'pool', weight: 0.05, read: inLanguage },
   // Tells `universe` from `university` where stems do not.
@@ -142,6 +144,12 @@ function inLanguage({ index, query }: View, { numbers }: Candidates): Float32Arr
   return Float32Array.from(numbers, (section) =>
     pageLanguages[sections.page[section] ?? 0] === query.language ? 1 : 0,
   )
+}
+
+function boosted({ index }: View, { numbers, values }: Candidates): Float32Array {
+  const { boosts, sections } = index
+  if (!boosts) return new Float32Array(numbers.length)
+  return values.map((value, i) => value * (boosts[sections.page[numbers[i] ?? 0] ?? 0] ?? 0))
 }
 
 /** Compared with the section that has most of it; nothing counts against a section. */

@@ -1,11 +1,11 @@
-/** Pages by the words of their titles: somebody who types a title wants that page. */
+/** Pages by the words of their titles and aliases: somebody who types one wants that page. */
 import { firstPlace } from '../store/counting-sort.ts'
-import { leadingWords, type PackedLists } from '../store/packed-lists.ts'
+import { type PackedLists, parted } from '../store/packed-lists.ts'
 import type { WordTable } from '../store/search-index.ts'
 import { askedWords, type WordKinds } from './asked-words.ts'
 import type { Query } from './query.ts'
 
-/** For each page, in ascending order: `keyScale` times the key of its title's words, and the number of the page. */
+/** For each title and alias, in ascending order: `keyScale` times the key of its words, and the number of the page. */
 export type TitleTable = Float64Array
 
 /** More than there are pages; with keys of 32 bits the numbers are whole. */
@@ -13,15 +13,18 @@ const keyScale = 2 ** 21
 
 export function titleTable(titles: PackedLists, words: WordTable, kinds: WordKinds): TitleTable {
   const stemOf = stemsFoundFirst(words)
-  const table = new Float64Array(titles.start.length - 1)
-  for (let page = 0; page < table.length; page++) {
-    const asked = askedWords(leadingWords(titles, page), kinds)
-    table[page] = keyScale * keyOf(asked.map((entry) => stemOf[entry] ?? 0)) + page
+  const keys: number[] = []
+  for (let page = 0; page < titles.start.length - 1; page++) {
+    const [title = [], _tags, ...aliases] = parted(titles, page)
+    for (const name of [title, ...aliases]) {
+      const asked = askedWords(name, kinds)
+      keys.push(keyScale * keyOf(asked.map((entry) => stemOf[entry] ?? 0)) + page)
+    }
   }
-  return table.sort()
+  return Float64Array.from(keys).sort()
 }
 
-/** Pages whose title has the words of the question and, stop words apart, no others. */
+/** Pages of which a title or an alias has the words of the question and, stop words apart, no others. */
 export function pagesTitled(table: TitleTable, { terms }: Query): readonly number[] {
   const key = keyScale * keyOf(terms.map(({ stems }) => stems[0] ?? nowhere))
   const pages: number[] = []

@@ -13,6 +13,8 @@ export interface AnalysedPage {
   readonly head: PageHead
   readonly anchors: readonly string[]
   readonly headings: readonly string[]
+  /** What is said about the sections, as one text by which changes are noticed; mostly empty. */
+  readonly said: string
   /** Text, outline and words in one array, since each array costs 300 bytes beyond its contents. */
   readonly bytes: Uint8Array
   /**
@@ -20,7 +22,10 @@ export interface AnalysedPage {
    * texts in bytes; then for each section its sentences, as `addSentences` has them.
    */
   readonly outlineStart: number
-  /** From it on, packed, term + 1 for each word of the title, the tags, and each section's heading and sentences; each ends in 0. */
+  /**
+   * From it on, packed, term + 1 for each word of the title, the tags, each alias, and of each section what is said about it, its
+   * heading and sentences; each ends in 0.
+   */
   readonly wordsStart: number
 }
 
@@ -46,8 +51,8 @@ export class TermList {
   }
 
   numberOf({ surface, stem }: Term): number {
-    const newest = this.#newest.get(surface) ?? none
-    for (let number = newest; number !== none; number = this.#before[number] ?? none)
+    const newest = this.#newest.get(surface) ?? nowhere
+    for (let number = newest; number !== nowhere; number = this.#before[number] ?? nowhere)
       if (this.stems[number] === stem) return number
     this.#newest.set(surface, this.size)
     this.#before.push(newest)
@@ -57,7 +62,8 @@ export class TermList {
   }
 }
 
-const none = -1
+const nowhere = -1
+const none: readonly string[] = []
 
 /** Numbers terms in the order of their first sight; grows with the vocabulary, not with the pages. */
 export class Analyser {
@@ -72,9 +78,10 @@ export class Analyser {
   /** @param known of the page of the same path; given back where nothing has changed */
   analyse(page: IndexedPage, known?: AnalysedPage): AnalysedPage {
     const { sections, ...head } = page
+    const said = saidOf(sections)
     const outlineStart = this.#encode(sections)
     const lengthsEnd = this.#pack(this.#outline, outlineStart)
-    if (known && isSamePage(known, page, outlineStart, this.#bytes.subarray(0, lengthsEnd))) return known
+    if (known && isSamePage(known, page, said, outlineStart, this.#bytes.subarray(0, lengthsEnd))) return known
     this.#read(page)
     const wordsStart = this.#pack(this.#outline, outlineStart)
     const end = this.#pack(this.#words, wordsStart)
@@ -82,6 +89,7 @@ export class Analyser {
       head,
       anchors: sections.map(({ anchor }) => anchor),
       headings: sections.map(({ heading }) => heading),
+      said,
       bytes: this.#bytes.slice(0, end),
       outlineStart,
       wordsStart,
@@ -121,7 +129,7 @@ export class Analyser {
     this.#bytes = larger
   }
 
-  #read({ title, tags, language, sections }: IndexedPage): void {
+  #read({ title, tags, aliases = none, language, sections }: IndexedPage): void {
     const known = this.#wordsOf(primaryLanguage(language))
     const words = this.#words
     words.length = 0
@@ -129,8 +137,14 @@ export class Analyser {
     words.push(0)
     for (const tag of tags) addTerms(tag.replaceAll('/', ' '), known, words)
     words.push(0)
+    for (const alias of aliases) {
+      addTerms(alias, known, words)
+      words.push(0)
+    }
     let start = 0
-    for (const [i, { heading, text }] of sections.entries()) {
+    for (const [i, { heading, text, said = none }] of sections.entries()) {
+      for (const each of said) addTerms(each, known, words)
+      words.push(0)
       addTerms(heading, known, words)
       words.push(0)
       const end = start + (this.#outline.values[i] ?? 0)
@@ -170,21 +184,38 @@ function addTerms(markdown: string, words: WordTable, out: NumberList): void {
   words.addAll(visibleText(markdown), out)
 }
 
+function saidOf(sections: IndexedPage['sections']): string {
+  if (!sections.some(({ said }) => said !== undefined)) return ''
+  return JSON.stringify(sections.map(({ said = none }) => said))
+}
+
 /** @param beginning of the bytes that the page would have: its text and the lengths of its sections */
-function isSamePage(known: AnalysedPage, page: IndexedPage, outlineStart: number, beginning: Uint8Array): boolean {
+function isSamePage(
+  known: AnalysedPage,
+  page: IndexedPage,
+  said: string,
+  outlineStart: number,
+  beginning: Uint8Array,
+): boolean {
   const { head } = known
   const { tags, sections } = page
   return (
     head.title === page.title &&
     head.language === page.language &&
     head.collection === page.collection &&
-    head.tags.length === tags.length &&
-    head.tags.every((tag, i) => tag === tags[i]) &&
+    head.boost === page.boost &&
+    known.said === said &&
+    sameTexts(head.tags, tags) &&
+    sameTexts(head.aliases ?? none, page.aliases ?? none) &&
     known.anchors.length === sections.length &&
     sections.every(({ anchor, heading }, i) => anchor === known.anchors[i] && heading === known.headings[i]) &&
     known.outlineStart === outlineStart &&
     startsWith(known.bytes, beginning)
   )
+}
+
+function sameTexts(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, i) => text === others[i])
 }
 
 function startsWith(bytes: Uint8Array, beginning: Uint8Array): boolean {

@@ -36,7 +36,8 @@ function write(index: SearchIndex, mark: Uint8Array): Uint8Array {
   writePreamble(out, index)
   writeSections(out, index.sections, mark === magic)
   writeWords(out, index.words)
-  for (const lists of [index.postings, index.sequences, index.titles, index.sentences]) writeLists(out, lists)
+  for (const lists of [index.postings, index.sequences, index.titles, index.said, index.sentences])
+    writeLists(out, lists)
   writeSemantics(out, index.semantic)
   // Browsers have no word table.
   if (mark === magic) writeMeanings(out, index.meanings)
@@ -58,7 +59,7 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
   const mark = from.raw(expected.length)
   if (expected.some((byte, i) => mark[i] !== byte))
     throw new RangeError('These bytes are no search index of this version.')
-  const { pages, languages, calibration, anchors, headings } = readPreamble(from)
+  const { pages, languages, calibration, synonyms, anchors, headings } = readPreamble(from)
   const length = readNumbers(from)
   const textStart = sums(readNumbers(from))
   const texts = expected === magic ? readTexts(from, pages, textStart) : []
@@ -70,10 +71,12 @@ function read(bytes: Uint8Array, expected: Uint8Array): SearchIndex {
     postings: readLists(from),
     sequences: readLists(from),
     titles: readLists(from),
+    said: readLists(from),
     sentences: readLists(from),
     semantic: readSemantics(from),
     meanings: expected === magic ? readMeanings(from) : undefined,
     calibration,
+    synonyms,
   }
 }
 

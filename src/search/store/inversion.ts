@@ -12,6 +12,7 @@ export interface Inverted {
   readonly postings: PackedLists
   readonly sequences: PackedLists
   readonly titles: PackedLists
+  readonly said: PackedLists
   readonly sentences: PackedLists
   readonly words: WordTable
   readonly length: Uint32Array
@@ -30,6 +31,7 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
     postings: packPostings(matrix),
     sequences: collector.sequences.finish(),
     titles: collector.titles.finish(),
+    said: collector.said.finish(),
     sentences: collector.sentences.finish(),
     words: { surfaces, entryStart, entryOf, stemOf, entryFrequency, stems, stemFrequency },
     length,
@@ -64,13 +66,14 @@ function packPostings(matrix: CountMatrix): PackedLists {
 }
 
 /** How much an occurrence in a field counts, and how much it adds to the length of the section. */
-const fieldWeight = { title: 2, heading: 2, tags: 1, body: 1 }
+const fieldWeight = { title: 2, heading: 2, alias: 2, tags: 1, said: 1, body: 1 }
 
 /** Goes through the pages once. */
 class SectionCollector {
   readonly rows: RowWriter
   readonly sequences: ListWriter
   readonly titles: ListWriter
+  readonly said: ListWriter
   readonly sentences: ListWriter
   /** See `SectionTable`. */
   readonly length: Uint32Array
@@ -91,6 +94,7 @@ class SectionCollector {
     this.rows = new RowWriter(sections, numbering.stems.size)
     this.sequences = new ListWriter(sections)
     this.titles = new ListWriter(pages.length)
+    this.said = new ListWriter(sections)
     this.sentences = new ListWriter(sections)
     this.length = new Uint32Array(sections)
     this.textStart = new Uint32Array(sections + 1)
@@ -99,27 +103,33 @@ class SectionCollector {
     this.#weights = new Uint32Array(entries)
   }
 
-  add({ anchors, bytes, outlineStart, wordsStart }: AnalysedPage): void {
+  add({ head, anchors, bytes, outlineStart, wordsStart }: AnalysedPage): void {
     this.#outline.unpack(bytes, outlineStart, wordsStart)
     this.#words.unpack(bytes, wordsStart, bytes.length)
     this.#renumber()
     const tags = this.#after(1, 0)
-    const start = this.#after(1, tags)
+    const aliases = this.#after(1, tags)
+    const start = this.#after(head.aliases?.length ?? 0, aliases)
     this.titles.add(this.#words.values, 0, start - 1)
-    let heading = start
+    let said = start
     let sentences = anchors.length
     for (let i = 0; i < anchors.length; i++) {
       const count = this.#outline.values[sentences] ?? 0
+      const heading = this.#after(1, said)
       const text = this.#after(1, heading)
       const end = this.#after(count, text)
       this.#addField(0, tags, fieldWeight.title)
-      this.#addField(tags, start, fieldWeight.tags)
+      this.#addField(tags, aliases, fieldWeight.tags)
+      // Whoever looks for another title wants the page from its beginning.
+      if (i === 0) this.#addField(aliases, start, fieldWeight.alias)
+      this.#addField(said, heading, fieldWeight.said)
       this.#addField(heading, text, fieldWeight.heading)
       this.#addField(text, end, fieldWeight.body)
+      this.said.add(this.#words.values, said, heading - 1)
       this.sequences.add(this.#words.values, heading, end)
       this.sentences.add(this.#outline.values, sentences + 1, sentences + 1 + 2 * count)
       this.#endSection(this.#outline.values[i] ?? 0)
-      heading = end
+      said = end
       sentences += 1 + 2 * count
     }
   }

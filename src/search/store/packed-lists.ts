@@ -78,7 +78,23 @@ export function visitWords(sequences: PackedLists, list: number, values: Uint16A
   return sentence
 }
 
-/** The entries before the first 0: of a section those of its heading, of a page those of its title. */
+/** The entries between the marks: of a page those of its title, of its tags, and of each alias. */
+export function parted(sequences: PackedLists, list: number): readonly (readonly number[])[] {
+  const parts: number[][] = []
+  let part: number[] = []
+  parts.push(part)
+  for (const from = listReader(sequences, list); !from.done; ) {
+    const number = from.varint()
+    if (number > 0) part.push(number - 1)
+    else {
+      part = []
+      parts.push(part)
+    }
+  }
+  return parts
+}
+
+/** The entries before the first 0: of a section those of its heading. */
 export function leadingWords(sequences: PackedLists, list: number): readonly number[] {
   const entries: number[] = []
   for (const from = listReader(sequences, list); !from.done; ) {

@@ -1,4 +1,5 @@
 /** The pages of an index as bytes, and back: paths front coded, everything else as JSON in columns. */
+import type { Synonyms } from '../../contract/snapshot.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import type { Calibration, PageEntry, SearchIndex } from './search-index.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -10,9 +11,11 @@ export interface Preamble {
   readonly headings: readonly string[]
   readonly languages: readonly string[]
   readonly calibration: Calibration
+  readonly synonyms: Synonyms
 }
 
-export function writePreamble(out: ByteWriter, { pages, sections, languages, calibration }: SearchIndex): void {
+export function writePreamble(out: ByteWriter, index: SearchIndex): void {
+  const { pages, sections, languages, calibration, synonyms } = index
   new Vocabulary(pages.map(({ path }) => path)).write(out)
   const names = [...new Set(pages.flatMap(({ language, collection = '' }) => [language, collection]))]
   const place = new Map(names.map((name, i) => [name, i]))
@@ -20,6 +23,8 @@ export function writePreamble(out: ByteWriter, { pages, sections, languages, cal
     names,
     languages,
     calibration,
+    ...(synonyms.length === 0 ? {} : { synonyms }),
+    ...boostsOf(pages),
     rows: pages.map(({ title, tags, language, collection = '', firstSection, endSection }) => {
       const [of, within] = [place.get(language) ?? 0, place.get(collection) ?? 0]
       return [title, endSection - firstSection, of, within, ...tags]
@@ -32,7 +37,9 @@ export function writePreamble(out: ByteWriter, { pages, sections, languages, cal
 
 export function readPreamble(from: ByteReader): Preamble {
   const paths = Vocabulary.read(from)
-  const { names, languages, calibration, rows, anchors, headings }: Columns = JSON.parse(from.text())
+  const columns: Columns = JSON.parse(from.text())
+  const { names, languages, calibration, synonyms = [], boosts = [], rows, anchors, headings } = columns
+  const boostOf = new Map(boosts)
   let next = 0
   const pages = rows.map(([title, count, of, within, ...tags], i): PageEntry => {
     const firstSection = next
@@ -40,11 +47,13 @@ export function readPreamble(from: ByteReader): Preamble {
     const path = paths.word(i)
     const language = names[of] ?? ''
     const collection = names[within]
-    return collection
+    const page: PageEntry = collection
       ? { path, title, tags, language, collection, firstSection, endSection: next }
       : { path, title, tags, language, firstSection, endSection: next }
+    const boost = boostOf.get(i)
+    return boost === undefined ? page : { ...page, boost }
   })
-  return { pages, languages, calibration, anchors: padded(anchors, next), headings: padded(headings, next) }
+  return { pages, languages, calibration, synonyms, anchors: padded(anchors, next), headings: padded(headings, next) }
 }
 
 /** Title, number of sections, language and collection as places in `names`, tags. */
@@ -54,9 +63,17 @@ interface Columns {
   readonly names: readonly string[]
   readonly languages: readonly string[]
   readonly calibration: Calibration
+  readonly synonyms?: Synonyms
+  /** Of pages that have one, by number. */
+  readonly boosts?: readonly (readonly [page: number, boost: number])[]
   readonly rows: readonly Row[]
   readonly anchors: readonly string[]
   readonly headings: readonly string[]
+}
+
+function boostsOf(pages: readonly PageEntry[]): Pick<Columns, 'boosts'> {
+  const boosts = pages.flatMap(({ boost }, i) => (boost === undefined ? [] : [[i, boost] as const]))
+  return boosts.length === 0 ? {} : { boosts }
 }
 
 /** A site whose pages have no headings writes none. */

@@ -4,6 +4,7 @@
  * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
  * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
  */
+import type { Synonyms } from '../../contract/snapshot.ts'
 import { countingSort } from './counting-sort.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -20,8 +21,10 @@ export interface SearchIndex {
   readonly postings: PackedLists
   /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
   readonly sequences: PackedLists
-  /** For each page the words of its title, 0, and those of its tags; entry + 1. */
+  /** For each page the words of its title, 0, those of its tags, and for each alias 0 and its words; entry + 1. */
   readonly titles: PackedLists
+  /** For each section the words that are said about it elsewhere; entry + 1. Mostly empty. */
+  readonly said: PackedLists
   /** For each section where its sentences are, as `addSentences` writes them, without their number. */
   readonly sentences: PackedLists
   /** Undefined for a site too small to learn from. */
@@ -29,6 +32,8 @@ export interface SearchIndex {
   /** In the space of a word table; undefined if there was none when the index was built. */
   readonly meanings: SectionMeanings | undefined
   readonly calibration: Calibration
+  /** What questions may say in other words; mostly empty. */
+  readonly synonyms: Synonyms
 }
 
 export interface PageEntry {
@@ -37,6 +42,8 @@ export interface PageEntry {
   readonly tags: readonly string[]
   readonly language: string
   readonly collection?: string
+  /** See `IndexedPage`; absent where it is 1. */
+  readonly boost?: number
   /** Its sections are `firstSection` up to, not including, `endSection`. */
   readonly firstSection: number
   readonly endSection: number

@@ -14,11 +14,24 @@ function termsOf(analyser: Analyser, { bytes, wordsStart }: AnalysedPage): strin
 }
 
 describe('a page that is analysed', () => {
-  it('becomes the terms of title, tags, and each heading and sentence', () => {
+  it('becomes the terms of title, tags, and of each section what is said about it, its heading and its sentences', () => {
     const analyser = new Analyser()
     const analysed = analyser.analyse(soil)
-    expect(termsOf(analyser, analysed)).toBe('soil | garden soil | | dig less | part 1 | add compost twice a year |')
+    expect(termsOf(analyser, analysed)).toBe(
+      'soil | garden soil | | | dig less | | part 1 | add compost twice a year |',
+    )
     expect(new TextDecoder().decode(textOf(analysed))).toBe('Dig less.\nAdd **compost**, twice a year.\n')
+  })
+
+  it('has its aliases behind its tags, and what is said about a section before its heading', () => {
+    const analyser = new Analyser()
+    const [section] = soil.sections
+    const analysed = analyser.analyse({
+      ...soil,
+      aliases: ['Dirt', 'Good earth'],
+      sections: [{ anchor: '', heading: 'Top', text: 'Dig.', ...section, said: ['*what* to dig', 'beds'] }],
+    })
+    expect(termsOf(analyser, analysed)).toBe('soil | garden soil | dirt | good earth | what to dig beds | | dig less |')
   })
 
   it('is what it was before, if nothing has changed', () => {
@@ -38,6 +51,9 @@ describe('a page that is analysed', () => {
     ['the case of a tag', { ...soil, tags: ['garden', 'Soil'] }],
     ['its language', { ...soil, language: 'de' }],
     ['its collection', { ...soil, collection: 'notes' }],
+    ['its aliases', { ...soil, aliases: ['Dirt'] }],
+    ['its boost', { ...soil, boost: 2 }],
+    ['what is said about a section', withFirst({ said: ['dirt'] })],
     ['an anchor', withFirst({ anchor: 'x' })],
     ['a heading', withFirst({ heading: 'X' })],
     ['a letter', withFirst({ text: 'Dig lass.\n' })],

@@ -31,6 +31,8 @@ export interface Frontmatter {
   /** Place among its neighbours; lower numbers come first. */
   readonly order?: number
   readonly pinned?: boolean
+  /** From .5 to 2: weight of the page among answers that fit alike. */
+  readonly boost?: number
   readonly series?: string
   /** Number of the part in its series. */
   readonly seriesPart?: number

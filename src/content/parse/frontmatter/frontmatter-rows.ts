@@ -6,6 +6,7 @@ import {
   quietLanguage,
   quietNumber,
   quietText,
+  readBoost,
   take,
   takeAliases,
   takeAuthors,
@@ -109,7 +110,8 @@ export const descriptiveRows: readonly KeyRow[] = [
     keys: ['aliases'],
     meaning: 'aliases',
     type: 'list',
-    description: 'Other names for links between notes. Those that begin with `/` are former addresses.',
+    description:
+      'Other titles, which links between notes and questions find. Those that begin with `/` are former addresses.',
     read: takeAliases,
   },
   {
@@ -143,6 +145,16 @@ export const descriptiveRows: readonly KeyRow[] = [
     description: '`true` puts the entry before all others of a list.',
     read: takePinned,
     suggested: ['pinned'],
+  },
+  {
+    keys: ['boost'],
+    meaning: 'boost',
+    type: 'number',
+    description:
+      'From 0.5 to 2, by default 1: with more, the page comes before others that answer a question alike. It never answers what it does not say.',
+    read: take('boost', readBoost),
+    hint: (key) => `Write ${key}: 1.5, a number from 0.5 to 2.`,
+    suggested: [],
   },
   {
     keys: ['series'],

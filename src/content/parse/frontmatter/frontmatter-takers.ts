@@ -105,6 +105,12 @@ function addOldPaths(draft: Draft, texts: readonly string[]): void {
   if (paths) draft.oldPaths = paths
 }
 
+export function readBoost(node: Node): Reading<number> {
+  const { value, problem } = readNumber(node)
+  if (value === undefined) return problem === undefined ? {} : { problem }
+  return value >= 0.5 && value <= 2 ? { value } : { problem: 'is not a number from 0.5 to 2; it is ignored' }
+}
+
 /** Hugo takes a weight of 0 for none. */
 export function takeOrder(draft: Draft, node: Node, key: string): string | undefined {
   const { value, problem } = readNumber(node)
