@@ -4,6 +4,7 @@
  */
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
+import { encodedPool, type Nearness, withNearest } from './encoded/encoded-pool.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import { type Candidates, candidates, inOrder, leading, narrowed, scaled, sortedPlaces } from './selection.ts'
@@ -36,6 +37,8 @@ export interface Ranking {
   readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
+  /** Of the question's vector, if it has one. */
+  readonly nearness?: Nearness | undefined
   /** For further reading; `reader` uses its part until the next question. */
   readonly scratch: Scratch
 }
@@ -61,8 +64,10 @@ export function rank(
   // As good as the best by its words, however short it is.
   for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
-  const pool = candidates(scores, poolSize, accepts)
-  const view = { index, query, best: pool.greatest || 1, looks: [] }
+  const worded = candidates(scores, poolSize, accepts)
+  const encoded = query.encoded && encodedPool(query.encoded, index.sections.count, accepts)
+  const pool = encoded ? withNearest(worded, encoded) : worded
+  const view = { index, query, best: pool.greatest || 1, looks: [], nearness: encoded?.nearness }
   const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
   const listed = inOrder(withSignals('better', better, view), depth.listed)
   const reader = new CloseReader(index, query, scratch)
@@ -76,7 +81,7 @@ export function rank(
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, total: totalWeight(query), scratch }
+  return { sections, reader, query, total: totalWeight(query), scratch, nearness: encoded?.nearness }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {

@@ -15,8 +15,10 @@
  * counts in the question, relevance feedback by words (RM3), what section and title cover of the question, and the other
  * sections of the page.
  */
+import { cosine } from '../encoded/section-vectors.ts'
 import type { CloseLook } from './close-reader.ts'
 import { neighbourMeans } from './cluster.ts'
+import { type Nearness, relativeNearness } from './encoded/encoded-pool.ts'
 import { meaningOf, similarity, wordMeaningsOf, wordwiseSimilarity } from './meaning.ts'
 import type { OpenIndex } from './open-index.ts'
 import type { Query } from './query.ts'
@@ -36,6 +38,8 @@ export interface View {
   readonly best: number
   /** Of the first sections, once they were read. */
   readonly looks: readonly CloseLook[]
+  /** If the question has a vector. */
+  readonly nearness?: Nearness | undefined
 }
 
 export interface Signal {
@@ -68,6 +72,8 @@ export const signals: readonly Signal[] = [
       return (section) => wordwiseSimilarity(index, words, section)
     }),
   },
+  // An encoder reads whole sentences. Without one it adds nothing.
+  { name: 'encoded', stage: 'pool', weight: 1.2, read: nearTheQuestion },
   // Of pages that say the same, the one that the reader understands.
   { name: 'language', stage: 'pool', weight: 0.05, read: inLanguage },
   // Tells `universe` from `university` where stems do not.
@@ -114,6 +120,13 @@ function inLanguage({ index, query }: View, { numbers }: Candidates): Float32Arr
   return Float32Array.from(numbers, (section) =>
     pageLanguages[sections.page[section] ?? 0] === query.language ? 1 : 0,
   )
+}
+
+function nearTheQuestion({ query: { encoded }, nearness }: View, { numbers }: Candidates): Float32Array {
+  const values = new Float32Array(numbers.length)
+  if (!encoded || !nearness) return values
+  for (const [i, section] of numbers.entries()) values[i] = relativeNearness(nearness, cosine(encoded, section))
+  return values
 }
 
 /** Compared with the section that has most of it; nothing counts against a section. */

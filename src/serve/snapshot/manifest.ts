@@ -27,8 +27,20 @@ export interface ServeSettings {
     readonly model?:
       | { readonly url: string; readonly name: string; readonly apiKeyEnv?: string | undefined }
       | undefined
+    readonly embeddings?: EmbeddingSettings | undefined
   }
 }
+
+/** Where vectors come from: an endpoint, or a package that runs in this process. */
+export type EmbeddingSettings =
+  | {
+      readonly url: string
+      readonly model: string
+      readonly apiKeyEnv?: string | undefined
+      readonly dimensions?: number | undefined
+      readonly batch?: number | undefined
+    }
+  | { readonly package: string }
 
 /** A file of a snapshot as it must be. */
 export interface StoredFile {

@@ -1,0 +1,59 @@
+/** The vector of a question, in time or not at all. */
+import { encodeInTime } from '../../search/encoded/encode-sections.ts'
+import type { Encoder } from '../../search/encoded/encoder.ts'
+import { type QuestionVector, unitVector } from '../../search/encoded/section-vectors.ts'
+
+export interface QuestionEncoder extends Pick<Encoder, 'fingerprint' | 'isLocal'> {
+  /**
+   * Never rejects, and never takes longer than `longestWait`.
+   *
+   * @param dimensions of the vectors that it is compared with
+   */
+  vectorOf(text: string, dimensions: number, signal: AbortSignal): Promise<QuestionVector | undefined>
+}
+
+/** In milliseconds. */
+export const longestWait = 300
+/** After so many failures in a row no question waits for a while. */
+const mostFailures = 3
+const pauseMs = 30_000
+
+/** @param onError gets each reason why questions have no vectors once */
+export function createQuestionEncoder(encoder: Encoder, onError: (error: unknown) => void): QuestionEncoder {
+  const { fingerprint, isLocal } = encoder
+  let failures = 0
+  let notBefore = 0
+  const tell = onceEach(onError)
+  return {
+    fingerprint,
+    isLocal,
+    async vectorOf(text, dimensions, signal) {
+      if (performance.now() < notBefore) return undefined
+      try {
+        const [vector] = await encodeInTime(encoder, [text], signal, longestWait)
+        const values = unitVector(vector ?? new Float32Array(), dimensions)
+        failures = 0
+        return { fingerprint, values }
+      } catch (error) {
+        if (signal.aborted) return undefined
+        tell(error)
+        failures++
+        if (failures % mostFailures === 0) notBefore = performance.now() + pauseMs
+        return undefined
+      }
+    },
+  }
+}
+
+/** Passes on what has not been said yet. */
+export function onceEach(onError: (error: unknown) => void): (error: unknown) => void {
+  const said = new Set<string>()
+  return (error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (said.has(message) || said.size >= mostSaid) return
+    said.add(message)
+    onError(error)
+  }
+}
+
+const mostSaid = 20
