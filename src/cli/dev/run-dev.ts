@@ -17,6 +17,7 @@ import { createProgress } from '../progress.ts'
 import { readSiteConfig, readUsableConfig } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
 import { createDevService } from './dev-service.ts'
 import { createEvents } from './events.ts'
 import { createHub } from './hub.ts'
@@ -65,7 +66,10 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
   const snapshot = () => hub.state().snapshot ?? empty
   // Counts are not shared with what is public.
   await withLimiter(config, undefined, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({ snapshot, ...config, limiter, terminal })
+    const { service, warmUp } = createNodeService({
+      ...{ snapshot, ...config, limiter, terminal, dir },
+      vectorCache: vectorCacheIn(dir),
+    })
     const readFile = async (file: string) => textOf(await source.read(file).catch(() => undefined))
     const site = createDevService(service, { hub, events, places: () => places, readFile })
     const gate = createGate(options.wrap(site, terminal))

@@ -16,6 +16,16 @@ export interface Encoder {
   encode(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>
 }
 
+/** An encoder that may take long to load. */
+export interface EncoderSource extends Pick<Encoder, 'isLocal'> {
+  /**
+   * The same encoder for every call.
+   *
+   * @throws EncoderError; a later call tries again
+   */
+  open(): Promise<Encoder>
+}
+
 /** Message and hint are for the owner of the site, and may name addresses. */
 export class EncoderError extends LecternError {
   override readonly name = 'EncoderError'

@@ -1,15 +1,15 @@
 /** The vector of a question, in time or not at all. */
 import { encodeInTime } from '../../search/encoded/encode-sections.ts'
-import type { Encoder } from '../../search/encoded/encoder.ts'
-import { type QuestionVector, unitVector } from '../../search/encoded/section-vectors.ts'
+import type { EncoderSource } from '../../search/encoded/encoder.ts'
+import { type QuestionVector, type SectionVectors, unitVector } from '../../search/encoded/section-vectors.ts'
 
-export interface QuestionEncoder extends Pick<Encoder, 'fingerprint' | 'isLocal'> {
+export interface QuestionEncoder extends Pick<EncoderSource, 'isLocal'> {
   /**
    * Never rejects, and never takes longer than `longestWait`.
    *
-   * @param dimensions of the vectors that it is compared with
+   * @param sections what it is compared with
    */
-  vectorOf(text: string, dimensions: number, signal: AbortSignal): Promise<QuestionVector | undefined>
+  vectorOf(text: string, sections: SectionVectors, signal: AbortSignal): Promise<QuestionVector | undefined>
 }
 
 /** In milliseconds. */
@@ -19,17 +19,18 @@ const mostFailures = 3
 const pauseMs = 30_000
 
 /** @param onError gets each reason why questions have no vectors once */
-export function createQuestionEncoder(encoder: Encoder, onError: (error: unknown) => void): QuestionEncoder {
-  const { fingerprint, isLocal } = encoder
+export function createQuestionEncoder(source: EncoderSource, onError: (error: unknown) => void): QuestionEncoder {
   let failures = 0
   let notBefore = 0
   const tell = onceEach(onError)
   return {
-    fingerprint,
-    isLocal,
-    async vectorOf(text, dimensions, signal) {
+    isLocal: source.isLocal,
+    async vectorOf(text, { fingerprint, dimensions }, signal) {
       if (performance.now() < notBefore) return undefined
       try {
+        // It made the sections' vectors, so it is open.
+        const encoder = await source.open()
+        if (encoder.fingerprint !== fingerprint) return undefined
         const [vector] = await encodeInTime(encoder, [text], signal, longestWait)
         const values = unitVector(vector ?? new Float32Array(), dimensions)
         failures = 0

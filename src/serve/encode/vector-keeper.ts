@@ -1,7 +1,7 @@
 /** The vectors of a site's sections: those that are stored, those that are known from before, and the rest in the background. */
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { codeSections, type KnownVectors, knownVectors } from '../../search/encoded/encode-sections.ts'
-import type { Encoder } from '../../search/encoded/encoder.ts'
+import type { Encoder, EncoderSource } from '../../search/encoded/encoder.ts'
 import type { SectionVectors } from '../../search/encoded/section-vectors.ts'
 import { type KeptVectors, readVectors, writeVectors } from '../../search/encoded/vector-file.ts'
 import type { SearchIndex } from '../../search/store/search-index.ts'
@@ -15,7 +15,7 @@ export interface VectorCache {
 }
 
 export interface KeeperOptions {
-  readonly encoder: Encoder
+  readonly source: EncoderSource
   readonly onError: (error: unknown) => void
   readonly cache?: VectorCache | undefined
   /** Encodes what has no vector yet. Without it only stored vectors count, as where nothing runs between requests. */
@@ -23,7 +23,11 @@ export interface KeeperOptions {
 }
 
 export interface VectorKeeper {
-  /** The vectors of a snapshot as far as they are known: `undefined` before the first. Costs nothing to call. */
+  /**
+   * Begins to make the vectors of a snapshot, once for an index.
+   *
+   * @returns them as far as they are known: `undefined` before the first. Costs nothing to call.
+   */
   vectorsFor(snapshot: Snapshot, index: SearchIndex): () => SectionVectors | undefined
 }
 
@@ -32,8 +36,9 @@ const retryMs = 60_000
 /** In milliseconds. What was encoded is kept this often, since it may have cost money. */
 const keepMs = 30_000
 
-export function createVectorKeeper({ encoder, onError, cache, fills = false }: KeeperOptions): VectorKeeper {
+export function createVectorKeeper({ source, onError, cache, fills = false }: KeeperOptions): VectorKeeper {
   const tell = onceEach(onError)
+  const getters = new WeakMap<SearchIndex, () => SectionVectors | undefined>()
   let known: Promise<KnownVectors> | undefined
   let stop = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
@@ -48,11 +53,14 @@ export function createVectorKeeper({ encoder, onError, cache, fills = false }: K
 
   return {
     vectorsFor(snapshot, index) {
+      const begun = getters.get(index)
+      if (begun) return begun
       let vectors: SectionVectors | undefined
       let notBefore = Number.POSITIVE_INFINITY
       const open = async (signal: AbortSignal) => {
         notBefore = Number.POSITIVE_INFINITY
         try {
+          const encoder = await source.open()
           const stored = await storedVectors(snapshot, encoder, index).catch((error: unknown) => void tell(error))
           vectors ??= stored?.vectors
           if (!fills) return
@@ -70,11 +78,13 @@ export function createVectorKeeper({ encoder, onError, cache, fills = false }: K
           notBefore = performance.now() + retryMs
         }
       }
-      begin(open)
-      return () => {
+      const getter = () => {
         if (performance.now() > notBefore) begin(open)
         return vectors
       }
+      getters.set(index, getter)
+      begin(open)
+      return getter
     },
   }
 }
@@ -86,16 +96,17 @@ export function createVectorKeeper({ encoder, onError, cache, fills = false }: K
  */
 export async function encodeForSnapshot(
   index: SearchIndex,
-  { encoder, onError, cache }: Omit<KeeperOptions, 'fills'>,
+  { source, onError, cache }: Omit<KeeperOptions, 'fills'>,
   signal: AbortSignal,
   progress?: (done: number, total: number) => void,
 ): Promise<Uint8Array | undefined> {
   let kept: KeptVectors | undefined
-  const keep = async (now: KeptVectors) => {
-    kept = now
-    await cache?.set(cacheKey(encoder), writeVectors(now))
-  }
   try {
+    const encoder = await source.open()
+    const keep = async (now: KeptVectors) => {
+      kept = now
+      await cache?.set(cacheKey(encoder), writeVectors(now))
+    }
     const known = await cachedVectors(cache, encoder)
     await fill(index, encoder, known, { signal, keep, open: () => {}, ...(progress ? { progress } : {}) })
   } catch (error) {
@@ -156,5 +167,29 @@ async function cachedVectors(cache: VectorCache | undefined, encoder: Encoder): 
 }
 
 function cacheKey({ fingerprint }: Encoder): string {
-  return `${contentHash(fingerprint)}.bin`
+  return contentHash(fingerprint)
+}
+
+/**
+ * The vectors that are stored or cached, for a program that asks once: it encodes nothing but the question.
+ *
+ * @returns nothing if there are none, or they cannot be read
+ */
+export async function vectorsOnce(
+  snapshot: Snapshot,
+  index: SearchIndex,
+  { source, onError, cache }: Omit<KeeperOptions, 'fills'>,
+): Promise<SectionVectors | undefined> {
+  try {
+    const encoder = await source.open()
+    const stored = await storedVectors(snapshot, encoder, index)
+    if (stored) return stored.vectors
+    const known = await cachedVectors(cache, encoder)
+    if (known.size === 0) return undefined
+    const { signal } = new AbortController()
+    return (await codeSections(index, encoder, known, { signal })).vectors
+  } catch (error) {
+    onError(error)
+    return undefined
+  }
 }

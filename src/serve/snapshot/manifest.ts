@@ -31,16 +31,15 @@ export interface ServeSettings {
   }
 }
 
-/** Where vectors come from: an endpoint, or a package that runs in this process. */
-export type EmbeddingSettings =
-  | {
-      readonly url: string
-      readonly model: string
-      readonly apiKeyEnv?: string | undefined
-      readonly dimensions?: number | undefined
-      readonly batch?: number | undefined
-    }
-  | { readonly package: string }
+/** Where vectors come from: an endpoint by `url` and `model`, or a package that runs here. */
+export interface EmbeddingSettings {
+  readonly url?: string | undefined
+  readonly model?: string | undefined
+  readonly apiKeyEnv?: string | undefined
+  readonly dimensions?: number | undefined
+  readonly batch?: number | undefined
+  readonly package?: string | undefined
+}
 
 /** A file of a snapshot as it must be. */
 export interface StoredFile {
