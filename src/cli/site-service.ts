@@ -39,7 +39,8 @@ export function createNodeService({ terminal, ask, dir, vectorCache, ...options 
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
   const search = createSiteSearch()
-  const keeper = source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true })
+  const keeper =
+    source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({
     ...options,
     encoder: nodeEncoder,

@@ -94,6 +94,14 @@ export class Searcher {
   }
 
   #attempt(query: Query, allowed: Uint8Array | undefined): Attempt {
+    const found = this.#ranked(query, allowed)
+    if (!query.encoded || found.confidence >= leastConfidence) return found
+    // Other sections lead by their vectors. They may rank, but not refuse what words alone would answer.
+    const { confidence } = this.#ranked({ ...query, encoded: undefined }, allowed)
+    return confidence < leastConfidence ? found : { ...this.#ranked(query, allowed), confidence }
+  }
+
+  #ranked(query: Query, allowed: Uint8Array | undefined): Attempt {
     const { index } = this
     const ranking = withPhrases(rank(index, query, this.#scratch, allowed), query)
     return { ranking, confidence: confidenceOf(evidenceOf(index, query, ranking), index.calibration) }

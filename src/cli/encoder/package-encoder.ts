@@ -46,7 +46,7 @@ type Waiting = (said: EncodeReport | Error) => void
 /** @param onEnd called when the thread has ended */
 function start(name: string, entry: string, onEnd: () => void): Promise<Encoder> {
   const worker = new Worker(threadEntry(import.meta.url, 'encoder-worker'), { workerData: entry, execArgv: [] })
-  // The thread alone does not keep the process alive.
+  // The thread keeps the process alive while it is loaded; after that, whoever waits for it does.
   worker.unref()
   const waiting = new Map<number, Waiting>()
   const introduction = 0
@@ -61,7 +61,7 @@ function start(name: string, entry: string, onEnd: () => void): Promise<Encoder>
     const id = 'id' in said ? said.id : introduction
     waiting.get(id)?.(said)
     waiting.delete(id)
-    if (waiting.size === 0) worker.unref()
+    worker.unref()
   })
   worker.on('error', (error) => fail(problemOf(name, error)))
   worker.on('exit', () => fail(new EncoderError(`The encoder package ${name} has ended.`)))
@@ -70,8 +70,8 @@ function start(name: string, entry: string, onEnd: () => void): Promise<Encoder>
   const answerTo = (id: number, longest: number) =>
     new Promise<EncodeReport>((resolve, reject) => {
       const late = () => fail(new EncoderError(`The encoder package ${name} does not answer.`))
-      const timer = setTimeout(late, longest)
-      worker.ref()
+      const timer = setTimeout(late, longest).unref()
+      if (id === introduction) worker.ref()
       waiting.set(id, (said) => {
         clearTimeout(timer)
         if (said instanceof Error) reject(said)

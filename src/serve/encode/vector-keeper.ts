@@ -20,6 +20,8 @@ export interface KeeperOptions {
   readonly cache?: VectorCache | undefined
   /** Encodes what has no vector yet. Without it only stored vectors count, as where nothing runs between requests. */
   readonly fills?: boolean
+  /** Ends all work when it is aborted. */
+  readonly signal?: AbortSignal
 }
 
 export interface VectorKeeper {
@@ -36,17 +38,26 @@ const retryMs = 60_000
 /** In milliseconds. What was encoded is kept this often, since it may have cost money. */
 const keepMs = 30_000
 
-export function createVectorKeeper({ source, onError, cache, fills = false }: KeeperOptions): VectorKeeper {
+export function createVectorKeeper({
+  source,
+  onError,
+  cache,
+  fills = false,
+  signal: ended,
+}: KeeperOptions): VectorKeeper {
   const tell = onceEach(onError)
   const getters = new WeakMap<SearchIndex, () => SectionVectors | undefined>()
   let known: Promise<KnownVectors> | undefined
   let stop = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
 
+  ended?.addEventListener('abort', () => stop.abort())
+
   /** A later snapshot stops what is still being encoded for an earlier one, and goes on with the vectors of both. */
   function begin(work: (signal: AbortSignal) => Promise<void>): void {
     stop.abort()
     stop = new AbortController()
+    if (ended?.aborted) stop.abort()
     const { signal } = stop
     last = last.then(() => (signal.aborted ? undefined : work(signal)))
   }
