@@ -71,7 +71,7 @@ function textToEncode(index: SearchIndex, section: number): string {
   const { page, headings } = index.sections
   const title = index.pages[page[section] ?? 0]?.title ?? ''
   const heading = headings[section] ?? ''
-  const text = sectionText(index, section)
+  const text = sectionText(index, section).trim()
   return [...new Set([title, heading, text])].filter(Boolean).join('\n').slice(0, longestText).toWellFormed() || title
 }
 

@@ -11,13 +11,15 @@ import type { Nearness } from '../find/encoded/encoded-pool.ts'
  * many foreign questions are refused as without it.
  */
 export function confidenceOfNearness(nearness: Nearness | undefined): number {
-  if (!nearness || nearness.spread === 0) return 0
+  if (!nearness || nearness.usual >= 1) return 0
   const { mean, usual, spread } = nearness
-  const logit = evenHere + slope * ((mean - usual) / spread - sure)
+  const logit = evenHere + slope * ((mean - usual) / Math.max(spread, leastSpread * (1 - usual)) - sure)
   return 1 / (1 + Math.exp(-logit))
 }
 
 /** In deviations of the site's sections: where a question is answered, at the least confidence for it. */
 const sure = -2.4
+/** Of what is left up to 1: the sections of a tiny site may all be alike by chance. */
+const leastSpread = 0.05
 const evenHere = Math.log(0.55 / 0.45)
 const slope = 0.9

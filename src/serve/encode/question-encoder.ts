@@ -50,9 +50,10 @@ export function createQuestionEncoder(source: EncoderSource, onError: (error: un
 export function onceEach(onError: (error: unknown) => void): (error: unknown) => void {
   const said = new Set<string>()
   return (error) => {
-    const message = error instanceof Error ? error.message : String(error)
-    if (said.has(message) || said.size >= mostSaid) return
-    said.add(message)
+    // Numbers may differ each time.
+    const kind = (error instanceof Error ? error.message : String(error)).replace(/\d/g, '')
+    if (said.has(kind) || said.size >= mostSaid) return
+    said.add(kind)
     onError(error)
   }
 }

@@ -90,5 +90,5 @@ test('confidence rises with nearness', () => {
   const confidence = [0, 0.2, 0.3, 0.4, 0.6].map((mean) => confidenceOfNearness({ ...nearness, mean }))
   expect(confidence).toEqual(confidence.toSorted((a, b) => a - b))
   expect(confidenceOfNearness(undefined)).toBe(0)
-  expect(confidenceOfNearness({ ...nearness, mean: 0.5, spread: 0 })).toBe(0)
+  expect(confidenceOfNearness({ ...nearness, mean: 1, usual: 1, spread: 0 })).toBe(0)
 })

@@ -71,19 +71,21 @@ export function withNearest(pool: Candidates, { nearest }: EncodedPool): Candida
 function centreOf(encoded: EncodedQuestion, count: number): Omit<Nearness, 'best'> | undefined {
   const { question, sections } = encoded
   const rows = sampledRows(encoded, count)
-  if (rows.length === 0) return undefined
+  const { length: size } = rows
+  if (size < 2) return undefined
   const centre = new Float32Array(question.length)
   for (const row of rows) {
-    for (let d = 0; d < centre.length; d++) centre[d] = (centre[d] ?? 0) + (sections.values[row + d] ?? 0) / rows.length
+    for (let d = 0; d < centre.length; d++) centre[d] = (centre[d] ?? 0) + (sections.values[row + d] ?? 0) / size
   }
   let [sum, squares] = [0, 0]
   for (const row of rows) {
-    const value = productWith(centre, sections.values, row)
+    // Without its likeness with itself.
+    const value = (size * productWith(centre, sections.values, row) - 1) / (size - 1)
     sum += value
     squares += value * value
   }
-  const usual = sum / rows.length
-  const spread = Math.sqrt(Math.max(0, squares / rows.length - usual * usual))
+  const usual = sum / size
+  const spread = Math.sqrt(Math.max(0, squares / size - usual * usual))
   return { mean: productWith(centre, question, 0), usual, spread }
 }
 
