@@ -31,17 +31,19 @@ interface EncoderPackage {
 
 const entry: string = workerData
 const { createEncoder }: EncoderPackage = await import(entry)
-const encoder = await createEncoder()
-const { dimensions, fingerprint, batch } = encoder
-report({ introduction: { dimensions, fingerprint, batch } })
+answerTasks(await createEncoder())
 
 /** One after the other: most encoders use all of a processor for each. */
-let last = Promise.resolve()
-parentPort?.on('message', (task: EncodeTask) => {
-  last = last.then(() => encode(task))
-})
+function answerTasks(encoder: PackageEncoder): void {
+  const { dimensions, fingerprint, batch } = encoder
+  let last = Promise.resolve()
+  parentPort?.on('message', (task: EncodeTask) => {
+    last = last.then(() => encode(encoder, task))
+  })
+  report({ introduction: { dimensions, fingerprint, batch } })
+}
 
-async function encode({ id, texts }: EncodeTask): Promise<void> {
+async function encode(encoder: PackageEncoder, { id, texts }: EncodeTask): Promise<void> {
   try {
     const vectors = await encoder.encode(texts)
     report({ id, vectors: vectors.map((vector) => Float32Array.from(vector)) })
