@@ -4,8 +4,10 @@ import { createRedisLimiter } from '../adapters/redis/redis-limiter.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
+import type { EncoderSource } from '../search/encoded/encoder.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
+import { createVectorKeeper, type VectorCache } from '../serve/encode/vector-keeper.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
 import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
@@ -14,7 +16,8 @@ import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
 import { type After, WorkQueue } from '../serve/limit/work-queue.ts'
 import { createSiteService } from '../serve/site-service.ts'
 import type { ServeSettings } from '../serve/snapshot/manifest.ts'
-import { missingKey, modelOf } from '../serve/stored-service.ts'
+import { encoderOf, missingKey, modelOf } from '../serve/stored-service.ts'
+import { packageEncoder } from './encoder/package-encoder.ts'
 import { printError } from './errors.ts'
 import { printable, type Terminal } from './terminal.ts'
 import { installedWordSpace } from './word-space.ts'
@@ -24,14 +27,21 @@ export interface NodeServiceOptions extends ServeSettings {
   readonly limiter: Limiter
   /** Gets internal errors; its environment contains the secret of jobs and the key of the model. */
   readonly terminal: Terminal
+  /** Folder of the site or of its snapshot: an encoder package is looked for there. */
+  readonly dir: string
+  /** Keeps vectors for the next start. */
+  readonly vectorCache?: VectorCache | undefined
 }
 
 /** `warmUp` makes the search index ready before the first question. */
-export function createNodeService({ terminal, ask, ...options }: NodeServiceOptions) {
+export function createNodeService({ terminal, ask, dir, vectorCache, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env
   const model = configuredModel(ask, terminal)
+  const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
   const search = createSiteSearch(() => installedWordSpace(terminal))
+  const keeper =
+    source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({
     ...options,
     encoder: nodeEncoder,
@@ -41,8 +51,14 @@ export function createNodeService({ terminal, ask, ...options }: NodeServiceOpti
     search,
     ...(secret ? { secret } : {}),
     ...(model ? { model } : {}),
+    ...(source && keeper ? { vectors: { source, keeper } } : {}),
   })
-  return { service, warmUp: () => void search.searcher(options.snapshot()).catch(onError) }
+  const warmUp = async () => {
+    const snapshot = options.snapshot()
+    const { index } = await search.searcher(snapshot)
+    keeper?.vectorsFor(snapshot, index)
+  }
+  return { service, warmUp: () => void warmUp().catch(onError) }
 }
 
 /** Names the peer, because anybody can send the header to a service without a proxy. */
@@ -58,10 +74,25 @@ function warnOfProxy({ peer, header }: ForwardedNotice, terminal: Terminal): voi
 
 /** The model that writes answers, if the site names one. The configuration never contains its key, only where it is. */
 export function configuredModel(ask: ServeSettings['ask'], terminal: Terminal): LanguageModel | undefined {
-  return modelOf(ask, terminal.env, (variable) => {
+  return modelOf(ask, terminal.env, warnOfKey('ask.model', terminal))
+}
+
+/** What makes vectors, if the site names something: an endpoint, or a package. */
+export function configuredEncoder(
+  ask: ServeSettings['ask'],
+  dir: string,
+  terminal: Terminal,
+): EncoderSource | undefined {
+  const name = ask.embeddings?.package
+  if (name !== undefined) return packageEncoder(name, dir)
+  return encoderOf(ask, terminal.env, warnOfKey('ask.embeddings', terminal))
+}
+
+function warnOfKey(place: string, terminal: Terminal): (variable: string) => void {
+  return (variable) => {
     terminal.log(`${terminal.paint('yellow', 'warning')}  ${missingKey(variable)}`)
-    terminal.log('  Set it to the key, or remove ask.model.apiKeyEnv from the configuration.')
-  })
+    terminal.log(`  Set it to the key, or remove ${place}.apiKeyEnv from the configuration.`)
+  }
 }
 
 /** The site before it is built: enough to refuse requests that are not well-formed. */

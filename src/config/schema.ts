@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
+import { embeddings } from './embeddings-schema.ts'
 import type { ConfigOrigin } from './error.ts'
 import { repositorySchema } from './repository.ts'
 import { synonymsSchema } from './synonyms-schema.ts'
@@ -123,6 +124,11 @@ export const configSchema = z.strictObject({
         })
         .optional()
         .describe('An endpoint that speaks OpenAI chat completions. Answers quote passages without it.'),
+      embeddings: embeddings
+        .optional()
+        .describe(
+          'What turns texts into vectors, an endpoint or a package. Questions are answered by words without it.',
+        ),
     })
     .prefault({})
     .describe('How questions are answered.'),

@@ -42,7 +42,9 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
 /** The search index comes from the text of a site folder, or was serialised at build time. */
 export type SearchSource =
   // The texts come one page at a time: the whole text of a site is never in memory twice.
-  { readonly kind: 'texts'; texts(): Iterable<IndexedPage> } | { readonly kind: 'index'; load(): Promise<Uint8Array> }
+  | { readonly kind: 'texts'; texts(): Iterable<IndexedPage> }
+  // The vectors of the sections, if an encoder made some.
+  | { readonly kind: 'index'; load(): Promise<Uint8Array>; readonly vectors?: () => Promise<Uint8Array> }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
 export interface SiteInfo {

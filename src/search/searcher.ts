@@ -1,6 +1,7 @@
 /** A question in, the pages that answer it out, quoted. */
 import { type NearSection, nearestSections } from './answer/nearest.ts'
 import { present, type SearchResult } from './answer/present.ts'
+import { encodedQuestion, type QuestionVector, type SectionVectors } from './encoded/section-vectors.ts'
 import { completeQuery } from './find/complete.ts'
 import { correctQuery } from './find/correct.ts'
 import { mentions } from './find/mention.ts'
@@ -31,6 +32,9 @@ export interface SearchOptions {
   readonly lenient?: boolean
   /** Reads the last word as the beginning of one, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
+  /** What an encoder made of the question and of the sections; without both, words alone count. */
+  readonly vector?: QuestionVector | undefined
+  readonly sectionVectors?: SectionVectors | undefined
 }
 
 export interface SearchOutcome {
@@ -61,7 +65,9 @@ export class Searcher {
   search(question: Question, options: SearchOptions = {}): SearchOutcome {
     const { index } = this
     const language = languageOfQuestion(question, index.languages, options.language)
-    const parsed = parseQuery(index, question, language)
+    const encoded = encodedQuestion(options.sectionVectors, options.vector)
+    const worded = parseQuery(index, question, language)
+    const parsed = encoded ? { ...worded, encoded } : worded
     const query = options.unfinished ? completeQuery(index, parsed, question, language) : parsed
     if (query.terms.length === 0) return refused('empty', 0)
     const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
@@ -88,6 +94,14 @@ export class Searcher {
   }
 
   #attempt(query: Query, allowed: Uint8Array | undefined): Attempt {
+    const found = this.#ranked(query, allowed)
+    if (!query.encoded || found.confidence >= leastConfidence) return found
+    // Other sections lead by their vectors. They may rank, but not refuse what words alone would answer.
+    const { confidence } = this.#ranked({ ...query, encoded: undefined }, allowed)
+    return confidence < leastConfidence ? found : { ...this.#ranked(query, allowed), confidence }
+  }
+
+  #ranked(query: Query, allowed: Uint8Array | undefined): Attempt {
     const { index } = this
     const ranking = withPhrases(rank(index, query, this.#scratch, allowed), query)
     return { ranking, confidence: confidenceOf(evidenceOf(index, query, ranking), index.calibration) }

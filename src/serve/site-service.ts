@@ -1,11 +1,14 @@
 /** The whole service of a site: the HTTP core with every live operation. */
 import type { Snapshot } from '../contract/snapshot.ts'
+import type { EncoderSource } from '../search/encoded/encoder.ts'
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts'
-import { type AskContext, answerAsk, askErrors, createAskHandlers } from './ask/handlers.ts'
+import { type AskContext, answerAsk, askErrors, createAskHandlers, withoutCosts } from './ask/handlers.ts'
 import type { LanguageModel } from './ask/model.ts'
 import { parseAsk } from './ask/request.ts'
 import type { Retrieval } from './ask/retrieval.ts'
 import { createRetrieval } from './ask/site-retrieval.ts'
+import { createQuestionEncoder } from './encode/question-encoder.ts'
+import type { VectorKeeper } from './encode/vector-keeper.ts'
 import { createService, type Service, type ServiceOptions } from './http/service.ts'
 import { createExporter } from './jobs/export-collection.ts'
 import { createJobHandlers, type JobRunners } from './jobs/handlers.ts'
@@ -22,19 +25,21 @@ export interface SiteServiceOptions extends Omit<ServiceOptions, 'live' | 'liveE
   readonly secret?: string
   /** Writes the summaries of `POST /ask` and of the MCP tool `ask`; without a model they quote. */
   readonly model?: LanguageModel
+  /** Compares questions with sections by vectors, too. Only limited requests ask an encoder that may cost money. */
+  readonly vectors?: { readonly source: EncoderSource; readonly keeper: VectorKeeper }
   /** Lets a program build the index early and share it; a separate one by default. */
   readonly search?: SiteSearch
 }
 
 export function createSiteService(options: SiteServiceOptions): Service {
-  const { secret = crypto.randomUUID(), model, search = createSiteSearch(), ...core } = options
+  const { secret = crypto.randomUUID(), model, vectors, search = createSiteSearch(), ...core } = options
   const onError = core.onError ?? (() => {})
-  const retrieval = createRetrievals(search)
-  const quoting: AskContext = { retrieval, onError }
-  const ask: AskContext = { ...quoting, ...(model ? { model } : {}) }
+  const encoder = vectors && createQuestionEncoder(vectors.source, onError)
+  const retrieval = createRetrievals(search, vectors?.keeper)
+  const ask: AskContext = { retrieval, onError, ...(model ? { model } : {}), ...(encoder ? { encoder } : {}) }
   const run: JobRunners = {
     // A result is fetched with GET, which is never limited, so no model is called for it.
-    ask: (input, call) => answerAsk(quoting, parseAsk(input), call),
+    ask: (input, call) => answerAsk(withoutCosts(ask), parseAsk(input), call),
     export: createExporter(),
   }
   return createService({
@@ -53,11 +58,15 @@ export function createSiteService(options: SiteServiceOptions): Service {
 }
 
 /** One retrieval for each snapshot, as long as the snapshot lives. */
-function createRetrievals(search: SiteSearch): (snapshot: Snapshot) => Promise<Retrieval> {
+function createRetrievals(
+  search: SiteSearch,
+  keeper: VectorKeeper | undefined,
+): (snapshot: Snapshot) => Promise<Retrieval> {
   const known = new WeakMap<Snapshot, Promise<Retrieval>>()
   const open = async (snapshot: Snapshot) => {
     const searcher = await withParts(() => search.searcher(snapshot))
-    return withParts(() => createRetrieval(snapshot, searcher))
+    const vectors = keeper?.vectorsFor(snapshot, searcher.index)
+    return withParts(() => createRetrieval(snapshot, searcher, vectors))
   }
   return (snapshot) => {
     const ready = known.get(snapshot)

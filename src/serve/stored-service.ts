@@ -1,6 +1,9 @@
 /** The service of a stored snapshot: what its settings and the environment of the process say about serving. */
+import type { EncoderSource } from '../search/encoded/encoder.ts'
 import type { LanguageModel } from './ask/model.ts'
 import { createOpenAiModel } from './ask/openai-model.ts'
+import { createEndpointEncoder } from './encode/endpoint-encoder.ts'
+import { createVectorKeeper } from './encode/vector-keeper.ts'
 import type { Service } from './http/service.ts'
 import { createSiteService, type SiteServiceOptions } from './site-service.ts'
 import type { ServeSettings } from './snapshot/manifest.ts'
@@ -20,13 +23,17 @@ export function createStoredService(snapshot: OpenSnapshot, options: StoredServi
   const { env = {}, ...others } = options
   const { trustProxy, ask } = snapshot.settings
   const secret = textOf(env, 'LECTERN_SECRET')
-  const model = modelOf(ask, env, (variable) => options.onError?.(new Error(missingKey(variable))))
+  const { onError = () => {} } = options
+  const onMissing = (variable: string) => onError(new Error(missingKey(variable)))
+  const model = modelOf(ask, env, onMissing)
+  const source = encoderOf(ask, env, onMissing)
   return createSiteService({
     trustProxy,
     ...others,
     snapshot: () => snapshot,
     ...(secret === undefined ? {} : { secret }),
     ...(model ? { model } : {}),
+    ...(source ? { vectors: { source, keeper: createVectorKeeper({ source, onError }) } } : {}),
   })
 }
 
@@ -45,6 +52,20 @@ export function modelOf(
   const apiKey = apiKeyEnv === undefined ? undefined : textOf(env, apiKeyEnv)
   if (apiKeyEnv !== undefined && apiKey === undefined) onMissing(apiKeyEnv)
   return createOpenAiModel({ url, name, ...(apiKey === undefined ? {} : { apiKey }) })
+}
+
+/** The endpoint that makes vectors, if the site names one. A package can be loaded by its platform only. */
+export function encoderOf(
+  { embeddings }: ServeSettings['ask'],
+  env: Environment,
+  onMissing: (variable: string) => void,
+): EncoderSource | undefined {
+  if (embeddings?.url === undefined || embeddings.model === undefined) return undefined
+  const { url, model, apiKeyEnv, dimensions, batch } = embeddings
+  const apiKey = apiKeyEnv === undefined ? undefined : textOf(env, apiKeyEnv)
+  if (apiKeyEnv !== undefined && apiKey === undefined) onMissing(apiKeyEnv)
+  const encoder = createEndpointEncoder({ url, model, dimensions, batch, apiKey })
+  return { isLocal: false, open: async () => encoder }
 }
 
 export function missingKey(variable: string): string {

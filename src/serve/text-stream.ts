@@ -50,3 +50,14 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
 export function escapedJson(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }
+
+/** The text of a stream as UTF-8; `undefined` if it is longer than `most` UTF-16 code units. */
+export async function textWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<string | undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of chunksOf(stream)) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > most) return undefined
+  }
+  return text + decoder.decode()
+}

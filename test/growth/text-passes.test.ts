@@ -62,7 +62,7 @@ const passes: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   'plainText of all of it': (text) => plainText(text, text.length),
   supportedStatements: (text) =>
-    supportedStatements(`${text} [1].`, [{ title: 'T', url: 'https://a.example/', quote: 'Q' }]),
+    supportedStatements(`${text} [1].`, [{ title: 'T', url: 'https://a.example/', quote: 'Q', text: 'Q' }]),
   cleanText: (text) => cleanText(text, size),
   parsePreferences,
   parseTarget,

@@ -17,6 +17,8 @@ export interface WriteOptions extends BodyOptions {
   readonly settings?: ServeSettings
   /** Makes the serialised search index; without it the texts are stored. */
   readonly index?: (pages: Iterable<IndexedPage>) => Promise<Uint8Array>
+  /** Called once the index is made: the vectors of its sections, if there are any. None by default. */
+  readonly vectors?: () => Promise<Uint8Array | undefined>
 }
 
 /**
@@ -56,12 +58,12 @@ async function writeAll(
 
 async function writeFiles(snapshot: Snapshot, files: ContentFiles, options: WriteOptions): Promise<string> {
   const { id, site, endpoints, routes, pages, search } = snapshot
-  const { settings = { trustProxy: false, ask: {} }, index } = options
+  const { settings = { trustProxy: false, ask: {} }, index, vectors } = options
   const places = await writeBodies(snapshot, files, options)
   const table = {
     ...(await writeRoutes(routes.values(), places, files)),
     pages: await writePages(pages, files),
-    search: await writeSearch(search, index, files),
+    search: await writeSearch(search, { index, vectors }, files),
   }
   const siteFile = await files.addText(JSON.stringify({ site, settings, endpoints }))
   const tableFile = await files.addText(JSON.stringify(table))

@@ -93,15 +93,32 @@ export async function writePages(pages: readonly PageRecord[], files: ContentFil
 /** In UTF-16 code units, roughly. */
 const averageRecord = 2048
 
-/** @param index makes the serialised index; without it the texts are stored */
+export interface SearchMakers {
+  /** Makes the serialised index; without it the texts are stored. */
+  readonly index: ((pages: Iterable<IndexedPage>) => Promise<Uint8Array>) | undefined
+  /** Makes the vectors of its sections afterwards, if there are any. */
+  readonly vectors: (() => Promise<Uint8Array | undefined>) | undefined
+}
+
 export async function writeSearch(
   search: SearchSource,
-  index: ((pages: Iterable<IndexedPage>) => Promise<Uint8Array>) | undefined,
+  { index, vectors }: SearchMakers,
   files: ContentFiles,
 ): Promise<TablePart['search']> {
-  if (search.kind === 'index') return { kind: 'index', pieces: await files.addPieces([await search.load()]) }
-  if (index) return { kind: 'index', pieces: await files.addPieces([await index(search.texts())]) }
+  if (search.kind === 'index') {
+    return writeIndex(await search.load(), await search.vectors?.(), files)
+  }
+  if (index) return writeIndex(await index(search.texts()), await vectors?.(), files)
   return { kind: 'texts', pieces: await files.addPieces(Array.from(search.texts(), jsonLine)) }
+}
+
+async function writeIndex(
+  index: Uint8Array,
+  vectors: Uint8Array | undefined,
+  files: ContentFiles,
+): Promise<TablePart['search']> {
+  const pieces = await files.addPieces([index])
+  return { kind: 'index', pieces, ...(vectors ? { vectors: await files.addPieces([vectors]) } : {}) }
 }
 
 function jsonLine(value: unknown): Uint8Array {

@@ -1,6 +1,7 @@
 /** A thread that draws, and ends when a task takes too long or too much memory. */
 import { Worker } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
+import { threadEntry } from '../thread-entry.ts'
 import type { Report } from './drawing-worker.ts'
 
 export interface DrawingThread {
@@ -26,7 +27,10 @@ export interface ThreadLimits {
 const loadMilliseconds = 60_000
 
 export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): DrawingThread {
-  const worker = new Worker(entry(), { resourceLimits: { maxOldGenerationSizeMb: megabytes }, execArgv: [] })
+  const worker = new Worker(threadEntry(import.meta.url, 'drawing-worker'), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    execArgv: [],
+  })
   let ended = false
   let hear: (said: Report | Error) => void = () => {}
   worker.on('message', (report: Report) => hear(report))
@@ -83,15 +87,6 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
         worker.postMessage(tasks)
       }),
   }
-}
-
-/** The worker beside this file: JavaScript in the package, and the source through tsx, since Node 20 cannot run it. */
-function entry(): URL {
-  const isSource = import.meta.url.endsWith('.ts')
-  const file = new URL(isSource ? './drawing-worker.ts' : './drawing-worker.js', import.meta.url)
-  if (!isSource || 'bun' in process.versions) return file
-  const code = `import { register } from ${JSON.stringify(import.meta.resolve('tsx/esm/api'))}; register(); await import(${JSON.stringify(file)})`
-  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
 function isOutOfMemory(error: Error): boolean {

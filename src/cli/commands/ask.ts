@@ -9,12 +9,15 @@ import { nearestName } from '../../serve/ask/item.ts'
 import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
+import { createQuestionEncoder } from '../../serve/encode/question-encoder.ts'
+import { vectorsOnce } from '../../serve/encode/vector-keeper.ts'
 import { commonFlags, defineCommand } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
 import { createProgress } from '../progress.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
-import { configuredModel } from '../site-service.ts'
+import { configuredEncoder, configuredModel } from '../site-service.ts'
 import { printable, type Terminal } from '../terminal.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
 import { installedWordSpace } from '../word-space.ts'
 import { wrap } from '../wrap.ts'
 
@@ -45,17 +48,19 @@ export const askCommand = defineCommand({
   /** Answers as `POST /ask` does, with the model of the site if it has one. Finding nothing is not a failure. */
   async run(question = '', { dir, limit, 'base-url': baseUrl, json = false, quiet = false }, terminal) {
     const request = readRequest(question, limit)
-    const { snapshot, ask, close } = await readSite(dir, baseUrl, terminal, quiet)
+    const { snapshot, ask, cache, close } = await readSite(dir, baseUrl, terminal, quiet)
     try {
       const { site } = snapshot
-      const retrieval = createRetrieval(
-        snapshot,
-        await createSiteSearch(() => installedWordSpace(terminal)).searcher(snapshot),
-      )
-      const model = configuredModel(ask, terminal)
       const onError = (error: unknown) => printError(error, terminal)
-      const summarizer = { retrieval, site, onError, ...(model ? { model } : {}) }
-      const findings = await findPassages(request, retrieval, site)
+      const searcher = await createSiteSearch(() => installedWordSpace(terminal)).searcher(snapshot)
+      const source = configuredEncoder(ask, dir, terminal)
+      const sectionVectors = source && (await vectorsOnce(snapshot, searcher.index, { source, onError, cache }))
+      const retrieval = createRetrieval(snapshot, searcher, () => sectionVectors)
+      const model = configuredModel(ask, terminal)
+      const encoder = source && createQuestionEncoder(source, onError)
+      const tools = { onError, ...(model ? { model } : {}), ...(encoder ? { encoder } : {}) }
+      const summarizer = { retrieval, site, ...tools }
+      const findings = await findPassages(request, retrieval, site, { ...tools, signal: () => terminal.stopped })
       const summary = await summarize(request, findings, summarizer, terminal.stopped)
       if (json) terminal.print(JSON.stringify(answerBody(request, findings, summary)))
       else printAnswer(findings, summary, terminal)
@@ -97,6 +102,8 @@ function printAnswer(findings: Findings, { item: summary, notice }: Summary, ter
     // An address is not wrapped: terminals make links of whole ones only.
     for (const [i, { url }] of summary.quotations.entries()) terminal.print(`[${i + 1}] ${address(url)}`)
   }
+  const { notice: again } = findings
+  if (again !== undefined) terminal.log(printable(`${again} ${findings.decontextualized ?? ''}`))
   if (notice !== undefined) terminal.log(printable(notice))
   for (const [i, { name, url, quotations, datePublished, dateModified }] of items.entries()) {
     if (i > 0 || summary) terminal.print('')
@@ -123,11 +130,11 @@ async function readSite(dir: string, baseUrl: string | undefined, terminal: Term
       snapshot.close()
       throw error
     }
-    return { snapshot, ask: snapshot.settings.ask, close: () => snapshot.close() }
+    return { snapshot, ask: snapshot.settings.ask, cache: undefined, close: () => snapshot.close() }
   }
   const { config } = await readSiteConfig(folder, { flags: { baseUrl }, env })
   const reading = createProgress('Reading notes', terminal, quiet)
   const { snapshot } = await buildSite({ source: createFileSource(folder), config, progress: reading.report })
   reading.end()
-  return { snapshot, ask: config.ask, close: () => {} }
+  return { snapshot, ask: config.ask, cache: vectorCacheIn(folder), close: () => {} }
 }

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { precompressWith } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
+import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { serialise } from '../../search/store/index-format.ts'
+import type { SearchIndex } from '../../search/store/search-index.ts'
+import { encodeForSnapshot } from '../../serve/encode/vector-keeper.ts'
 import { count } from '../../text/count.ts'
 import { withBuiltFolder } from '../build-folder.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
@@ -14,12 +17,14 @@ import { type OutputFolder, outputFolder } from '../output-folder.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
 import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
+import { configuredEncoder } from '../site-service.ts'
 import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
 import type { Target } from '../targets/target.ts'
 import { targetNamed, targetNames } from '../targets/targets.ts'
 import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
 import { explainWriting } from '../unwritable.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
 import { installedWordSpace } from '../word-space.ts'
 
 export const buildCommand = defineCommand({
@@ -88,12 +93,30 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
     reading.end()
     const writing = createProgress('Writing documents', terminal, quiet)
     const { state, cache } = built
+    const source = configuredEncoder(ask, folder, terminal)
+    const encodingProblems: Diagnostic[] = []
+    let index: SearchIndex | undefined
     checkSizes(target, sizesOf(state.snapshot))
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
       index: async (pages) => {
         const { synonyms } = state.snapshot.site
-        return serialise(await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) }))
+        index = await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) })
+        return serialise(index)
+      },
+      vectors: async () => {
+        if (!index || !source) return undefined
+        const cache = vectorCacheIn(folder)
+        const encoding = createProgress('Encoding sections', terminal, quiet)
+        const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
+        const vectors = await encodeForSnapshot(
+          index,
+          { source, onError: warn, cache },
+          terminal.stopped,
+          encoding.report,
+        )
+        encoding.end()
+        return vectors
       },
       encode: precompressWith(cache),
       scaleLater,
@@ -101,8 +124,17 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
     writing.end()
-    return { state: { ...state, diagnostics: [...known, ...built.diagnostics()] }, bytes }
+    return { state: { ...state, diagnostics: [...known, ...built.diagnostics(), ...encodingProblems] }, bytes }
   })
+}
+
+function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {
+  const { file, line } = configPlace(config, ['ask', 'embeddings'])
+  const why = error instanceof Error ? error.message : String(error)
+  const message = `Some sections have no vectors: ${why}`
+  const hint = 'Check ask.embeddings and build again; what was encoded is kept. Until then, words alone find them.'
+  const place = line === undefined ? { file } : { file, line }
+  return { ...place, code: 'ENCODER_FAILED', severity: 'warning', message, hint }
 }
 
 interface Summary extends ReturnType<typeof summarise> {

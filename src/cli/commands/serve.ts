@@ -20,6 +20,7 @@ import { printDiagnostics } from '../report.ts'
 import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
 
 export const serveCommand = defineCommand({
   name: 'serve',
@@ -89,7 +90,10 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
   let live: LiveFolder | undefined
   const snapshot = () => live?.state().snapshot ?? empty
   await withLimiter(config, rateLimit.redisUrl, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({ snapshot, trustProxy, ask, limiter, terminal })
+    const { service, warmUp } = createNodeService({
+      ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
+      vectorCache: vectorCacheIn(dir),
+    })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
     const progress = createProgress('Reading notes', terminal, quiet)
@@ -127,7 +131,7 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
     watch: options.watch,
     accept: (snapshot) => refuseOtherAddress(snapshot, options.baseUrl ?? (LECTERN_BASE_URL || undefined)),
     onError: (error) => printError(error, terminal),
-    scale: createStoredScaler(scaler, await cacheBeside(options.dir)),
+    scale: createStoredScaler(scaler, await cacheBeside(options.dir, 'images')),
   })
   const { snapshot } = live
   if (!options.quiet && needsScaler(snapshot()) && !(await scaler.load()))
@@ -135,7 +139,10 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
   const { site, settings } = snapshot()
   try {
     await withLimiter(site, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
-      const { service, warmUp } = createNodeService({ snapshot, ...settings, limiter, terminal })
+      const { service, warmUp } = createNodeService({
+        ...{ snapshot, ...settings, limiter, terminal, dir: options.dir },
+        vectorCache: await cacheBeside(options.dir, 'vectors'),
+      })
       const server = await serve(options.wrap(service), options.listen)
       terminal.print(`Listening on ${server.url}`)
       warmUp()
@@ -148,13 +155,13 @@ async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): 
 }
 
 /** The cache of the site folder that the snapshot lies in; none elsewhere, where nobody expects new files. */
-async function cacheBeside(dir: string): Promise<ByteCache | undefined> {
+async function cacheBeside(dir: string, name: string): Promise<ByteCache | undefined> {
   const caches = path.join(path.dirname(dir), '.lectern')
   const isThere = await access(caches).then(
     () => true,
     () => false,
   )
-  return isThere ? createByteCache(path.join(caches, 'images')) : undefined
+  return isThere ? createByteCache(path.join(caches, name)) : undefined
 }
 
 function needsScaler({ routes }: Snapshot): boolean {

@@ -6,6 +6,7 @@ import { errorCode } from '../../adapters/disk/error-code.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { listeningOrigin } from '../../config/base-url.ts'
 import { ConfigError } from '../../config/error.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
 import { bounds } from '../../contract/bounds.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { Service } from '../../serve/http/service.ts'
@@ -17,6 +18,7 @@ import { createProgress } from '../progress.ts'
 import { readSiteConfig, readUsableConfig } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
 import { createDevService } from './dev-service.ts'
 import { createEvents } from './events.ts'
 import { createHub } from './hub.ts'
@@ -65,7 +67,10 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
   const snapshot = () => hub.state().snapshot ?? empty
   // Counts are not shared with what is public.
   await withLimiter(config, undefined, terminal, async (limiter) => {
-    const { service, warmUp } = createNodeService({ snapshot, ...config, limiter, terminal })
+    const { service, warmUp } = createNodeService({
+      ...{ snapshot, ...config, ask: askWhile(drafts, config.ask), limiter, terminal, dir },
+      vectorCache: vectorCacheIn(dir),
+    })
     const readFile = async (file: string) => textOf(await source.read(file).catch(() => undefined))
     const site = createDevService(service, { hub, events, places: () => places, readFile })
     const gate = createGate(options.wrap(site, terminal))
@@ -124,6 +129,11 @@ export async function runDev(options: DevOptions, outer: Terminal): Promise<void
       await live?.close()
     }
   })
+}
+
+/** Drafts are sent to no endpoint: nobody has decided yet that others may read them. */
+function askWhile(drafts: boolean, ask: ResolvedConfig['ask']): ResolvedConfig['ask'] {
+  return drafts && ask.embeddings?.url !== undefined ? { ...ask, embeddings: undefined } : ask
 }
 
 /**

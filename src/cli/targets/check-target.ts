@@ -14,7 +14,7 @@ import type { Target } from './target.ts'
  *
  * @throws LecternError `TARGET_PRIVATE` when the site would answer nobody there
  */
-export function checkSettings({ title, settings }: Target, config: ResolvedConfig): Diagnostic[] {
+export function checkSettings({ title, settings, worker }: Target, config: ResolvedConfig): Diagnostic[] {
   const { baseUrl, trustProxy, rateLimit, ask } = config
   if (settings.isPublic && isLoopbackOrigin(baseUrl)) {
     throw new LecternError(
@@ -30,6 +30,12 @@ export function checkSettings({ title, settings }: Target, config: ResolvedConfi
   if (settings.trustProxy !== undefined && trustProxy !== false) unused(['trustProxy'], settings.trustProxy)
   if (settings.redisUrl !== undefined && rateLimit.redisUrl !== undefined) {
     unused(['rateLimit', 'redisUrl'], settings.redisUrl)
+  }
+  if (worker && ask.embeddings?.package !== undefined)
+    unused(['ask', 'embeddings', 'package'], 'a worker loads no packages')
+  if (settings.isPublic && ask.embeddings?.url !== undefined && isPrivateHost(new URL(ask.embeddings.url).hostname)) {
+    const message = `ask.embeddings.url cannot be reached from ${title}: questions are answered by words.`
+    add(['ask', 'embeddings', 'url'], message, 'Name an endpoint that has a public address.')
   }
   if (settings.isPublic && ask.model && isPrivateHost(new URL(ask.model.url).hostname)) {
     const message = `ask.model.url, ${ask.model.url}, cannot be reached from ${title}: answers will quote only.`

@@ -47,8 +47,8 @@ export interface PlatformLimits {
 
 /** Variables that the platform has to be told, without which something is missing. */
 export function secretsOf({ ask }: ResolvedConfig): readonly string[] {
-  const key = ask.model?.apiKeyEnv
-  return key === undefined ? ['LECTERN_SECRET'] : ['LECTERN_SECRET', key]
+  const keys = [ask.model?.apiKeyEnv, ask.embeddings?.apiKeyEnv].filter((key) => key !== undefined)
+  return [...new Set(['LECTERN_SECRET', ...keys])]
 }
 
 export function json(value: unknown): string {

@@ -1,4 +1,5 @@
 /** What a question asks for, in terms of one index. */
+import type { EncodedQuestion } from '../encoded/section-vectors.ts'
 import { withoutGrammar } from '../text/cjk.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
 import { type AskedIndex, type QueryTerm, TermCollector } from './query-terms.ts'
@@ -20,6 +21,8 @@ export interface Query {
   readonly keywords: boolean
   /** What else its words may be called; undefined for most questions. */
   readonly others: OtherWords | undefined
+  /** Its vector, where an encoder made one in time. */
+  readonly encoded?: EncodedQuestion | undefined
 }
 
 /** More words, or one without a subject among them, and it may be a sentence. */

@@ -4,6 +4,7 @@
  */
 import { scoreSections } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
+import { encodedPool, type Nearness } from './encoded/encoded-pool.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import {
@@ -48,6 +49,8 @@ export interface Ranking {
   readonly query: Query
   /** Weight of the question (`totalWeight`). */
   readonly total: number
+  /** Of the question's vector, if it has one. */
+  readonly nearness?: Nearness | undefined
   /** For further reading; `reader` uses its part until the next question. */
   readonly scratch: Scratch
 }
@@ -75,8 +78,10 @@ export function rank(
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
   const worded = candidates(scores, poolSize, accepts)
   const meaning = askedMeaning(index.space, query, worded.greatest)
-  const pool = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
-  const view = { index, query, meaning, best: pool.greatest || 1, looks: [] }
+  const near = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
+  const encoded = query.encoded && encodedPool(query.encoded, index.sections.count, accepts)
+  const pool = encoded ? withOthers(near, encoded.nearest.numbers.toSorted(), accepts) : near
+  const view = { index, query, meaning, best: pool.greatest || 1, looks: [], nearness: encoded?.nearness }
   const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)
   const listed = inOrder(withSignals('better', better, view), depth.listed)
   const reader = new CloseReader(index, query, scratch)
@@ -90,7 +95,7 @@ export function rank(
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, total: totalWeight(query), scratch }
+  return { sections, reader, query, total: totalWeight(query), scratch, nearness: encoded?.nearness }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {

@@ -29,7 +29,7 @@ export function candidates(of: Values, count: number, accepts?: (number: number)
 /** With further numbers, whose value is 0. Both are in order of the numbers, and so is the result. */
 export function withOthers(
   of: Candidates,
-  others: readonly number[],
+  others: Iterable<number>,
   accepts?: (number: number) => boolean,
 ): Candidates {
   const numbers: number[] = []

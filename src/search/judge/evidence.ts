@@ -1,4 +1,5 @@
 /** Evidence for and against a site having anything to say on a question. */
+import type { Nearness } from '../find/encoded/encoded-pool.ts'
 import { likeness } from '../find/meaning.ts'
 import type { OpenIndex } from '../find/open-index.ts'
 import { type Query, totalWeight } from '../find/query.ts'
@@ -41,9 +42,11 @@ export interface Evidence {
   readonly sentence: number
   /** Whether it is a few keywords, each of which the site contains. */
   readonly keywords: boolean
+  /** What an encoder says, where there is one. */
+  readonly nearness?: Nearness | undefined
 }
 
-export function evidenceOf(index: OpenIndex, query: Query, { sections }: Ranking): Evidence {
+export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness }: Ranking): Evidence {
   const leaders = sections.slice(0, leaderCount)
   const total = totalWeight(query)
   const words = query.terms.length
@@ -70,6 +73,7 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections }: Ranking
     titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
     keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
+    nearness,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Calibration } from '../store/search-index.ts'
 import { knowsGeneralWords } from '../text/known-stems.ts'
 import { chanceLevel } from './calibration.ts'
 import type { Evidence } from './evidence.ts'
+import { confidenceOfNearness } from './nearness.ts'
 import { logitOfSigns } from './signs.ts'
 
 /** How sure it is that the site answers the question, from 0 to 1; below `leastConfidence` it should refuse. */
@@ -11,7 +12,7 @@ export function confidenceOf(evidence: Evidence, calibration: Calibration): numb
   // One section contains every word. Nothing can be better, and for a name or an identifier it is all there is.
   if (evidence.coverage > 0.995 && (general || evidence.titled)) return 1
   const logit = general ? logitOf(evidence, calibration) : logitOfSigns(evidence)
-  const confidence = 1 / (1 + Math.exp(-logit))
+  const confidence = Math.max(1 / (1 + Math.exp(-logit)), confidenceOfNearness(evidence.nearness))
   // Keywords that the site contains cannot be foreign to it.
   return evidence.keywords ? Math.max(confidence, leastConfidence) : confidence
 }

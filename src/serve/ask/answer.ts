@@ -2,11 +2,13 @@
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { Question } from '../../search/find/question.ts'
 import { primaryLanguage } from '../../search/text/stem.ts'
+import { type Finder, findAgain, type ModelOptions, searchFor } from './again/finder.ts'
 import { pageFilter, searchScope } from './filters.ts'
 import { decontextualize } from './follow-up.ts'
 import { type NearestItem, nearestItem, type ResultItem, resultItem } from './item.ts'
-import { type LanguageModel, ModelError, modelProblems } from './model.ts'
+import { ModelError, modelProblems } from './model.ts'
 import { modelStatements } from './model-summary.ts'
+import { passagesOf } from './passages.ts'
 import type { AskRequest } from './request.ts'
 import type { Hit, Retrieval, Retrieved } from './retrieval.ts'
 import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
@@ -14,8 +16,12 @@ import { quotedStatements, type SummaryItem, summaryItem } from './summary.ts'
 export interface Findings {
   /** As it was searched for. */
   readonly question: Question
-  /** The question, if it was completed from earlier ones. */
+  /** The question, if it was completed from earlier ones, or put in the site's words. */
   readonly decontextualized?: string | undefined
+  /** What a summary answers, if that is not the question that was searched for. */
+  readonly asked?: Question
+  /** Says that a model has put the question in other words. */
+  readonly notice?: string
   readonly hits: readonly Hit[]
   /** One for each hit. */
   readonly items: readonly ResultItem[]
@@ -34,34 +40,37 @@ export interface Summary {
   readonly notice?: string
 }
 
-export interface ModelOptions {
-  /** Writes summaries. By default there is none, and summaries quote the passages. */
-  readonly model?: LanguageModel
-  /** Milliseconds for the whole reply of the model; 20,000 by default. */
-  readonly modelTimeoutMs?: number
-  /** Gets the reason why a model failed. Silent by default. */
-  readonly onError?: (error: unknown) => void
-}
-
 export interface Summarizer extends ModelOptions {
   readonly retrieval: Retrieval
   readonly site: SiteInfo
 }
 
-export async function findPassages(request: AskRequest, retrieval: Retrieval, site: SiteInfo): Promise<Findings> {
+/** With a model, a question that finds nothing is searched for once more, as the model puts it in the site's words. */
+export async function findPassages(
+  request: AskRequest,
+  retrieval: Retrieval,
+  site: SiteInfo,
+  finder: Finder = {},
+): Promise<Findings> {
   const { previous, limit, offset } = request
   const known = retrieval.languages ?? [primaryLanguage(site.language)]
   const completed = request.decontextualized ? undefined : decontextualize(request.question, previous, known)
   const question = completed ? new Question(completed.text) : (request.decontextualized ?? request.question)
   const scope = searchScope(request.filters, site)
-  const found = await retrieval.search(question, { limit, offset, ...scope })
+  const options = { limit, offset, ...scope }
+  const found = await searchFor(question, retrieval, options, finder)
   const [best] = found.hits
   // Else the words of earlier questions would answer for a subject that the site lacks.
   const isForeign = completed?.names && best && !retrieval.mentions(request.question, best)
   const retrieved = isForeign ? { hits: [], total: 0, refused: true } : found
   const decontextualized = question === request.question ? undefined : question.text
-  return { ...findingsIn(retrieved, question, request, site), decontextualized }
+  const again = found.refused ? await findAgain(question, retrieval, options, finder) : undefined
+  if (!again) return { ...findingsIn(retrieved, question, request, site), decontextualized }
+  const findings = findingsIn(again.retrieved, again.question, request, site)
+  return { ...findings, asked: question, decontextualized: again.question.text, notice: putAgainNotice }
 }
+
+const putAgainNotice = 'The language model put the question in words of this site.'
 
 /** Applies the minimum score of a request to what was retrieved for it, and says why nothing is left, if so. */
 export function findingsIn(retrieved: Retrieved, question: Question, request: AskRequest, site: SiteInfo): Findings {
@@ -85,14 +94,15 @@ export async function summarize(
   summarizer: Summarizer,
   signal: AbortSignal,
 ): Promise<Summary> {
-  const { question, hits } = findings
+  const { hits, question, asked = question } = findings
   const { retrieval, site, model, modelTimeoutMs = 20_000, onError } = summarizer
   if (!request.summarize || hits.length === 0) return {}
   const quoted = () => summaryItem(quotedStatements(retrieval.summarise(hits), site))
   if (!model) return { item: quoted() }
   try {
     const { background } = request
-    const task = { question: question.text, hits, background, site, signal, timeoutMs: modelTimeoutMs }
+    const passages = passagesOf(hits, site, retrieval)
+    const task = { question: asked.text, passages, background, signal, timeoutMs: modelTimeoutMs }
     return { item: summaryItem(await modelStatements(model, task)) }
   } catch (error) {
     if (!signal.aborted) onError?.(error)

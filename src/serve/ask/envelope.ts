@@ -34,7 +34,12 @@ export function foundMeta(request: AskRequest, { decontextualized }: Findings): 
 /** Everything in an answer except its items. */
 export function closingOf(request: AskRequest, findings: Findings, summary: Summary): Body {
   const { decontextualized, total, message, nearest } = findings
-  const found = { decontextualized_query: decontextualized, total_results: total, message, notice: summary.notice }
+  const found = {
+    decontextualized_query: decontextualized,
+    total_results: total,
+    message,
+    notice: summary.notice ?? findings.notice,
+  }
   return { _meta: metaOf('answer', request, found), message, nearest }
 }
 

@@ -4,7 +4,8 @@ import type { Snapshot } from '../../contract/snapshot.ts'
 import { parsePreferences } from '../http/negotiate.ts'
 import type { LiveAnswer, LiveCall, LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { jsonAnswer, type LiveRequest } from '../live-message.ts'
-import { findPassages, type ModelOptions, summarize } from './answer.ts'
+import type { ModelOptions } from './again/finder.ts'
+import { findPassages, summarize } from './answer.ts'
 import type { askEndpoint } from './endpoint.ts'
 import { answerBody, askErrorBody, type Body, coreErrorBody, elicitationBody } from './envelope.ts'
 import { answerFrames, elicitationFrames, eventStream } from './event-stream.ts'
@@ -17,13 +18,18 @@ export interface AskContext extends ModelOptions {
   readonly retrieval: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>
 }
 
-/** The operations of `askEndpoint`. Only the POST calls a model, because GET requests are never limited. */
+/** The operations of `askEndpoint`. Only the POST may cost money, because GET requests are never limited. */
 export function createAskHandlers(context: AskContext): LiveHandlers<OperationIdOf<typeof askEndpoint>> {
-  const { model: _, ...withoutModel } = context
+  const free = withoutCosts(context)
   return {
     ask: (request, call) => answer(context, request, call),
-    askByGet: (request, call) => answer(withoutModel, request, call),
+    askByGet: (request, call) => answer(free, request, call),
   }
+}
+
+/** No model, and no encoder but one that runs here. */
+export function withoutCosts({ model: _, encoder, ...context }: AskContext): AskContext {
+  return encoder?.isLocal ? { ...context, encoder } : context
 }
 
 /** Every error of `/ask` is a `failure`. */
@@ -38,7 +44,7 @@ export async function answerAsk(
   const { site } = call.snapshot
   if (request.question.text === '') return elicitationBody(request, site.title)
   const retrieval = await context.retrieval(call.snapshot)
-  const findings = await findPassages(request, retrieval, site)
+  const findings = await findPassages(request, retrieval, site, { ...context, signal: () => call.signal })
   if (!request.summarize) return answerBody(request, findings, {})
   // Reading the signal follows the connection, which is expensive, so it happens only where something waits for it.
   const summary = await summarize(request, findings, { ...context, retrieval, site }, call.signal)
@@ -63,7 +69,7 @@ async function answer(context: AskContext, http: LiveRequest, call: LiveCall): P
 async function streamedAnswer(context: AskContext, request: AskRequest, call: LiveCall): Promise<Response> {
   const { site } = call.snapshot
   const retrieval = await context.retrieval(call.snapshot)
-  const findings = await findPassages(request, retrieval, site)
+  const findings = await findPassages(request, retrieval, site, { ...context, signal: () => call.signal })
   const stop = new AbortController()
   const signal = AbortSignal.any([call.signal, stop.signal])
   const usesModel = context.model !== undefined && request.summarize

@@ -1,6 +1,6 @@
 /** Models behind OpenAI's chat completions, the interface that most model servers offer. */
 import { trimEnd } from '../../text/cut.ts'
-import { chunksOf } from '../text-stream.ts'
+import { textWithin } from '../text-stream.ts'
 import { eventData } from './event-data.ts'
 import { fieldsOf, firstOf } from './fields.ts'
 import { type LanguageModel, ModelError } from './model.ts'
@@ -96,13 +96,9 @@ function contentOf(content: unknown): string {
 }
 
 async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of chunksOf(body)) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > largestReply) throw new ModelError('invalid', 'The reply of the model is larger than 1 MiB.')
-  }
-  return text + decoder.decode()
+  const text = await textWithin(body, largestReply)
+  if (text === undefined) throw new ModelError('invalid', 'The reply of the model is larger than 1 MiB.')
+  return text
 }
 
 function asModelError(error: unknown, signal: AbortSignal): ModelError {

@@ -1,30 +1,9 @@
 /** The prompt for a model: the question, numbered passages, and nothing else of the site. */
-import type { SiteInfo } from '../../contract/snapshot.ts'
-import { sectionUrl } from './item.ts'
 import type { ChatMessage } from './model.ts'
-import type { Hit } from './retrieval.ts'
-import type { Source } from './summary.ts'
+import type { Passage } from './passages.ts'
 
-export interface Passage extends Source {
-  readonly title: string
-}
-
-const mostPassages = 12
-const quotesPerPage = 3
 /** UTF-16 code units of everything that the client says about its context. */
 const longestBackground = 1000
-
-/** The best passages of the best pages, numbered by their order, from 1. */
-export function passagesOf(hits: readonly Hit[], site: SiteInfo): Passage[] {
-  const passages = hits.flatMap(({ page, quotes }) =>
-    quotes.slice(0, quotesPerPage).map(({ text, anchor }) => ({
-      url: sectionUrl(site, page, anchor),
-      quote: text,
-      title: page.title,
-    })),
-  )
-  return passages.slice(0, mostPassages)
-}
 
 /** Passages are sent as JSON, one on each line, so that no text can leave its string and pass for instructions. */
 export function promptFor(
@@ -32,7 +11,7 @@ export function promptFor(
   passages: readonly Passage[],
   background: readonly string[],
 ): readonly ChatMessage[] {
-  const numbered = passages.map(({ title, quote }, i) => JSON.stringify({ passage: i + 1, title, text: quote }))
+  const numbered = passages.map(({ title, text }, i) => JSON.stringify({ passage: i + 1, title, text }))
   const context = background.join(' ').slice(0, longestBackground)
   return [
     { role: 'system', content: rules },

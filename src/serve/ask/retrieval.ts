@@ -1,5 +1,6 @@
 /** The port for a search engine. Answers are made from what it finds. */
 import type { PageRecord } from '../../contract/snapshot.ts'
+import type { QuestionVector, SectionVectors } from '../../search/encoded/section-vectors.ts'
 import type { Question } from '../../search/find/question.ts'
 
 export interface Retrieval {
@@ -11,6 +12,12 @@ export interface Retrieval {
   mentions(question: Question, hit: Hit): boolean
   /** One to three sentences that answer the question for which the hits were found; none if no sentence does. */
   summarise(hits: readonly Hit[]): readonly Cited[]
+  /** What an encoder made of the sections; nothing where there is none. */
+  sectionVectors?(): SectionVectors | undefined
+  /** The Markdown of a section of the page that was found; nothing if it is unknown. */
+  sectionText?(hit: Hit, anchor: string): string | undefined
+  /** Up to so many titles of pages, from all over the site. */
+  titles?(most: number): readonly string[]
 }
 
 export interface RetrievalOptions {
@@ -28,6 +35,8 @@ export interface RetrievalOptions {
   readonly unquoted?: boolean
   /** Reads the last word as the beginning of a word, for somebody who is still typing; false by default. */
   readonly unfinished?: boolean
+  /** Of the question; without it, words alone count. */
+  readonly vector?: QuestionVector | undefined
 }
 
 /** What filters may look at. */

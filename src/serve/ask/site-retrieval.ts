@@ -2,9 +2,10 @@
 import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
 import type { SearchResult } from '../../search/answer/present.ts'
 import { summarise } from '../../search/answer/summarise.ts'
+import type { SectionVectors } from '../../search/encoded/section-vectors.ts'
 import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
-import type { PageEntry, SearchIndex } from '../../search/store/search-index.ts'
+import { type PageEntry, type SearchIndex, sectionText } from '../../search/store/search-index.ts'
 import { primaryLanguage } from '../../search/text/stem.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
 import type { Hit, PageFacts, Retrieval } from './retrieval.ts'
@@ -17,16 +18,26 @@ export interface Records {
   facts(entry: PageEntry): PageFacts | undefined
 }
 
-export function createRetrieval({ pages }: Pick<Snapshot, 'pages'>, searcher: Searcher): Retrieval {
+/** @param sectionVectors those that are known by now; none by default */
+export function createRetrieval(
+  { pages }: Pick<Snapshot, 'pages'>,
+  searcher: Searcher,
+  sectionVectors?: () => SectionVectors | undefined,
+): Retrieval {
   const records = recordsByEntry(pages, searcher.index)
   const record = (entry: PageEntry) => records.get(entry)
-  return createRetrievalOf({ record, facts: record }, searcher)
+  return createRetrievalOf({ record, facts: record }, searcher, sectionVectors)
 }
 
 /** The search rejects with `PartMissing` if a text or a record comes later. */
-export function createRetrievalOf(records: Records, searcher: Searcher): Retrieval {
+export function createRetrievalOf(
+  records: Records,
+  searcher: Searcher,
+  sectionVectors: () => SectionVectors | undefined = () => undefined,
+): Retrieval {
   const { index } = searcher
   return {
+    sectionVectors,
     languages: index.languages,
 
     async search(question, options) {
@@ -39,6 +50,7 @@ export function createRetrievalOf(records: Records, searcher: Searcher): Retriev
       const outcome = searcher.search(question, {
         ...{ ...window, lenient, unfinished },
         ...(accept ? { filter } : {}),
+        ...(options.vector ? { vector: options.vector, sectionVectors: sectionVectors() } : {}),
         ...(language === undefined ? {} : { language: primaryLanguage(language) }),
       })
       const hits = outcome.results.flatMap((result) => {
@@ -59,6 +71,20 @@ export function createRetrievalOf(records: Records, searcher: Searcher): Retriev
     mentions(question, hit) {
       const result = FoundHit.resultOf(hit)
       return result !== undefined && searcher.mentions(question, result.page)
+    },
+
+    sectionText(hit, anchor) {
+      const page = FoundHit.resultOf(hit)?.page
+      if (!page) return undefined
+      const { anchors } = index.sections
+      for (let section = page.firstSection; section < page.endSection; section++)
+        if (anchors[section] === anchor) return sectionText(index, section)
+      return undefined
+    },
+
+    titles(most) {
+      const step = Math.max(1, Math.ceil(index.pages.length / most))
+      return index.pages.flatMap((page, i) => (i % step === 0 && records.facts(page) ? [page.title] : []))
     },
 
     summarise(hits) {

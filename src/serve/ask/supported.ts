@@ -1,8 +1,8 @@
 /** The part of a model's reply that may be shown: sentences that cite passages which the model was given. */
 import { sentencesOf } from '../../search/text/sentences.ts'
 import { trimEnd } from '../../text/cut.ts'
+import { type Passage, sourceOf } from './passages.ts'
 import { plainText } from './plain-text.ts'
-import type { Passage } from './prompt.ts'
 import type { Statement } from './summary.ts'
 
 const mostStatements = 8
@@ -12,7 +12,7 @@ const mostStatements = 8
  * contains, because injected text tries to send its readers somewhere.
  */
 export function supportedStatements(reply: string, passages: readonly Passage[]): Statement[] {
-  const given = passages.map(({ url, quote }) => `${url} ${quote}`).join('\n')
+  const given = passages.map(({ url, text }) => `${url} ${text}`).join('\n')
   const text = numbersBeforeStops(reply)
   const statements: Statement[] = []
   for (const { start, end } of sentencesOf(text)) {
@@ -21,7 +21,8 @@ export function supportedStatements(reply: string, passages: readonly Passage[])
     const known = sources.filter((source) => source !== undefined)
     if (known.length === 0 || known.length < sources.length || !namesOnly(given, sentence)) continue
     const words = stopsJoined(plainText(sentence.replace(numbers, '')))
-    if (/\p{L}/u.test(words)) statements.push({ text: words, sources: known })
+    if (/\p{L}/u.test(words))
+      statements.push({ text: words, sources: known.map((passage) => sourceOf(passage, words)) })
     if (statements.length === mostStatements) break
   }
   return statements

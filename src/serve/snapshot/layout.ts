@@ -32,7 +32,12 @@ export interface TablePart {
   /** Names of the files with arrays of page records. */
   readonly pages: readonly string[]
   /** Names of the pieces of the serialised index, or of pages as JSON, one on each line. */
-  readonly search: { readonly kind: SearchSource['kind']; readonly pieces: readonly string[] }
+  readonly search: {
+    readonly kind: SearchSource['kind']
+    readonly pieces: readonly string[]
+    /** Names of the pieces of the sections' vectors; absent if there are none. */
+    readonly vectors?: readonly string[]
+  }
 }
 
 /** Routes with neighbouring paths, in the order of the paths. */

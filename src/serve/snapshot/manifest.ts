@@ -27,7 +27,18 @@ export interface ServeSettings {
     readonly model?:
       | { readonly url: string; readonly name: string; readonly apiKeyEnv?: string | undefined }
       | undefined
+    readonly embeddings?: EmbeddingSettings | undefined
   }
+}
+
+/** Where vectors come from: an endpoint by `url` and `model`, or a package that runs here. */
+export interface EmbeddingSettings {
+  readonly url?: string | undefined
+  readonly model?: string | undefined
+  readonly apiKeyEnv?: string | undefined
+  readonly dimensions?: number | undefined
+  readonly batch?: number | undefined
+  readonly package?: string | undefined
 }
 
 /** A file of a snapshot as it must be. */

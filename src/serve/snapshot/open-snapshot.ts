@@ -89,10 +89,9 @@ async function readNow(store: SnapshotStore, table: TablePart, reading: Reading)
   const { routes, places } = openShards(shards)
   const bodies = createBodies(store, (path) => places.get(path), { isChecked: store.check !== undefined, ...reading })
   const pages = await readPages(store, table)
-  const { kind, pieces } = table.search
-  if (kind === 'index') return { routes, bodies, pages, search: { kind, load: () => readFiles(store, pieces) } }
-  const texts = await readFiles(store, pieces)
-  return { routes, bodies, pages, search: { kind, texts: () => parseLines(texts) } }
+  if (table.search.kind === 'index') return { routes, bodies, pages, search: storedIndex(store, table.search) }
+  const texts = await readFiles(store, table.search.pieces)
+  return { routes, bodies, pages, search: { kind: 'texts', texts: () => parseLines(texts) } }
 }
 
 function readLazily(store: SnapshotStore, table: TablePart, reading: Reading): Parts {
@@ -113,10 +112,15 @@ function readLazily(store: SnapshotStore, table: TablePart, reading: Reading): P
   }
 }
 
-function lazySearch(store: SnapshotStore, { kind, pieces }: TablePart['search']): SearchSource {
-  if (kind === 'index') return { kind, load: () => readFiles(store, pieces) }
-  const texts = missedOnce(() => readFiles(store, pieces))
-  return { kind, texts: () => parseLines(texts()) }
+function lazySearch(store: SnapshotStore, search: TablePart['search']): SearchSource {
+  if (search.kind === 'index') return storedIndex(store, search)
+  const texts = missedOnce(() => readFiles(store, search.pieces))
+  return { kind: 'texts', texts: () => parseLines(texts()) }
+}
+
+function storedIndex(store: SnapshotStore, { pieces, vectors }: TablePart['search']): SearchSource {
+  const load = () => readFiles(store, pieces)
+  return { kind: 'index', load, ...(vectors ? { vectors: () => readFiles(store, vectors) } : {}) }
 }
 
 async function readPages(store: SnapshotStore, { pages }: TablePart): Promise<readonly PageRecord[]> {

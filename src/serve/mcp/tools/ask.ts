@@ -46,7 +46,7 @@ export const askTool = createTool(contentTools.ask, {
     const request = parseAsk({ query: question, prefer, max_results: limit, collection, language })
     if (request.question.text === '') return failure('The question is empty. Ask in a sentence or by keywords.')
     const retrieval = await context.retrieval(view.snapshot)
-    const findings = await findPassages(request, retrieval, site)
+    const findings = await findPassages(request, retrieval, site, { ...context, signal: () => signal })
     const { item, notice } = await summarize(request, findings, { ...context, retrieval, site }, signal)
     return structured({
       answer: item?.text,
@@ -59,7 +59,7 @@ export const askTool = createTool(contentTools.ask, {
       })),
       message: findings.message,
       nearest: findings.nearest,
-      notice,
+      notice: notice ?? findings.notice,
     })
   },
 })

@@ -1,0 +1,28 @@
+/** `ask.embeddings`: an endpoint, or a package. */
+import { z } from 'zod'
+import { isLoopbackOrigin } from '../text/web-address.ts'
+
+/** Texts and a key travel there: in the clear only within this machine. */
+const endpointUrl = z.url().refine((url) => /^https:\/\//i.test(url) || isLoopbackOrigin(url), {
+  error: 'an https address, or one of this machine',
+})
+
+const packageName = z.string().regex(/^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/, { error: 'the name of a package' })
+
+export const embeddings = z
+  .strictObject({
+    url: endpointUrl
+      .optional()
+      .describe('Address of an endpoint that speaks OpenAI embeddings; https, or this machine.'),
+    model: z.string().min(1).optional().describe('Name of the model that the endpoint runs.'),
+    apiKeyEnv: z.string().optional().describe('Environment variable that contains the key.'),
+    dimensions: z.int().min(1).max(8192).optional().describe('Length of a vector, where the model can choose.'),
+    batch: z.int().min(1).max(2048).optional().describe('Most texts of one request; 32 by default.'),
+    package: packageName
+      .optional()
+      .describe('Instead of an endpoint: an installed package that exports `createEncoder`.'),
+  })
+  .refine(({ url, package: name }) => (url === undefined) !== (name === undefined), {
+    error: 'either url and model, or package',
+  })
+  .refine(({ url, model }) => url === undefined || model !== undefined, { error: 'a model beside url' })
