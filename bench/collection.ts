@@ -3,7 +3,7 @@
  * of a text are function words, the rest comes partly from the few subjects of a document. Postings, vocabularies and
  * the sections that compete for a question then look as they do for abstracts and notes.
  */
-import type { IndexedPage } from '../src/contract/snapshot.ts'
+import type { IndexedPage } from '../src/contract/page-record.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface Collection {

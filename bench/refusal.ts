@@ -11,7 +11,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { IndexedPage } from '../src/contract/snapshot.ts'
+import type { IndexedPage } from '../src/contract/page-record.ts'
 import { createScratch } from '../src/search/find/open-index.ts'
 import { parseQuery } from '../src/search/find/query.ts'
 import { Question } from '../src/search/find/question.ts'

@@ -1,7 +1,7 @@
 /** Collections of English abstracts, whose questions are long: up to a paragraph. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 
 export interface Abstracts {
   readonly name: string

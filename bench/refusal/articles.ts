@@ -1,7 +1,7 @@
 /** Articles with questions from the development data, in several languages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 
 export interface Article {
   readonly language: string

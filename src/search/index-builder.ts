@@ -1,5 +1,5 @@
 /** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
-import type { IndexedPage, Synonyms } from '../contract/snapshot.ts'
+import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics } from './learn/semantic.ts'

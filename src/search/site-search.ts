@@ -1,5 +1,6 @@
 /** The search of the site as it is now: built once for each snapshot, from what the last one left. */
-import type { IndexedPage, Snapshot, Synonyms } from '../contract/snapshot.ts'
+import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
+import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder, pause } from './index-builder.ts'
 import { Searcher } from './searcher.ts'

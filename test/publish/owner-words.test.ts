@@ -1,6 +1,6 @@
 /** What owners wrote about a page beside its text, as search gets it. */
 import { describe, expect, it } from 'vitest'
-import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { Question } from '../../src/search/find/question.ts'
 import { createSiteSearch } from '../../src/search/site-search.ts'
 import { codesOf, type SiteOptions, siteOf } from './site-of.ts'

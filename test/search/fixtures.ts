@@ -1,5 +1,5 @@
 /** Small sites for the tests of the engine. */
-import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { createScratch, type OpenIndex } from '../../src/search/find/open-index.ts'
 import { parseQuery } from '../../src/search/find/query.ts'
 import { Question } from '../../src/search/find/question.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IndexedPage } from '../../src/contract/snapshot.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
 import { openIndex } from '../../src/search/find/open-index.ts'
 import { createIndexBuilder } from '../../src/search/index-builder.ts'
 import { deserialise, serialise } from '../../src/search/store/index-format.ts'

@@ -1,6 +1,6 @@
 /** What owners wrote about pages beside their text: aliases, descriptions, link texts, synonyms, boosts. */
 import { describe, expect, it } from 'vitest'
-import type { IndexedPage, Synonyms } from '../../src/contract/snapshot.ts'
+import type { IndexedPage, Synonyms } from '../../src/contract/page-record.ts'
 import { type OpenIndex, openIndex } from '../../src/search/find/open-index.ts'
 import { parseQuery } from '../../src/search/find/query.ts'
 import { Question } from '../../src/search/find/question.ts'

@@ -1,7 +1,8 @@
 /** A snapshot on disk: a small manifest, and a folder of files that never change. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { IndexedPage, Snapshot } from '../../contract/snapshot.ts'
+import type { IndexedPage } from '../../contract/page-record.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { manifestName, type ServeSettings, serialiseManifest } from '../../serve/snapshot/manifest.ts'
 import { type OpenOptions, openSnapshot } from '../../serve/snapshot/open-snapshot.ts'
 import type { OpenSnapshot } from '../../serve/snapshot/store.ts'

@@ -1,5 +1,6 @@
 /** Writes everything of a snapshot but its bodies: routes in shards, page records, and what search is made of. */
-import type { IndexedPage, PageRecord, Route, SearchSource } from '../../contract/snapshot.ts'
+import type { IndexedPage, PageRecord } from '../../contract/page-record.ts'
+import type { Route, SearchSource } from '../../contract/snapshot.ts'
 import { isCutBehind, type ShardPart, type StoredBodyPlace, type TablePart } from '../../serve/snapshot/layout.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import type { PlacedBody } from './body-packs.ts'

@@ -1,6 +1,8 @@
 /** The search index of an export: a core, and parts with texts and records, each at an address that names its content. */
+
+import type { IndexedPage, PageRecord } from '../../contract/page-record.ts'
 import { hashLength, type ReaderFile, type ReaderIndex, type ReaderPart, readerFolder } from '../../contract/reader.ts'
-import type { IndexedPage, PageRecord, Snapshot } from '../../contract/snapshot.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { buildIndex } from '../../search/site-search.ts'
 import { deserialise, serialiseCore } from '../../search/store/index-format.ts'
 import { divide, writePart } from '../../search/store/page-parts.ts'

@@ -2,7 +2,7 @@
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
 import type { LinkText, Page, Site } from '../../content/model/site.ts'
-import type { IndexedPage, IndexedSection, PageRecord, PageSection } from '../../contract/snapshot.ts'
+import type { IndexedPage, IndexedSection, PageRecord, PageSection } from '../../contract/page-record.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { footnotesAnchor } from '../../text/slug.ts'
 

@@ -1,5 +1,5 @@
 /** Turns pages into numbered terms; what costs time happens once for each distinct word. */
-import type { IndexedPage } from '../../contract/snapshot.ts'
+import type { IndexedPage } from '../../contract/page-record.ts'
 import { piecesOf } from '../text/pieces.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { primaryLanguage } from '../text/stem.ts'

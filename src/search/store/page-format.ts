@@ -1,5 +1,5 @@
 /** The pages of an index as bytes, and back: paths front coded, everything else as JSON in columns. */
-import type { Synonyms } from '../../contract/snapshot.ts'
+import type { Synonyms } from '../../contract/page-record.ts'
 import type { ByteReader, ByteWriter } from './bytes.ts'
 import type { Calibration, PageEntry, SearchIndex } from './search-index.ts'
 import { Vocabulary } from './vocabulary.ts'

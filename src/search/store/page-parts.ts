@@ -1,5 +1,5 @@
 /** Texts and records of some pages as bytes, and back: the length of the records as JSON, the records, the texts. */
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import type { PageEntry, SearchIndex } from './search-index.ts'
 

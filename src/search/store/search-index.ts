@@ -4,7 +4,7 @@
  * Two numberings of words. An entry is a form as written (`surface`), numbered by how often it occurs, so that the
  * sections' sequences of words stay short. A stem is what postings are kept for, numbered in the order of the alphabet.
  */
-import type { Synonyms } from '../../contract/snapshot.ts'
+import type { Synonyms } from '../../contract/page-record.ts'
 import { countingSort } from './counting-sort.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Vocabulary } from './vocabulary.ts'

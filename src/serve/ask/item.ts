@@ -1,5 +1,6 @@
 /** Search results as schema.org objects, with their addresses and quotations. */
-import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'

@@ -1,5 +1,5 @@
 /** The port for a search engine. Answers are made from what it finds. */
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
 import type { QuestionVector, SectionVectors } from '../../search/encoded/section-vectors.ts'
 import type { Question } from '../../search/find/question.ts'
 

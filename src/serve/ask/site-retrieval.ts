@@ -1,5 +1,6 @@
 /** The search engine as `/ask` and MCP use it: results become hits with the records of their pages. */
-import type { PageRecord, Snapshot } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import type { SearchResult } from '../../search/answer/present.ts'
 import { summarise } from '../../search/answer/summarise.ts'
 import type { SectionVectors } from '../../search/encoded/section-vectors.ts'

@@ -1,6 +1,7 @@
 /** A whole collection as one document: the bodies as they are served, one after another. */
 import { bounds, byteSize } from '../../contract/bounds.ts'
-import type { BodySource, PageRecord, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { BodySource, PreparedRoute, Snapshot } from '../../contract/snapshot.ts'
 import type { LiveCall } from '../live.ts'
 import { withParts } from '../snapshot/parts.ts'
 import { escapedJson } from '../text-stream.ts'

@@ -1,5 +1,5 @@
 /** Folders for the tools: which there are, and which pages are in one. */
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 
 /** A folder with pages directly in it. */

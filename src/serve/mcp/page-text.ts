@@ -1,5 +1,6 @@
 /** The published Markdown of a page, in sections and in parts. */
-import type { PageRecord, PageSection, PreparedRoute } from '../../contract/snapshot.ts'
+import type { PageRecord, PageSection } from '../../contract/page-record.ts'
+import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { createAnchors, footnotesAnchor, slugify } from '../../text/slug.ts'
 import { plainText } from '../ask/plain-text.ts'
 import type { SiteView } from './site-view.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
 import { type ContentPromptName, contentPrompts, type McpPromptInfo } from '../../contract/mcp-tables.ts'
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, partOf } from './page-text.ts'

@@ -1,5 +1,6 @@
 /** Finds the document of a page by whatever a client calls the page. */
-import type { PageRecord, PreparedRoute } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'

@@ -7,7 +7,7 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
 import { bounds } from '../../contract/bounds.ts'
-import type { PageRecord } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
 import { loadText, longestText, partOf } from './page-text.ts'

@@ -1,5 +1,6 @@
 /** A snapshot with indexes for the tools, each of which is built when it is first needed. */
-import type { PageRecord, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
 import { cut } from '../../text/cut.ts'
 import { createNearestPaths } from '../http/not-found.ts'

@@ -1,7 +1,8 @@
 /** The search engine over an index in parts. */
+
+import type { PageRecord } from '../../contract/page-record.ts'
 import { PartMissing, withParts } from '../../contract/part-missing.ts'
 import type { ReaderIndex, ReaderPart } from '../../contract/reader.ts'
-import type { PageRecord } from '../../contract/snapshot.ts'
 import { openIndex } from '../../search/find/open-index.ts'
 import { Searcher } from '../../search/searcher.ts'
 import { deserialiseCore } from '../../search/store/index-format.ts'

@@ -1,5 +1,6 @@
 /** Results as a part of the search page. */
-import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { type Content, html, type SafeHtml } from '../../theme/html.ts'

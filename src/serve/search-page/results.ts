@@ -1,5 +1,6 @@
 /** What was found, and what every format says about it. */
-import type { PageRecord, SiteInfo } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { findingsIn } from '../ask/answer.ts'
 import { type Filters, searchScope } from '../ask/filters.ts'
 import { collectionTitle, sectionUrl } from '../ask/item.ts'

@@ -1,5 +1,6 @@
 /** Opens a stored snapshot in any kind of store. */
-import type { PageRecord, SearchSource, Snapshot } from '../../contract/snapshot.ts'
+import type { PageRecord } from '../../contract/page-record.ts'
+import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
 import { type BodyOptions, createBodies, type Scale } from './bodies.ts'
 import { Kept } from './kept.ts'
 import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'

@@ -1,5 +1,6 @@
 /** The port to the place where a snapshot is kept, such as a folder or a web address. */
-import type { IndexedPage, Snapshot } from '../../contract/snapshot.ts'
+import type { IndexedPage } from '../../contract/page-record.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { sha256 } from '../../text/hash.ts'
 import { pathOf } from './layout.ts'
 import { checkHash, damaged, FileMissing, type ServeSettings, type StoredFile } from './manifest.ts'

@@ -1,5 +1,5 @@
 /** A site of a few pages, an engine that finds by words, and ways to ask. */
-import type { PageRecord } from '../../../src/contract/snapshot.ts'
+import type { PageRecord } from '../../../src/contract/page-record.ts'
 import { type AskContext, createAskHandlers } from '../../../src/serve/ask/handlers.ts'
 import type { NearestItem } from '../../../src/serve/ask/item.ts'
 import type { LanguageModel } from '../../../src/serve/ask/model.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bounds } from '../../../src/contract/bounds.ts'
-import type { PageRecord, PreparedRoute, Route, Snapshot } from '../../../src/contract/snapshot.ts'
+import type { PageRecord } from '../../../src/contract/page-record.ts'
+import type { PreparedRoute, Route, Snapshot } from '../../../src/contract/snapshot.ts'
 import { createService } from '../../../src/serve/http/service.ts'
 import { jobEndpoint, jobsEndpoint } from '../../../src/serve/jobs/endpoint.ts'
 import { createExporter } from '../../../src/serve/jobs/export-collection.ts'

@@ -1,7 +1,7 @@
 /** What is a heading and what is its anchor: the HTML, the outline of the page and `read_entry` say the same. */
 import { tests } from 'commonmark-spec'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { PageRecord } from '../../../src/contract/snapshot.ts'
+import type { PageRecord } from '../../../src/contract/page-record.ts'
 import type { SiteState } from '../../../src/publish/build.ts'
 import { plainText } from '../../../src/serve/ask/plain-text.ts'
 import type { Service } from '../../../src/serve/http/service.ts'

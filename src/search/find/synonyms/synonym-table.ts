@@ -1,5 +1,5 @@
 /** The owner's groups of words and phrases that mean the same, read in one language. */
-import type { Synonyms } from '../../../contract/snapshot.ts'
+import type { Synonyms } from '../../../contract/page-record.ts'
 import { stopWordsFor } from '../../text/stop-words.ts'
 import { type Term, termsOf, wordsOf } from '../../text/tokenise.ts'
 

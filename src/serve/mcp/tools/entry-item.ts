@@ -1,6 +1,6 @@
 /** A page as lists of pages show it. */
 import * as z from 'zod'
-import type { PageRecord } from '../../../contract/snapshot.ts'
+import type { PageRecord } from '../../../contract/page-record.ts'
 import type { SiteView } from '../site-view.ts'
 
 export const entrySchema = z.object({

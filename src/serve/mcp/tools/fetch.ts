@@ -1,7 +1,7 @@
 /** `fetch`, in exactly the shape that ChatGPT's connectors expect. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
-import type { PageRecord } from '../../../contract/snapshot.ts'
+import type { PageRecord } from '../../../contract/page-record.ts'
 import { withoutFrontmatter } from '../../../text/markdown-blocks.ts'
 import { loadText, longestText, partOf } from '../page-text.ts'
 import { findPage, type ResolvedPage } from '../resolve-page.ts'

@@ -1,7 +1,7 @@
 /** `list_entries`: pages by collection, tag and date, in parts. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
-import type { PageRecord } from '../../../contract/snapshot.ts'
+import type { PageRecord } from '../../../contract/page-record.ts'
 import { nearest } from '../../../text/nearest.ts'
 import { folderKey, foldersWithin, topFolders } from '../folders.ts'
 import { resourceLink } from '../resources.ts'

@@ -1,7 +1,7 @@
 /** `related_entries`: from one page to the pages nearest to it, and why. */
 import * as z from 'zod'
 import { contentTools } from '../../../contract/mcp-tables.ts'
-import type { PageRecord } from '../../../contract/snapshot.ts'
+import type { PageRecord } from '../../../contract/page-record.ts'
 import { Question } from '../../../search/find/question.ts'
 import { cut } from '../../../text/cut.ts'
 import type { Retrieval } from '../../ask/retrieval.ts'
