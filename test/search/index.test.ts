@@ -24,13 +24,22 @@ const words = fc.constantFrom(
   '😀',
 )
 const text = fc.array(words, { maxLength: 12 }).map((list) => list.join(' '))
-const anyPage = fc.record({
-  path: fc.constantFrom('/a', '/b', '/c', '/d', '/é'),
-  title: text,
-  tags: fc.array(words, { maxLength: 2 }),
-  language: fc.constantFrom('en', 'de', 'fr-CA', 'ja'),
-  sections: fc.array(fc.record({ anchor: fc.constantFrom('', 'x'), heading: text, text }), { maxLength: 3 }),
-})
+const anySection = fc.record(
+  { anchor: fc.constantFrom('', 'x'), heading: text, text, said: fc.array(text, { maxLength: 2 }) },
+  { requiredKeys: ['anchor', 'heading', 'text'] },
+)
+const anyPage = fc.record(
+  {
+    path: fc.constantFrom('/a', '/b', '/c', '/d', '/é'),
+    title: text,
+    tags: fc.array(words, { maxLength: 2 }),
+    aliases: fc.array(text, { maxLength: 2 }),
+    boost: fc.constantFrom(0.5, 1, 1.25, 2),
+    language: fc.constantFrom('en', 'de', 'fr-CA', 'ja'),
+    sections: fc.array(anySection, { maxLength: 3 }),
+  },
+  { requiredKeys: ['path', 'title', 'tags', 'language', 'sections'] },
+)
 const change = fc.oneof(anyPage, fc.constantFrom('/a', '/b', '/c', '/d'))
 
 async function bytesOf(pages: Iterable<IndexedPage>): Promise<Uint8Array> {
