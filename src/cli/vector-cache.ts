@@ -1,7 +1,7 @@
 /** Where the vectors of a site folder are kept, so that only sections that changed are encoded again. */
 import path from 'node:path'
 import { createByteCache } from '../adapters/disk/byte-cache.ts'
-import type { VectorCache } from '../serve/encode/vector-keeper.ts'
+import type { VectorCache } from '../serve/encode/fill-vectors.ts'
 
 /** @param dir the site folder */
 export function vectorCacheIn(dir: string): VectorCache {

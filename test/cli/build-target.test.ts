@@ -47,6 +47,20 @@ describe('lectern build --target', () => {
     )
   })
 
+  test('an encoder package has no effect in a worker, and an endpoint at home cannot be reached from one', async () => {
+    const found = async (embeddings: string) => {
+      const dir = site({ ...config, 'lectern.config.yaml': `${base}ask:\n  embeddings:\n${embeddings}` })
+      const { stdout } = await lectern(['build', dir, '--target', 'cloudflare', '--json'])
+      const { diagnostics }: { diagnostics: { code: string; message: string }[] } = JSON.parse(stdout)
+      return diagnostics.filter(({ code }) => code === 'TARGET_SETTING').map(({ message }) => message)
+    }
+    expect(await found('    package: words\n')).toEqual([
+      expect.stringContaining('ask.embeddings.package has no effect'),
+    ])
+    const home = '    url: https://192.168.1.5/v1\n    model: m\n'
+    expect(await found(home)).toEqual([expect.stringContaining('ask.embeddings.url cannot be reached')])
+  })
+
   test('vercel writes a deployment that is already built', async () => {
     const dir = site(config)
     const { stdout } = await lectern(['build', dir, '--target', 'vercel'])
