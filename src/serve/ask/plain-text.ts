@@ -9,8 +9,8 @@ import type { Quote } from './retrieval.ts'
 const usualLength = 500
 
 /** A quotation without Markdown syntax. A line of code stays unchanged. */
-export function quotedText({ text, code = false }: Pick<Quote, 'text' | 'code'>): string {
-  return code ? shorten(collapseBlanks(text), usualLength) : plainText(text)
+export function quotedText({ text, code = false, words = text }: Pick<Quote, 'text' | 'code' | 'words'>): string {
+  return code ? shorten(collapseBlanks(text), usualLength) : plainText(words)
 }
 
 /**

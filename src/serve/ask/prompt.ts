@@ -7,6 +7,8 @@ import type { Source } from './summary.ts'
 
 export interface Passage extends Source {
   readonly title: string
+  /** The quotation with what leads to it; `quote` by default. */
+  readonly said?: string
 }
 
 const mostPassages = 12
@@ -17,10 +19,11 @@ const longestBackground = 1000
 /** The best passages of the best pages, numbered by their order, from 1. */
 export function passagesOf(hits: readonly Hit[], site: SiteInfo): Passage[] {
   const passages = hits.flatMap(({ page, quotes }) =>
-    quotes.slice(0, quotesPerPage).map(({ text, anchor }) => ({
+    quotes.slice(0, quotesPerPage).map(({ text, anchor, lead }) => ({
       url: sectionUrl(site, page, anchor),
       quote: text,
       title: page.title,
+      ...(lead === undefined ? {} : { said: `${lead}\n${text}` }),
     })),
   )
   return passages.slice(0, mostPassages)
@@ -32,7 +35,7 @@ export function promptFor(
   passages: readonly Passage[],
   background: readonly string[],
 ): readonly ChatMessage[] {
-  const numbered = passages.map(({ title, quote }, i) => JSON.stringify({ passage: i + 1, title, text: quote }))
+  const numbered = passages.map(({ title, quote, said = quote }, i) => JSON.stringify({ passage: i + 1, title, text: said }))
   const context = background.join(' ').slice(0, longestBackground)
   return [
     { role: 'system', content: rules },
