@@ -35,7 +35,9 @@ export function promptFor(
   passages: readonly Passage[],
   background: readonly string[],
 ): readonly ChatMessage[] {
-  const numbered = passages.map(({ title, quote, said = quote }, i) => JSON.stringify({ passage: i + 1, title, text: said }))
+  const numbered = passages.map(({ title, quote, said = quote }, i) =>
+    JSON.stringify({ passage: i + 1, title, text: said }),
+  )
   const context = background.join(' ').slice(0, longestBackground)
   return [
     { role: 'system', content: rules },

@@ -29,18 +29,21 @@ export function lineAfter(text: string, { end }: Span): Line | undefined {
   return end < text.length ? lineAt(text, end + 1) : undefined
 }
 
-/** The next line with text, over blank ones. */
+/**
+ * The next line with text, over one blank line. Where there are more, something of the page can have been left out of
+ * the section.
+ */
 export function textAfter(text: string, from: Span): Line | undefined {
-  let line = lineAfter(text, from)
-  while (line?.kind === 'blank' && line.start - from.end < furthest) line = lineAfter(text, line)
-  return line?.kind === 'blank' ? undefined : line
+  const line = lineAfter(text, from)
+  const next = line?.kind === 'blank' ? lineAfter(text, line) : line
+  return next?.kind === 'blank' ? undefined : next
 }
 
-/** The line before with text, over blank ones. */
+/** The line before with text, in the same way. */
 export function textBefore(text: string, from: Span): Line | undefined {
-  let line = lineBefore(text, from)
-  while (line?.kind === 'blank' && from.start - line.start < furthest) line = lineBefore(text, line)
-  return line?.kind === 'blank' ? undefined : line
+  const line = lineBefore(text, from)
+  const next = line?.kind === 'blank' ? lineBefore(text, line) : line
+  return next?.kind === 'blank' ? undefined : next
 }
 
 /** Without the white space at both ends. */
