@@ -140,10 +140,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
-      if (destination.kind === 'page') {
-        if (writing.stack.length === 0) return reference.block ? leftOut : ''
-        return embeddedNote(reference, destination, address, writing)
-      }
+      if (destination.kind === 'page') return embeddedNote(reference, destination, address, writing)
       if (!isImage(address))
         return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
       return imageMarkdown(reference, address, writing.target === 'html')
@@ -215,6 +212,7 @@ type PageDestination = Extract<Destination, { kind: 'page' }>
  * within a line, in a circle, too deep, over the budget, or of a missing heading becomes a link.
  */
 function embeddedNote(reference: Embed, destination: PageDestination, address: string, writing: Writing): string {
+  if (writing.stack.length === 0) return reference.block ? leftOut : ''
   const { page } = destination
   const label = [page.title, destination.section?.heading ?? '']
     .filter((name) => name !== '')

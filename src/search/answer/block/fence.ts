@@ -1,5 +1,5 @@
 /** Fenced code: whole where it is short, else the lines around a place that no blank line parts. */
-import type { Span } from '../../text/sentences.ts'
+import { opensFence, type Span } from '../../text/sentences.ts'
 import { type Line, lineAfter, lineAt, lineBefore, trimmed } from './lines.ts'
 
 const mostLines = 12
@@ -46,7 +46,7 @@ function fenceAt(text: string, at: number): Span | undefined {
   for (const { index, 0: line, 1: mark = '', 2: rest = '' } of text.matchAll(fenceLine)) {
     if (open === undefined) {
       if (index > at) return undefined
-      if (!mark.startsWith('`') || !rest.includes('`')) open = { start: index, mark }
+      if (opensFence(mark, rest)) open = { start: index, mark }
     } else if (mark.startsWith(open.mark) && rest.trim() === '') {
       if (index > at) return { start: open.start, end: index + line.length }
       open = undefined
