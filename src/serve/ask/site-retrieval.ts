@@ -73,15 +73,18 @@ export function createRetrievalOf(records: Records, searcher: Searcher): Retriev
   }
 }
 
-/** A sentence of a block is cited with it; what is no sentence is said with it too. */
+/** A sentence of a block is cited with it; a step of a procedure, and what is no sentence, is said with it too. */
 function citedIn({ page, quotes }: Hit, sentence: Quote): Cited {
   const { text, anchor } = sentence
   const holding = quotes.filter((quote) => quote.anchor === anchor && quote.text.includes(text))
   const block = holding.find(({ wide }) => wide)
   if (!block) return { ...sentence, code: holding.some(({ code }) => code), page }
-  if (!endsInMark(text) || formOf(text) === 'announcement') return { ...block, page }
+  const speaksAlone = endsInMark(text) && formOf(text) !== 'announcement' && !numberedItem.test(block.text)
+  if (!speaksAlone) return { ...block, page }
   return { ...sentence, ...(block.lead === undefined ? {} : { lead: block.lead }), within: block.text, page }
 }
+
+const numberedItem = /^[ \t]*\d{1,9}[.)]\s/m
 
 /** Keyed by entry: ten lookups by path for each question would compare strings that are not in the processor cache. */
 function recordsByEntry(

@@ -134,7 +134,7 @@ describe.each([
       }
       if (!item) continue
       paired(item.quotations, item.grounding)
-      const numbers = [...item.text.matchAll(/(?<= )\[(\d+)\]/g)].map(([, number]) => Number(number))
+      const numbers = [...item.text.matchAll(/(?<=[ \]])\[(\d+)\]/g)].map(([, number]) => Number(number))
       expect(Math.max(...numbers)).toBe(item.quotations.length)
       for (const quotation of item.quotations)
         for (const problem of await problemsOf(site, quotation, false)) problems.add(problem)
