@@ -9,7 +9,7 @@ const longestFence = 600
 /** With its fences if the code is short; `code` if they are not part of it. Undefined outside of fences. */
 export function fenceAround(text: string, quoted: Span): (Span & { readonly code: boolean }) | undefined {
   const fence = fenceAt(text, quoted.start)
-  if (!fence) return undefined
+  if (!fence || quoted.end > fence.end) return undefined
   const whole = trimmed(text, fence)
   if (isShort(text, whole, mostLines + 2)) return { ...whole, code: false }
   const lines = trimmed(text, stretchAround(text, quoted, fence))

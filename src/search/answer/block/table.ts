@@ -9,17 +9,20 @@ const longestRow = 1000
 export function rowAround(text: string, line: Line, quoted: Span): Block {
   const top = topOf(text, line)
   const below = lineAfter(text, top)
-  const row = trimmed(text, line.end - line.start <= longestRow ? line : quoted)
+  const further = quoted.end > line.end
+  const own = { start: line.start, end: further ? quoted.end : line.end }
+  const row = trimmed(text, own.end - own.start <= longestRow ? own : quoted)
   if (!below || !isDelimiterRow(text, below)) return { ...row, code: false }
   const head = trimmed(text, top)
   if (line.start <= below.start) return { start: head.start, end: lastRow(text, below, head.start), code: false }
-  const cells = { head, cells: row }
-  if (row.end - head.start <= longestStretch) return { start: head.start, end: row.end, code: false, row: cells }
-  return head.end - head.start <= longestRow ? { ...row, lead: head, code: false, row: cells } : { ...row, code: false }
+  const cells = further ? {} : { row: { head, cells: row } }
+  if (row.end - head.start <= longestStretch) return { start: head.start, end: row.end, code: false, ...cells }
+  return head.end - head.start <= longestRow ? { ...row, lead: head, code: false, ...cells } : { ...row, code: false }
 }
 
 export function isDelimiterRow(text: string, { start, end }: Span): boolean {
-  return end - start <= longestRow && /^[\s|:-]*-[\s|:-]*$/.test(text.slice(start, end))
+  const row = text.slice(start, Math.min(end, start + longestRow + 1))
+  return row.length <= longestRow && row.includes('-') && /^[\s|:-]+$/.test(row)
 }
 
 /** `Metal: Gallium; Melts at: 29.76 °C`, as Markdown; undefined where the cells do not fit the head. */

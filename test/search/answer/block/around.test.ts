@@ -32,6 +32,11 @@ describe('a row of a table', () => {
     expect(around(table, '| Metal | Melts at |').quoted).toBe(table)
   })
 
+  it('keeps the rows after it that were chosen with it', () => {
+    const chosen = '| Tin | 232 °C |\n| Lead | 327 °C |'
+    expect(around(`${table}\n| Iron | 1538 °C |`, chosen)).toEqual({ quoted: table, code: false })
+  })
+
   it('stays alone without a head', () => {
     expect(around('| a | b |\n| c | d |', '| c | d |').quoted).toBe('| c | d |')
   })
