@@ -1,11 +1,12 @@
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { openSnapshotFolder } from '../../adapters/disk/snapshot-files.ts'
+import type { SiteInfo } from '../../contract/snapshot.ts'
 import { buildSite } from '../../publish/build.ts'
 import { createHighlight } from '../../search/answer/highlight.ts'
 import { createSiteSearch } from '../../search/site-search.ts'
 import { type Findings, findPassages, type Summary, summarize } from '../../serve/ask/answer.ts'
 import { answerBody } from '../../serve/ask/envelope.ts'
-import { nearestName } from '../../serve/ask/item.ts'
+import { nearestName, sectionUrl } from '../../serve/ask/item.ts'
 import { quotedText } from '../../serve/ask/plain-text.ts'
 import { type AskRequest, parseAsk, requestBounds } from '../../serve/ask/request.ts'
 import { createRetrieval } from '../../serve/ask/site-retrieval.ts'
@@ -63,7 +64,7 @@ export const askCommand = defineCommand({
       const findings = await findPassages(request, retrieval, site, { ...tools, signal: () => terminal.stopped })
       const summary = await summarize(request, findings, summarizer, terminal.stopped)
       if (json) terminal.print(JSON.stringify(answerBody(request, findings, summary)))
-      else printAnswer(findings, summary, terminal)
+      else printAnswer(findings, summary, site, terminal)
     } finally {
       close()
     }
@@ -83,7 +84,7 @@ function readRequest(question: string, limit: string | undefined): AskRequest {
 }
 
 /** Prints the summary with its sources, then the passages, with colours and line breaks if the output is a terminal. */
-function printAnswer(findings: Findings, { item: summary, notice }: Summary, terminal: Terminal): void {
+function printAnswer(findings: Findings, { item: summary, notice }: Summary, site: SiteInfo, terminal: Terminal): void {
   const { question, items, message, nearest = [] } = findings
   const print = (text: string, indent = 0, paint = (line: string) => line) => {
     for (const line of wrap(printable(text), terminal.columns, indent)) terminal.print(' '.repeat(indent) + paint(line))
@@ -105,14 +106,14 @@ function printAnswer(findings: Findings, { item: summary, notice }: Summary, ter
   const { notice: again } = findings
   if (again !== undefined) terminal.log(printable(`${again} ${findings.decontextualized ?? ''}`))
   if (notice !== undefined) terminal.log(printable(notice))
-  for (const [i, { name, url, quotations, datePublished, dateModified }] of items.entries()) {
+  for (const [i, { name, url, datePublished, dateModified }] of items.entries()) {
     if (i > 0 || summary) terminal.print('')
     const page = findings.hits[i]?.page
     print(name, 0, (line) => terminal.paintOutput('bold', line))
     terminal.print(`  ${address(url)}  ${terminal.paintOutput('dim', datePublished ?? dateModified)}`)
-    for (const [n, quote] of (findings.hits[i]?.quotes ?? []).entries()) {
+    for (const quote of findings.hits[i]?.quotes ?? []) {
       print(quotedText(quote), 2, (line) => emphasised(line, page?.language ?? '').join(''))
-      const place = quotations[n]?.url ?? url
+      const place = page ? sectionUrl(site, page, quote.anchor) : url
       if (place !== url) terminal.print(`  ${address(place)}`)
     }
   }

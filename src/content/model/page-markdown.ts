@@ -59,7 +59,7 @@ export function sectionStarts(page: Page, links: PageLinks, baseUrl: string, mar
 
 /**
  * One section of the published Markdown, without its heading, the notes it embeds, which belong to their own pages, and
- * text that its readers do not find there. A block ends where something was left out.
+ * text that its readers do not find there. A block ends where something was left out, and two blank lines follow.
  */
 export function sectionMarkdown(page: Page, section: Section, links: PageLinks, baseUrl: string): string {
   return tidy(withoutHeading(spansMarkdown(page, outside(page.asides, section), links, baseUrl), section))
@@ -70,9 +70,12 @@ export function footnotesMarkdown(page: Page, links: PageLinks, baseUrl: string)
   return tidy(spansMarkdown(page, page.footnotes, links, baseUrl))
 }
 
+/** In a section, for what was left out: two blank lines at least, over which nothing is quoted in one piece. */
+const leftOut = '\n\n\n'
+
 function spansMarkdown(page: Page, spans: readonly Span[], links: PageLinks, baseUrl: string): string {
   const writing: Writing = { links, target: 'markdown', baseUrl, stack: [], budget: { left: 0 } }
-  return spans.map((span) => writeSpan(page, span, writing)).join('\n\n')
+  return spans.map((span) => writeSpan(page, span, writing)).join(leftOut)
 }
 
 /** An ATX heading is one line; a setext heading is underlined, and may have several. */
@@ -137,9 +140,7 @@ function writeReference(reference: Reference, page: Page, writing: Writing): str
       return linkMarkdown(reference.label === '' ? named(reference, destination) : reference, address)
     case 'embed':
       if (address === undefined) return labelOf(reference)
-      if (destination.kind === 'page') {
-        return writing.stack.length === 0 ? '' : embeddedNote(reference, destination, address, writing)
-      }
+      if (destination.kind === 'page') return embeddedNote(reference, destination, address, writing)
       if (!isImage(address))
         return fileMarkdown(reference, address, writing.target === 'html' && destination.kind === 'file')
       return imageMarkdown(reference, address, writing.target === 'html')
@@ -211,6 +212,7 @@ type PageDestination = Extract<Destination, { kind: 'page' }>
  * within a line, in a circle, too deep, over the budget, or of a missing heading becomes a link.
  */
 function embeddedNote(reference: Embed, destination: PageDestination, address: string, writing: Writing): string {
+  if (writing.stack.length === 0) return reference.block ? leftOut : ''
   const { page } = destination
   const label = [page.title, destination.section?.heading ?? '']
     .filter((name) => name !== '')

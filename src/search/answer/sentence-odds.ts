@@ -1,7 +1,7 @@
 /** How probably each sentence of some sections contains the answer, compared with the others. */
 import type { OpenIndex } from '../find/open-index.ts'
 import type { Question } from '../find/question.ts'
-import type { AnswerType } from '../find/question-type.ts'
+import { type AnswerType, asksForSigns } from '../find/question-type.ts'
 import type { RankedSection, Ranking } from '../find/rank.ts'
 import { type SentenceMatches, sentenceWindow } from '../find/sentence-matches.ts'
 import { sectionText } from '../store/search-index.ts'
@@ -9,6 +9,7 @@ import { type SentenceWindow, sentencesIn } from '../store/sentence-table.ts'
 import { formOf, type SentenceForm } from '../text/sentence-form.ts'
 import type { Sentence } from '../text/sentences.ts'
 import { AlikeLetters } from './alike-letters.ts'
+import { isDelimiterRow } from './block/table.ts'
 import { type Offer, offerIn } from './foreign-offers.ts'
 import { type Telling, TellingWords } from './telling-words.ts'
 
@@ -28,12 +29,16 @@ const weights = {
   /** Where the sentence before speaks of the matter, this one may answer with a pronoun. */
   before: 1,
   length: -1,
+  /** Of what the head of its table says, or the sentence that leads into its list or code. */
+  led: 0.5,
   /** Of the share of the question's letters (`AlikeLetters`). 4 to 9 are alike in five languages of four families. */
   alike: 6,
 }
 /** Of anything but statements. Prose has hardly any: chosen on a handbook that is full of lists, tables and questions. */
 const formWeights: Readonly<Record<SentenceForm, number>> = { statement: 0, question: -2, announcement: -1 }
 const dataWeight = -0.7
+/** Instead, where the question asks for a command, an option, a shortcut: of a row or code; most if it has words. */
+const wantedData = 0.7
 /** By what the question wants: of a sentence that offers it. */
 const typeWeights: Readonly<Record<AnswerType, number>> = { number: 2.2, date: 2.7, name: 1.4, definition: 1.5, any: 0 }
 /** Of the first sentence of what is named by the thing that is to be defined. */
@@ -73,6 +78,7 @@ export class SentenceOdds {
   readonly #ranking: Ranking
   readonly #type: AnswerType
   readonly #offers: Offer
+  readonly #dataWeight: number
   readonly #telling: TellingWords
   /** Not of English, whose weights were fitted without. */
   readonly #alike: AlikeLetters | undefined
@@ -85,6 +91,7 @@ export class SentenceOdds {
     this.#index = index
     this.#ranking = ranking
     this.#type = type
+    this.#dataWeight = asksForSigns(question.text) ? wantedData : dataWeight
     this.#offers = offerIn(type, question.known, language)
     this.#telling = new TellingWords(index, question, ranking, asked)
     this.#alike = language === 'en' ? undefined : new AlikeLetters(question.text)
@@ -117,6 +124,7 @@ export class SentenceOdds {
     const prior = this.#priorOf(ranked)
     const odds = new Float64Array(spans.length)
     let questionSpeaks = 0
+    let leadSpeaks = 0
     for (let i = 0; i < spans.length; i++) {
       const { start = 0, end = 0, kind = 'data' } = spans[i] ?? {}
       const form = formOf(text, end)
@@ -125,15 +133,19 @@ export class SentenceOdds {
       const before = continued ? weights.before * (alone[i - 1] ?? 0) + (telling?.carried[i] ?? 0) : 0
       // What answers a question on the page need not repeat its words.
       const speaks = Math.max(words + before, continued ? questionSpeaks : 0)
+      const isHead = kind === 'data' && headsTable(text, spans, i)
+      if (isHead || kind === 'paragraph') leadSpeaks = 0
+      const led = kind === 'data' || kind === 'item' ? weights.led * leadSpeaks : 0
       const shape =
-        formWeights[form] +
-        (kind === 'data' ? dataWeight : 0) +
+        formWeights[isHead ? 'announcement' : form] +
+        (kind === 'data' ? this.#dataWeight : 0) +
         weights.length * Math.min(1, (end - start) / longSentence) +
         weights.alike * (alike?.[i] ?? 0)
       odds[i] = Math.exp(
-        prior + speaks + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
+        prior + speaks + led + shape + this.#offered(text, start, end, i + window.start === 0 ? look.headed : 0),
       )
       questionSpeaks = form === 'question' ? words : 0
+      if (isHead || form === 'announcement') leadSpeaks = words
     }
     return { section, text, spans, odds }
   }
@@ -155,4 +167,10 @@ export class SentenceOdds {
       sectionWeights.special * look.special
     )
   }
+}
+
+/** Whether a row is the head of a table: the next line is the border below it. */
+function headsTable(text: string, spans: readonly Sentence[], i: number): boolean {
+  const next = spans[i + 1]
+  return next?.kind === 'data' && text.charAt(spans[i]?.start ?? 0) === '|' && isDelimiterRow(text, next)
 }

@@ -109,3 +109,14 @@ const mostAsked = 5
 const longestOpening = 24
 const definitionOpening =
   /^(?:what(?:['’]s| is| are| was| were)|was (?:ist|sind)|qu['’]est-ce qu(?:e |['’])|qué (?:es|son)|(?:che )?cos['’]è|o que (?:é|são)|wat (?:is|zijn))/iu
+
+/** Whether the question asks for what is typed rather than said: a command, an option, a shortcut. In English. */
+export function asksForSigns(question: string): boolean {
+  return signQuestion.test(question)
+}
+
+const signQuestion = anyOf([
+  '(?:commands?|shortcuts?|hotkeys?|keybindings?|flags?|options?|parameters?|arguments?|syntax|operators?|snippets?|keywords?)',
+  '(?:status|error|exit) codes?',
+  'key combinations?',
+])

@@ -31,11 +31,16 @@ export function sentencesOf(markdown: string): Sentence[] {
   return sentences
 }
 
+/** Whether a line opens a block of code, by its fence and what follows that: code between backticks on one line does not. */
+export function opensFence(mark: string, rest: string): boolean {
+  return mark.startsWith('~') || !rest.includes('`')
+}
+
 interface Block extends Span {
   readonly kind: SentenceKind
 }
 
-const fence = /^\s*(?:`{3,}|~{3,})/
+const fence = /^\s*(`{3,}|~{3,})(.*)$/
 const opensBlock = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
 const closesBlock = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
 
@@ -43,7 +48,8 @@ const closesBlock = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
 function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = []
   let open = -1
-  let fenced = false
+  /** The fence that closes the block of code; empty outside of one. */
+  let fenced = ''
   const close = (end: number) => {
     if (open >= 0) blocks.push({ start: open, end, kind: kindOf(markdown.slice(open, end)) })
     open = -1
@@ -52,10 +58,11 @@ function blocksOf(markdown: string): Block[] {
     const next = markdown.indexOf('\n', start)
     const end = next < 0 ? markdown.length : next
     const line = markdown.slice(start, end)
-    if (fence.test(line)) {
+    const [, mark = '', rest = ''] = fence.exec(line) ?? []
+    if (mark !== '' && (fenced === '' ? opensFence(mark, rest) : mark.startsWith(fenced) && rest.trim() === '')) {
       close(start)
-      fenced = !fenced
-    } else if (fenced) blocks.push({ start, end, kind: 'data' })
+      fenced = fenced === '' ? mark : ''
+    } else if (fenced !== '') blocks.push({ start, end, kind: 'data' })
     else if (line.trim() === '') close(start)
     else {
       if (opensBlock.test(line)) close(start)
@@ -69,8 +76,9 @@ function blocksOf(markdown: string): Block[] {
 }
 
 function kindOf(block: string): SentenceKind {
-  if (/^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block)) return 'data'
-  return /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block) ? 'item' : 'paragraph'
+  // An item of an item is indented like code.
+  if (/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(block)) return 'item'
+  return /^(?: {4}|\t|\s*\||\s*#{1,6}\s)/.test(block) ? 'data' : 'paragraph'
 }
 
 /** The end of a sentence: its mark, closing quotes or brackets, and what separates it from the next. Thai has no mark. */

@@ -5,7 +5,7 @@ import { oneLine } from '../../text/one-line.ts'
 import { asciiReference } from '../../text/web-address.ts'
 import { type ItemType, itemTypeOf } from './filters.ts'
 import { quotedText } from './plain-text.ts'
-import type { Hit, Near } from './retrieval.ts'
+import type { Hit, Near, Quote } from './retrieval.ts'
 
 /** JSON omits members that are `undefined`. */
 export interface ResultItem {
@@ -18,7 +18,7 @@ export interface ResultItem {
   /** Title of the page, and of the section if that has a different one. */
   readonly name: string
   readonly headline: string
-  /** The best passage as plain text: the first of the quotations. */
+  /** The best passage as plain text: the first of the quotations, with what leads to it. */
   readonly description: string
   /** Host of the site. */
   readonly site: string
@@ -59,7 +59,7 @@ export interface Grounding {
 export function resultItem(hit: Hit, site: SiteInfo): ResultItem {
   const { page, quotes } = hit
   const url = sectionUrl(site, page, hit.anchor)
-  const quotations = quotes.map(({ text, anchor }) => ({ text, url: sectionUrl(site, page, anchor) }))
+  const quotations = quotes.flatMap((quote) => quotationsOf(quote, sectionUrl(site, page, quote.anchor)))
   return {
     '@type': itemTypeOf(page),
     '@id': url,
@@ -100,6 +100,16 @@ export function nearestItem({ page, anchor, heading }: Near, site: SiteInfo): Ne
 /** Title of the page and of the section, in one. */
 export function nearestName({ title, section }: NearestItem): string {
   return section === '' ? title : `${title}: ${section}`
+}
+
+/** What leads to a quotation comes before it, as on the page. */
+export function quotationsOf({ text, lead }: Pick<Quote, 'text' | 'lead'>, url: string): Quotation[] {
+  return lead === undefined
+    ? [{ text, url }]
+    : [
+        { text: lead, url },
+        { text, url },
+      ]
 }
 
 export function groundingOf(quotations: readonly Quotation[]): Grounding {

@@ -26,14 +26,16 @@ export function passagesOf(hits: readonly Hit[], site: SiteInfo, retrieval: Pick
   const seen = new Set<string>()
   let room = longestTogether
   for (const hit of hits) {
-    for (const { text: quote, anchor } of hit.quotes.slice(0, quotesPerPage)) {
+    for (const { text: quote, anchor, lead } of hit.quotes.slice(0, quotesPerPage)) {
       const whole = retrieval.sectionText?.(hit, anchor)
       const place = `${hit.page.path}#${anchor}`
       if (passages.length === mostPassages || (whole !== undefined && seen.has(place))) continue
       seen.add(place)
       // The quotation always fits: it is what was found.
       const text =
-        whole === undefined || room < quote.length ? quote : around(whole, quote, Math.min(longestSection, room))
+        whole === undefined || room < quote.length
+          ? [...(lead === undefined ? [] : [lead]), quote].join('\n')
+          : around(whole, quote, Math.min(longestSection, room))
       room -= text.length
       passages.push({ url: sectionUrl(site, hit.page, anchor), quote, title: hit.page.title, text })
     }

@@ -9,8 +9,27 @@ import type { Quote } from './retrieval.ts'
 const usualLength = 500
 
 /** A quotation without Markdown syntax. A line of code stays unchanged. */
-export function quotedText({ text, code = false }: Pick<Quote, 'text' | 'code'>): string {
-  return code ? shorten(collapseBlanks(text), usualLength) : plainText(text)
+export function quotedText({ text, code = false, words = text }: Pick<Quote, 'text' | 'code' | 'words'>): string {
+  return code ? shorten(collapseBlanks(text), usualLength) : plainText(words)
+}
+
+/** The same by lines, for a block of several: items keep their numbers, and code its indents. */
+export function quotedLines(quote: Pick<Quote, 'text' | 'code' | 'words' | 'wide'>): readonly string[] {
+  const { text, wide = false, code = false, words } = quote
+  if (!wide || words !== undefined || !text.includes('\n')) return [collapseBlanks(quotedText(quote))]
+  const lines = (code ? [{ text, code }] : fencedParts(text)).flatMap((part) =>
+    part.text.split('\n').map((line) => (part.code ? line.trimEnd() : itemNumber(line) + plainText(line))),
+  )
+  return lines.filter((line) => line.trim() !== '')
+}
+
+function itemNumber(line: string): string {
+  return (
+    line
+      .match(/^\s*(\d{1,9}[.)]|[-*+])\s/)?.[1]
+      ?.replace(/^[-*+]$/, '•')
+      .concat(' ') ?? ''
+  )
 }
 
 /**

@@ -1,8 +1,11 @@
 /** The quotations of a result: those that the engine chose, or the beginning of the text below the heading. */
+
+import { fenceAround } from '../../search/answer/block/fence.ts'
 import type { Quote as ChosenQuote, SearchResult } from '../../search/answer/present.ts'
 import { type SearchIndex, sectionText } from '../../search/store/search-index.ts'
 import { sentencesIn } from '../../search/store/sentence-table.ts'
 import { longestQuote } from '../../search/text/pieces.ts'
+import { blockQuotes, sectionOf } from './block-quotes.ts'
 import { plainText } from './plain-text.ts'
 import type { Quote } from './retrieval.ts'
 
@@ -11,13 +14,16 @@ export function tellingQuotes({ quotes }: SearchResult): readonly ChosenQuote[] 
   return quotes.every(({ text }) => tells(text)) ? quotes : quotes.filter(({ text }) => tells(text))
 }
 
-/** If a heading has only sections below it, the next text of the page is quoted, or its first text. */
+/**
+ * What was chosen, widened to the blocks that it stands in. If a heading has only sections below it, the next text of
+ * the page is quoted, or its first text.
+ */
 export function quotesOf(
   index: SearchIndex,
   { page, section }: SearchResult,
   chosen: readonly ChosenQuote[],
 ): readonly Quote[] {
-  if (chosen.length > 0) return chosen.map((quote) => asQuote(index, page, quote))
+  if (chosen.length > 0) return blockQuotes(index, page, chosen)
   const { firstSection, endSection } = page
   const found = sectionOf(index, page, section.anchor) - firstSection
   const count = endSection - firstSection
@@ -26,12 +32,6 @@ export function quotesOf(
     if (quote) return [quote]
   }
   return []
-}
-
-function asQuote(index: SearchIndex, page: SearchResult['page'], { text, start, prose, section }: ChosenQuote): Quote {
-  const { anchor, heading } = section
-  const code = !prose && isFenced(sectionText(index, sectionOf(index, page, anchor)), start)
-  return { text, anchor, heading, code }
 }
 
 /** The first sentences that belong together, up to the length of a quotation. */
@@ -50,14 +50,8 @@ function openingOf(index: SearchIndex, section: number): Quote | undefined {
     text: text.slice(opening.start, end),
     anchor: index.sections.anchors[section] ?? '',
     heading: index.sections.headings[section] ?? '',
-    code: isFenced(text, opening.start),
+    code: fenceAround(text, opening) !== undefined,
   }
-}
-
-function sectionOf(index: SearchIndex, { firstSection, endSection }: SearchResult['page'], anchor: string): number {
-  let section = firstSection
-  while (section < endSection - 1 && index.sections.anchors[section] !== anchor) section++
-  return section
 }
 
 /** Whether a text is worth quoting: not the marker of a callout, or a picture or a tag without text. */
@@ -67,8 +61,3 @@ function tells(text: string): boolean {
 }
 
 const picture = /!\[[^[\]\n]*\]\([^()\n]*\)/g
-
-/** Whether a line is within a fenced code block. */
-function isFenced(text: string, start: number): boolean {
-  return (text.slice(0, start).match(/^[ \t]*(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1
-}

@@ -79,11 +79,19 @@ export interface Quote {
   readonly anchor: string
   /** Of that section, as plain text; may be empty. */
   readonly heading: string
-  /** From a code block, where stars and brackets are not Markdown; false by default. */
+  /** Lines of a code block without its fences, where stars and brackets are not Markdown; false by default. */
   readonly code?: boolean
+  /** The head of its table or the sentence that leads into its list, letter for letter, if that stands far before it. */
+  readonly lead?: string
+  /** Markdown that says the same in one line, with the head of the table or the lead-in; `text` by default. */
+  readonly words?: string
+  /** A block that is more than the sentences that were found; false by default. */
+  readonly wide?: boolean
 }
 
 /** A sentence of the site, letter for letter, and its place. */
 export interface Cited extends Quote {
   readonly page: PageRecord
+  /** The block that holds it, if that is what is cited; `text` by default. */
+  readonly within?: string
 }

@@ -69,7 +69,8 @@ const resultSchema: JsonSchema = object(
     isBasedOn: work,
     quotations: {
       ...quotations,
-      description: 'What is cited, best first; the first is from the section that `url` names.',
+      description:
+        'Best first; the first is from the section that `url` names. A far head or lead-in precedes its row or item.',
     },
     grounding: { ...grounding, description: 'The quotations as NLWeb has them.' },
   },

@@ -7,9 +7,10 @@ import type { SectionVectors } from '../../search/encoded/section-vectors.ts'
 import { leastConfidence } from '../../search/judge/refuse.ts'
 import type { Searcher } from '../../search/searcher.ts'
 import { type PageEntry, type SearchIndex, sectionText } from '../../search/store/search-index.ts'
+import { endsInMark, formOf } from '../../search/text/sentence-form.ts'
 import { primaryLanguage } from '../../search/text/stem.ts'
 import { quotesOf, tellingQuotes } from './quotes.ts'
-import type { Hit, PageFacts, Retrieval } from './retrieval.ts'
+import type { Cited, Hit, PageFacts, Quote, Retrieval } from './retrieval.ts'
 
 /** Where the records of pages are. A page without one is never found. */
 export interface Records {
@@ -90,15 +91,27 @@ export function createRetrievalOf(
 
     summarise(hits) {
       const results = hits.flatMap((hit) => FoundHit.resultOf(hit) ?? [])
-      return summarise(results).flatMap(({ text, citation: { path, anchor, heading } }) => {
+      const cited = summarise(results).flatMap(({ text, citation: { path, anchor, heading } }): Cited[] => {
         const hit = hits.find(({ page }) => page.path === path)
-        if (!hit) return []
-        const code = hit.quotes.some((quote) => quote.code && quote.anchor === anchor && quote.text.includes(text))
-        return [{ text, anchor, heading, code, page: hit.page }]
+        return hit ? [citedIn(hit, { text, anchor, heading })] : []
       })
+      return cited.filter(({ text }, i) => cited.findIndex((other) => other.text === text) === i)
     },
   }
 }
+
+/** A sentence of a block is cited with it; a step of a procedure, and what is no sentence, is said with it too. */
+function citedIn({ page, quotes }: Hit, sentence: Quote): Cited {
+  const { text, anchor } = sentence
+  const holding = quotes.filter((quote) => quote.anchor === anchor && quote.text.includes(text))
+  const block = holding.find(({ wide }) => wide)
+  if (!block) return { ...sentence, code: holding.some(({ code }) => code), page }
+  const speaksAlone = endsInMark(text) && formOf(text) !== 'announcement' && !numberedItem.test(block.text)
+  if (!speaksAlone) return { ...block, page }
+  return { ...sentence, ...(block.lead === undefined ? {} : { lead: block.lead }), within: block.text, page }
+}
+
+const numberedItem = /^[ \t]*\d{1,9}[.)]\s/m
 
 /** Keyed by entry: ten lookups by path for each question would compare strings that are not in the processor cache. */
 function recordsByEntry(

@@ -1,6 +1,6 @@
 /** The summary of an answer: sentences with the numbers of their sources. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
-import { type Grounding, groundingOf, type Quotation, sectionUrl } from './item.ts'
+import { type Grounding, groundingOf, type Quotation, quotationsOf, sectionUrl } from './item.ts'
 import { quotedText } from './plain-text.ts'
 import type { Cited } from './retrieval.ts'
 
@@ -45,6 +45,9 @@ export function summaryItem(statements: readonly Statement[]): SummaryItem | und
 export function quotedStatements(cited: readonly Cited[], site: SiteInfo): Statement[] {
   return cited.map((quote) => ({
     text: quotedText(quote),
-    sources: [{ url: sectionUrl(site, quote.page, quote.anchor), quote: quote.text }],
+    sources: quotationsOf(
+      { ...quote, text: quote.within ?? quote.text },
+      sectionUrl(site, quote.page, quote.anchor),
+    ).map(({ text, url }) => ({ url, quote: text })),
   }))
 }

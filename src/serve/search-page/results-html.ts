@@ -6,7 +6,7 @@ import { oneLine } from '../../text/one-line.ts'
 import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
 import { collectionTitle, sectionUrl } from '../ask/item.ts'
-import { quotedText } from '../ask/plain-text.ts'
+import { quotedLines, quotedText } from '../ask/plain-text.ts'
 import type { Cited, Hit, Near, Quote } from '../ask/retrieval.ts'
 import { type SearchFilters, type SearchRequest, searchPath } from './request.ts'
 import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults, sectionPath } from './results.ts'
@@ -111,7 +111,14 @@ ${content}
 
 function statementHtml(quote: Cited, site: SiteInfo): SafeHtml {
   const lang = langAttribute(quote.page.language, interfaceLanguage)
-  return html`<li><blockquote dir="auto"${lang}><p>${oneLine(quotedText(quote))}</p></blockquote>
+  const lines = quotedLines(quote).map((line, i) => html`${i > 0 && html`<br>\n`}${unbroken(line)}`)
+  return html`<li><blockquote dir="auto"${lang}><p>${lines}</p></blockquote>
 <p class="source">${sectionLink(quote, site)}</p></li>
 `
+}
+
+/** Spaces at the start of a line of code would be lost. */
+function unbroken(line: string): string {
+  const text = line.trimStart()
+  return '\u00a0'.repeat(Math.min(24, line.length - text.length)) + oneLine(text)
 }

@@ -2,7 +2,7 @@
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText, link } from '../../text/inline-text.ts'
 import { collectionTitle, sectionTitle, sectionUrl } from '../ask/item.ts'
-import type { Hit } from '../ask/retrieval.ts'
+import type { Hit, Quote } from '../ask/retrieval.ts'
 import { searchPath } from './request.ts'
 import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults } from './results.ts'
 
@@ -31,16 +31,20 @@ function resultBlocks(hit: Hit, { site }: SearchResults): string[] {
   return [
     `## ${link(sectionTitle(hit), sectionUrl(site, page, anchor))}`,
     [page.date ?? page.lastUpdated, ...collection, ...tags].join(' · '),
-    ...quotes.slice(0, 1).map(({ text }) => text.replace(/^/gm, '> ')),
+    ...quotes.slice(0, 1).map(quoted),
   ]
 }
 
 function answerMarkdown({ statements, message, nearest }: SearchAnswer, site: SiteInfo): readonly string[] {
   const blocks = statements.flatMap((cited) => [
-    cited.text.replace(/^/gm, '> '),
+    quoted(cited),
     `Source: ${link(sectionTitle(cited), sectionUrl(site, cited.page, cited.anchor))}`,
   ])
   if (blocks.length > 0) return ['## Answer', ...blocks]
   const links = nearest.map((near) => `- ${link(sectionTitle(near), sectionUrl(site, near.page, near.anchor))}`)
   return ['## Answer', inlineText(message ?? ''), ...(links.length > 0 ? [links.join('\n')] : [])]
+}
+
+function quoted({ text, lead }: Quote): string {
+  return (lead === undefined ? text : `${lead}\n\n${text}`).replace(/^/gm, '> ')
 }

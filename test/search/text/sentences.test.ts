@@ -110,3 +110,30 @@ describe('sentences of any text', () => {
     },
   )
 })
+
+describe('a block', () => {
+  const kinds = (markdown: string) =>
+    sentencesOf(markdown).map(({ start, end, kind }) => [markdown.slice(start, end), kind])
+
+  it('of code ends at a fence of its own kind, and does not begin with code on one line', () => {
+    expect(kinds('````md\n```js\nlet a\n```\n````\nIt ends.')).toEqual([
+      ['```js', 'data'],
+      ['let a', 'data'],
+      ['```', 'data'],
+      ['It ends.', 'paragraph'],
+    ])
+    expect(kinds('```a``` is code.\n\nIt ends.')).toEqual([
+      ['```a``` is code.', 'paragraph'],
+      ['It ends.', 'paragraph'],
+    ])
+  })
+
+  it('below an item is an item, and not code, however far it is indented', () => {
+    expect(kinds('- One.\n    - Two. Three.\n\t- Four.')).toEqual([
+      ['- One.', 'item'],
+      ['- Two.', 'item'],
+      ['Three.', 'continued'],
+      ['- Four.', 'item'],
+    ])
+  })
+})

@@ -125,15 +125,16 @@ describe.each([
       for (const [n, { url, quotations: own, grounding }] of findings.items.entries()) {
         paired(own, grounding)
         if (own[0]) expect(own[0].url).toBe(url)
-        for (const [i, quotation] of own.entries()) {
+        for (const quotation of own) {
           quotations++
-          const code = findings.hits[n]?.quotes[i]?.code ?? false
+          const quote = findings.hits[n]?.quotes.find(({ text }) => text === quotation.text)
+          const code = quote?.code ?? false
           for (const problem of await problemsOf(site, quotation, code)) problems.add(problem)
         }
       }
       if (!item) continue
       paired(item.quotations, item.grounding)
-      const numbers = [...item.text.matchAll(/(?<= )\[(\d+)\]/g)].map(([, number]) => Number(number))
+      const numbers = [...item.text.matchAll(/(?<=[ \]])\[(\d+)\]/g)].map(([, number]) => Number(number))
       expect(Math.max(...numbers)).toBe(item.quotations.length)
       for (const quotation of item.quotations)
         for (const problem of await problemsOf(site, quotation, false)) problems.add(problem)

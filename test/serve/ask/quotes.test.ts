@@ -17,6 +17,9 @@ const files = {
   'content/notes/last.md': '# Last\n\nPaint dries slowly.\n\n## Varnish\n',
   'content/notes/code.md':
     '# Python\n\n```py\nclass Kettle:\n    def __init__(self, *args): self.lid = `open`\n```\n\n**Kettles** whistle.\n',
+  'content/notes/keys.md': `# Keys\n\n| Action | Shortcut |\n|---|---|\n${Array.from({ length: 40 }, (_, i) => `| Move by ${i} | \`Ctrl+${i}\` |`).join('\n')}\n| Erase zebra | \`Ctrl+Z\` |\n| Paint giraffe | \`Ctrl+G\` |\n`,
+  'content/notes/bread.md':
+    '# Bread\n\nFlour is ground grain.\n\n## Sourdough\n\nA sourdough needs:\n\n- rye flour,\n- lukewarm water,\n- a week of patience.\n\n## Oven\n\nTo preheat the oven:\n\n```bash\noven --preheat 250\n```\n',
 }
 
 let snapshot: Snapshot
@@ -45,7 +48,10 @@ describe('what a result quotes', () => {
   })
 
   it('is summed up by words, where only a row of a table answers', async () => {
-    expect(await itemsFor('gallium')).toMatchObject([{ text: 'Gallium 29.76 °C in the hand [1]' }, { score: 100 }])
+    expect(await itemsFor('gallium')).toMatchObject([
+      { text: 'Metal: Gallium; Melts at: 29.76 °C; Note: in the hand [1]' },
+      { score: 100 },
+    ])
   })
 
   it('is what stands below the heading that was found, where nothing stands between', async () => {
@@ -60,10 +66,47 @@ describe('what a result quotes', () => {
     ])
   })
 
+  it('is a row with the head of its table, each a quotation of its own where they stand far apart', async () => {
+    const url = 'https://example.com/notes/keys'
+    const texts = ['| Action | Shortcut |', '| Erase zebra | `Ctrl+Z` |']
+    const quotations = texts.map((text) => ({ text, url }))
+    expect(await itemsFor('shortcut to erase a zebra')).toMatchObject([
+      { text: 'Action: Erase zebra; Shortcut: Ctrl+Z [1][2]', quotations },
+      { description: 'Action: Erase zebra; Shortcut: Ctrl+Z', quotations: expect.arrayContaining(quotations) },
+    ])
+  })
+
+  it('is a head once, whatever rows of the table are quoted', async () => {
+    const { quotes } = await bestFor('zebra giraffe')
+    expect(quotes.map(({ text }) => text)).toEqual(expect.arrayContaining(['| Paint giraffe | `Ctrl+G` |']))
+    expect(quotes.filter(({ lead }) => lead !== undefined)).toHaveLength(1)
+  })
+
+  it('is a list with its lead-in, once, whichever of its items were found', async () => {
+    const list = 'A sourdough needs:\n\n- rye flour,\n- lukewarm water,\n- a week of patience.'
+    for (const question of [
+      'what does a sourdough need?',
+      'lukewarm water',
+      'sourdough rye flour, lukewarm water, patience',
+    ]) {
+      const { anchor, quotes } = await bestFor(question)
+      expect(anchor).toBe('sourdough')
+      expect(quotes.map(({ text }) => text)).toEqual([list])
+    }
+  })
+
+  it('is code with what announces it', async () => {
+    const text = 'To preheat the oven:\n\n```bash\noven --preheat 250\n```'
+    expect(await itemsFor('how do I preheat the oven?')).toMatchObject([
+      { text: 'To preheat the oven: oven --preheat 250 [1]' },
+      { quotations: [{ text, url: 'https://example.com/notes/bread#oven' }] },
+    ])
+  })
+
   it('keeps the signs of code, which are marks elsewhere', async () => {
     expect(await itemsFor('__init__ self args lid')).toMatchObject([
-      { text: 'def __init__(self, *args): self.lid = `open` [1]' },
-      { description: 'def __init__(self, *args): self.lid = `open`' },
+      { text: 'class Kettle: def __init__(self, *args): self.lid = `open` [1]' },
+      { description: 'class Kettle: def __init__(self, *args): self.lid = `open`' },
     ])
     expect(await itemsFor('do kettles whistle?')).toMatchObject([{ text: 'Kettles whistle. [1]' }, {}])
   })

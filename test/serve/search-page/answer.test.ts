@@ -9,6 +9,8 @@ const files = {
   'content/notes/soil.md':
     '---\ntitle: Living soil\n---\n\nSoil is alive.\n\n## Feeding it\n\nFeed the soil with compost twice a year, and the worms will dig for you.\n',
   'content/notes/worms.md': '# Worms\n\nWorms eat leaves and make humus. Earthworms live for six years.\n',
+  'content/notes/oven.md':
+    '# Oven\n\nTo preheat the oven:\n\n1. Close the door.\n2. Run:\n\n```bash\nif true; then\n  oven --preheat 250\nfi\n```\n',
   'content/notes/hostile.md':
     '---\ntitle: "<script>alert(1)</script> quagga"\n---\n\nThe quagga `<img src=x onerror=alert(3)>` is a <b onclick=alert(5)>zebra</b> \u202Eevil.\n',
 }
@@ -31,6 +33,12 @@ describe('an answer without JavaScript', () => {
       '<a href="/notes/soil#feeding-it" dir="auto">Living soil <span class="section">Feeding it</span></a>',
     )
     expect(text.indexOf('class="answer"')).toBeLessThan(text.indexOf('class="results"'))
+  })
+
+  it('keeps the lines of a list and of code, as text', async () => {
+    expect(answerIn(await get('/search?q=how+to+preheat+the+oven&ask=1'))).toContain(
+      '<p>To preheat the oven:<br>\n1. Close the door.<br>\n2. Run:<br>\nif true; then<br>\n\u00a0\u00a0oven --preheat 250<br>\nfi</p>',
+    )
   })
 
   it('is given to a question mark too, and to nothing else', async () => {

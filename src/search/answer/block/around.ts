@@ -1,0 +1,144 @@
+/** Widens a quotation to the block that it stands in: the row with its head, the item with its lead-in, the whole fence. */
+import { formOf } from '../../text/sentence-form.ts'
+import { type Span, sentencesOf } from '../../text/sentences.ts'
+import { type Block, longestBlock, longestStretch } from './block.ts'
+import { fenceAround } from './fence.ts'
+import { furthest, type Line, lineAfter, lineAt, lineBefore, textAfter, textBefore, trimmed } from './lines.ts'
+import { rowAround } from './table.ts'
+
+/** UTF-16 code units. */
+const longestLead = 200
+
+/** Linear in the text before it; what is no row, item or code, and leads into none, stays as it is. */
+export function blockAround(text: string, quoted: Span): Block {
+  const fence = fenceAround(text, quoted)
+  if (fence) return fence.code ? fence : withLeadIn(text, fence)
+  const line = lineAt(text, quoted.start)
+  if (line.kind === 'row') return rowAround(text, line, quoted)
+  const item = itemOf(text, line)
+  if (item) return itemAround(text, item, quoted)
+  return withWhatFollows(text, quoted)
+}
+
+/** The line that opens the item of a list that a line is part of. */
+function itemOf(text: string, line: Line): Line | undefined {
+  let opening: Line | undefined = line
+  while (opening?.kind === 'text' && line.start - opening.start < furthest) opening = lineBefore(text, opening)
+  return opening?.kind === 'item' ? opening : undefined
+}
+
+function itemAround(text: string, opening: Line, quoted: Span): Block {
+  const item = spanOfItem(text, opening)
+  const own = item.end - item.start <= longestStretch && item.end >= quoted.end ? item : { ...quoted }
+  const { lead, top } = leadOf(text, opening)
+  const start = lead?.start ?? top.start
+  const whole = trimmed(text, { start, end: listEnd(text, opening, start + longestBlock) })
+  const numbered = /^\s*\d/.test(text.slice(opening.start, opening.end))
+  const most = numbered ? longestBlock : longestStretch
+  if ((lead || numbered) && whole.end >= own.end && whole.end - start <= most) return { ...whole, code: false }
+  if (lead && own.end - start <= longestStretch) return { start, end: own.end, code: false }
+  const parent = parentOf(text, opening)
+  if (parent && own.end - parent.start <= longestStretch) {
+    return { start: trimmed(text, parent).start, end: own.end, code: false }
+  }
+  return lead && announces(text, lead) ? { ...own, lead, code: false } : { ...own, code: false }
+}
+
+/** Up to the next item or block; with the items below it if it announces them. */
+function spanOfItem(text: string, opening: Line): Span {
+  let { end } = opening
+  let announcing = false
+  for (let next = lineAfter(text, opening); next && next.start - opening.start < longestBlock; ) {
+    announcing ||= announces(text, trimmed(text, { start: opening.start, end }))
+    const below = announcing && next.kind === 'item' && next.indent > opening.indent
+    if (next.kind !== 'text' && !below) break
+    end = next.end
+    next = lineAfter(text, next)
+  }
+  return trimmed(text, { start: opening.start, end })
+}
+
+/** The last sentence before a list, if no other block stands between; and the first line of the list. */
+function leadOf(text: string, opening: Line): { readonly lead?: Span; readonly top: Line } {
+  let top = opening
+  for (let line = textBefore(text, opening); line && opening.start - line.start < furthest; ) {
+    if (line.kind !== 'item' && line.kind !== 'text') break
+    const item = itemOf(text, line)
+    if (item) top = item
+    else if (line.indent < 2) {
+      const lead = lastSentence(text, line)
+      return lead ? { lead, top } : { top }
+    }
+    line = textBefore(text, item ?? line)
+  }
+  return { top }
+}
+
+/** Undefined if it is long. */
+function lastSentence(text: string, line: Line): Span | undefined {
+  let first = line
+  for (let before = lineBefore(text, first); before?.kind === 'text' && line.end - before.start < furthest; ) {
+    first = before
+    before = lineBefore(text, first)
+  }
+  const start = Math.max(first.start, line.end - 2 * longestBlock)
+  const last = sentencesOf(text.slice(start, line.end)).at(-1)
+  if (!last || last.end - last.start > longestLead) return undefined
+  return { start: start + last.start, end: start + last.end }
+}
+
+function announces(text: string, { start, end }: Span): boolean {
+  return end > start && formOf(text, end) === 'announcement'
+}
+
+/** @param limit no line that ends behind it is read, but the item's own */
+function listEnd(text: string, opening: Line, limit: number): number {
+  let last = opening
+  for (let line = textAfter(text, last); line && line.start <= limit; line = textAfter(text, line)) {
+    const continues =
+      line.kind === 'item' || (line.kind === 'text' && (line.indent >= 2 || line.start === last.end + 1))
+    if (!continues) break
+    last = line
+  }
+  return last.end
+}
+
+/** The item that an item stands below. */
+function parentOf(text: string, item: Line): Line | undefined {
+  if (item.indent === 0) return undefined
+  let line = textBefore(text, item)
+  while (line && (line.kind === 'item' || line.kind === 'text') && item.start - line.start < furthest) {
+    if (line.kind === 'item' && line.indent < item.indent) return line
+    line = textBefore(text, line)
+  }
+  return undefined
+}
+
+/** A whole fence with the sentence that announces it. */
+function withLeadIn(text: string, fence: Block): Block {
+  const before = textBefore(text, lineAt(text, fence.start))
+  const lead = before?.kind === 'text' || before?.kind === 'item' ? lastSentence(text, before) : undefined
+  if (!lead || !announces(text, lead) || fence.end - lead.start > longestBlock) return fence
+  return { start: lead.start, end: fence.end, code: false }
+}
+
+/** What announces a list, a table or code says nothing without it. */
+function withWhatFollows(text: string, quoted: Span): Block {
+  const { start, end } = quoted
+  const alone: Block = { start, end, code: false }
+  if (!announces(text, quoted)) return alone
+  const next = textAfter(text, lineAt(text, end))
+  if (!next || text.slice(end, next.start).trim() !== '') return alone
+  if (next.kind === 'fence') {
+    const fence = fenceAround(text, { start: next.end + 1, end: next.end + 1 })
+    return fence && !fence.code && fence.end - start <= longestBlock ? { start, end: fence.end, code: false } : alone
+  }
+  if (next.kind !== 'item' && next.kind !== 'row') return alone
+  let last = end
+  for (let line: Line | undefined = next; line && line.end - start <= longestBlock; line = textAfter(text, line)) {
+    const belongs = line.kind === next.kind || (next.kind === 'item' && line.kind === 'text' && line.indent >= 2)
+    if (!belongs) break
+    last = line.end
+  }
+  return { ...trimmed(text, { start, end: last }), code: false }
+}
