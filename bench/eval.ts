@@ -1,12 +1,13 @@
 /**
  * Measures the retrieval engine on development collections that lie outside the project:
  *
- *     npm run eval -- [--data DIR] [--sample N] [--set NAME]
+ *     npm run eval -- [--data DIR] [--sample N] [--set NAME] [--words FILE]
  *
  * DIR (default `../shared/eval` beside the project, or LECTERN_EVAL_DATA) holds `score.mjs` with the definitions of the
  * scores, and one folder for each collection. The engine runs as a site would: refusing is on, results are pages.
+ * FILE is a word table; by default that of `packages/lectern-words-en`, and none for `none`.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -15,6 +16,7 @@ import { Question } from '../src/search/find/question.ts'
 import { createIndexBuilder } from '../src/search/index-builder.ts'
 import { Searcher } from '../src/search/searcher.ts'
 import { serialise } from '../src/search/store/index-format.ts'
+import { readWordSpace } from '../src/search/words/word-space.ts'
 
 /** What `score.mjs` exports. */
 interface Scorer {
@@ -37,7 +39,7 @@ const ANCHORS: Readonly<Record<string, readonly [number, number, number]>> = {
 const MOST_STRANGERS = 200
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, sample: { type: 'string' }, set: { type: 'string' } },
+  options: { data: { type: 'string' }, sample: { type: 'string' }, set: { type: 'string' }, words: { type: 'string' } },
 })
 const data = resolve(
   values.data ?? process.env.LECTERN_EVAL_DATA ?? fileURLToPath(new URL('../../shared/eval', import.meta.url)),
@@ -46,6 +48,8 @@ if (!existsSync(resolve(data, 'score.mjs'))) {
   console.error(`No development collections in ${data}. Name their folder with --data or LECTERN_EVAL_DATA.`)
   process.exit(2)
 }
+const table = fileURLToPath(new URL('../packages/lectern-words-en/words.bin', import.meta.url))
+const space = values.words === 'none' ? undefined : readWordSpace(readFileSync(values.words ?? table))
 const scorer: Scorer = await import(pathToFileURL(resolve(data, 'score.mjs')).href)
 const sets = values.set ? [values.set] : scorer.SETS
 const means: number[] = []
@@ -96,7 +100,7 @@ async function build({ docs }: Collection): Promise<{ searcher: Searcher; millis
     const heading = article ? id.slice(article.length) : ''
     page.sections.push({ anchor: heading, heading, text })
   }
-  const builder = createIndexBuilder()
+  const builder = createIndexBuilder(space)
   for (const page of pages.values()) builder.addPage(page)
   return { searcher: new Searcher(await builder.finish()), milliseconds: performance.now() - began }
 }

@@ -9,7 +9,7 @@ import { manifest, type Packed, root } from './packed.ts'
 const dispensable = ['@node-rs/xxhash']
 
 /** Read as files, or imported by declarations alone. */
-const notImported = ['@fontsource-variable/inter', '@fontsource/stix-two-math', '@types/hast']
+const notImported = ['@fontsource-variable/inter', '@fontsource/stix-two-math', '@types/hast', 'lectern-words-en']
 
 export async function checkContents({ files }: Packed): Promise<string> {
   checkFiles(files)

@@ -20,5 +20,5 @@ test('its command can be executed, and package.json can be found by its name', (
 
 test('it is no part of the package lectern, and npm looks for no lectern outside of this repository', () => {
   expect(lectern.files.some((name: string) => name.startsWith('packages'))).toBe(false)
-  expect(lectern.workspaces).toBeUndefined()
+  expect(lectern.workspaces).toEqual(['packages/lectern-words-en'])
 })

@@ -5,7 +5,7 @@ import { checker, type Packed, root, run } from './packed.ts'
 
 export async function checkPublish({ tarball }: Packed): Promise<string> {
   // It needs no account, and packs what is built.
-  for (const folder of ['.', './packages/create-lectern']) {
+  for (const folder of ['.', './packages/lectern-words-en', './packages/create-lectern']) {
     const args = ['publish', '--dry-run', '--ignore-scripts', folder]
     const { status, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
     assert.equal(status, 0, stderr)

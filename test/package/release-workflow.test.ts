@@ -21,7 +21,12 @@ test('a version is published after everything was checked, by a job that alone c
   expect(publish.permissions).toEqual({ contents: 'write', 'id-token': 'write' })
   expect(publish.needs).toBe('check')
   expect(commands(check).slice(-1)).toEqual(['.ci/run'])
-  expect(commands(publish).slice(0, 3)).toEqual(['npm ci', 'npm publish', 'npm publish ./packages/create-lectern'])
+  expect(commands(publish).slice(0, 4)).toEqual([
+    'npm ci',
+    'npm publish ./packages/lectern-words-en',
+    'npm publish',
+    'npm publish ./packages/create-lectern',
+  ])
   expect(JSON.parse(read('package.json')).publishConfig).toEqual({ access: 'public', provenance: true })
 })
 

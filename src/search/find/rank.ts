@@ -18,7 +18,7 @@ import {
   withOthers,
 } from './selection.ts'
 import { withSignals } from './signals.ts'
-import { askedMeaning } from './space/asked-meaning.ts'
+import { type AskedMeaning, askedMeaning } from './space/asked-meaning.ts'
 import { pagesTitled } from './title-table.ts'
 
 /** How far a ranking goes, in sections. */
@@ -47,6 +47,8 @@ export interface Ranking {
   readonly reader: CloseReader
   /** What was asked, as it was read. */
   readonly query: Query
+  /** See `meaningEvidence`. */
+  readonly meaning: AskedMeaning | undefined
   /** Weight of the question (`totalWeight`). */
   readonly total: number
   /** Of the question's vector, if it has one. */
@@ -95,7 +97,7 @@ export function rank(
     sections.push(ranked(close, place, 1, looks))
   }
   appendRest(sections, listed, looks)
-  return { sections, reader, query, total: totalWeight(query), scratch, nearness: encoded?.nearness }
+  return { sections, reader, query, meaning, total: totalWeight(query), scratch, nearness: encoded?.nearness }
 }
 
 function readFirst(reader: CloseReader, { numbers }: Candidates, count: number): CloseLook[] {
