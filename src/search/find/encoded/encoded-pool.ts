@@ -38,15 +38,16 @@ export function encodedPool(
   if (!centre) return undefined
   const { mean, usual, spread } = centre
   const above = (section: number, dimensions?: number) => Math.max(0, cosine(encoded, section, dimensions))
-  const near = nearby(count, encoded.question.length, above, accepts)
-  const values = new Float32Array(near.length)
+  const places = nearby(count, encoded.question.length, above, accepts)
+  const values = new Float32Array(places.length)
   let greatest = 0
-  for (const [i, section] of near.entries()) {
-    const value = above(section) > mean ? above(section) : 0
+  for (const [i, section] of places.entries()) {
+    const near = above(section)
+    const value = near > mean ? near : 0
     values[i] = value
     greatest = Math.max(greatest, value)
   }
-  const nearest = inOrder({ numbers: near, values, greatest }, poolSize)
+  const nearest = inOrder({ numbers: places, values, greatest }, poolSize)
   return greatest > 0 ? { nearest, nearness: { best: greatest, mean, usual, spread } } : undefined
 }
 
@@ -63,8 +64,9 @@ function centreOf(encoded: EncodedQuestion, count: number): Omit<Nearness, 'best
   if (size < 2) return undefined
   const centre = new Float32Array(question.length)
   for (const row of rows) {
-    for (let d = 0; d < centre.length; d++) centre[d] = (centre[d] ?? 0) + (sections.values[row + d] ?? 0) / size
+    for (let d = 0; d < centre.length; d++) centre[d] = (centre[d] ?? 0) + (sections.values[row + d] ?? 0)
   }
+  for (let d = 0; d < centre.length; d++) centre[d] = (centre[d] ?? 0) / size
   let [sum, squares] = [0, 0]
   for (const row of rows) {
     // Without its likeness with itself.
@@ -83,9 +85,14 @@ function sampledRows({ question, sections }: EncodedQuestion, count: number): nu
   const rows: number[] = []
   for (let section = 0; section < count; section += step) {
     const row = section * question.length
-    if (sections.values.subarray(row, row + question.length).some((value) => value !== 0)) rows.push(row)
+    if (isFilled(sections.values, row, question.length)) rows.push(row)
   }
   return rows
+}
+
+function isFilled(values: Int8Array, from: number, length: number): boolean {
+  for (let d = 0; d < length; d++) if (values[from + d] !== 0) return true
+  return false
 }
 
 function productWith(centre: Float32Array, values: Int8Array, from: number): number {
