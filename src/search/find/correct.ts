@@ -4,23 +4,28 @@ import { entriesAt, type SearchIndex } from '../store/search-index.ts'
 import type { Vocabulary } from '../store/vocabulary.ts'
 import { type LetterSets, longestTyped, probablySimilar } from './letter-sets.ts'
 import type { Query } from './query.ts'
-import { type QueryTerm, readAs } from './query-terms.ts'
+import { type AskedIndex, type QueryTerm, readAs } from './query-terms.ts'
 
 /** More unknown words are not typing errors. */
 const mostUnknown = 2
+/** The same of words that the table of the language lacks too: nobody meant to write those. */
+const mostMisspelt = 6
 /** In a longer question the other words say what is meant, and less is guessed. */
 const shortQuestion = 4
 /** Letters of a word that is corrected within a longer question, by one edit: shorter ones become each other. */
 const longWord = 6
 
 /** The question with its unknown words replaced; undefined if it has none, or too many, or no word comes near. */
-export function correctQuery(index: SearchIndex, letterSets: LetterSets, query: Query): Query | undefined {
-  const unknown = query.terms.filter(({ frequency }) => frequency === 0)
-  if (unknown.length === 0 || unknown.length > mostUnknown) return undefined
-  const inLonger = query.terms.length > shortQuestion
+export function correctQuery(index: AskedIndex, letterSets: LetterSets, query: Query): Query | undefined {
+  // A word table tells words that the site lacks from those that nobody writes.
+  const hasTable = index.space?.table.language === query.language
+  const isDoubtful = ({ frequency, row }: QueryTerm) => frequency === 0 && row < 0
+  const doubtful = query.terms.filter(isDoubtful)
+  if (doubtful.length === 0 || doubtful.length > (hasTable ? mostMisspelt : mostUnknown)) return undefined
+  const inLonger = query.terms.length > shortQuestion && !hasTable
   let corrected = false
   const terms = query.terms.map((term) => {
-    if (term.frequency > 0 || (inLonger && term.surface.length < longWord)) return term
+    if (!isDoubtful(term) || (inLonger && term.surface.length < longWord)) return term
     const better = correctTerm(index, letterSets, term, inLonger ? 1 : toleranceOf(term.surface))
     corrected ||= better !== undefined
     return better ?? term
