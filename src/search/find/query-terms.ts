@@ -27,8 +27,6 @@ export interface QueryTerm {
   readonly stems: readonly number[]
   /** Further stems, which hint at what the word means and count for less (`LetterKin`, `kindredStems`). */
   readonly kin: readonly Kin[]
-  /** Stems of other words that mean much the same, by the word table; likest first. */
-  readonly near: readonly Kin[]
   /** The row of the word in the word table; -1 where there is none. */
   readonly row: number
   /** Entries with exactly these letters. */
@@ -47,10 +45,6 @@ export interface QueryTerm {
 
 /** Further distinct terms of a question are ignored. Below 128: readers keep a term in seven bits. */
 const mostTerms = 120
-
-/** Further words of a long question have no others near them. */
-const mostNearTerms = 24
-const noKin: readonly Kin[] = []
 
 /** Resolves the terms of a question against the index, each once. */
 export class TermCollector {
@@ -94,7 +88,6 @@ export class TermCollector {
       surface: term.surface,
       stems,
       kin: this.#kinOf(term, stems),
-      near: space && row >= 0 && this.terms.length < mostNearTerms ? space.nearStems(row, stems) : noKin,
       row,
       entries,
       frequency,
@@ -194,7 +187,7 @@ const mostCandidates = 512
  * @returns their places in the order of the alphabet
  */
 export function kindredStems(stems: Vocabulary, stem: string): readonly number[] {
-  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKindred
+  if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
   const beginning = stem.slice(0, neededLetters(stem.length))
   const kin: number[] = []
   const first = stems.firstAtLeast(beginning)
@@ -207,7 +200,7 @@ export function kindredStems(stems: Vocabulary, stem: string): readonly number[]
   return kin
 }
 
-const noKindred: readonly number[] = []
+const noKin: readonly number[] = []
 const onlyLetters = /^\p{L}+$/u
 
 /** @param longer length of the longer word in UTF-16 code units */

@@ -2,7 +2,7 @@
  * Orders the sections for one question: BM25 over all of them, meaning for the better ones, a closer look at the best, and
  * a look from those to their neighbours. Pages follow their sections.
  */
-import { scoreSections } from './bm25.ts'
+import { lackOfWords, scoreSections, withNearWords } from './bm25.ts'
 import { type CloseLook, CloseReader } from './close-reader.ts'
 import { encodedPool, type Nearness } from './encoded/encoded-pool.ts'
 import type { OpenIndex, Scratch } from './open-index.ts'
@@ -74,12 +74,14 @@ export function rank(
 ): Ranking {
   const { page } = index.sections
   const accepts = allowed && ((section: number) => allowed[page[section] ?? 0] === 1)
-  const scores = scoreSections(index, query, scratch.scores)
+  const own = scoreSections(index, query, scratch.scores)
+  const lack = index.space ? lackOfWords(query, own) : 0
+  const scores = lack > 0 ? withNearWords(index, query, own, lack) : own
   // As good as the best by its words, however short it is.
   for (const titled of pagesTitled(index.titleTable, query))
     scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
   const worded = candidates(scores, poolSize, accepts)
-  const meaning = askedMeaning(index.space, query, worded.greatest)
+  const meaning = askedMeaning(index.space, query, lack)
   const near = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
   const encoded = query.encoded && encodedPool(query.encoded, index.sections.count, accepts)
   const pool = encoded ? withOthers(near, encoded.nearest.numbers.toSorted(), accepts) : near

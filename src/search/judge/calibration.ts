@@ -87,7 +87,7 @@ function chanceQuery(index: SearchIndex, length: number, draw: () => number): Qu
     stems.add(stem)
     const frequency = index.words.stemFrequency[stem] ?? 0
     const idf = inverseFrequency(index.sections.count, frequency)
-    const own = { surface: '', stems: [stem], kin: [], near: [], row: -1, entries: [entry], frequency, idf }
+    const own = { surface: '', stems: [stem], kin: [], row: -1, entries: [entry], frequency, idf }
     terms.push({ ...own, count: 1, name: false, general: false })
   }
   const language = index.languages[0] ?? ''

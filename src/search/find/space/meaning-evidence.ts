@@ -53,7 +53,7 @@ interface Holder {
 }
 
 /** By entry, which terms it stands for, and how well. */
-function holdersOf({ entriesOfStem: { start, entries } }: OpenIndex, { terms }: Query): Map<number, Holder[]> {
+function holdersOf({ space, entriesOfStem: { start, entries } }: OpenIndex, { terms }: Query): Map<number, Holder[]> {
   const holders = new Map<number, Holder[]>()
   const add = (stem: number, holder: Holder) => {
     for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) {
@@ -63,9 +63,9 @@ function holdersOf({ entriesOfStem: { start, entries } }: OpenIndex, { terms }: 
       else holders.set(entry, [holder])
     }
   }
-  for (const [term, { stems, near }] of terms.entries()) {
+  for (const [term, { stems, row }] of terms.entries()) {
     for (const stem of stems) add(stem, { term, strength: 1 })
-    for (const { stem, likeness } of near) add(stem, { term, strength: likeness })
+    for (const { stem, likeness } of space?.nearStems(row, stems) ?? []) add(stem, { term, strength: likeness })
   }
   return holders
 }

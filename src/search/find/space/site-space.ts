@@ -56,6 +56,7 @@ export class SiteSpace {
 
   /** The stems of the site nearest to the word of a row, nearest first, without `own`. */
   nearStems(row: number, own: readonly number[]): readonly Kin[] {
+    if (row < 0) return []
     let near = this.#nearOf.get(row)
     if (!near) {
       near = this.#findNear(row)
