@@ -65,6 +65,12 @@ describe('the texts of links', () => {
     expect(JSON.stringify(page)).not.toContain('whisper')
   })
 
+  it('are counted for a bounded number of texts, however many links lead there', async () => {
+    const links = Array.from({ length: 10_000 }, (_, i) => `[name ${i}](soil.md#worms)`).join(' ')
+    const page = await indexed({ [soil]: target, 'content/notes/b.md': links })
+    expect(saidOf(page)?.map(({ length }) => length)).toEqual([1, 13])
+  })
+
   it('change the index when another page changes', async () => {
     const search = createSiteSearch()
     const ask = async (link: string) => {
@@ -120,6 +126,15 @@ describe('a boost', () => {
     expect((await indexed(files))?.boost).toBeUndefined()
     expect(codesOf(await siteOf({ [soil]: '---\nboost: 1.5\n---\nDig.\n' }))).not.toContain(found?.code)
   })
+})
+
+it('heads of tables and items of lists are words of the text', async () => {
+  const { snapshot } = await siteOf({
+    [soil]: '# Soil\n\n| Acidity | Lime |\n|---|---|\n| 5 | 2 |\n\n- ### Drainage\n',
+  })
+  const searcher = await createSiteSearch().searcher(snapshot)
+  for (const question of ['acidity', 'drainage'])
+    expect(searcher.search(new Question(question)).results[0]?.page.path).toBe('/notes/soil')
 })
 
 describe('synonyms', () => {
