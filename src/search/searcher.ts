@@ -72,7 +72,7 @@ export class Searcher {
     if (query.terms.length === 0) return refused('empty', 0)
     const { ranking, confidence } = this.#bestAttempt(query, allowedPages(index, options))
     if (ranking.sections.length === 0) return refused('unknown', 0)
-    const isNear = confidence < leastConfidence && confidence >= leastNearness
+    const isNear = confidence < leastConfidence && confidence >= leastNearness(language)
     const near = isNear ? { nearest: nearestSections(index, ranking) } : {}
     if (confidence < leastConfidence && !options.lenient) return { ...refused('off-topic', confidence), ...near }
     const { results, total } = present(index, question, ranking, confidence, { ...options, language })

@@ -36,8 +36,8 @@ export function scoreSections(index: SearchIndex, query: Query, values: Float32A
 }
 
 /**
- * From 0 to 1: how few words of the question any section holds. How many words the best section holds, by its score. Of questions of three collections that is 2.2 words or more for nine in ten;
- * of questions in other words than the page's, on three sites, 1.3 or less for most.
+ * From 0 to 1: how few words of the question any section holds, by the score of the best. Of questions of three collections it
+ * holds 2.2 words or more for nine in ten; of questions in other words than the page's, on three sites, 1.3 or less for most.
  */
 export function lackOfWords({ terms }: Query, { greatest }: Scores): number {
   let sum = 0
@@ -46,8 +46,8 @@ export function lackOfWords({ terms }: Query, { greatest }: Scores): number {
   return Math.max(0, Math.min(1, (enoughWords - held) / (enoughWords - fewWords)))
 }
 
-const enoughWords = 2.5
-const fewWords = 1.3
+const enoughWords = 1.7
+const fewWords = 0.8
 
 /**
  * Adds the stems that mean much the same by the word table.

@@ -40,14 +40,20 @@ export interface Evidence {
   readonly titled: boolean
   /** Best share of the question's weight that one sentence contains. */
   readonly sentence: number
+  /**
+   * Share of the question's weight in words that neither the site nor the word table of the language has: names of what the site
+   * does not know. Undefined without a table.
+   */
+  readonly strange: number | undefined
   /** Whether it is a few keywords, each of which the site contains. */
   readonly keywords: boolean
   /** What an encoder says, where there is one. */
   readonly nearness?: Nearness | undefined
 }
 
-export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness }: Ranking): Evidence {
-  const leaders = sections.slice(0, leaderCount)
+export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness, meaning }: Ranking): Evidence {
+  // Where meaning ranks too, those with most of the words may follow a little later.
+  const leaders = sections.slice(0, meaning ? leaderCount + 2 : leaderCount)
   const total = totalWeight(query)
   const words = query.terms.length
   const highest = Math.log(query.sections + 1)
@@ -67,14 +73,23 @@ export function evidenceOf(index: OpenIndex, query: Query, { sections, nearness 
     rarity: total / ((words || 1) * highest),
     coherence: meanLikeness(
       index,
-      leaders.map(({ section }) => section),
+      leaders.slice(0, leaderCount).map(({ section }) => section),
     ),
     likeness: index.siteLanguages.get(query.language)?.likeness ?? 0,
     titled: leaders.some(({ look }) => look.headed === 1),
     sentence: Math.max(0, ...leaders.map(({ look }) => look.sentence)),
+    strange: index.space?.table.language === query.language ? strangeShare(query) / total : undefined,
     keywords: query.keywords && query.terms.every(({ frequency }) => frequency > 0),
     nearness,
   }
+}
+
+/** Numbers are no names: a site may well answer on what it does not date. */
+function strangeShare({ terms }: Query): number {
+  let sum = 0
+  for (const { frequency, row, surface, idf } of terms)
+    if (frequency === 0 && row < 0 && /\p{L}/u.test(surface)) sum += idf
+  return sum
 }
 
 function meanLikeness(index: SearchIndex, sections: readonly number[]): number {
