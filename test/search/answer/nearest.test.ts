@@ -24,7 +24,7 @@ beforeAll(async () => {
   index = await indexOf(NOTES)
 })
 const outcomes = (options?: SearchOptions): SearchOutcome[] => questions.map((one) => search(index, one, options))
-const isNear = ({ confidence }: SearchOutcome) => confidence >= leastNearness && confidence < leastConfidence
+const isNear = ({ confidence }: SearchOutcome) => confidence >= leastNearness('en') && confidence < leastConfidence
 
 describe('where to look', () => {
   it('is said of what the site is near, and of nothing that it answers or is far from', () => {
