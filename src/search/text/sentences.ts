@@ -40,7 +40,7 @@ interface Block extends Span {
   readonly kind: SentenceKind
 }
 
-const fence = /^\s*(`{3,}|~{3,})(.*)$/
+const fence = /^\s*(`{3,}|~{3,})/
 const opensBlock = /^\s*(?:[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|>|\|)/
 const closesBlock = /^\s*(?:#{1,6}\s|\||(?:[-*_]\s*){3,}$)/
 
@@ -58,7 +58,8 @@ function blocksOf(markdown: string): Block[] {
     const next = markdown.indexOf('\n', start)
     const end = next < 0 ? markdown.length : next
     const line = markdown.slice(start, end)
-    const [, mark = '', rest = ''] = fence.exec(line) ?? []
+    const [opening = '', mark = ''] = fence.exec(line) ?? []
+    const rest = line.slice(opening.length)
     if (mark !== '' && (fenced === '' ? opensFence(mark, rest) : mark.startsWith(fenced) && rest.trim() === '')) {
       close(start)
       fenced = fenced === '' ? mark : ''
