@@ -67,6 +67,9 @@ const ways: Readonly<Record<string, Way>> = {
     }
     writeFileSync(path.join(folder, '.yarnrc.yml'), JSON.stringify(settings))
     writeFileSync(path.join(folder, 'yarn.lock'), '')
+    // Yarn alone stops when an optional package is in no registry, and a version that is not released yet is in none.
+    const project = { private: true, resolutions: { 'lectern-words-en': `file:${packWords(folder)}` } }
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(project))
     run(process.execPath, [checker('@yarnpkg/cli-dist/bin/yarn.js'), 'add', `lectern@file:${tarball}`], folder)
     return localCommand(folder)
   },
@@ -83,6 +86,12 @@ export async function checkInstalls(packed: Packed): Promise<string> {
     console.log(`  ${name}: twice in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   return `runs after each of ${Object.keys(ways).length} ways of installing it, each done twice.`
+}
+
+/** @returns path of the tarball of the word table, as it is published beside Lectern */
+function packWords(folder: string): string {
+  const words = path.join(root, 'packages/lectern-words-en')
+  return path.join(folder, run('npm', ['pack', '--silent', '--pack-destination', folder], words).trim())
 }
 
 /** Commands that a manager wrote itself, such as pnpm's, start the file with `node`: that is looked at in any case. */
