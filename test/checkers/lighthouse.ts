@@ -1,4 +1,7 @@
 /** Lighthouse: 100 in each of its categories, on a page of each kind that people arrive at. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { z } from 'zod'
 import { findChromium } from '../setup/chromium.ts'
 import { checkSite } from './check-site.ts'
@@ -23,10 +26,10 @@ const report = z.object({
 await checkSite(async (url) => {
   await warmUp(url)
   const problems: string[] = []
-  for (const path of paths) {
+  for (const page of paths) {
     let shortfall: string[] = []
     for (let attempt = 1; attempt <= attempts; attempt++) {
-      shortfall = await measure(url, path)
+      shortfall = await measure(url, page)
       if (shortfall.length === 0) break
     }
     problems.push(...shortfall)
@@ -36,29 +39,47 @@ await checkSite(async (url) => {
 
 /** Measured is the page, not how the service renders it for the first time, or builds its search index beside. */
 async function warmUp(url: string): Promise<void> {
-  for (const path of [...paths, '/search.json?q=warm']) {
-    const response = await fetch(url + path, { headers: { accept: 'text/html, */*', 'accept-encoding': 'br' } })
+  for (const page of [...paths, '/search.json?q=warm']) {
+    const response = await fetch(url + page, { headers: { accept: 'text/html, */*', 'accept-encoding': 'br' } })
     await response.arrayBuffer()
   }
 }
 
 /** What keeps the page from 100, as sentences. */
-async function measure(url: string, path: string): Promise<string[]> {
+async function measure(url: string, page: string): Promise<string[]> {
+  const result = await runLighthouse(url + page)
+  if (typeof result === 'string') return [`Lighthouse did not run on ${page}: ${result}`]
+  const scores = categories.map((id) => ({ id, score: result.categories[id]?.score ?? 0 }))
+  console.log(`${page}: ${scores.map(({ id, score }) => `${id} ${Math.round(score * 100)}`).join(', ')}`)
+  return scores
+    .filter(({ score }) => score < 1)
+    .map(({ id }) => `${page} has not 100 for ${id}: ${failings(result, id).join('; ')}`)
+}
+
+/**
+ * Writes the report to a file: Lighthouse exits before a pipe has taken all of a report, and cuts it short.
+ *
+ * @returns what Lighthouse printed, where it wrote no whole report
+ */
+async function runLighthouse(address: string): Promise<z.infer<typeof report> | string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const file = path.join(folder, 'report.json')
   const flags = [
+    `--only-categories=${categories.join(',')}`,
     '--output=json',
+    `--output-path=${file}`,
     '--quiet',
     '--no-enable-error-reporting',
     '--chrome-flags=--headless=new --no-sandbox',
   ]
-  const args = [packageFile('.bin/lighthouse'), url + path, `--only-categories=${categories.join(',')}`, ...flags]
-  const { stdout, stderr } = await runTool(newerNode(), args, { env: { CHROME_PATH: findChromium() } })
-  if (!stdout.startsWith('{')) return [`Lighthouse did not run on ${path}: ${stderr}`]
-  const result = report.parse(JSON.parse(stdout))
-  const scores = categories.map((id) => ({ id, score: result.categories[id]?.score ?? 0 }))
-  console.log(`${path}: ${scores.map(({ id, score }) => `${id} ${Math.round(score * 100)}`).join(', ')}`)
-  return scores
-    .filter(({ score }) => score < 1)
-    .map(({ id }) => `${path} has not 100 for ${id}: ${failings(result, id).join('; ')}`)
+  try {
+    const args = [packageFile('.bin/lighthouse'), address, ...flags]
+    const { stderr } = await runTool(newerNode(), args, { env: { CHROME_PATH: findChromium() } })
+    const written = await readFile(file, 'utf8').catch(() => undefined)
+    return written === undefined ? stderr : report.parse(JSON.parse(written))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function failings({ categories, audits }: z.infer<typeof report>, category: string): string[] {
