@@ -1,22 +1,26 @@
 /** Buttons that copy code and citations. There are none in browsers without the clipboard interface. */
 import { element } from './element.ts'
+import { loadSpeech, type Speech } from './words.ts'
 
 /** Adds a button to every code block and every element with `data-copy`. The style sheet reserves the space. */
-export function offerCopy(): void {
-  for (const source of document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')) addCopyButton(source)
+export async function offerCopy(): Promise<void> {
+  const sources = document.querySelectorAll<HTMLElement>('.prose pre, [data-copy]')
+  if (sources.length === 0 || navigator.clipboard === undefined) return
+  const speech = await loadSpeech()
+  for (const source of sources) addCopyButton(source, speech)
 }
 
 /** @param source must already have a parent */
-export function addCopyButton(source: HTMLElement): void {
+export function addCopyButton(source: HTMLElement, { language, say }: Speech): void {
   if (navigator.clipboard === undefined) return
-  const button = element('button', { type: 'button', class: 'copy', lang: 'en' }, 'Copy')
+  const button = element('button', { type: 'button', class: 'copy', lang: language }, say('copy'))
   button.addEventListener('click', async () => {
     button.textContent = await navigator.clipboard.writeText(source.textContent.trimEnd()).then(
-      () => 'Copied',
-      () => 'Failed',
+      () => say('copied'),
+      () => say('copyFailed'),
     )
     setTimeout(() => {
-      button.textContent = 'Copy'
+      button.textContent = say('copy')
     }, 2_000)
   })
   frameOf(source).append(button)

@@ -30,12 +30,27 @@ const origin = z
 /** The default for `css`, if the file exists. */
 export const defaultStyleFile = 'theme.css'
 
+const phrase = z.union([z.string().max(500), z.object({ other: z.string().max(500) }).catchall(z.string().max(500))], {
+  error: 'a text, or its plural forms such as { one: "{count} note", other: "{count} notes" }',
+})
+
+const words = z.record(
+  z.string().regex(/^[a-z]{2,3}$/, 'a language without a region, such as "pt"'),
+  z.record(z.string(), phrase),
+  { error: 'phrases by language, such as { pt: { copy: "Copiar" } }' },
+)
+
 export const themeSchema = z
   .strictObject({
     css: siteFile.optional().describe('Style sheet after that of the theme; by default "theme.css" if it exists.'),
     logo: siteFile.optional().describe('Image before the title in the header.'),
     nav: z.array(link).max(20).optional().describe('The links of the header, instead of the derived ones.'),
     footer: z.string().optional().describe('Markdown at the start of the footer.'),
+    words: words
+      .default({})
+      .describe(
+        'Own words of the interface: by language without its region, then by the name of the phrase (see `docs/words.md`).',
+      ),
     head: z.string().optional().describe('HTML at the end of the head of every page.'),
     slots: z.strictObject(slots).prefault({}).describe('HTML files that replace or add parts of the page.'),
     hosts: z

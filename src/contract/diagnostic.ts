@@ -91,6 +91,7 @@ export const diagnosticCodes = {
   THEME_FILE_MISSING: ['error', 'A file that the theme is to use cannot be read.'],
   THEME_INLINE_CODE: ['warning', 'HTML that is added to the pages contains code that browsers will ignore.'],
   THEME_HOST_BLOCKED: ['warning', 'HTML or CSS that is added to the pages loads from a host that browsers refuse.'],
+  THEME_WORD: ['warning', 'The configuration words a phrase of the interface in a way that has no effect.'],
   THEME_PLACEHOLDER: ['warning', 'HTML that is added to the pages contains an unknown placeholder.'],
   BLOCK_NOT_DRAWN: ['warning', 'Code, a formula or a diagram takes too much to draw; it is shown as it was written.'],
   RENDER_FAILED: ['error', 'A document could not be rendered; the last good one keeps serving.'],

@@ -1,3 +1,5 @@
+import type { Phrase } from '../text/phrase.ts'
+
 /** What all pages of a site share: the text around each page, with the changes of the owner. Plain JSON. */
 export interface Frame {
   readonly siteTitle: string
@@ -17,6 +19,8 @@ export interface Frame {
   readonly toolsScript: string
   /** Style sheets for pages whose content contains the mark. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
+  /** Fingerprinted paths of what scripts say, by primary language subtag; none for plain English. */
+  readonly scriptWords?: Readonly<Record<string, string>>
   readonly navigation: readonly FrameLink[]
   readonly footer: readonly FrameLink[]
   readonly feeds: readonly Feed[]
@@ -59,8 +63,12 @@ export interface Feed {
   readonly label: string
 }
 
+/** The owner's words for those of the interface: by primary language subtag, then by the name of the phrase. */
+export type OwnWords = Readonly<Record<string, Readonly<Record<string, Phrase>>>>
+
 /** The owner's changes to the theme, ready for use in pages. */
 export interface OwnerTheme {
+  readonly words?: OwnWords
   /** Fingerprinted path of the owner's style sheet. */
   readonly style?: string
   readonly logo?: OwnerLogo

@@ -10,6 +10,7 @@ import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
 import type { AddressMemory } from '../content/model/addresses/address-memory.ts'
 import { createSite } from '../content/model/create-site.ts'
 import type { PageLinks } from '../content/model/page-links.ts'
+import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hidePages, type ReadNote, readNotes } from '../content/read-notes.ts'
@@ -19,6 +20,7 @@ import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { themeFiles } from '../theme/files.ts'
+import { scriptWordFiles } from '../theme/words/script-files.ts'
 import { type AddressStore, addressHistory } from './address-history.ts'
 import { builtinPages } from './builtin-pages.ts'
 import { compile } from './compile/compile.ts'
@@ -158,8 +160,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
+  const words = scriptWordFiles(languagesOf(site, config.language), owner.theme.words)
   const assetPath = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
-  const assets = fingerprint([...themeFiles(options.mathFont), ...owner.files], assetPath)
+  const assets = fingerprint([...themeFiles(options.mathFont), ...words, ...owner.files], assetPath)
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({

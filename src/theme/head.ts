@@ -1,6 +1,7 @@
 /** The head of every page, for machines. */
 import type { Frame } from '../contract/frame.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
+import { primaryLanguage } from './language.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 
@@ -10,6 +11,7 @@ export function head(view: View, frame: Frame): SafeHtml {
   // The script of the site loads the dialog and the tools later.
   const { siteScript, dialogScript, dialogStyle, toolsScript } = frame
   const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
+  const words = frame.scriptWords?.[primaryLanguage(view.language)]
   // The owner's style sheet comes last, so that its rules win.
   if (frame.owner.style !== undefined) styles.push(frame.owner.style)
   return html`<meta charset="utf-8">
@@ -19,7 +21,7 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"></script>
+${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
 ${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">

@@ -6,17 +6,18 @@ export const interfaceLanguage = 'en'
 
 /** ` lang="…"` for a part in another language than the text around it (WCAG 3.1.2). */
 export function langAttribute(language: string, surrounding: string): SafeHtml | undefined {
-  return primary(language) === primary(surrounding) ? undefined : html` lang="${language}"`
+  return primaryLanguage(language) === primaryLanguage(surrounding) ? undefined : html` lang="${language}"`
 }
 
 export function isRightToLeft(language: string): boolean {
   const [, script] = /^[a-z]{2,3}-([a-z]{4})\b/i.exec(language) ?? []
   return script === undefined
-    ? rightToLeftLanguages.has(primary(language))
+    ? rightToLeftLanguages.has(primaryLanguage(language))
     : rightToLeftScripts.has(script.toLowerCase())
 }
 
-function primary(language: string): string {
+/** `pt-BR` is `pt`. */
+export function primaryLanguage(language: string): string {
   return language.split('-', 1)[0]?.toLowerCase() ?? ''
 }
 

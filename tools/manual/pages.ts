@@ -4,6 +4,7 @@ import { configurationPage } from './configuration.ts'
 import { frontmatterPage } from './frontmatter.ts'
 import { kindsPage } from './kinds.ts'
 import { withFiles } from './shown-files.ts'
+import { wordsPage } from './words.ts'
 
 const docs = new URL('../../docs/', import.meta.url)
 /** In the order of the list: the others have theirs in their frontmatter. */
@@ -11,6 +12,7 @@ const generated = [
   ['configuration.md', configurationPage, 12],
   ['frontmatter.md', frontmatterPage, 13],
   ['kinds.md', kindsPage, 14],
+  ['words.md', wordsPage, 20],
 ] as const
 const names: readonly string[] = generated.map(([name]) => name)
 

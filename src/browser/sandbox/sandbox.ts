@@ -2,6 +2,7 @@
 import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
 import { whenNear } from '../when-near.ts'
+import { loadSpeech } from '../words.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
 import { Chooser } from './chooser.ts'
 import { readFragment, type Shown, writeFragment } from './fragment.ts'
@@ -73,7 +74,7 @@ class Sandbox {
     this.#place.addEventListener('change', () => this.#remember())
     this.#cancel.addEventListener('click', () => this.#running.abort())
     const curl = element('div', { class: 'equivalent' }, element('h3', {}, 'The same with curl'), this.#curl)
-    addCopyButton(this.#curl)
+    void loadSpeech().then((speech) => addCopyButton(this.#curl, speech))
     return element('div', {}, form, curl, this.#view.root)
   }
 

@@ -13,3 +13,14 @@ export function publicPages({ pages }: Pick<Site, 'pages'>): readonly Page[] {
 export function hasPublicEntries({ entries }: Pick<Collection, 'entries'>): boolean {
   return entries.some(({ noindex }) => !noindex)
 }
+
+/** BCP 47, of all pages of a site and of the site itself, each once. */
+export function languagesOf(
+  { pages, collections }: Pick<Site, 'pages' | 'collections'>,
+  siteLanguage: string,
+): string[] {
+  const languages = new Set([siteLanguage])
+  for (const { language } of pages) languages.add(language)
+  for (const { entries } of collections) for (const { language } of entries) languages.add(language)
+  return [...languages]
+}

@@ -13,6 +13,7 @@ import { contentHash } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { isWebAddress } from '../../text/web-address.ts'
 import type { PreviewImage } from '../../theme/view.ts'
+import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
@@ -59,6 +60,7 @@ export function createContext(input: ContextInput): RenderContext {
   const assetPaths = new Map(assets.map((asset) => [asset.name, asset.path]))
   // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
+  const phrases = new Map<string, Phrases>()
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
@@ -117,7 +119,13 @@ export function createContext(input: ContextInput): RenderContext {
     coverOf: (page) => coverOf(page, input),
     thumbnailOf: (page) => thumbnailOf(page, input),
     preview: (page) => generatedImage(page, input, url),
+    phrases(language) {
+      const known = phrases.get(language) ?? phrasesFor(language, input.ownerTheme.words)
+      phrases.set(language, known)
+      return known
+    },
     asset,
+    assetIfAny: (name) => assetPaths.get(name),
     ownerTheme: withAddresses(input.ownerTheme, asset),
     get tagsAtoZ() {
       tags ??= tagsAtoZ(site.tags, config.language)

@@ -1,9 +1,12 @@
 /** What all pages share, made from the site and its endpoints. */
+
+import { languagesOf } from '../../content/model/public-pages.ts'
 import type { Collection, Tag } from '../../content/model/site.ts'
 import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { interfaceLanguage } from '../../theme/language.ts'
+import { interfaceLanguage, primaryLanguage } from '../../theme/language.ts'
+import { scriptWordFile } from '../../theme/words/script-files.ts'
 import type { RenderContext } from '../render/context.ts'
 
 export function frameOf(context: RenderContext): Frame {
@@ -23,12 +26,23 @@ export function frameOf(context: RenderContext): Frame {
       { mark: '<math', path: context.asset('maths.css') },
       { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
     ],
+    ...scriptWordsOf(context),
     navigation: navigation(context),
     footer: footer(context),
     feeds: feedsOf('site', context),
     owner: context.ownerTheme,
     ...(config.license === undefined ? {} : { license: config.license }),
   }
+}
+
+/** The files of `scriptWordFiles`, by language. */
+function scriptWordsOf({ site, config, assetIfAny }: RenderContext): Pick<Frame, 'scriptWords'> {
+  const used = new Set(languagesOf(site, config.language).map(primaryLanguage))
+  const files = [...used].flatMap((language) => {
+    const path = assetIfAny(scriptWordFile(language))
+    return path === undefined ? [] : [[language, path] as const]
+  })
+  return files.length === 0 ? {} : { scriptWords: Object.fromEntries(files) }
 }
 
 /** With more pages, a menu is too long to read; the home page and the sitemap list them all. */

@@ -19,6 +19,7 @@ import type {
 import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage } from '../../theme/view.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
@@ -85,6 +86,8 @@ export interface RenderContext {
   thumbnailOf(page: Page): string | undefined
   /** The generated image of a page, if there is one. */
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
+  /** The words of the interface for a page in a language (BCP 47), made once for each. */
+  phrases(language: string): Phrases
   /** All tags A to Z, sorted once. */
   readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */
@@ -92,6 +95,8 @@ export interface RenderContext {
   readonly ownerTheme: OwnerTheme
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string
+  /** The same; nothing if the theme has no such file. */
+  assetIfAny(name: string): string | undefined
 }
 
 /** A file of this site or a picture of another. */

@@ -12,6 +12,7 @@ import { readPicture } from '../images/metadata/picture-metadata.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { namesPlace } from '../images/plan-metadata.ts'
 import { type BlockedLoad, blockedInCss, blockedInHtml } from './blocked-loads.ts'
+import { unknownWords } from './own-words.ts'
 import { inlineCodeIn, unknownPlaceholders } from './owner-html.ts'
 
 export interface OpenedTheme {
@@ -68,8 +69,10 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
     const place = (line: number) => configPlace(config, ['theme', 'head'], line)
     diagnostics.push(...questionable(wanted.head, trusted, place))
   }
+  diagnostics.push(...unknownWords(config))
   const theme: OwnerTheme = {
     slots,
+    ...(Object.keys(wanted.words).length > 0 ? { words: wanted.words } : {}),
     ...(style ? { style: styleName } : {}),
     ...(logoFile ? { logo: { path: logoFile.name, ...(await sizeOf(logoFile.content)) } } : {}),
     ...(wanted.head === undefined ? {} : { head: wanted.head }),

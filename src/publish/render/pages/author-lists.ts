@@ -5,7 +5,7 @@ import { hasPublicEntries } from '../../../content/model/public-pages.ts'
 import { count } from '../../../text/count.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { inlineText } from '../markdown-text.ts'
 import { datesOf, pageList } from './entry-list.ts'
@@ -20,26 +20,28 @@ export const authorLists: ListKind<'author'> = {
     const { language, title: siteTitle } = context.config
     const { name, path, entries } = page.list
     const label = oneLine(name, 100)
-    const size = count(entries.length, 'entry', 'entries')
+    const phrases = context.phrases(language)
+    const size = phrases.say('entries', { count: entries.length })
+    const title = phrases.say('authorTitle', { name: label })
     const suffix = pageSuffix(page)
-    const lang = langAttribute(interfaceLanguage, language)
+    const lang = langAttribute(phrases.language, language)
     return {
       ...{ page, path, words: neighbourWords(entries) },
-      crumbs: [{ title: `Author: ${label}`, path }],
+      crumbs: [{ title, path }],
       lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
       html: () => ({
-        title: `Author: ${label}${suffix}`,
-        description: `${size} by ${label} on ${oneLine(siteTitle, 100)}${suffix}.`,
-        main: html`<h1${lang}>Author: <bdi>${label}</bdi>${suffix}</h1>
+        title: `${title}${suffix}`,
+        description: `${phrases.say('authorDescription', { entries: size, name: label, site: oneLine(siteTitle, 100) })}${suffix}`,
+        main: html`<h1${lang}>${phrases.fill('authorTitle', { name: html`<bdi>${label}</bdi>` })}${suffix}</h1>
 <p class="meta"${lang}>${size}.</p>
 ${entryList(pageItems(page.entries, language, 0, context))}`,
       }),
       markdown: () => ({
         title: `Author: ${name}${suffix}`,
-        description: `${size} by ${name}.`,
+        description: `${count(entries.length, 'entry', 'entries')} by ${name}.`,
         heading: `Author: ${inlineText(name)}${suffix}`,
-        blocks: [`${size}.`, pageList(page.entries, context)],
+        blocks: [`${count(entries.length, 'entry', 'entries')}.`, pageList(page.entries, context)],
       }),
     }
   },

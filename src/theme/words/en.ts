@@ -1,0 +1,20 @@
+/** The words of the interface in English: the model of every other language. */
+import { scriptWords } from '../../browser/words.ts'
+import type { Phrase } from '../../text/phrase.ts'
+
+/** What pages are made with. */
+const pageWords = {
+  // Frame
+  skipToContent: 'Skip to content',
+  // Lists
+  authorTitle: 'Author: {name}',
+  authorDescription: '{entries} by {name} on {site}.',
+  entries: { one: '{count} entry', other: '{count} entries' },
+} as const satisfies Readonly<Record<string, Phrase>>
+
+export const en = { ...pageWords, ...scriptWords } as const
+
+export type Word = keyof typeof en
+
+/** A language: all words, with plural forms where the English has them. */
+export type Words = { readonly [Key in Word]: (typeof en)[Key] extends string ? string : Exclude<Phrase, string> }

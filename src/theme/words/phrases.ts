@@ -1,0 +1,84 @@
+/** What the interface says, in the language of a page. */
+import type { OwnWords } from '../../contract/frame.ts'
+import {
+  type Counting,
+  countingIn,
+  hole,
+  type Phrase,
+  type PhraseValues,
+  phraseText,
+  pluralForm,
+} from '../../text/phrase.ts'
+import { type Content, html, type SafeHtml } from '../html.ts'
+import { primaryLanguage } from '../language.ts'
+import { en, type Word } from './en.ts'
+import { languages } from './languages.ts'
+
+export interface Phrases {
+  /** BCP 47, of the words: the language that was asked for if there are words in it, else English. */
+  readonly language: string
+  /** The text of a phrase with its holes filled. `values.count` chooses the plural form. */
+  say(word: Word, values?: PhraseValues): string
+  /** The same, where holes can be markup. */
+  fill(word: Word, holes: Readonly<Record<string, Content>>): SafeHtml
+  /** @param day `YYYY-MM-DD`; any other text comes back as it is */
+  date(day: string): string
+  number(value: number): string
+}
+
+/**
+ * Formatters of `Intl` are made when they are first needed: most pages need none.
+ *
+ * @param language BCP 47, of the page
+ * @param own words of the owner, by language
+ */
+export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
+  const spoken = spokenLanguage(language, own)
+  const primary = primaryLanguage(spoken)
+  const owned = own[primary] ?? {}
+  const words = languages[primary] ?? {}
+  let counting: Counting | undefined
+  let dates: Intl.DateTimeFormat | undefined
+  const counts = () => {
+    counting ??= countingIn(spoken)
+    return counting
+  }
+  const phrase = (word: Word): Phrase => owned[word] ?? words[word] ?? en[word]
+  return {
+    language: spoken,
+    say(word, values) {
+      const found = phrase(word)
+      return values === undefined && typeof found === 'string' ? found : phraseText(found, counts(), values)
+    },
+    fill(word, holes) {
+      const [first = '', ...rest] = pluralForm(phrase(word), counts(), holes.count).split(hole)
+      return html`${first}${rest.map((part, at) => (at % 2 === 0 ? shown(holes[part], counts()) : part))}`
+    },
+    date(day) {
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
+      dates ??= new Intl.DateTimeFormat(spoken, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
+      return dates.format(new Date(`${day}T00:00:00Z`))
+    },
+    number: (value) => counts().numbers.format(value),
+  }
+}
+
+/** The tag itself, with its region, so that dates and numbers follow it. */
+function spokenLanguage(language: string, own: OwnWords): string {
+  const primary = primaryLanguage(language)
+  const isKnown = languages[primary] !== undefined || own[primary] !== undefined
+  return isKnown && isSupported(language) ? language : 'en'
+}
+
+/** A tag that is well-formed for us may still be none for `Intl`. */
+function isSupported(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1
+  } catch {
+    return false
+  }
+}
+
+function shown(value: Content, { numbers }: Counting): Content {
+  return typeof value === 'number' ? numbers.format(value) : value
+}
