@@ -1,22 +1,29 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { style, themeFiles } from '../../src/theme/files.ts'
-import { dark, light, type Palette } from '../../src/theme/style/palette.ts'
+import { contrast } from '../../src/theme/colour.ts'
+import type { TextFace } from '../../src/theme/face.ts'
+import { type ThemeChoices, themeFiles } from '../../src/theme/files.ts'
+import { dark, light } from '../../src/theme/style/palette.ts'
+
+const contentOf = (name: string, choices?: ThemeChoices) =>
+  String(themeFiles(choices).find((file) => file.name === name)?.content)
+const style = contentOf('style.css')
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, palette) => {
-  const { page, surface, mark, line, ...inks } = palette
+  const { page, surface, mark, selection, line, ...inks } = palette
 
   it.each(Object.entries(inks))('%s reaches contrast AA on the page and on surfaces', (_name, ink) => {
     expect(contrast(ink, page)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('text and links reach contrast AA on marked text', () => {
+  it('text and links reach contrast AA on marked text, and text where it is selected', () => {
     expect(contrast(inks.text, mark)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(inks.link, mark)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(inks.text, selection)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -25,8 +32,9 @@ describe('the style sheet', () => {
     expect(brotliCompressSync(style).length).toBeLessThan(6_000)
   })
 
-  it('fetches nothing', () => {
-    expect(style).not.toMatch(/url\(|@import|@font-face/)
+  it('fetches nothing but the face of the text, which comes with the theme', () => {
+    const fetched = [...style.matchAll(/@import.*|url\([^)]*\)/g)].map(([found]) => found)
+    expect(fetched.filter((found) => found !== 'url(text-face.woff2)')).toEqual([])
   })
 
   it('names only colours that both palettes have', () => {
@@ -50,7 +58,12 @@ describe('the style sheet', () => {
 })
 
 describe('themeFiles', () => {
-  const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+  const types: Readonly<Record<string, string>> = {
+    css: 'text/css',
+    js: 'text/javascript',
+    svg: 'image/svg+xml',
+    woff2: 'font/woff2',
+  }
 
   it.each(themeFiles())('$name is of the type that its ending says, and not empty', ({ name, mediaType, content }) => {
     expect(mediaType.replace('; charset=utf-8', '')).toBe(types[name.split('.').at(-1) ?? ''])
@@ -63,16 +76,34 @@ describe('themeFiles', () => {
   })
 })
 
-/** WCAG 2.2, contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+describe('the face of the text', () => {
+  const face: TextFace = {
+    base64: btoa('wOF2'),
+    weights: '400 700',
+    substitutes: [{ local: 'Georgia', size: 101.5, ascent: 95, descent: 24 }],
+  }
+  const sheet = contentOf('style.css', { face })
 
-function luminance(colour: Palette[keyof Palette]): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  it('is a file that the style sheet names, and that stands before it', () => {
+    const files = themeFiles({ face })
+    expect(files[0]).toMatchObject({ name: 'text-face.woff2', mediaType: 'font/woff2' })
+    expect(files[0]?.content).toEqual(new TextEncoder().encode('wOF2'))
+    expect(sheet.match(/url\([^)]*\)/g)).toEqual(['url(text-face.woff2)'])
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+
+  it('never moves text: what arrives late is for the next page, and its substitutes are as wide and as high', () => {
+    expect(sheet).toContain('font-display: optional')
+    expect(sheet).toContain(
+      "src: local('Georgia'); size-adjust: 101.5%; ascent-override: 95%; descent-override: 24%; line-gap-override: 0%",
+    )
+    expect(sheet).toContain("[data-face] { --serif: Text, 'Text 0', Charter,")
+  })
+})
+
+describe('the accent of the owner', () => {
+  it('colours the style sheet and the icon', () => {
+    expect(contentOf('style.css', { accent: '#1d6b45' })).toContain('--link:#1d6b45')
+    expect(contentOf('style.css', { accent: '#1d6b45' })).not.toContain(`--link:${light.link}`)
+    expect(contentOf('icon.svg', { accent: '#1d6b45' })).toContain('fill="#1d6b45"')
+  })
+})
