@@ -16,6 +16,10 @@ const pageWords = {
   allPages: 'All pages',
   forPrograms: 'For programs',
   licenceOfSite: 'Licence, where a page names no other: {licence}',
+  // Offline
+  offlineTitle: 'No connection',
+  offlineText:
+    'This page is not on your device, and there is no connection to fetch it. You can read the pages that were saved on this device:',
   // Lists
   authorTitle: 'Author: {name}',
   authorDescription: '{entries} by {name} on {site}.',
