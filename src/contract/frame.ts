@@ -9,7 +9,7 @@ export interface Frame {
   readonly language: string
   /** Fingerprinted paths. */
   readonly stylesheet: string
-  /** A font for text in Latin letters, if the theme has one. */
+  /** A font for text in Latin letters; without one, all text is in fonts of the reader's system. */
   readonly textFace?: string
   readonly icon: string
   /** Runs before the first paint. */

@@ -5,12 +5,13 @@ import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
 import { palettesWith } from './accent.ts'
-import { type TextFace, textFace, textFaceFile, textFaceStyle } from './face.ts'
+import { faceFiles } from './face-files.ts'
 import { article } from './style/article.ts'
-import { base, print, serif } from './style/base.ts'
+import { base, print } from './style/base.ts'
 import { developers, reference } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
+import { face } from './style/face.ts'
 import { frame } from './style/frame.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
@@ -24,36 +25,31 @@ export interface ThemeFile {
   readonly content: string | Uint8Array
 }
 
-export interface ThemeChoices {
-  /** WOFF2 with a MATH table, for readers without a font for maths. */
-  readonly mathFont?: Uint8Array | undefined
-  /** The owner's colour, such as `#0a559e`. */
-  readonly accent?: string | undefined
-  /** Default: that of the theme. */
-  readonly face?: TextFace | undefined
-}
-
-/** A style sheet comes after the fonts that it names. */
-export function themeFiles({ mathFont, accent, face = textFace }: ThemeChoices = {}): readonly ThemeFile[] {
+/**
+ * A style sheet comes after the fonts that it names.
+ *
+ * @param mathFont WOFF2 with a MATH table, for readers without a font for maths
+ * @param accent the owner's colour, such as `#0a559e`
+ */
+export function themeFiles(mathFont?: Uint8Array, accent?: string): readonly ThemeFile[] {
   const palettes = palettesWith(accent)
   return [
     ...(mathFont === undefined ? [] : [{ name: 'maths.woff2', mediaType: woff2, content: mathFont }]),
-    ...(face === undefined ? [] : [{ name: textFaceFile, mediaType: woff2, content: bytesOf(face) }]),
-    { name: 'style.css', mediaType: css, content: styleSheet(palettes, face) },
+    ...faceFiles.map(({ name, base64 }) => ({ name, mediaType: woff2, content: bytesOf(base64) })),
+    { name: 'style.css', mediaType: css, content: styleSheet(palettes) },
     { name: 'maths.css', mediaType: css, content: mathFont === undefined ? maths : mathFace + maths },
     { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon(palettes) },
     ...files,
   ]
 }
 
-function bytesOf({ base64 }: TextFace): Uint8Array {
+function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
-function styleSheet(palettes: Palettes, face: TextFace | undefined): string {
-  const own = face === undefined ? '' : textFaceStyle(face, serif)
-  return base(palettes) + own + frame + article + lists + prose + code + print(palettes)
+function styleSheet(palettes: Palettes): string {
+  return base(palettes) + face(faceFiles) + frame + article + lists + prose + code + print(palettes)
 }
 
 /**

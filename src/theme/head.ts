@@ -24,6 +24,7 @@ ${view.description && html`<meta name="description" content="${view.description}
 <script src="${frame.schemeScript}"></script>
 ${
   hasTextFace(view, frame) &&
+  view.main.toString().includes('class="prose"') &&
   html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
 }${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
 ${(view.scripts ?? []).map(

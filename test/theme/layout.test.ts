@@ -242,8 +242,9 @@ describe('the columns', () => {
 })
 
 describe('the face of the text', () => {
-  const inFace = (language: string) =>
-    renderLayout({ ...view, language }, { ...frame, textFace: '/assets/face.1.woff2' })
+  const text = html`<div class="prose">Text.</div>`
+  const inFace = (language: string, main = text) =>
+    renderLayout({ ...view, language, main }, { ...frame, textFace: '/assets/face.1.woff2' })
 
   it('is fetched early, by pages in Latin letters alone', () => {
     const preload = '<link rel="preload" href="/assets/face.1.woff2" as="font" type="font/woff2" crossorigin>'
@@ -252,6 +253,10 @@ describe('the face of the text', () => {
       expect(inFace(language)).toContain(' data-face>')
     }
     for (const language of ['ru', 'ja', 'ar', 'vi', 'az-Arab']) expect(inFace(language)).not.toMatch(/woff2|data-face/)
+  })
+
+  it('is not fetched early by pages without text', () => {
+    expect(inFace('en', html`<h1>Soil</h1>`)).not.toContain('rel="preload"')
   })
 
   it('is not named by pages of a theme without one', () => {

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../../src/theme/colour.ts'
-import type { TextFace } from '../../src/theme/face.ts'
-import { type ThemeChoices, themeFiles } from '../../src/theme/files.ts'
+import { textFaceFile } from '../../src/theme/face.ts'
+import { themeFiles } from '../../src/theme/files.ts'
 import { dark, light } from '../../src/theme/style/palette.ts'
 
-const contentOf = (name: string, choices?: ThemeChoices) =>
-  String(themeFiles(choices).find((file) => file.name === name)?.content)
+const contentOf = (name: string, accent?: string) =>
+  String(themeFiles(undefined, accent).find((file) => file.name === name)?.content)
 const style = contentOf('style.css')
 
 describe.each([
@@ -34,7 +34,7 @@ describe('the style sheet', () => {
 
   it('fetches nothing but the face of the text, which comes with the theme', () => {
     const fetched = [...style.matchAll(/@import.*|url\([^)]*\)/g)].map(([found]) => found)
-    expect(fetched.filter((found) => found !== 'url(text-face.woff2)')).toEqual([])
+    expect(fetched.filter((found) => !/^url\(text-face[\w-]*\.woff2\)$/.test(found))).toEqual([])
   })
 
   it('names only colours that both palettes have', () => {
@@ -77,33 +77,44 @@ describe('themeFiles', () => {
 })
 
 describe('the face of the text', () => {
-  const face: TextFace = {
-    base64: btoa('wOF2'),
-    weights: '400 700',
-    substitutes: [{ local: 'Georgia', size: 101.5, ascent: 95, descent: 24 }],
-  }
-  const sheet = contentOf('style.css', { face })
+  const faces = [...style.matchAll(/@font-face \{[^}]*\}/g)].map(([rule]) => rule)
 
-  it('is a file that the style sheet names, and that stands before it', () => {
-    const files = themeFiles({ face })
-    expect(files[0]).toMatchObject({ name: 'text-face.woff2', mediaType: 'font/woff2' })
-    expect(files[0]?.content).toEqual(new TextEncoder().encode('wOF2'))
-    expect(sheet.match(/url\([^)]*\)/g)).toEqual(['url(text-face.woff2)'])
+  it('has at most 40 KB, in files that stand before the style sheet, which names them', () => {
+    const files = themeFiles().filter(({ name }) => name.startsWith('text-face'))
+    expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(40_000)
+    for (const { name, mediaType, content } of files) {
+      const start = typeof content === 'string' ? '' : new TextDecoder().decode(content.slice(0, 4))
+      expect([mediaType, start]).toEqual(['font/woff2', 'wOF2'])
+      expect(faces.filter((rule) => rule.includes(`url(${name})`))).toHaveLength(1)
+    }
+    const names = themeFiles().map(({ name }) => name)
+    expect(names.indexOf(textFaceFile)).toBe(0)
+    expect(names.indexOf('style.css')).toBe(files.length)
   })
 
-  it('never moves text: what arrives late is for the next page, and its substitutes are as wide and as high', () => {
-    expect(sheet).toContain('font-display: optional')
-    expect(sheet).toContain(
-      "src: local('Georgia'); size-adjust: 101.5%; ascent-override: 95%; descent-override: 24%; line-gap-override: 0%",
+  it('never moves text: what arrives late is for the next page', () => {
+    const loaded = faces.filter((rule) => rule.includes('url('))
+    expect(loaded.filter((rule) => !/font-display: optional; unicode-range: U\+/.test(rule))).toEqual([])
+  })
+
+  it('has substitutes that are as wide and as high, in percent of their own size', () => {
+    expect(faces.filter((rule) => rule.includes('local('))).toHaveLength(2)
+    expect(faces.at(-1)).toContain(
+      "src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 118.3%; ascent-override: 87.6%; descent-override: 28.3%",
     )
-    expect(sheet).toContain("[data-face] { --serif: Text, 'Text 0', Charter,")
+  })
+
+  it('is for pages that say so', () => {
+    expect(style.match(/[^\n]*--serif: Text,[^\n]*/g)).toEqual([
+      expect.stringMatching(/^\[data-face\] \{ --serif: Text, 'Text Wide', 'Text Narrow', Charter,/),
+    ])
   })
 })
 
 describe('the accent of the owner', () => {
   it('colours the style sheet and the icon', () => {
-    expect(contentOf('style.css', { accent: '#1d6b45' })).toContain('--link:#1d6b45')
-    expect(contentOf('style.css', { accent: '#1d6b45' })).not.toContain(`--link:${light.link}`)
-    expect(contentOf('icon.svg', { accent: '#1d6b45' })).toContain('fill="#1d6b45"')
+    expect(contentOf('style.css', '#1d6b45')).toContain('--link:#1d6b45')
+    expect(contentOf('style.css', '#1d6b45')).not.toContain(`--link:${light.link}`)
+    expect(contentOf('icon.svg', '#1d6b45')).toContain('fill="#1d6b45"')
   })
 })

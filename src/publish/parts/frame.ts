@@ -11,14 +11,13 @@ import type { RenderContext } from '../render/context.ts'
 
 export function frameOf(context: RenderContext): Frame {
   const { config } = context
-  const textFace = context.assetIfAny(textFaceFile)
   const programs = programsPath(context)
   return {
     siteTitle: oneLine(config.title, 100),
     siteUrl: context.url('/'),
     language: config.language,
     stylesheet: context.asset('style.css'),
-    ...(textFace === undefined ? {} : { textFace }),
+    textFace: context.asset(textFaceFile),
     icon: context.asset('icon.svg'),
     schemeScript: context.asset('scheme.js'),
     siteScript: context.asset('site.js'),

@@ -26,7 +26,7 @@ describe('theme files', () => {
     const text = (files: ReturnType<typeof themeFiles>) =>
       files.map(({ content }) => (typeof content === 'string' ? content : '')).join('')
     expect(text(themeFiles())).not.toContain('maths.woff2')
-    expect(themeFiles({ mathFont: new Uint8Array([1]) }).map(({ name }) => name)).toContain('maths.woff2')
-    expect(text(themeFiles({ mathFont: new Uint8Array([1]) }))).toContain('url(maths.woff2)')
+    expect(themeFiles(new Uint8Array([1])).map(({ name }) => name)).toContain('maths.woff2')
+    expect(text(themeFiles(new Uint8Array([1])))).toContain('url(maths.woff2)')
   })
 })
