@@ -35,6 +35,7 @@ export function slashOpens(): boolean {
 
 export function setSlashOpens(opens: boolean): void {
   store(slashKey, opens ? 'on' : 'off')
+  document.documentElement.toggleAttribute('data-slash', opens)
 }
 
 function stored(key: string): string | null {

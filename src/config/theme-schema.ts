@@ -44,6 +44,13 @@ export const themeSchema = z
   .strictObject({
     css: siteFile.optional().describe('Style sheet after that of the theme; by default "theme.css" if it exists.'),
     logo: siteFile.optional().describe('Image before the title in the header.'),
+    accent: z
+      .string()
+      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'a colour such as "#0a559e"')
+      .optional()
+      .describe(
+        'Colour of links, focus, marked and selected text, such as "#1d6b45". It is made lighter or darker where text in it could not be read.',
+      ),
     nav: z.array(link).max(20).optional().describe('The links of the header, instead of the derived ones.'),
     footer: z.string().optional().describe('Markdown at the start of the footer.'),
     words: words

@@ -9,6 +9,8 @@ export interface Frame {
   readonly language: string
   /** Fingerprinted paths. */
   readonly stylesheet: string
+  /** A font for text in Latin letters; without one, all text is in fonts of the reader's system. */
+  readonly textFace?: string
   readonly icon: string
   /** Runs before the first paint. */
   readonly schemeScript: string
@@ -22,7 +24,8 @@ export interface Frame {
   /** Fingerprinted paths of what scripts say, by primary language subtag; none for plain English. */
   readonly scriptWords?: Readonly<Record<string, string>>
   readonly navigation: readonly FrameLink[]
-  readonly footer: readonly FrameLink[]
+  /** Path of the page or document that says what programs can read here. */
+  readonly programs?: string
   readonly feeds: readonly Feed[]
   readonly owner: OwnerTheme
   /** Licence of all content: a name or a URL. */

@@ -161,8 +161,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
   const words = scriptWordFiles(languagesOf(site, config.language), owner.theme.words)
-  const assetPath = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
-  const assets = fingerprint([...themeFiles(options.mathFont), ...words, ...owner.files], assetPath)
+  const template = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
+  const assets = fingerprint([...themeFiles(options.mathFont, config.theme.accent), ...words, ...owner.files], template)
   const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({

@@ -4,15 +4,18 @@ import dialogScript from '../browser/generated/dialog.ts'
 import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
+import { palettesWith } from './accent.ts'
+import { faceFiles } from './face-files.ts'
 import { article } from './style/article.ts'
 import { base, print } from './style/base.ts'
 import { developers, reference } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
+import { face } from './style/face.ts'
 import { frame } from './style/frame.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
-import { light } from './style/palette.ts'
+import type { Palettes } from './style/palette.ts'
 import { code, prose } from './style/prose.ts'
 
 export interface ThemeFile {
@@ -22,34 +25,51 @@ export interface ThemeFile {
   readonly content: string | Uint8Array
 }
 
-/** The style sheet of every page. It loads no fonts and nothing from other hosts. */
-export const style = base + frame + article + lists + prose + code + print
+/**
+ * A style sheet comes after the fonts that it names.
+ *
+ * @param mathFont WOFF2 with a MATH table, for readers without a font for maths
+ * @param accent the owner's colour, such as `#0a559e`
+ */
+export function themeFiles(mathFont?: Uint8Array, accent?: string): readonly ThemeFile[] {
+  const palettes = palettesWith(accent)
+  return [
+    ...(mathFont === undefined ? [] : [{ name: 'maths.woff2', mediaType: woff2, content: mathFont }]),
+    ...faceFiles.map(({ name, base64 }) => ({ name, mediaType: woff2, content: bytesOf(base64) })),
+    { name: 'style.css', mediaType: css, content: styleSheet(palettes) },
+    { name: 'maths.css', mediaType: css, content: mathFont === undefined ? maths : mathFace + maths },
+    { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon(palettes) },
+    ...files,
+  ]
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+}
+
+/** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
+function styleSheet(palettes: Palettes): string {
+  return base(palettes) + face(faceFiles) + frame + article + lists + prose + code + print(palettes)
+}
 
 /**
  * A lectern. Its colours are attributes because a strict content security policy blocks style sheets in it. It has a
  * background so that it is visible on light and dark tabs.
  */
-const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+function icon({ light }: Palettes): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <rect width="32" height="32" rx="7" fill="${light.link}"/>
 <path d="m7 14 15-7 4 5-15 7zM16 17v8M10 25h12" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>
 </svg>
 `
+}
 
 const css = 'text/css; charset=utf-8'
 const javascript = 'text/javascript; charset=utf-8'
-
-/** @param mathFont WOFF2 with a MATH table, for readers without a font for maths */
-export function themeFiles(mathFont?: Uint8Array): readonly ThemeFile[] {
-  if (mathFont === undefined) return files
-  const font = { name: 'maths.woff2', mediaType: 'font/woff2', content: mathFont }
-  return [font, ...files.map((file) => (file.name === 'maths.css' ? { ...file, content: mathFace + maths } : file))]
-}
+const woff2 = 'font/woff2'
 
 const files: readonly ThemeFile[] = [
-  { name: 'style.css', mediaType: css, content: style },
-  { name: 'maths.css', mediaType: css, content: maths },
   { name: 'diagrams.css', mediaType: css, content: diagrams },
-  { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },
   { name: 'developers.js', mediaType: javascript, content: developersScript },

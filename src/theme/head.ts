@@ -1,5 +1,6 @@
 /** The head of every page, for machines. */
 import type { Frame } from '../contract/frame.ts'
+import { hasTextFace } from './face.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
 import { primaryLanguage } from './language.ts'
 import { slot, slotValues } from './slots.ts'
@@ -21,7 +22,11 @@ ${view.description && html`<meta name="description" content="${view.description}
   view.noindex && html`<meta name="robots" content="noindex">\n`
 }<meta name="color-scheme" content="light dark">
 <script src="${frame.schemeScript}"></script>
-${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
+${
+  hasTextFace(view, frame) &&
+  view.main.toString().includes('class="prose"') &&
+  html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
+}${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
 ${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">

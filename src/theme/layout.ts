@@ -1,26 +1,28 @@
 /** The document around every page: the head for machines, the landmarks for people. */
-import type { Frame, FrameLink } from '../contract/frame.ts'
+import type { Frame } from '../contract/frame.ts'
+import { hasTextFace } from './face.ts'
 import { head } from './head.ts'
+import { header } from './header.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'
-import { interfaceLanguage, isRightToLeft, langAttribute } from './language.ts'
+import { isRightToLeft, langAttribute } from './language.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
+import { type Phrases, phrasesFor } from './words/phrases.ts'
 
 /** A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading. */
 export function renderLayout(view: View, frame: Frame): string {
-  const { slots } = frame.owner
+  const { slots, words } = frame.owner
   const values = slotValues(view, frame)
+  const phrases = phrasesFor(view.language, words)
   return html`<!DOCTYPE html>
-<html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}>
+<html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>
 <head>
 ${head(view, frame)}</head>
 <body>
-${skipLinks(view)}
-${slot(slots.header, header(view, frame), values)}
-${slot(slots.beforeContent, undefined, values)}<main id="site:main" tabindex="-1">
-${view.main}
-</main>
-${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
+${skipLinks(view, phrases)}
+${slot(slots.header, header(view, frame, phrases), values)}
+${slot(slots.beforeContent, undefined, values)}${columns(view, phrases)}
+${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame, phrases), values)}
 </body>
 </html>
 `.toString()
@@ -28,52 +30,48 @@ ${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, 
 
 /**
  * First in the body: the keyboard reaches it first, and a program that reads raw HTML sees it early. It is a `section`
- * because page readers for language models drop `nav`.
+ * because page readers for language models drop `nav`. People never see the second link, so the keyboard passes it by.
  */
-function skipLinks(view: View): SafeHtml {
-  return html`<section class="skip" aria-label="Shortcuts"${langAttribute(interfaceLanguage, view.language)}><a href="#site:main">Skip to content</a>
-<p><a href="/llms.txt">/llms.txt</a> is an overview of this site for language models.</p></section>`
+function skipLinks(view: View, phrases: Phrases): SafeHtml {
+  const overview = html`<a href="/llms.txt" tabindex="-1">/llms.txt</a>`
+  return html`<section class="skip" aria-label="${phrases.say('shortcuts')}"${langAttribute(phrases.language, view.language)}><a href="#site:main">${phrases.say('skipToContent')}</a>
+<p>${phrases.fill('overviewForModels', { address: overview })}</p></section>`
 }
 
-function header(view: View, frame: Frame): SafeHtml {
-  return html`<header class="site-header"${langAttribute(frame.language, view.language)}>
-<a class="site-title" href="/" dir="auto"${view.path === '/' && html` aria-current="page"`}>${logo(frame)}${frame.siteTitle}</a>
-${schemeSwitch(frame)}
-<nav aria-label="Main">
-<ul>
-${frame.navigation.map((link) => html`<li>${navigationLink(link, view, frame)}</li>\n`)}</ul>
-</nav>
-</header>`
+/**
+ * The text alone in the middle, or between the tree and its contents. On narrow screens the contents are above the text
+ * and the tree is below it, which is also their order in the document: programs and screen readers get to the text soon.
+ */
+function columns({ main, contents, tree, language }: View, phrases: Phrases): SafeHtml {
+  const text = html`<main id="site:main" tabindex="-1">
+${main}
+</main>`
+  if (contents === undefined && tree === undefined) return text
+  const label = phrases.say('allPages')
+  return html`<div class="columns">
+${contents}${text}
+${
+  tree &&
+  html`<aside class="site-tree" aria-label="${label}"${langAttribute(phrases.language, language)}>
+<details>
+<summary>${label}</summary>
+<div${langAttribute(language, phrases.language)}>
+${tree}
+</div>
+</details>
+</aside>
+`
+}</div>`
 }
 
-/** Its `alt` is empty because the title of the site follows. */
-function logo({ owner }: Frame): SafeHtml | undefined {
-  if (owner.logo === undefined) return undefined
-  const { path, width, height } = owner.logo
-  return html`<img class="logo" src="${path}" alt=""${width && html` width="${width}"`}${height && html` height="${height}"`}>`
-}
-
-/** Hidden until its script has loaded. The style sheet reserves the space, so that nothing moves. */
-function schemeSwitch({ language }: Frame): SafeHtml {
-  return html`<button type="button" class="scheme" aria-label="Dark colours" title="Dark colours" aria-pressed="false" hidden${langAttribute(interfaceLanguage, language)}><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.25" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.75a7.25 7.25 0 0 1 0 14.5z" fill="currentColor"/></svg></button>`
-}
-
-function footer(view: View, frame: Frame): SafeHtml {
-  const license: Content =
-    frame.license &&
-    html`<p${langAttribute(interfaceLanguage, frame.language)}>Licence, where a page names no other: ${licenseName(frame.license)}</p>\n`
+function footer(view: View, frame: Frame, phrases: Phrases): SafeHtml {
+  const { license, programs } = frame
   const own = frame.owner.footer
-  return html`<footer class="site-footer"${langAttribute(frame.language, view.language)}>
-${own && html`<div class="footer-text">${trusted(own)}</div>\n`}<ul>
-${frame.feeds.map((feed) => html`<li><a href="${feed.path}" type="${feed.mediaType}">${feed.label}</a></li>\n`)}${frame.footer.map(
-  (link) => html`<li>${navigationLink(link, view, frame)}</li>\n`,
-)}</ul>
-${license}</footer>`
-}
-
-function navigationLink({ path, label, language }: FrameLink, view: View, frame: Frame): SafeHtml {
-  const current = path === view.path ? 'page' : path === view.section && 'true'
-  return html`<a href="${path}"${current && html` aria-current="${current}"`}${langAttribute(language, frame.language)}>${label}</a>`
+  const lang = langAttribute(phrases.language, view.language)
+  return html`<footer class="site-footer">
+${own && html`<div class="footer-text"${langAttribute(frame.language, view.language)}>${trusted(own)}</div>\n`}${
+  programs !== undefined && html`<p${lang}><a href="${programs}">${phrases.say('forPrograms')}</a></p>\n`
+}${license && html`<p${lang}>${phrases.fill('licenceOfSite', { licence: licenseName(license) })}</p>\n`}</footer>`
 }
 
 /** A licence as its SPDX identifier or as a link, depending on what the owner wrote. */

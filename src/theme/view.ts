@@ -39,6 +39,10 @@ export interface View {
   readonly feeds?: readonly Feed[]
   /** Nodes of a JSON-LD graph. */
   readonly structuredData?: readonly object[]
+  /** Links to the headings of the page: beside the text on wide screens, folded above it on others. */
+  readonly contents?: SafeHtml | undefined
+  /** Links to the pages and folders of the site: beside the text on wide screens, folded below it on others. */
+  readonly tree?: SafeHtml | undefined
   /** Content of `<main>`. */
   readonly main: SafeHtml
 }

@@ -92,7 +92,7 @@ describe('the search dialog', () => {
 
   test('gives the focus back when it is closed, by Escape, its button, or a click beside it', async () => {
     const { page } = await openPage(entry)
-    const link = page.getByRole('link', { name: 'Search', exact: true })
+    const link = page.getByRole('link', { name: 'Search or ask' })
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: 'Close' }).click(),
@@ -277,7 +277,7 @@ describe('however it is read', () => {
     await page.getByRole('heading', { name: 'Answer' }).waitFor()
     await page.locator('.answer .source a').first().click()
     expect(new URL(page.url()).pathname).toBe(entry)
-    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await page.getByRole('link', { name: 'Search or ask' }).click()
     await page.waitForURL('/search')
     await page.locator('main').getByRole('searchbox').fill('conditional request')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()

@@ -4,9 +4,9 @@ import { serveOnNode } from '../conformance/served-site.ts'
 import { openPage } from './open-page.ts'
 
 /** Bytes on the wire: heads and coded bodies of all responses. */
-const budget = 30 * 1024
+const budget = 60 * 1024
 
-test('an entry of 2,000 words with its style and scripts is at most 30 KB on the wire', async () => {
+test('an entry of 2,000 words with its font, style and scripts is at most 60 KB on the wire, in at most 8 requests', async () => {
   const site = await serveOnNode({ source: createMemorySource({ 'content/notes/long.md': essay(2_000) }) })
   try {
     const { page } = await openPage('/', { site: site.baseUrl })
@@ -14,13 +14,16 @@ test('an entry of 2,000 words with its style and scripts is at most 30 KB on the
     await session.send('Network.enable')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     let bytes = 0
+    let requests = 0
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength
+      requests++
     })
     await page.goto('/notes/long', { waitUntil: 'networkidle' })
     expect(await page.locator('main').textContent()).toContain('1999')
     expect(bytes).toBeGreaterThan(2_000)
     expect(bytes).toBeLessThanOrEqual(budget)
+    expect(requests).toBeLessThanOrEqual(8)
   } finally {
     await site.close()
   }

@@ -31,7 +31,6 @@ export const site: SiteInfo = {
     siteUrl: 'https://garden.example/',
     owner: { slots: {} },
     navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
-    footer: [],
     feeds: [],
   },
 }

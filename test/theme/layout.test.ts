@@ -18,11 +18,8 @@ const frame: Frame = {
   dialogStyle: '/assets/dialog.css',
   toolsScript: '/assets/webmcp.tools.js',
   contentStyles: [{ mark: '<math', path: '/assets/maths.1.css' }],
-  navigation: [
-    { path: '/notes', label: 'Notes', language: 'en' },
-    { path: '/search', label: 'Search', language: 'en' },
-  ],
-  footer: [{ path: '/llms.txt', label: 'llms.txt', language: 'en' }],
+  navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
+  programs: '/developers',
   feeds: [{ path: '/feed.xml', mediaType: 'application/rss+xml', label: 'RSS' }],
   license: 'CC-BY-4.0',
 }
@@ -97,6 +94,24 @@ describe('renderLayout', () => {
     expect(page).toMatch(/<body>\n<section class="skip" aria-label="Shortcuts"><a href="#site:main">/)
   })
 
+  it('tells programs that read raw HTML of the overview, where the keyboard does not stop', () => {
+    expect(page.indexOf('href="/llms.txt" tabindex="-1"')).toBeLessThan(page.indexOf('<header'))
+    expect(page).toContain(
+      '<p><a href="/llms.txt" tabindex="-1">/llms.txt</a> is an overview of this site for language models.</p>',
+    )
+  })
+
+  it('leads to the search by a link that works without scripts', () => {
+    expect(page).toMatch(/<a class="find" href="\/search">.*<span>Search or ask<\/span><kbd aria-hidden="true">/)
+    expect(renderLayout({ ...view, path: '/search' }, frame)).toContain('href="/search" aria-current="page"')
+  })
+
+  it('has one link for programs at its end, and their feeds in its head', () => {
+    const [, footer = ''] = /<footer[^>]*>(.*)<\/footer>/s.exec(page) ?? []
+    expect(footer.match(/<a [^>]*>[^<]*/g)).toEqual(['<a href="/developers">For programs'])
+    expect(renderLayout(view, { ...frame, programs: '' }).includes('<link rel="alternate"')).toBe(true)
+  })
+
   it('marks the place of the page in the navigation', () => {
     expect(page).toContain('<a href="/notes" aria-current="true">Notes</a>')
     expect(renderLayout({ ...view, path: '/notes' }, frame)).toContain('<a href="/notes" aria-current="page">Notes</a>')
@@ -120,7 +135,8 @@ describe('renderLayout', () => {
   it('turns for a language that is written from the right, and marks what is not in it', () => {
     const arabic = renderLayout({ ...view, language: 'ar' }, frame)
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
-    expect(arabic).toContain('<header class="site-header" lang="en">')
+    expect(arabic).toContain('<a class="site-title" href="/" dir="auto" lang="en">Garden</a>')
+    expect(arabic).toContain('<a href="/notes" aria-current="true" lang="en">Notes</a>')
     expect(arabic).toContain('<section class="skip" aria-label="Shortcuts" lang="en">')
   })
 
@@ -157,13 +173,94 @@ describe('renderLayout', () => {
         toolsScript: bad,
         contentStyles: [],
         navigation: [link],
-        footer: [link],
+        programs: bad,
+        textFace: bad,
         feeds: [{ path: bad, mediaType: bad, label: bad }],
         license: bad,
       },
     )
     expect(page).not.toContain('<script>')
     expect(page).not.toContain('"">')
+  })
+})
+
+describe('the links of the bar', () => {
+  const linked = (count: number) => {
+    const navigation = Array.from({ length: count }, (_, index) => ({
+      ...{ path: `/${index}`, label: `L${index}`, language: 'en' },
+    }))
+    const page = renderLayout(view, { ...frame, navigation })
+    const [, bar = ''] = /<nav aria-label="Main">(.*?)<\/nav>/s.exec(page) ?? []
+    const [, menu = ''] = /(<details class="menu.*?)<\/details>/s.exec(page) ?? []
+    const texts = (markup: string) => [...markup.matchAll(/>(L\d)</g)].map(([, text]) => text)
+    return { page, menu, bar: texts(bar), all: texts(menu) }
+  }
+
+  it('are four; the menu, which opens without a script, has the others, and all for narrow screens', async () => {
+    const { page, menu, bar, all } = linked(6)
+    expect(bar).toEqual(['L0', 'L1', 'L2', 'L3'])
+    expect(all).toEqual(['L0', 'L1', 'L2', 'L3', 'L4', 'L5'])
+    expect(menu.match(/<li class="narrow">/g)).toHaveLength(4)
+    expect(menu).toMatch(/^<details class="menu">\n<summary>.*<span>More<\/span><\/summary>\n<nav aria-label="More">/)
+    expect(await htmlProblems(page)).toEqual([])
+  })
+
+  it('need the menu on narrow screens only, where they are few, and nowhere, where there are none', () => {
+    expect(linked(4).menu).toContain('<details class="menu narrow">')
+    expect(linked(4).menu).not.toContain('<li class=')
+    expect(linked(0).page).not.toMatch(/<details|<nav/)
+  })
+})
+
+describe('the columns', () => {
+  const contents = html`<nav class="contents" aria-label="On this page"></nav>\n`
+  const tree = html`<ul><li><a href="/notes">Notes</a></li></ul>`
+  const page = renderLayout({ ...view, contents, tree }, frame)
+
+  it('are there for the contents or the tree; else the text is alone', () => {
+    const alone = renderLayout(view, frame)
+    expect(alone).not.toContain('class="columns"')
+    expect(alone).toContain('</header>\n<main id="site:main"')
+    expect(renderLayout({ ...view, tree }, frame)).toContain('<div class="columns">\n<main id="site:main"')
+    expect(renderLayout({ ...view, contents }, frame)).not.toContain('<aside')
+  })
+
+  it('begin with the contents and end with the tree, so that programs and screen readers soon reach the text', () => {
+    const at = ['<nav class="contents"', '<main', '</main>', '<aside class="site-tree"'].map((part) =>
+      page.indexOf(part),
+    )
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(at).not.toContain(-1)
+  })
+
+  it('have names and open without a script', async () => {
+    expect(page).toContain(
+      '<aside class="site-tree" aria-label="All pages">\n<details>\n<summary>All pages</summary>\n<div>\n<ul>',
+    )
+    expect(await htmlProblems(page)).toEqual([])
+  })
+})
+
+describe('the face of the text', () => {
+  const text = html`<div class="prose">Text.</div>`
+  const inFace = (language: string, main = text) =>
+    renderLayout({ ...view, language, main }, { ...frame, textFace: '/assets/face.1.woff2' })
+
+  it('is fetched early, by pages in Latin letters alone', () => {
+    const preload = '<link rel="preload" href="/assets/face.1.woff2" as="font" type="font/woff2" crossorigin>'
+    for (const language of ['en', 'pt-BR', 'sr-Latn']) {
+      expect(inFace(language)).toContain(preload)
+      expect(inFace(language)).toContain(' data-face>')
+    }
+    for (const language of ['ru', 'ja', 'ar', 'vi', 'az-Arab']) expect(inFace(language)).not.toMatch(/woff2|data-face/)
+  })
+
+  it('is not fetched early by pages without text', () => {
+    expect(inFace('en', html`<h1>Soil</h1>`)).not.toContain('rel="preload"')
+  })
+
+  it('is not named by pages of a theme without one', () => {
+    expect(renderLayout(view, frame)).not.toMatch(/woff2|data-face/)
   })
 })
 

@@ -1,22 +1,29 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { style, themeFiles } from '../../src/theme/files.ts'
-import { dark, light, type Palette } from '../../src/theme/style/palette.ts'
+import { contrast } from '../../src/theme/colour.ts'
+import { textFaceFile } from '../../src/theme/face.ts'
+import { themeFiles } from '../../src/theme/files.ts'
+import { dark, light } from '../../src/theme/style/palette.ts'
+
+const contentOf = (name: string, accent?: string) =>
+  String(themeFiles(undefined, accent).find((file) => file.name === name)?.content)
+const style = contentOf('style.css')
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, palette) => {
-  const { page, surface, mark, line, ...inks } = palette
+  const { page, surface, mark, selection, line, ...inks } = palette
 
   it.each(Object.entries(inks))('%s reaches contrast AA on the page and on surfaces', (_name, ink) => {
     expect(contrast(ink, page)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('text and links reach contrast AA on marked text', () => {
+  it('text and links reach contrast AA on marked text, and text where it is selected', () => {
     expect(contrast(inks.text, mark)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(inks.link, mark)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(inks.text, selection)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
@@ -25,8 +32,9 @@ describe('the style sheet', () => {
     expect(brotliCompressSync(style).length).toBeLessThan(6_000)
   })
 
-  it('fetches nothing', () => {
-    expect(style).not.toMatch(/url\(|@import|@font-face/)
+  it('fetches nothing but the face of the text, which comes with the theme', () => {
+    const fetched = [...style.matchAll(/@import.*|url\([^)]*\)/g)].map(([found]) => found)
+    expect(fetched.filter((found) => !/^url\(text-face[\w-]*\.woff2\)$/.test(found))).toEqual([])
   })
 
   it('names only colours that both palettes have', () => {
@@ -50,7 +58,12 @@ describe('the style sheet', () => {
 })
 
 describe('themeFiles', () => {
-  const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+  const types: Readonly<Record<string, string>> = {
+    css: 'text/css',
+    js: 'text/javascript',
+    svg: 'image/svg+xml',
+    woff2: 'font/woff2',
+  }
 
   it.each(themeFiles())('$name is of the type that its ending says, and not empty', ({ name, mediaType, content }) => {
     expect(mediaType.replace('; charset=utf-8', '')).toBe(types[name.split('.').at(-1) ?? ''])
@@ -63,16 +76,45 @@ describe('themeFiles', () => {
   })
 })
 
-/** WCAG 2.2, contrast ratio. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
+describe('the face of the text', () => {
+  const faces = [...style.matchAll(/@font-face \{[^}]*\}/g)].map(([rule]) => rule)
 
-function luminance(colour: Palette[keyof Palette]): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  it('has at most 40 KB, in files that stand before the style sheet, which names them', () => {
+    const files = themeFiles().filter(({ name }) => name.startsWith('text-face'))
+    expect(files.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(40_000)
+    for (const { name, mediaType, content } of files) {
+      const start = typeof content === 'string' ? '' : new TextDecoder().decode(content.slice(0, 4))
+      expect([mediaType, start]).toEqual(['font/woff2', 'wOF2'])
+      expect(faces.filter((rule) => rule.includes(`url(${name})`))).toHaveLength(1)
+    }
+    const names = themeFiles().map(({ name }) => name)
+    expect(names.indexOf(textFaceFile)).toBe(0)
+    expect(names.indexOf('style.css')).toBe(files.length)
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+
+  it('never moves text: what arrives late is for the next page', () => {
+    const loaded = faces.filter((rule) => rule.includes('url('))
+    expect(loaded.filter((rule) => !/font-display: optional; unicode-range: U\+/.test(rule))).toEqual([])
+  })
+
+  it('has substitutes that are as wide and as high, in percent of their own size', () => {
+    expect(faces.filter((rule) => rule.includes('local('))).toHaveLength(2)
+    expect(faces.at(-1)).toContain(
+      "src: local('Times New Roman'), local('Liberation Serif'); size-adjust: 118.3%; ascent-override: 87.6%; descent-override: 28.3%",
+    )
+  })
+
+  it('is for pages that say so', () => {
+    expect(style.match(/[^\n]*--serif: Text,[^\n]*/g)).toEqual([
+      expect.stringMatching(/^\[data-face\] \{ --serif: Text, 'Text Wide', 'Text Narrow', Charter,/),
+    ])
+  })
+})
+
+describe('the accent of the owner', () => {
+  it('colours the style sheet and the icon', () => {
+    expect(contentOf('style.css', '#1d6b45')).toContain('--link:#1d6b45')
+    expect(contentOf('style.css', '#1d6b45')).not.toContain(`--link:${light.link}`)
+    expect(contentOf('icon.svg', '#1d6b45')).toContain('fill="#1d6b45"')
+  })
+})

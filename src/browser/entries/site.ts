@@ -1,5 +1,6 @@
 /** What scripts add to every page, which works without them. */
 import { offerCopy } from '../copy.ts'
+import { closeMenuByItself } from '../menu.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
@@ -10,6 +11,7 @@ const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('scri
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 offerCopy()
+closeMenuByItself()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

@@ -1,21 +1,23 @@
 /** What all pages share, made from the site and its endpoints. */
-
 import { languagesOf } from '../../content/model/public-pages.ts'
 import type { Collection, Tag } from '../../content/model/site.ts'
 import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { interfaceLanguage, primaryLanguage } from '../../theme/language.ts'
+import { textFaceFile } from '../../theme/face.ts'
+import { primaryLanguage } from '../../theme/language.ts'
 import { scriptWordFile } from '../../theme/words/script-files.ts'
 import type { RenderContext } from '../render/context.ts'
 
 export function frameOf(context: RenderContext): Frame {
   const { config } = context
+  const programs = programsPath(context)
   return {
     siteTitle: oneLine(config.title, 100),
     siteUrl: context.url('/'),
     language: config.language,
     stylesheet: context.asset('style.css'),
+    textFace: context.asset(textFaceFile),
     icon: context.asset('icon.svg'),
     schemeScript: context.asset('scheme.js'),
     siteScript: context.asset('site.js'),
@@ -28,7 +30,7 @@ export function frameOf(context: RenderContext): Frame {
     ],
     ...scriptWordsOf(context),
     navigation: navigation(context),
-    footer: footer(context),
+    ...(programs === undefined ? {} : { programs }),
     feeds: feedsOf('site', context),
     owner: context.ownerTheme,
     ...(config.license === undefined ? {} : { license: config.license }),
@@ -48,7 +50,7 @@ function scriptWordsOf({ site, config, assetIfAny }: RenderContext): Pick<Frame,
 /** With more pages, a menu is too long to read; the home page and the sitemap list them all. */
 const maximumPages = 8
 
-/** The links that the owner configured; by default collections with entries, the owner's pages, and the search. */
+/** The links that the owner configured; by default collections with entries and the owner's pages. */
 function navigation({ site, config }: RenderContext): FrameLink[] {
   const { language, theme } = config
   if (theme.nav) return theme.nav.map(({ url, label }) => ({ path: url, label: oneLine(label, 80), language }))
@@ -57,22 +59,14 @@ function navigation({ site, config }: RenderContext): FrameLink[] {
   return [
     ...collections.map(({ name, title }) => ({ path: `/${name}`, label: oneLine(title, 40), language })),
     ...pages.map((page) => ({ path: page.path, label: oneLine(page.title, 40), language: page.language })),
-    { path: '/search', label: 'Search', language: interfaceLanguage },
   ]
 }
 
-/** Pages and documents of the service. */
-function footer({ site, endpoints }: RenderContext): FrameLink[] {
-  const paths = new Set<string>(endpoints.map(({ path }) => path))
-  const documents = footerDocuments.filter(({ path }) => paths.has(path))
-  const builtin = site.pages.filter((page) => page.builtin !== undefined)
-  return [...builtin.map(({ path, title, language }) => ({ path, label: title, language })), ...documents]
+/** The first that the site has of the pages and documents that lead to all others for programs. */
+function programsPath({ site, endpoints }: RenderContext): string | undefined {
+  const paths = new Set<string>([...site.pages, ...endpoints].map(({ path }) => path))
+  return ['/developers', '/api-docs', '/llms.txt'].find((path) => paths.has(path))
 }
-
-const footerDocuments: readonly FrameLink[] = [
-  { path: '/llms.txt', label: 'llms.txt', language: interfaceLanguage },
-  { path: '/sitemap.md', label: 'Sitemap', language: interfaceLanguage },
-]
 
 /** Feeds of the whole site, of a collection, or of a tag. */
 export function feedsOf(subject: Collection | Tag | 'site', { endpoints }: RenderContext): Feed[] {

@@ -1,7 +1,8 @@
 /** The headings of a page as links to them. */
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
 
 /** A heading in the text of a page. */
 export interface Heading {
@@ -18,23 +19,27 @@ const fewest = 3
 const most = 60
 
 /**
- * The style sheet shows it folded above the text on small screens, and beside the text on wide ones.
+ * For `View.contents`: the layout shows it folded above the text on small screens, and beside the text on wide ones.
  *
  * @param headings in the order of the text
  * @param language BCP 47, of the page
  * @returns nothing for a page with fewer than three headings
  */
-export function tableOfContents(headings: readonly Heading[], language: string): SafeHtml | undefined {
+export function tableOfContents(
+  headings: readonly Heading[],
+  language: string,
+  phrases: Phrases,
+): SafeHtml | undefined {
   const named = headings.filter(({ anchor, heading }) => anchor !== '' && heading !== '')
   if (named.length < fewest) return undefined
   const upper = Math.min(...named.map(({ depth }) => depth))
   const levels = [upper + 1, upper].map((deepest) => named.filter(({ depth }) => depth <= deepest))
   const shown = (levels.find(({ length }) => length <= most) ?? levels.at(-1) ?? []).slice(0, most)
-  const label = 'On this page'
-  return html`<nav class="contents" aria-label="${label}"${langAttribute(interfaceLanguage, language)}>
+  const label = phrases.say('onThisPage')
+  return html`<nav class="contents" aria-label="${label}"${langAttribute(phrases.language, language)}>
 <details>
 <summary>${label}</summary>
-<ol${langAttribute(language, interfaceLanguage)}>
+<ol${langAttribute(language, phrases.language)}>
 ${shown.map((heading) => item(heading, heading.depth > upper))}</ol>
 </details>
 </nav>

@@ -1,4 +1,4 @@
-/** What surrounds the text of an entry: header, tools, table of contents, links to other pages. */
+/** What surrounds the text of an entry: header, tools, links to other pages. */
 export const article = `.entry-header { margin-bottom: 2.5rem }
 .entry-header h1 { margin-bottom: .6rem }
 .byline { font-size: 1.05rem; margin-bottom: .35rem }
@@ -19,22 +19,6 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
 .panel blockquote { padding-right: 4.5rem }
 .panel .copyable:last-child > * { margin-bottom: 0 }
 .panel.search { margin: 0 }
-.contents { margin-bottom: 2rem; font-size: .9rem; line-height: 1.45 }
-.contents summary { padding-block: .35rem; color: var(--muted) }
-.contents ol { list-style: none; margin: .35rem 0 0; padding: 0; border-inline-start: 1px solid var(--line) }
-.contents a { display: block; padding: .25rem 1rem; color: var(--muted); text-decoration: none }
-.contents a:hover { color: var(--link) }
-.contents .lower a { padding-inline-start: 2rem }
-@media screen and (min-width: 76rem) {
-  @supports selector(::details-content) {
-    .with-contents { display: grid; grid-template-columns: minmax(0, var(--measure)) 14rem; column-gap: 3rem; margin-inline-end: -17rem }
-    .contents { grid-area: 1 / 2; align-self: start; position: sticky; top: 1.5rem; max-height: calc(100vh - 3rem); overflow-y: auto; margin: 0; font-size: .85rem }
-    .contents::before { content: attr(aria-label); font-weight: 650 }
-    .contents summary { display: none }
-    .contents details::details-content { content-visibility: visible; display: block; block-size: auto }
-    .with-contents > .prose { grid-area: 1 / 1 }
-  }
-}
 .cover { display: block; max-width: 100%; height: auto; margin-bottom: 2rem; border-radius: .35rem }
 .cover:not([width]) { width: 100%; aspect-ratio: 16 / 9; object-fit: cover }
 .series { margin-bottom: 2rem; padding: .8rem 1.25rem; border: 1px solid var(--line); border-radius: .35rem; font-size: .95rem }

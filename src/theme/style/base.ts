@@ -1,12 +1,15 @@
 /** Colours, fonts, elements, paper. */
-import { customProperties, dark, light } from './palette.ts'
+import { customProperties, type Palettes } from './palette.ts'
 
-export const base = `:root {
+/** Fonts of systems that were made for reading. */
+export const serif = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif"
+
+export const base = ({ light, dark }: Palettes) => `:root {
   color-scheme: light dark;
-  --serif: Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif;
+  --serif: ${serif};
   --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
   --mono: ui-monospace, 'Cascadia Code', 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
-  --measure: 41rem;
+  --measure: 38rem;
   ${customProperties(light)};
 }
 @media (prefers-color-scheme: dark) {
@@ -24,8 +27,9 @@ html {
   scrollbar-gutter: stable;
 }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: break-word }
-main { flex: 1; padding-block: 2rem 4rem; outline: 0 }
-main, .site-header, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
+main, .columns { flex: 1; width: 100% }
+main { padding-block: 1.75rem 4rem; outline: 0 }
+main, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650; margin: 2.2em 0 .6em; scroll-margin-top: 1rem }
 h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
 h2 { font-size: 1.4rem; letter-spacing: -.008em }
@@ -39,6 +43,7 @@ a:hover { text-decoration-thickness: .12em }
 :target { scroll-margin-top: 1.5rem }
 hr { border: 0; border-top: 1px solid var(--line); margin: 2.5em 0 }
 mark { background: var(--mark); color: inherit }
+::selection { background: var(--selection); color: var(--text) }
 img, video, svg { max-width: 100%; height: auto }
 code, pre, kbd, samp { font-family: var(--mono); font-size: .875em }
 input, button { font: inherit; color: inherit }
@@ -57,12 +62,13 @@ summary { cursor: pointer }
  * Paper: the text and its address, without navigation. Paper is white in the dark scheme too: writing `:root` twice makes
  * the selector as specific as the one for the dark scheme.
  */
-export const print = `@media print {
+export const print = ({ light }: Palettes) => `@media print {
   :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header :is(nav, button), .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
+  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
+  main { max-width: none }
   main, .site-header { padding-inline: 0 }
-  main, .site-header { max-width: none }
+  .site-header { position: static; border: 0 }
   pre { white-space: pre-wrap; overflow-wrap: anywhere }
   details:not([open])::details-content { content-visibility: visible; display: block; block-size: auto }
   h1, h2, h3 { break-after: avoid }

@@ -1,4 +1,4 @@
-/** What surrounds every page: skip links, header, footer. */
+/** What surrounds every page: skip links, the bar, the columns, the footer. */
 export const frame = `.skip > * {
   position: absolute;
   margin: 0;
@@ -6,27 +6,72 @@ export const frame = `.skip > * {
   inset-block-start: -6rem;
   padding: .6rem 1rem;
   background: var(--page);
-  z-index: 3;
+  z-index: 4;
 }
-.skip > :is(:focus, :focus-within) { inset-block-start: .5rem }
-.site-header { display: grid; grid-template-columns: 1fr auto; align-items: center; padding-block: 1.25rem 0 }
-.site-header nav { grid-column: 1 / -1; padding-block: .35rem .6rem; border-bottom: 1px solid var(--line) }
-.site-header ul, .site-footer ul, .tags { display: flex; flex-wrap: wrap }
-.site-header ul, .site-footer ul, .tags, .entries { list-style: none; margin: 0; padding: 0 }
-.site-header ul { gap: 0 1.25rem }
-.site-header a { display: inline-block; padding-block: .35rem; color: inherit; text-decoration: none }
-.site-header a:hover, .site-header li a[aria-current] { text-decoration: underline; text-decoration-color: var(--link); text-decoration-thickness: .12em; text-underline-offset: .4em }
+.skip > a:focus { inset-block-start: .5rem }
+.site-header { position: relative; z-index: 3; display: flex; align-items: center; gap: .5rem; min-height: 3.25rem; padding-inline: 1.25rem; border-bottom: 1px solid var(--line); background: var(--page) }
+@media (min-height: 30rem) {
+  html { scroll-padding-top: 3.25rem }
+  .site-header { position: sticky; top: 0 }
+}
+.site-header ul, .tags, .entries { list-style: none; margin: 0; padding: 0 }
+.site-header > nav ul, .tags { display: flex; flex-wrap: wrap }
+.site-header > nav, .site-header > nav :is(ul, li) { min-width: 0; flex-wrap: nowrap }
+.site-header > nav ul { gap: 0 1.25rem; padding-inline: 1rem }
+.site-header a { color: inherit; text-decoration: none }
+.site-header li a, .site-title { display: block; padding-block: .35rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
 .site-header li a { color: var(--muted); font-size: .95rem }
-.site-header li a:hover, .site-header li a[aria-current] { color: var(--text) }
-.site-title { font-weight: 650; font-size: 1.1rem; justify-self: start }
+.site-header li a:is(:hover, [aria-current]) { color: var(--text); text-decoration: underline; text-decoration-color: var(--link); text-decoration-thickness: .12em; text-underline-offset: .4em }
+.site-title { min-width: 4rem; font-weight: 650; font-size: 1.1rem }
 .logo { height: 1.75rem; width: auto; vertical-align: -.5rem; margin-inline-end: .6rem }
-.scheme { display: flex; padding: .6rem; margin: -.35rem -.6rem -.35rem 0; border: 0; border-radius: .35rem; background: none; color: var(--muted) }
-.scheme:hover { color: var(--text); background: var(--surface) }
+.find { display: flex; align-items: center; gap: .4rem; min-width: 2.5rem; min-height: 2.25rem; margin-inline-start: auto; padding-inline: .6rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--surface); font-size: .9rem; white-space: nowrap; overflow: hidden }
+.site-header .find { color: var(--muted); text-decoration: none }
+.find:hover { border-color: var(--muted) }
+.find svg, .scheme, .menu svg { flex: none }
+.find span { overflow: hidden; text-overflow: ellipsis }
+.find kbd { display: none; margin-inline-start: auto; background: var(--page) }
+.scheme, .menu summary { display: flex; align-items: center; gap: .4rem; padding: .5rem; border: 0; border-radius: .35rem; background: none; color: var(--muted); font-size: .95rem; line-height: 1.25rem; list-style: none }
+:is(.scheme, .menu summary):hover, .menu[open] summary { color: var(--text); background: var(--surface) }
 .scheme[hidden] { visibility: hidden }
-[dir=rtl] .scheme { margin: -.35rem 0 -.35rem -.6rem }
+.menu summary::-webkit-details-marker { display: none }
+.menu nav { position: absolute; inset-inline-end: .75rem; top: 100%; min-width: 12rem; max-width: calc(100% - 1.5rem); max-height: calc(100vh - 4rem); overflow-y: auto; padding: .5rem; border: 1px solid var(--line); border-radius: 0 0 .4rem .4rem; background: var(--page); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .15) }
+.menu li a { padding: .45rem .75rem; white-space: normal }
+@media (max-width: 55.99rem) {
+  .site-header { gap: .25rem; padding-inline: 1rem .5rem }
+  .site-title { flex-shrink: 20; font-size: 1rem }
+  .find { font-size: .85rem }
+  .site-header > nav { display: none }
+  .menu summary span { position: absolute; inset-inline-end: .5rem; clip-path: inset(50%) }
+}
+@media (min-width: 56rem) {
+  .find { flex: 0 1 15rem; min-width: 9rem }
+  .menu .narrow, .menu.narrow { display: none }
+  @media (hover: hover) { [data-slash] .find kbd { display: inline } }
+}
+.contents, .site-tree { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem; font-size: .9rem; line-height: 1.45 }
+.contents { padding-top: .75rem }
+.contents + main { padding-top: .75rem }
+.site-tree { padding-bottom: 2rem }
+:is(.contents, .site-tree) > details > summary { padding-block: .35rem; color: var(--muted) }
+.contents ol { list-style: none; margin: .35rem 0 0; padding: 0; border-inline-start: 1px solid var(--line) }
+.contents a { display: block; padding: .25rem 1rem; color: var(--muted); text-decoration: none }
+.contents a:hover { color: var(--link) }
+.contents a[aria-current] { margin-inline-start: -1px; border-inline-start: 2px solid var(--link); color: var(--text) }
+.contents .lower a { padding-inline-start: 2rem }
+@media screen and (min-width: 80rem) {
+  .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--measure) + 2.5rem)) minmax(0, 1fr); column-gap: 1.5rem; padding-inline: 1.25rem }
+  .columns > main { grid-area: 1 / 2; padding-top: 1.75rem }
+  .contents, .site-tree { align-self: start; position: sticky; top: 3.25rem; max-width: 17rem; max-height: calc(100vh - 3.25rem); overflow-y: auto; margin: 0; padding: 2rem 0; font-size: .85rem }
+  .contents { grid-area: 1 / 3 }
+  .site-tree { grid-area: 1 / 1 }
+  @supports selector(::details-content) {
+    .contents::before { content: attr(aria-label); font-weight: 650 }
+    :is(.contents, .site-tree) > details > summary { display: none }
+    :is(.contents, .site-tree) > details::details-content { content-visibility: visible; display: block; block-size: auto }
+  }
+}
 .site-footer { padding-block: 1.5rem 2.5rem; color: var(--muted); font-size: .9rem }
 .site-footer::before { content: ''; display: block; border-top: 1px solid var(--line); margin-bottom: 1.25rem }
-.site-footer ul { gap: 0 1.25rem; margin-bottom: .75rem }
 .site-footer a { display: inline-block; padding-block: .2rem; color: inherit }
 .site-footer p { margin: 0 }
 .footer-text { margin-bottom: 1rem }

@@ -10,6 +10,8 @@ export const light = {
   link: '#0a559e',
   line: '#dcdad3',
   mark: '#fff0b3',
+  // Behind selected text.
+  selection: '#c9ddf5',
   // Callouts.
   note: '#0a559e',
   tip: '#1a6b3c',
@@ -26,6 +28,11 @@ export const light = {
 
 export type Palette = Readonly<typeof light>
 
+export interface Palettes {
+  readonly light: Palette
+  readonly dark: Palette
+}
+
 export const dark: Palette = {
   page: '#17191c',
   surface: '#212429',
@@ -34,6 +41,7 @@ export const dark: Palette = {
   link: '#8cbcf7',
   line: '#383c43',
   mark: '#514208',
+  selection: '#2c4a70',
   note: '#8cbcf7',
   tip: '#7fce9c',
   important: '#c3a4f2',

@@ -6,6 +6,16 @@ import type { Phrase } from '../../text/phrase.ts'
 const pageWords = {
   // Frame
   skipToContent: 'Skip to content',
+  shortcuts: 'Shortcuts',
+  overviewForModels: '{address} is an overview of this site for language models.',
+  mainNavigation: 'Main',
+  searchOrAsk: 'Search or ask',
+  darkColours: 'Dark colours',
+  moreLinks: 'More',
+  onThisPage: 'On this page',
+  allPages: 'All pages',
+  forPrograms: 'For programs',
+  licenceOfSite: 'Licence, where a page names no other: {licence}',
   // Offline
   offlineTitle: 'No connection',
   offlineText:

@@ -4,22 +4,26 @@ import { frameOf } from '../../../src/publish/parts/frame.ts'
 import { contextFixture } from '../../fixture/site.ts'
 
 describe('frameOf', () => {
-  it('leads to collections with entries, pages of the owner, and search', () => {
+  it('leads to collections with entries and to pages of the owner', () => {
     const { navigation } = frameOf(contextFixture({ entries: { notes: [{ slug: 'a' }] } }))
-    expect(navigation.map(({ path }) => path)).toEqual(['/notes', '/about', '/search'])
+    expect(navigation.map(({ path }) => path)).toEqual(['/notes', '/about'])
   })
 
   it('never carries every page of a large site', () => {
     const pages = Array.from({ length: 1_000 }, (_, index) => ({ slug: `page-${index}` }))
-    expect(frameOf(contextFixture({ pages, entries: {} })).navigation).toHaveLength(9)
+    expect(frameOf(contextFixture({ pages, entries: {} })).navigation).toHaveLength(8)
   })
 
-  it('lists the pages of the service in the footer, and of the documents only those that exist', () => {
-    const footer = (endpoints: readonly EndpointDescription[]) =>
-      frameOf(contextFixture({ endpoints })).footer.map(({ path }) => path)
-    const pages = ['/api-docs', '/auth', '/developers', '/pricing']
-    expect(footer([])).toEqual(pages)
-    expect(footer([document('/llms.txt', 'text/plain')])).toEqual([...pages, '/llms.txt'])
+  it('leads programs to the page for developers, else to what the site has of the kind', () => {
+    const programs = (endpoints: readonly EndpointDescription[], builtins: readonly string[]) => {
+      const context = contextFixture({ endpoints })
+      const pages = context.site.pages.filter(({ builtin }) => builtin === undefined || builtins.includes(builtin))
+      return frameOf({ ...context, site: { ...context.site, pages } }).programs
+    }
+    expect(programs([], ['api-docs', 'developers'])).toBe('/developers')
+    expect(programs([document('/llms.txt', 'text/plain')], ['api-docs'])).toBe('/api-docs')
+    expect(programs([document('/llms.txt', 'text/plain')], [])).toBe('/llms.txt')
+    expect(programs([], [])).toBeUndefined()
   })
 
   it('finds the feeds among the endpoints by their media type', () => {

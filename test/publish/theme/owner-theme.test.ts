@@ -46,6 +46,22 @@ describe('theme.css', () => {
   })
 })
 
+describe('theme.accent', () => {
+  it('is the colour of links in the style sheet of every page', async () => {
+    const { page, load } = await site({ accent: '#1d6b45' })
+    const [, path = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(await page()) ?? []
+    expect(await load(path)).toContain('--link:#1d6b45')
+    expect(await page()).not.toContain('<style')
+  })
+
+  it.each(['green', '#12345', '1d6b45', '#1d6b45; }', 'rgb(0 0 0)'])(
+    'is a colour such as "#1d6b45": %s',
+    async (accent) => {
+      await expect(site({ accent })).rejects.toThrow(/theme\.accent/)
+    },
+  )
+})
+
 describe('theme.logo', () => {
   it('stands before the title with its size, and says nothing twice', async () => {
     const { page } = await site({ logo: 'look/logo.PNG' }, { 'look/logo.PNG': png })

@@ -28,13 +28,14 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
 ${entryHeader(page, context)}
-${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${withContents(page, prose)}
+${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 ${citation(page, context)}
 </article>
 ${indexContents(page, context)}${collection && neighbours(page, collection)}
 ${pageLinks(page, site)}`
   const view: View = {
     ...pageView(page, context, main),
+    contents: contentsOf(page, prose, context),
     ...(collection && { section: `/${collection.name}` }),
     article: {
       published: page.date,
@@ -58,12 +59,13 @@ export async function renderPageHtml(page: Page, context: RenderContext): Promis
 <h1 dir="auto">${oneLine(page.title)}</h1>
 <p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
 ${pageTools(page, context)}</header>
-${await coverHtml(page, prose, context)}${withContents(page, prose)}
+${await coverHtml(page, prose, context)}${prose}
 </article>
 ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
-  return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
+  const contents = contentsOf(page, prose, context)
+  return renderLayout({ ...pageView(page, context, main), ...files, image, contents }, context.frame)
 }
 
 /** Of the text, in UTF-16 code units: every mistyped address is answered with it. */
@@ -83,11 +85,10 @@ export async function notFoundPage(page: Page, context: RenderContext): Promise<
 }
 
 /** Only headings that are in the HTML: a text with too much markup is shown as it was written, without headings. */
-function withContents(page: Page, prose: SafeHtml): SafeHtml {
+function contentsOf(page: Page, prose: SafeHtml, context: RenderContext): SafeHtml | undefined {
   const anchors = new Set([...prose.toString().matchAll(/<h[2-6] id="([^"]*)"/g)].map(([, anchor]) => anchor))
   const headings = page.sections.filter(({ anchor }) => anchors.has(anchor))
-  const contents = tableOfContents(headings, page.language)
-  return contents === undefined ? prose : html`<div class="with-contents">\n${contents}${prose}\n</div>`
+  return tableOfContents(headings, page.language, context.phrases(page.language))
 }
 
 function pageView(page: Page, context: RenderContext, main: SafeHtml): View {
