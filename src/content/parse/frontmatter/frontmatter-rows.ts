@@ -223,6 +223,22 @@ export const descriptiveRows: readonly KeyRow[] = [
     suggested: [],
   },
   {
+    keys: spelt('translation of'),
+    meaning: 'translationOf',
+    type: 'text',
+    description: 'The page that this one is a translation of: its file, its slug, or `[[its title]]`.',
+    read: take('translationOf', readText),
+    suggested: ['translation_of'],
+  },
+  {
+    keys: ['translationkey', 'translation_key'],
+    meaning: 'translationKey',
+    type: 'text',
+    description: 'Pages with the same key are translations of each other, as in Hugo.',
+    read: takeQuietly('translationKey', quietText),
+    suggested: [],
+  },
+  {
     keys: ['noindex'],
     meaning: 'noindex',
     type: 'yes or no',
