@@ -156,12 +156,15 @@ describe('a page in several languages', async () => {
 })
 
 describe('the home page', () => {
-  it.each(['content/pages/index.md', 'content/index.md', 'content/README.md'])('at %s has translations', async (file) => {
-    const folder = file.slice(0, file.lastIndexOf('/'))
-    const site = await siteOf({ [file]: '# Garden\n', [`${folder}/index.pt.md`]: '# Jardim\n' })
-    const [group = []] = translationsIn(site)
-    expect(group[0]).toBe('en /')
-    expect(group[1]).toMatch(/^pt \/(?:notes\/)?index-pt$/)
-    expect(await bodyAt(site, '/')).toContain('lang="pt" dir="auto">Português</a>')
-  })
+  it.each(['content/pages/index.md', 'content/index.md', 'content/README.md'])(
+    'at %s has translations',
+    async (file) => {
+      const folder = file.slice(0, file.lastIndexOf('/'))
+      const site = await siteOf({ [file]: '# Garden\n', [`${folder}/index.pt.md`]: '# Jardim\n' })
+      const [group = []] = translationsIn(site)
+      expect(group[0]).toBe('en /')
+      expect(group[1]).toMatch(/^pt \/(?:notes\/)?index-pt$/)
+      expect(await bodyAt(site, '/')).toContain('lang="pt" dir="auto">Português</a>')
+    },
+  )
 })

@@ -2,7 +2,8 @@
 
 import { pagesFolder } from '../../../config/reserved.ts'
 import { homeNames } from '../index-notes.ts'
-import { type ContentRoots, withoutEnding } from '../placement.ts'
+import { type ContentRoots, isMarkdown, withoutEnding } from '../placement.ts'
+import type { SiteInput } from '../site-input.ts'
 
 /** A file whose name ends in a language. */
 export interface FileLanguage {
@@ -17,10 +18,14 @@ export interface FileLanguage {
 /**
  * The files that are named as translations: by a known language, beside a page with the same name, or beside one in another
  * language. So `notes.v2.md`, `draft.it.md` without `draft.md`, and `foo.min.md` are names like any other.
- *
- * @param files paths of all notes, published or not, so that a draft changes no other page
+ * Notes that are not published count too, so that publishing one changes no other page.
  */
-export function fileLanguages(files: readonly string[], roots: ContentRoots): ReadonlyMap<string, FileLanguage> {
+export function fileLanguages({
+  notes,
+  withheld,
+  roots,
+}: Pick<SiteInput, 'notes' | 'withheld' | 'roots'>): ReadonlyMap<string, FileLanguage> {
+  const files = [...notes.map(({ file }) => file.path), ...withheld.map(({ path }) => path)]
   const named = files.flatMap((file) => {
     const found = readName(file)
     return found === undefined ? [] : [{ file, ...found }]
@@ -47,11 +52,11 @@ export function fileLanguages(files: readonly string[], roots: ContentRoots): Re
 
 /** `soil.pt-BR.md`, `soil.pt_br.md`. The language is in lower case: `notes.IT.md` is about something else. */
 function readName(file: string): { readonly language: string; readonly stem: string } | undefined {
-  const path = withoutEnding(file)
-  const dot = path.lastIndexOf('.')
-  if (dot <= path.lastIndexOf('/') + 1) return undefined
-  const [code = '', ...rest] = path.slice(dot + 1).split(/[-_]/, 4)
-  if (!knownLanguages.has(code) || path.length === file.length) return undefined
+  const end = file.lastIndexOf('.')
+  const dot = end < 1 ? -1 : file.lastIndexOf('.', end - 1)
+  if (dot <= file.lastIndexOf('/') + 1 || !isMarkdown(file)) return undefined
+  const [code = '', ...rest] = file.slice(dot + 1, end).split(/[-_]/, 4)
+  if (!knownLanguages.has(code)) return undefined
   const script = rest[0]?.length === 4 ? rest.shift() : undefined
   const region = rest.shift()
   if (rest.length > 0 || (script !== undefined && !/^[a-z]{4}$/i.test(script))) return undefined
@@ -61,7 +66,7 @@ function readName(file: string): { readonly language: string; readonly stem: str
     script && script.charAt(0).toUpperCase() + script.slice(1).toLowerCase(),
     region?.toUpperCase(),
   ]
-  return { language: subtags.filter((subtag) => subtag !== undefined).join('-'), stem: path.slice(0, dot) }
+  return { language: subtags.filter((subtag) => subtag !== undefined).join('-'), stem: file.slice(0, dot) }
 }
 
 /** Whether a page with this path may be the home page. */
