@@ -1,7 +1,10 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { Attachment } from './attachments.ts'
 import type { Withheld } from './publish.ts'
+
+export type { Attachment } from './attachments.ts'
 
 /** Everything that is published, and nothing that is not. */
 export interface Site {
@@ -237,19 +240,4 @@ export interface ImagePlace {
   readonly wiki: boolean
   /** Alternative text; absent if the owner gave none. */
   readonly alt?: string
-}
-
-/** A file that is served as it is. */
-export interface Attachment {
-  readonly path: string
-  /** Path below the site folder. */
-  readonly file: string
-  /** In bytes. */
-  readonly size: number
-  /** Milliseconds since 1970: of the last commit, else of the file. */
-  readonly modified: number
-  /** Milliseconds since 1970, of the file itself: shows that it may have changed. */
-  readonly written: number
-  /** From `public/`: wins over a generated document. */
-  readonly public: boolean
 }

@@ -1,11 +1,12 @@
 /** The known keys of frontmatter: one table, from which the readers and the documentation come. */
 import { editDistance } from '../../../text/nearest.ts'
+import { languageRows } from './frontmatter-languages.ts'
 import { publishRows } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyRow, KeyType } from './frontmatter-record.ts'
 import { descriptiveRows } from './frontmatter-rows.ts'
 
 /** Every known key. Earlier rows and keys are read first. */
-export const keyRows: readonly KeyRow[] = [...publishRows, ...descriptiveRows]
+export const keyRows: readonly KeyRow[] = [...publishRows, ...descriptiveRows, ...languageRows]
 
 interface RankedRow extends KeyRow {
   /** Position in the table; keys are read in this order. */
