@@ -119,7 +119,7 @@ describe('an owner may use the word for something else', () => {
     const site = await siteOf({ ...garden, 'content/languages/en/grammar.md': '# Grammar\n' }, { config })
     expect(site.diagnostics).toEqual([])
     expect(site.snapshot.routes.has('/languages/pt-br/llms.txt')).toBe(false)
-    expect(await bodyAt(site, '/llms.txt')).not.toContain('## Languages')
+    expect(await bodyAt(site, '/llms.txt')).not.toContain('/languages/en/llms.txt')
   })
 })
 

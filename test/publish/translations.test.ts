@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { titleFindings } from '../../src/publish/check/find-names.ts'
 import { htmlProblems } from '../theme/html-problems.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
@@ -167,4 +168,60 @@ describe('the home page', () => {
       expect(await bodyAt(site, '/')).toContain('lang="pt" dir="auto">Português</a>')
     },
   )
+})
+
+describe('pages that a tool keeps as translations', () => {
+  it.each([
+    [
+      'Hugo, by folders',
+      {
+        'hugo.yaml': 'baseURL: https://a.example/\nlanguages:\n  en: {contentDir: content/english}\n  de: {contentDir: content/deutsch}',
+        'content/english/posts/soil.md': english,
+        'content/deutsch/posts/soil.md': '# Boden\n',
+        'content/deutsch/soil.md': '# Boden\n',
+      },
+      ['en /notes/posts-soil', 'de /notes/de-posts-soil'],
+    ],
+    [
+      'Hugo, by a key',
+      {
+        'hugo.yaml': 'baseURL: https://a.example/\nlanguages:\n  en: {}\n  de: {}',
+        'content/soil.md': '---\ntranslationKey: earth\n---\n# Soil\n',
+        'content/boden.de.md': '---\ntranslationKey: earth\n---\n# Boden\n',
+      },
+      ['en /notes/soil', 'de /notes/boden-de'],
+    ],
+    [
+      'Zola',
+      {
+        'config.toml': 'base_url = "https://a.example"\ndefault_language = "en"\n[languages.de]\n',
+        'content/blog/_index.md': '+++\n+++\n',
+        'content/blog/soil/index.md': '+++\ntitle = "Soil"\n+++\n',
+        'content/blog/soil/index.de.md': '+++\ntitle = "Boden"\n+++\n',
+      },
+      ['en /notes/soil', 'de /notes/index-de'],
+    ],
+    [
+      'Starlight',
+      {
+        'astro.config.mjs': "starlight({ locales: { root: { lang: 'en' }, de: {} } })",
+        'src/content/docs/guide/soil.md': '---\ntitle: Soil\n---\n',
+        'src/content/docs/de/guide/soil.md': '---\ntitle: Boden\n---\n',
+      },
+      ['en /notes/soil', 'de /notes/soil-de'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    const site = await siteOf(files)
+    expect(translationsIn(site)).toEqual([expected])
+  })
+})
+
+it('translations of a page may have its title, and no others', async () => {
+  const state = await siteOf({
+    'content/notes/soil.md': '# Soil\n\nText.\n',
+    'content/notes/soil.de.md': '# Soil\n\nText.\n',
+    'content/notes/other.md': '# Soil\n\nText.\n',
+  })
+  const found = titleFindings([...state.site.byPath.values()], state.site.translations)
+  expect(found.map(({ file }) => file)).toEqual(['content/notes/soil.md'])
 })
