@@ -33,12 +33,13 @@ import {
 } from './publish/render/discovery/server-card.ts'
 import { hasReservation, renderTdmrepJson, tdmrepJsonSchema } from './publish/render/discovery/tdmrep-json.ts'
 import { collectionIndexSchema, renderCollectionIndex } from './publish/render/feeds/collection-index.ts'
-import { feedOfCollection, feedOfSite, feedOfTag } from './publish/render/feeds/feed-items.ts'
+import { feedOfCollection, feedOfLanguage, feedOfSite, feedOfTag } from './publish/render/feeds/feed-items.ts'
 import { renderSitemap, renderSitemapMarkdown, renderSitemapPart } from './publish/render/feeds/sitemap.ts'
 import { renderTagList, tagListSchema } from './publish/render/feeds/tag-list.ts'
 import { renderLlmsDevelopers } from './publish/render/llms/llms-developers.ts'
 import { renderLlmsFolder, renderLlmsFolderPart } from './publish/render/llms/llms-folder.ts'
 import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
+import { renderLlmsLanguage, renderLlmsLanguagePart } from './publish/render/llms/llms-language.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
 import { authorLists } from './publish/render/pages/author-lists.ts'
@@ -244,6 +245,23 @@ const rows = [
     describedBy: 'collectionLlmsPart',
     render: renderLlmsFolderPart,
   }),
+  document({
+    ...llmsTxt,
+    id: 'languageLlms',
+    per: 'language',
+    path: '/languages/{language}/llms.txt',
+    summary: 'Context about the entries in a language',
+    render: renderLlmsLanguage,
+  }),
+  document({
+    ...llmsTxt,
+    id: 'languageLlmsPart',
+    per: 'languageLlmsPart',
+    path: '/languages/{language}/llms-{part}.txt',
+    summary: 'A further part of the list of entries in a language',
+    describedBy: 'languageLlms',
+    render: renderLlmsLanguagePart,
+  }),
   siteDocument({
     ...llmsTxt,
     id: 'developersLlms',
@@ -309,6 +327,13 @@ const rows = [
     path: '/tags/{tag}',
     summary: 'Latest entries with a tag',
     of: feedOfTag,
+  }),
+  ...feeds({
+    ids: ['languageRss', 'languageAtom', 'languageJsonFeed'],
+    per: 'language',
+    path: '/languages/{language}',
+    summary: 'Latest entries in a language',
+    of: feedOfLanguage,
   }),
   // Operations that are computed for each request: search, questions, MCP and jobs.
   ...liveRows,

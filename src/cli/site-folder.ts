@@ -10,6 +10,7 @@ import { ConfigError } from '../config/error.ts'
 import { reservedSegments } from '../config/reserved.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig, usableConfig } from '../config/resolve.ts'
 import { kindNames } from '../content/kinds/kinds.ts'
+import { languagesSegment } from '../content/model/translations/site-languages.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { builtinPages } from '../publish/builtin-pages.ts'
@@ -105,7 +106,9 @@ async function readConfigInput(dir: string, sources: ConfigSources) {
 }
 
 function configOptions(dir: string, sources: ConfigSources) {
+  // Sites with a collection of this name have no documents by language.
   const reserved = reservedSegments(catalog)
+  reserved.delete(languagesSegment)
   for (const { slug } of builtinPages) reserved.add(slug)
   return { ...sources, reserved, title: path.basename(path.resolve(dir)) || 'Lectern', kinds: kindNames }
 }

@@ -58,6 +58,8 @@ export const diagnosticCodes = {
   PAGE_EMPTY: ['warning', 'A published page has no text.'],
   SLUG_DUPLICATE: ['warning', 'Two pages have the same slug; the one nearer the root keeps it.'],
   SLUG_RESERVED: ['warning', 'A slug is the name of a document of the service; the page gets another.'],
+  TRANSLATION_BROKEN: ['warning', 'A page calls itself a translation of a page that is not there.'],
+  TRANSLATION_CLASH: ['warning', 'Two translations of a page are in one language; the first by path counts.'],
   LINK_BROKEN: ['warning', 'A link leads to no page, heading or file.'],
   LINK_WITHHELD: ['warning', 'A link leads to an unpublished page and is shown as plain text.'],
   LINK_EMPTY: ['warning', 'A link has no destination, or no text that could be clicked.'],

@@ -18,9 +18,9 @@ export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog
 
 /**
  * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
- * page, tag, author, sitemap part, or folder whose page is no entry. `collectionPage` and the like are
- * the pages of a list after the first, `siteLlmsPart`, `collectionLlmsPart` and `folderLlmsPart` the parts of a long llms
- * file after the first; `folderLlms` is any folder with entries that crawlers may know.
+ * page, tag, author, language of entries (if there are several), sitemap part, or folder whose page is no entry.
+ * `collectionPage` and the like are the pages of a list after the first, `siteLlmsPart` and the like the parts of a long
+ * llms file after the first; `folderLlms` is any folder with entries that crawlers may know.
  */
 export type Per =
   | 'site'
@@ -40,6 +40,8 @@ export type Per =
   | 'tagPage'
   | 'author'
   | 'authorPage'
+  | 'language'
+  | 'languageLlmsPart'
   | 'sitemapPart'
 
 interface EndpointBase {

@@ -134,7 +134,16 @@ export interface PreparedRoute extends RouteBase {
   readonly canonical?: string
   /** Sent as `X-Robots-Tag: noindex`. */
   readonly noindex?: boolean
+  /** The page in all its languages, for `Link` headers. */
+  readonly alternates?: readonly RouteAlternate[]
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A page in one language. */
+export interface RouteAlternate {
+  /** BCP 47, or `x-default` for readers of all other languages. */
+  readonly language: string
+  readonly path: string
 }
 
 /** An attachment, a theme file or a public file. It is not rendered, may be large, and answers ranges. */

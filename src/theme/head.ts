@@ -51,9 +51,11 @@ function links(view: View, frame: Frame): SafeHtml {
     previous && html`<link rel="prev" href="${previous}">\n`
   }${next && html`<link rel="next" href="${next}">\n`}${
     markdown && html`<link rel="alternate" type="text/markdown" title="Markdown" href="${markdown}">\n`
-  }${[...(view.feeds ?? []), ...frame.feeds].map(
+  }${(view.translations ?? []).map(
+    ({ language, url }) => html`<link rel="alternate" hreflang="${language}" href="${url}">\n`,
+  )}${[...(view.feeds ?? []), ...frame.feeds].map(
     (feed) => html`<link rel="alternate" type="${feed.mediaType}" title="${feed.label}" href="${feed.path}">\n`,
-  )}<link rel="describedby" type="text/plain" href="/llms.txt">
+  )}${view.summary && html`<link rel="describedby" type="text/plain" hreflang="${view.language}" href="${view.summary}">\n`}<link rel="describedby" type="text/plain" href="/llms.txt">
 `
 }
 

@@ -37,6 +37,10 @@ export interface View {
   readonly image?: PreviewImage | undefined
   /** Feeds of what the page shows. Every page also has the feeds of the site. */
   readonly feeds?: readonly Feed[]
+  /** The page in all its languages, itself among them: BCP 47 or `x-default`, and absolute addresses. */
+  readonly translations?: readonly { readonly language: string; readonly url: string }[]
+  /** Path of the llms file of its language, if the site has several. */
+  readonly summary?: string
   /** Nodes of a JSON-LD graph. */
   readonly structuredData?: readonly object[]
   /** Links to the headings of the page: beside the text on wide screens, folded above it on others. */

@@ -253,6 +253,13 @@ describe('what keeps it from starting', () => {
     }
   })
 
+  test('but not one that only documents by language are below', async () => {
+    const dir = site({ 'lectern.config.json': JSON.stringify({ collections: { languages: {} }, rateLimit: { x: 1 } }) })
+    const { stderr } = await lectern(['serve', dir])
+    expect(stderr).toContain('rateLimit.x')
+    expect(stderr).not.toContain('collections.languages')
+  })
+
   test('a missing folder, without a trace of our code', async () => {
     const { code, stderr } = await lectern(['serve', 'no-such-folder'])
     expect(code).toBe(1)

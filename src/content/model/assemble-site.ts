@@ -10,6 +10,7 @@ import { collectSeries } from './series.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { collectTags, tagAddresses } from './tags.ts'
+import { siteLanguages } from './translations/site-languages.ts'
 
 /**
  * @param pages in the order of the site
@@ -18,7 +19,7 @@ import { collectTags, tagAddresses } from './tags.ts'
 export function assembleSite(
   pages: readonly Page[],
   folders: ReadonlyMap<string, CollectionFolders>,
-  graph: PageGraph,
+  graph: PageGraph & Pick<Site, 'translations'>,
   publicFiles: readonly Attachment[],
   input: SiteInput,
   diagnostics: readonly Diagnostic[],
@@ -46,6 +47,8 @@ export function assembleSite(
     tags,
     authors: collectAuthors(entries),
     series: collectSeries(entries),
+    translations: graph.translations,
+    languages: siteLanguages(collections),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     folderRedirects: [...folders.values()].flatMap(({ redirects }) => redirects),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),

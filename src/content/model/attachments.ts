@@ -1,8 +1,22 @@
 /** Files that are served as they are, and the paths they are served at. */
 import type { SourceFile } from '../source/source.ts'
 import { defaultCollection } from './placement.ts'
-import type { Attachment } from './site.ts'
 import type { SiteInput } from './site-input.ts'
+
+/** A file that is served as it is. */
+export interface Attachment {
+  readonly path: string
+  /** Path below the site folder. */
+  readonly file: string
+  /** In bytes. */
+  readonly size: number
+  /** Milliseconds since 1970: of the last commit, else of the file. */
+  readonly modified: number
+  /** Milliseconds since 1970, of the file itself: shows that it may have changed. */
+  readonly written: number
+  /** From `public/`: wins over a generated document. */
+  readonly public: boolean
+}
 
 export const publicFolder = 'public'
 

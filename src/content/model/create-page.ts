@@ -23,6 +23,8 @@ export interface PageDraft {
   readonly folder: string
   /** The page of its folder. */
   readonly isIndex: boolean
+  /** What its file name says. */
+  readonly language?: string | undefined
 }
 
 /** Longest description taken from a text, in characters: as much as search engines show. */
@@ -47,7 +49,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     lastUpdated: frontmatter.updated ?? frontmatter.date ?? isoDate(modified),
     modified,
     tags: draft.tags,
-    language: frontmatter.lang ?? config.language,
+    language: frontmatter.lang ?? draft.language ?? config.language,
     noindex: frontmatter.noindex === true,
     file: draft.file.path,
     hash: draft.hash,
@@ -90,6 +92,8 @@ function addWritten(page: Mutable<Page>, written: Frontmatter): void {
   if (written.seriesPart !== undefined) page.seriesPart = written.seriesPart
   if (written.address !== undefined) page.address = written.address
   if (written.oldPaths !== undefined) page.oldPaths = written.oldPaths
+  if (written.translationOf !== undefined) page.translationOf = written.translationOf
+  if (written.translationKey !== undefined) page.translationKey = written.translationKey
 }
 
 /** `/notes/soil`; `/about`; `/` for the root page `index`. */
@@ -117,9 +121,11 @@ function titleOf({ parsed }: PageDraft, otherwise: string): string {
   return ownTitle(parsed) ?? (isVisible(otherwise) ? otherwise : 'Untitled')
 }
 
-/** Of the file, or of the folder that it is the page of. */
-function nameOf({ placement, isIndex }: PageDraft): string {
-  return ((isIndex && placement.folders.at(-1)) || placement.name).trim()
+/** Of the file without its language, or of the folder that it is the page of. */
+function nameOf({ placement, isIndex, language }: PageDraft): string {
+  const { name } = placement
+  const own = language === undefined ? name : name.slice(0, name.lastIndexOf('.'))
+  return ((isIndex && placement.folders.at(-1)) || own).trim()
 }
 
 /** The title that a text gives itself: in its frontmatter, else its first heading. */

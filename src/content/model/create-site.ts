@@ -22,6 +22,8 @@ import type { Page, Site } from './site.ts'
 import type { Note, SiteInput } from './site-input.ts'
 import { assignSlugs } from './slugs.ts'
 import { chooseSpellings, displayTags } from './tags.ts'
+import { collectTranslations } from './translations/collect-translations.ts'
+import { type FileLanguage, fileLanguages } from './translations/file-languages.ts'
 
 export interface CreatedSite {
   readonly site: Site
@@ -38,7 +40,8 @@ export function createSite(input: SiteInput): CreatedSite {
   const isShown = ({ parsed }: Note) => isPublished(parsed.frontmatter, config.publish, input.now)
   const published = input.preview ? input.notes : input.notes.filter(isShown)
   const { others, notFound } = takeNotFound(published, input)
-  const { drafts, indexNotes, diagnostics } = draftPages(others, input)
+  const named = fileLanguages(input)
+  const { drafts, indexNotes, diagnostics } = draftPages(others, named, input)
   const builtins = new Set(input.builtins.map(({ slug }) => slug))
   const created = drafts.map((draft) => {
     const made = createPage(draft, config, committed.get(draft.file.path))
@@ -60,7 +63,10 @@ export function createSite(input: SiteInput): CreatedSite {
     input.standIn,
   )
   const graph = collectLinks(pages, links, lineCounter())
-  const site = assembleSite(pages, folders, graph, publicFiles, input, [...diagnostics, ...addresses.diagnostics])
+  const translated = collectTranslations(pages, named, links, config.language)
+  const found = [...diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
+  const between = { ...graph, translations: translated.translations }
+  const site = assembleSite(pages, folders, between, publicFiles, input, found)
   const shared = { title: siteTitle(drafts, config), links, addresses }
   if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }
   const own = collectLinks([notFound], links, lineCounter())
@@ -101,7 +107,7 @@ function findFolders(pages: readonly Page[], indexNotes: ReadonlyMap<string, str
 }
 
 /** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */
-function draftPages(published: readonly Note[], input: SiteInput) {
+function draftPages(published: readonly Note[], named: ReadonlyMap<string, FileLanguage>, input: SiteInput) {
   const tagsOf = ({ parsed }: Note) => [
     ...(parsed.frontmatter.tags ?? []),
     ...(input.inlineTags ? parsed.inlineTags : []),
@@ -123,7 +129,8 @@ function draftPages(published: readonly Note[], input: SiteInput) {
       const slug = assigned.slugs[at] ?? ''
       const tags = displayTags(tagsOf(note), spellings)
       if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
-      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, isIndex, ...note })
+      const language = named.get(note.file.path)?.language
+      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, isIndex, language, ...note })
     })
   }
   return { drafts, indexNotes, diagnostics }

@@ -1,7 +1,10 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { Attachment } from './attachments.ts'
 import type { Withheld } from './publish.ts'
+
+export type { Attachment } from './attachments.ts'
 
 /** Everything that is published, and nothing that is not. */
 export interface Site {
@@ -21,6 +24,10 @@ export interface Site {
   readonly authors: ReadonlyMap<string, Author>
   /** The series of an entry, by its path; no key for an entry without other parts. */
   readonly series: ReadonlyMap<string, Series>
+  /** By path, the translations of a page, itself among them; no key for a page in one language. */
+  readonly translations: ReadonlyMap<string, Translations>
+  /** Languages of entries for crawlers, most entries first; none if there is only one. */
+  readonly languages: readonly SiteLanguage[]
   /** Every tag of `tags` by its name, as pages carry it. */
   readonly tagsByName: ReadonlyMap<string, Tag>
   /** By path, the pages that a page links to or embeds, each once, in the order of the text; no key for none. */
@@ -133,6 +140,24 @@ export interface Series {
   readonly positions: ReadonlyMap<string, number>
 }
 
+/** A page in several languages. */
+export interface Translations {
+  /** At least two, each in another language: that of the site first, the others by their tags. */
+  readonly pages: readonly Page[]
+  /** What the others were translated from, if that is clear. */
+  readonly original?: Page
+}
+
+/** The entries in one of several languages. */
+export interface SiteLanguage {
+  /** BCP 47. */
+  readonly tag: string
+  /** Last segment of `/languages/<slug>`. */
+  readonly slug: string
+  /** Entries that are not `noindex`, in the order of the site. */
+  readonly entries: readonly Page[]
+}
+
 type PageText = Pick<
   ParsedPage,
   'text' | 'lineOffset' | 'references' | 'sections' | 'asides' | 'footnotes' | 'blocks' | 'titleSpan' | 'words'
@@ -194,6 +219,10 @@ export interface Page extends PageText {
   readonly image?: ImagePlace
   /** BCP 47. */
   readonly language: string
+  /** The page that its owner calls its original, as written. */
+  readonly translationOf?: string
+  /** Pages with the same key are translations of each other. */
+  readonly translationKey?: string
   readonly noindex: boolean
   /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
@@ -211,19 +240,4 @@ export interface ImagePlace {
   readonly wiki: boolean
   /** Alternative text; absent if the owner gave none. */
   readonly alt?: string
-}
-
-/** A file that is served as it is. */
-export interface Attachment {
-  readonly path: string
-  /** Path below the site folder. */
-  readonly file: string
-  /** In bytes. */
-  readonly size: number
-  /** Milliseconds since 1970: of the last commit, else of the file. */
-  readonly modified: number
-  /** Milliseconds since 1970, of the file itself: shows that it may have changed. */
-  readonly written: number
-  /** From `public/`: wins over a generated document. */
-  readonly public: boolean
 }

@@ -54,7 +54,7 @@ export async function checkSite(
   for (const page of pages) add(await pageFindings(page, parts, own, foreign))
   const read = createFileReader(source)
   add(embedFindings(pages, links))
-  add(titleFindings(pages))
+  add(titleFindings(pages, site.translations))
   add(aliasFindings(pages, (file) => parts.read.get(file)?.parsed?.frontmatter.aliases ?? []))
   add(await tagFindings(writtenTags(pages, parts), (use) => lineOfTag(use, read)))
   add(await tagMarkFindings(pages, read))

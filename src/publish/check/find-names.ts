@@ -1,12 +1,13 @@
 /** Finds titles, tags and file names that readers and disks take for one another. */
-import type { Page } from '../../content/model/site.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { lineFinder } from './page-text.ts'
 
-/** Two published pages of one collection with one title. */
-export function titleFindings(pages: readonly Page[]): Diagnostic[] {
-  const own = pages.filter(({ file }) => file !== '')
+/** Two published pages of one collection with one title. Translations of a page may have its title. */
+export function titleFindings(pages: readonly Page[], translations: Site['translations']): Diagnostic[] {
+  const isTranslation = (page: Page) => (translations.get(page.path)?.pages[0] ?? page) !== page
+  const own = pages.filter((page) => page.file !== '' && !isTranslation(page))
   const groups = groupBy(own, ({ collection = '', title }) => `${collection}/${fold(title)}`)
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group.toSorted((a, b) => (a.file < b.file ? -1 : 1))

@@ -3,6 +3,7 @@ import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { LocalAddress } from '../../content/model/page-graph.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
+import type { Page } from '../../content/model/site.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
@@ -152,6 +153,11 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
     })
 }
 
+/** The name of an unpublished file may decide the language of a page. */
+function languageKey({ language }: Page, usual: string): string {
+  return language === usual ? '' : ` ${language}`
+}
+
 /** @returns SHA-256 as 64 hexadecimal digits */
 function snapshotId(
   input: CompileInput,
@@ -166,7 +172,7 @@ function snapshotId(
     JSON.stringify(ownerTheme),
     // Everything else about a page follows from its file and the configuration.
     ...[...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])].map(
-      (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}`,
+      (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}${languageKey(page, config.language)}`,
     ),
     ...routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),

@@ -18,6 +18,7 @@ import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import { frameOf } from '../parts/frame.ts'
+import { alternatesOf } from '../parts/translations.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
@@ -87,7 +88,7 @@ export function createContext(input: ContextInput): RenderContext {
     apiVersion,
     endpoints: input.endpoints,
     get indexable() {
-      indexable ??= listIndexable(input.plan, url)
+      indexable ??= listIndexable(input, url)
       return indexable
     },
     url,
@@ -144,12 +145,17 @@ function spelledAnchors(markdown: string): ReadonlySet<string> {
   return new Set([...markdown.matchAll(/<a id="([\w-]+)"><\/a>/g)].map(([, id = '']) => id))
 }
 
-function listIndexable(plan: Plan, url: (path: string) => string): IndexableUrl[] {
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+function listIndexable({ plan, site, config }: ContextInput, url: (path: string) => string): IndexableUrl[] {
   return [...plan.routes.values()].flatMap((route) => {
     if (route.kind !== 'prepared' || !route.inSitemap) return []
     const { path, markdown = path, title, lastUpdated: lastModified, collection } = route
-    const shared = { url: url(path), markdownUrl: url(markdown), title, lastModified }
-    return [collection === undefined ? shared : { ...shared, collection }]
+    const indexed: Mutable<IndexableUrl> = { url: url(path), markdownUrl: url(markdown), title, lastModified }
+    if (collection !== undefined) indexed.collection = collection
+    const alternates = alternatesOf(path, site, config.language)
+    if (alternates) indexed.alternates = alternates.map((other) => ({ language: other.language, url: url(other.path) }))
+    return [indexed]
   })
 }
 

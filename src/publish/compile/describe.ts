@@ -52,6 +52,9 @@ function subjectsOfDescriptions(
       return once(site.authors.size > 0)
     case 'authorPage':
       return once([...site.authors.values()].some(hasFurtherPages))
+    case 'language':
+    case 'languageLlmsPart':
+      return once(site.languages.length > 0)
     case 'collection':
       return collections.filter((collection) => !row.when || row.when(collection, config))
     case 'collectionPage':

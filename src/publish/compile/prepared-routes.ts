@@ -2,6 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
+import { alternatesOf, headerAlternates } from '../parts/translations.ts'
 import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
 import { pathFiller } from './describe.ts'
 import type { Claim, PlannedRoute } from './planned-route.ts'
@@ -31,6 +32,8 @@ export function preparedRoutes<P extends Per>(row: PreparedEndpoint<P>, input: E
     if (row.when && !row.when(subject, config)) continue
     const hidden = noindex || row.noindex === true
     const path = pathOf(values)
+    const alternates = htmlPathOf ? undefined : alternatesOf(path, site, config.language)
+    const inHeader = alternates && headerAlternates(alternates)
     const route: PlannedRoute = {
       kind: 'prepared',
       path,
@@ -44,6 +47,7 @@ export function preparedRoutes<P extends Per>(row: PreparedEndpoint<P>, input: E
       ...(markdownPathOf ? { markdown: markdownPathOf(values) } : {}),
       ...(htmlPathOf ? { canonical: htmlPathOf(values) } : {}),
       ...(hidden ? { noindex: true } : {}),
+      ...(inHeader ? { alternates: inHeader } : {}),
       ...(row.headers ? { headers: row.headers } : {}),
       render: (context) => row.render(subject, context, path),
     }

@@ -19,6 +19,8 @@ import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
 import type { Folder, Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
+import { ownName } from '../../text/language-name.ts'
+import { mostAlternates } from '../parts/translations.ts'
 import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
 import { datesOf } from '../render/pages/entry-list.ts'
@@ -134,9 +136,26 @@ export const subjectsOf: SubjectsOf = {
 
   authorPage: (...input) => furtherListPages(subjectsOf.author(...input)),
 
+  language: (site) =>
+    site.languages.map((language) => ({
+      subject: language,
+      values: { language: encodeURIComponent(language.slug) },
+      title: ownName(language.tag),
+      ...newestDates(language.entries),
+      noindex: false,
+      file: '',
+    })),
+
+  *languageLlmsPart(...input) {
+    const [, { baseUrl }] = input
+    for (const info of subjectsOf.language(...input))
+      yield* furtherLlmsParts(info, llmsParts(info.subject.entries, baseUrl, collectionLlmsRoom))
+  },
+
   sitemapPart(site, config, addresses) {
     const info = ofSite(site, config)
-    const parts = addresses > sitemapPartSize ? Math.ceil(addresses / sitemapPartSize) : 0
+    const size = sitemapPartSize(mostAlternates(site))
+    const parts = addresses > size ? Math.ceil(addresses / size) : 0
     return range(1, parts).map((number) => ({ ...info, subject: { number }, values: { part: String(number) } }))
   },
 }

@@ -1,8 +1,9 @@
 /** What all pages share, made from the site and its endpoints. */
 import { languagesOf } from '../../content/model/public-pages.ts'
-import type { Collection, Tag } from '../../content/model/site.ts'
+import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
 import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
+import { ownName } from '../../text/language-name.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { textFaceFile } from '../../theme/face.ts'
 import { primaryLanguage } from '../../theme/language.ts'
@@ -68,20 +69,26 @@ function programsPath({ site, endpoints }: RenderContext): string | undefined {
   return ['/developers', '/api-docs', '/llms.txt'].find((path) => paths.has(path))
 }
 
-/** Feeds of the whole site, of a collection, or of a tag. */
-export function feedsOf(subject: Collection | Tag | 'site', { endpoints }: RenderContext): Feed[] {
+type FeedsOf = Collection | Tag | SiteLanguage | 'site'
+
+/** Feeds of the whole site, of a collection, of a tag, or of a language. */
+export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] {
   return endpoints.flatMap((endpoint) => {
     if (endpoint.kind !== 'prepared') return []
     const path = pathFor(subject, endpoint)
     const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
-    const label = feedLabels[mediaType]
-    return path === undefined || label === undefined ? [] : [{ path, mediaType, label }]
+    const format = feedLabels[mediaType]
+    if (path === undefined || format === undefined) return []
+    const isOfLanguage = typeof subject === 'object' && 'tag' in subject
+    return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
   })
 }
 
-function pathFor(subject: Collection | Tag | 'site', endpoint: PreparedDescription): string | undefined {
+function pathFor(subject: FeedsOf, endpoint: PreparedDescription): string | undefined {
   const { per, path, collection } = endpoint
   if (subject === 'site') return per === 'site' ? path : undefined
+  if ('tag' in subject)
+    return per === 'language' ? path.replace('{language}', encodeURIComponent(subject.slug)) : undefined
   if ('slug' in subject) return per === 'tag' ? path.replace('{tag}', encodeURIComponent(subject.slug)) : undefined
   return per === 'collection' && collection === subject.name ? path : undefined
 }

@@ -63,6 +63,7 @@ export function articleNodes(
     ...(license && { license: work(license) }),
     ...(author && { author }),
     ...(page.source && { isBasedOn: work(page.source) }),
+    ...translationsOf(page.path, context),
     isPartOf: siteNode(context),
   }
   return [article, breadcrumbList(crumbs, context)]
@@ -88,9 +89,20 @@ export function pageNodes(
     ...(page.description && { description: page.description }),
     inLanguage: page.language,
     dateModified: page.modified,
+    ...translationsOf(page.path, context),
     isPartOf: siteNode(context),
   }
   return page.path === '/' ? [node] : [node, breadcrumbList(crumbs, context)]
+}
+
+/** What a page was translated from, or its translations. */
+function translationsOf(path: string, { site, url }: RenderContext): Node {
+  const { original, pages = [] } = site.translations.get(path) ?? {}
+  if (original === undefined) return {}
+  const nodeOf = (page: Page) => ({ '@id': `${url(page.path)}${page.collection === undefined ? '' : '#article'}` })
+  if (original.path !== path) return original.noindex ? {} : { translationOfWork: nodeOf(original) }
+  const others = pages.filter((page) => page !== original && !page.noindex)
+  return others.length === 0 ? {} : { workTranslation: others.map(nodeOf) }
 }
 
 function siteNode({ config, url }: RenderContext): Node {

@@ -3,7 +3,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ImageView } from '../../content/markdown/html/images.ts'
 import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
-import type { Author, Collection, Folder, Page, Site, Tag } from '../../content/model/site.ts'
+import type { Author, Collection, Folder, Page, Site, SiteLanguage, Tag } from '../../content/model/site.ts'
 import type {
   AbsentDescription,
   AliasDescription,
@@ -53,6 +53,9 @@ export interface Subjects {
   author: Author
   /** A further page of the list of an author. */
   authorPage: ListPage<Author>
+  /** A language of entries, if there are several. */
+  language: SiteLanguage
+  languageLlmsPart: LlmsPart<SiteLanguage>
   /** From 1; only if the addresses do not fit into one sitemap. */
   sitemapPart: { readonly number: number }
 }
@@ -128,6 +131,16 @@ export interface IndexableUrl {
   readonly lastModified: string
   /** Collection of the page, if it belongs to one. */
   readonly collection?: string
+  /** The page in all its languages, itself among them. */
+  readonly alternates?: readonly Alternate[]
+}
+
+/** A page in one language. */
+export interface Alternate {
+  /** BCP 47, or `x-default` for readers of all other languages. */
+  readonly language: string
+  /** Absolute. */
+  readonly url: string
 }
 
 /** Text (sent as UTF-8) or bytes. */

@@ -103,6 +103,8 @@ function linksOf(site: SiteInfo, route: PreparedRoute): string[] {
   if (route.markdown !== undefined) {
     own.push(`<${site.baseUrl}${route.markdown}>; rel="alternate"; type="text/markdown"`)
   }
+  for (const { language, path } of route.alternates ?? [])
+    own.push(`<${site.baseUrl}${path}>; rel="alternate"; hreflang="${language}"`)
   return [...own, ...site.links]
 }
 

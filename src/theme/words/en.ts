@@ -24,6 +24,8 @@ const pageWords = {
   authorTitle: 'Author: {name}',
   authorDescription: '{entries} by {name} on {site}.',
   entries: { one: '{count} entry', other: '{count} entries' },
+  // Translations
+  inOtherLanguages: 'In other languages: {languages}',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export const en = { ...pageWords, ...scriptWords } as const

@@ -37,6 +37,8 @@ function describe(draft: Draft, file: string, settings: AstroSettings): void {
     const first = below.slice(0, Math.max(0, below.indexOf('/')))
     const language = settings.languages.get(first) ?? settings.languages.get('root')
     if (language !== undefined) draft.lang ??= language
+    if (settings.languages.size > 1)
+      draft.translationKey ??= entryId(settings.languages.has(first) ? below.slice(first.length + 1) : below)
     const id = draft.slug ?? entryId(below)
     draft.address = addressOf(base, id)
     // Every language has pages of the same names.

@@ -7,7 +7,7 @@ import { moveAliases } from '../former-addresses.ts'
 import { readDefinitionLists } from '../syntax/definition-lists.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
 import { destination } from '../syntax/markdown.ts'
-import type { PagePlace } from '../syntax/page-place.ts'
+import { keyOf, type PagePlace } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
 import { addressOf, placeOfPage } from './address.ts'
 import type { HugoMount } from './mounts.ts'
@@ -44,6 +44,7 @@ function describe({ frontmatter }: RawPage, place: PagePlace, settings: HugoSett
   if (settings.showsExpired && Number.isFinite(own.expires)) delete own.expires
   const language = settings.languages.get(place.language)
   if (language !== undefined) own.lang ??= language
+  if (settings.languages.size > 1) own.translationKey ??= keyOf(place)
   const { title, slug, date } = own
   own.address = addressOf(place, { title, slug, date, url: own.other?.url }, settings)
   moveAliases(own, own.address)

@@ -27,3 +27,8 @@ export function readPlace(file: string, languageOf: (word: string) => string | u
   if (name === 'index') return { folders: folders.slice(0, -1), name: folders.at(-1) ?? '', kind: 'page', language }
   return { folders, name, kind: 'page', language }
 }
+
+/** The same for a page in all its languages. */
+export function keyOf({ folders, name, kind }: PagePlace): string {
+  return `${kind}/${[...folders, name].join('/')}`
+}

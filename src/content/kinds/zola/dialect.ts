@@ -7,6 +7,7 @@ import { moveAliases } from '../former-addresses.ts'
 import { codeSpans } from '../syntax/code-spans.ts'
 import { applyEdits } from '../syntax/edits.ts'
 import { readAttributes } from '../syntax/heading-ids.ts'
+import { keyOf } from '../syntax/page-place.ts'
 import { replaceShortcodes } from '../syntax/shortcodes.ts'
 import { addressOf, placeOfPage } from './address.ts'
 import type { ZolaSettings } from './settings.ts'
@@ -32,6 +33,7 @@ function describe({ file, frontmatter }: RawPage, settings: ZolaSettings): Draft
   if (dated && dated.rest !== '' && !settings.keepsDates) own.slug ??= dated.rest
   if (own.other?.render?.toLowerCase() === 'false') own.publish = false
   if (settings.isLanguageKnown || place.language !== settings.defaultLanguage) own.lang ??= place.language
+  if (settings.languages.size > 0) own.translationKey ??= keyOf(place)
   own.address = addressOf(place, { path: own.other?.path, slug: own.slug }, settings)
   // From the root of the site.
   moveAliases(own, '/')

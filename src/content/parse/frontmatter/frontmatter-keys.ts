@@ -1,11 +1,12 @@
 /** The known keys of frontmatter: one table, from which the readers and the documentation come. */
 import { editDistance } from '../../../text/nearest.ts'
+import { languageRows } from './frontmatter-languages.ts'
 import { publishRows } from './frontmatter-publish.ts'
 import type { Draft, Frontmatter, KeyRow, KeyType } from './frontmatter-record.ts'
 import { descriptiveRows } from './frontmatter-rows.ts'
 
 /** Every known key. Earlier rows and keys are read first. */
-export const keyRows: readonly KeyRow[] = [...publishRows, ...descriptiveRows]
+export const keyRows: readonly KeyRow[] = [...publishRows, ...descriptiveRows, ...languageRows]
 
 interface RankedRow extends KeyRow {
   /** Position in the table; keys are read in this order. */
@@ -49,7 +50,7 @@ const ownWords: ReadonlySet<string> = new Set(
     'cssclass cssclasses keywords keyword subtitle path pagefind sitemap search robots kind mathjax katex banner_y ' +
     'bookcollapsesection bookhidden booktoc eleventyexcludefromcollections pagination sidebar_class_name parent ' +
     'has_children nav_exclude generate_toc insert_anchor_links transparent render outputs markup resources cascade ' +
-    'disqus featured slide slideshow sort_by paginate_by page_template in_search_index translationkey translation_of ' +
+    'disqus featured slide slideshow sort_by paginate_by page_template in_search_index ' +
     'imported import private_note serial serials pined order orders older ' +
     // Words.
     'alt arc area articles authors base bases cate cats code codes cause ' +

@@ -43,6 +43,10 @@ export interface Frontmatter {
   readonly source?: string
   readonly license?: string
   readonly lang?: string
+  /** The page that this one is a translation of, as written. */
+  readonly translationOf?: string
+  /** Pages with the same key are translations of each other. */
+  readonly translationKey?: string
   /** Image of the page for its top, social networks and feeds, as written: an address, a file, or an embed of one. */
   readonly image?: string
   readonly imageAlt?: string

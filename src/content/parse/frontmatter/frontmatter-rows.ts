@@ -3,7 +3,6 @@ import type { KeyRow } from './frontmatter-record.ts'
 import {
   addTags,
   ownUpdateKeys,
-  quietLanguage,
   quietNumber,
   quietText,
   readBoost,
@@ -22,7 +21,7 @@ import {
   takeSeries,
   takeUpdated,
 } from './frontmatter-takers.ts'
-import { readFlag, readLanguage, readText } from './frontmatter-values.ts'
+import { readFlag, readText } from './frontmatter-values.ts'
 
 /** Spellings of words: `date created`, `datecreated`, `date-created`, `date_created`. */
 function spelt(...words: readonly string[]): string[] {
@@ -205,21 +204,6 @@ export const descriptiveRows: readonly KeyRow[] = [
     type: 'text',
     description: 'Alternative text of that picture.',
     read: takeQuietly('imageAlt', quietText),
-    suggested: [],
-  },
-  {
-    keys: ['lang'],
-    meaning: 'lang',
-    type: 'language',
-    description: 'Language of the page, such as `en` or `pt-BR`; by default that of the site.',
-    read: take('lang', readLanguage),
-  },
-  {
-    keys: ['language', 'locale'],
-    meaning: 'lang',
-    type: 'language',
-    description: 'Language of a page without `lang`.',
-    read: takeQuietly('lang', quietLanguage),
     suggested: [],
   },
   {

@@ -25,6 +25,7 @@ export function sampleParameter(name: string, row: PreparedDescription, context:
   // The first tag has the most entries, so the most pages too.
   if (name === 'tag') return context.site.tags[0]?.slug
   if (name === 'author') return [...context.site.authors.values()][0]?.slug
+  if (name === 'language') return context.site.languages[0]?.slug
   return undefined
 }
 

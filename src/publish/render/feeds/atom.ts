@@ -1,4 +1,4 @@
-/** Atom (RFC 4287) with whole content: of the site, of a collection, of a tag. */
+/** Atom (RFC 4287) with whole content: of the site, of a collection, of a tag, of a language. */
 import type { RenderContext } from '../context.ts'
 import { type FeedItem, type FeedSubject, feedItems } from './feed-items.ts'
 import { element, emptyElement } from './xml-text.ts'
@@ -7,13 +7,14 @@ import { element, emptyElement } from './xml-text.ts'
 export async function renderAtom(feed: FeedSubject, context: RenderContext, path: string): Promise<string> {
   const items = await feedItems(feed, context)
   const content = [...feedElements(feed, context, path), ...items.map(entryElement)].join('\n')
-  const attributes = `xmlns="http://www.w3.org/2005/Atom" xml:lang="${context.config.language}"`
+  const attributes = `xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language ?? context.config.language}"`
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed ${attributes}>\n${content}\n</feed>\n`
 }
 
 function feedElements(feed: FeedSubject, { config, url }: RenderContext, path: string): readonly string[] {
   return [
-    element('id', url(feed.home)),
+    // The feed of the site has the address of the same page.
+    element('id', url(feed.language === undefined ? feed.home : path)),
     element('title', feed.title),
     ...(feed.description === '' ? [] : [element('subtitle', feed.description)]),
     element('updated', rfc3339(new Date(feed.modified))),

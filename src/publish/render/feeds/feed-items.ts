@@ -1,6 +1,7 @@
 /** The items of all feeds: the newest entries with their whole content, or with a summary if that is too long. */
-import type { Collection, Page, Site, Tag } from '../../../content/model/site.ts'
+import type { Collection, Page, Site, SiteLanguage, Tag } from '../../../content/model/site.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
+import { ownName } from '../../../text/language-name.ts'
 import { html } from '../../../theme/html.ts'
 import type { RenderContext } from '../context.ts'
 import { datesOf } from '../pages/entry-list.ts'
@@ -21,7 +22,7 @@ export interface FeedItem extends Pick<Page, 'title' | 'tags' | 'language'> {
   readonly image?: string
 }
 
-/** The site, a collection or a tag. */
+/** The site, a collection, a tag or a language. */
 export interface FeedSubject {
   readonly title: string
   /** May be empty. */
@@ -31,6 +32,8 @@ export interface FeedSubject {
   readonly pages: readonly Page[]
   /** Newest change, in milliseconds since 1970. */
   readonly modified: number
+  /** BCP 47, of all entries; that of the site by default. */
+  readonly language?: string
 }
 
 export function feedOfSite(site: Site, { config }: RenderContext): FeedSubject {
@@ -46,6 +49,14 @@ export function feedOfCollection(collection: Collection, context: RenderContext)
 
 export function feedOfTag({ name, path, entries }: Tag, context: RenderContext): FeedSubject {
   return feedOfPages(entries, { title: `#${name}`, description: '', home: path }, context)
+}
+
+/** It belongs to the home page in that language, if there is one. */
+export function feedOfLanguage({ tag, entries }: SiteLanguage, context: RenderContext): FeedSubject {
+  const homes = context.site.translations.get('/')?.pages ?? []
+  const home = homes.find(({ language }) => language.toLowerCase() === tag.toLowerCase())?.path ?? '/'
+  const feed = feedOfPages(entries, { title: ownName(tag), description: '', home }, context)
+  return { ...feed, language: tag }
 }
 
 function feedOfPages(

@@ -1,4 +1,4 @@
-/** JSON Feed 1.1 with whole content: of the site, of a collection, of a tag. */
+/** JSON Feed 1.1 with whole content: of the site, of a collection, of a tag, of a language. */
 import type { RenderContext } from '../context.ts'
 import { jsonDocument } from '../json.ts'
 import { closedObject, text, uri } from '../schema.ts'
@@ -15,7 +15,7 @@ export async function renderJsonFeed(feed: FeedSubject, context: RenderContext, 
     home_page_url: url(feed.home),
     feed_url: url(path),
     description: feed.description || undefined,
-    language: config.language,
+    language: feed.language ?? config.language,
     authors: author && [{ name: author.name, url: author.url }],
     items: items.map(jsonItem),
   })
@@ -81,7 +81,7 @@ export const jsonFeedSchema = closedObject(
     home_page_url: uri('Page that the feed belongs to.', 'https://example.com/'),
     feed_url: uri('This feed.', 'https://example.com/feed.json'),
     description: text('What it is about.', 'Notes on gardens.'),
-    language: text('BCP 47 tag of the site.', 'en'),
+    language: text('BCP 47 tag of the site, or of a feed of one language.', 'en'),
     authors: authorsSchema,
     items: { type: 'array', maxItems: 30, items: itemSchema, description: 'Entries, newest first.' },
   },

@@ -1,4 +1,4 @@
-/** RSS 2.0 with whole content: of the site, of a collection, of a tag. */
+/** RSS 2.0 with whole content: of the site, of a collection, of a tag, of a language. */
 import type { RenderContext } from '../context.ts'
 import { type FeedItem, type FeedSubject, feedItems } from './feed-items.ts'
 import { element, emptyElement } from './xml-text.ts'
@@ -17,7 +17,7 @@ function channelElements(feed: FeedSubject, { config, url }: RenderContext, path
     element('link', url(feed.home)),
     // RSS demands a description, so an empty one is written too.
     element('description', feed.description),
-    element('language', config.language),
+    element('language', feed.language ?? config.language),
     ...(license === undefined ? [] : [element('copyright', license)]),
     ...(author?.email === undefined ? [] : [element('managingEditor', `${author.email} (${author.name})`)]),
     element('lastBuildDate', new Date(feed.modified).toUTCString()),

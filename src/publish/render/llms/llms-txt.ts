@@ -3,6 +3,7 @@ import { type LlmsPart, siteLlmsRoom } from '../../../content/model/llms-parts.t
 import { hasPublicEntries, publicEntries, publicPages } from '../../../content/model/public-pages.ts'
 import type { Collection, Site } from '../../../content/model/site.ts'
 import { count } from '../../../text/count.ts'
+import { ownName } from '../../../text/language-name.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link, linkItem } from '../markdown-text.ts'
 import { shareBudget } from '../pages/bounded-list.ts'
@@ -31,6 +32,7 @@ export function renderLlmsTxt(site: Site, context: RenderContext): string {
     llmsHead(title, description || holdings(site), `Last updated ${site.lastUpdated}.${authorLine(context)}`),
     llmsSection('When to use this site', [subjects(site, context), ...readingRules(context)], rulesBudget),
     scopes(context),
+    languages(context),
     llmsListing(pagesListing(site), context),
   )
   const tail = blocks(
@@ -74,6 +76,17 @@ const mostForScopes = 20_000
 function isScope({ path }: { readonly path: string }): boolean {
   return /^\/[^{]+\/llms\.txt$/.test(path)
 }
+
+/** A site in several languages has a file for each. */
+function languages(context: RenderContext): string | undefined {
+  if (!context.endpoints.some((row) => row.kind === 'prepared' && row.per === 'language')) return undefined
+  const items = context.site.languages.map(({ tag, slug, entries }) =>
+    linkItem(ownName(tag), context.url(`/languages/${slug}/llms.txt`), count(entries.length, 'entry', 'entries')),
+  )
+  return llmsSection('Languages', items, languagesBudget)
+}
+
+const languagesBudget = 2_000
 
 function collectionSections(site: Site, budget: number, context: RenderContext): readonly string[] {
   const groups = site.collections

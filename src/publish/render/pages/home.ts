@@ -12,6 +12,7 @@ import { entryItems, entryList } from '../../parts/entry-list.ts'
 import { feedLinks } from '../../parts/feed-links.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
+import { languageView, translationsHtml } from '../../parts/translations.ts'
 import type { RenderContext } from '../context.ts'
 import { startingPointItems } from '../llms/endpoint-lines.ts'
 import { pageItems } from '../llms/llms.ts'
@@ -41,12 +42,13 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       canonical: url('/'),
       markdown: url('/index.md'),
       noindex: page?.noindex ?? false,
+      ...languageView({ path: '/', language }, context),
       image: page ? await context.imageOf(page) : context.preview(subject),
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
       main: html`<header class="home-header">
 <h1 dir="auto">${title}</h1>
 ${page === undefined && lead(config.description)}</header>
-${page && (await proseHtml(page, context))}
+${page && translationsHtml(page, context)}${page && (await proseHtml(page, context))}
 ${page && homeTools(page, context)}${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
 ${follow(context.frame.feeds, language)}`,
     },

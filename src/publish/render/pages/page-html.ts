@@ -14,6 +14,7 @@ import { pageTools } from '../../parts/page-tools.ts'
 import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { tableOfContents } from '../../parts/table-of-contents.ts'
+import { languageView, translationsHtml } from '../../parts/translations.ts'
 import type { RenderContext } from '../context.ts'
 import { proseHtml } from '../prose-html.ts'
 import { indexContents, placeCrumbs } from './folder-contents.ts'
@@ -28,7 +29,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
 ${entryHeader(page, context)}
-${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
+${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 ${citation(page, context)}
 </article>
 ${indexContents(page, context)}${collection && neighbours(page, collection)}
@@ -59,7 +60,7 @@ export async function renderPageHtml(page: Page, context: RenderContext): Promis
 <h1 dir="auto">${oneLine(page.title)}</h1>
 <p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
 ${pageTools(page, context)}</header>
-${await coverHtml(page, prose, context)}${prose}
+${translationsHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 </article>
 ${pageLinks(page, context.site)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
@@ -105,6 +106,7 @@ function pageView(page: Page, context: RenderContext, main: SafeHtml): View {
     canonical: context.url(path),
     markdown: context.url(page.markdownPath),
     noindex,
+    ...languageView(page, context),
     structuredData: pageNodes('WebPage', subject, context),
     main,
   }
