@@ -134,6 +134,8 @@ export interface PreparedRoute extends RouteBase {
   readonly canonical?: string
   /** Sent as `X-Robots-Tag: noindex`. */
   readonly noindex?: boolean
+  /** Of its subject. Absent in snapshots of early versions. */
+  readonly title?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

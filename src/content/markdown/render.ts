@@ -90,7 +90,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
     await drawDiagrams(root, page, labels)
   }
   finishElements(root, labels)
-  showAddresses(root)
+  showAddresses(root, options.leadingTo === undefined)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, page)
   if (options.leadingTo === undefined) finishCode(root)

@@ -10,6 +10,26 @@ const pageWords = {
   authorTitle: 'Author: {name}',
   authorDescription: '{entries} by {name} on {site}.',
   entries: { one: '{count} entry', other: '{count} entries' },
+  // Errors
+  notFoundTitle: 'This page isn’t here',
+  notFoundText: 'It may have moved, or there is a slip in its address.',
+  unavailableTitle: 'This page can’t be shown now',
+  unavailableText: 'Something in it needs repair. Try again later.',
+  goneTitle: 'This page was removed',
+  goneText: 'It was here once. Links to it lead nowhere now.',
+  methodTitle: 'This address can’t do that',
+  methodText: 'It takes other requests than this one.',
+  tooLongTitle: 'This address is too long',
+  tooLongText: 'Try again with fewer words.',
+  tooManyTitle: 'Too many requests',
+  tooManyText: 'Wait a minute, then go on.',
+  busyTitle: 'Too much at once',
+  busyText: 'Many people ask at this moment. Try again in a few seconds.',
+  failureTitle: 'Something went wrong here',
+  failureText: 'It isn’t your doing. Try again; if it stays, tell the owner of the site.',
+  perhapsYouMeant: 'Perhaps you meant',
+  searchSite: 'Search this site',
+  orGoHome: 'Or go to {home}.',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export const en = { ...pageWords, ...scriptWords } as const

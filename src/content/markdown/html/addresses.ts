@@ -3,15 +3,18 @@ import type { Element, Root } from 'hast'
 import { readableAddress } from '../../../text/readable-address.ts'
 import { eachElement } from './tree.ts'
 
-/** Decodes the text of links that show their own address, and adds what paper shows of the others. In place. */
-export function showAddresses(root: Root): void {
+/**
+ * Decodes the text of links that show their own address. In place.
+ *
+ * @param printed whether the style sheet of the theme prints the addresses of links: they are added for it
+ */
+export function showAddresses(root: Root, printed: boolean): void {
   eachElement(root, (link) => {
     const { href } = link.properties
     if (link.tagName !== 'a' || typeof href !== 'string' || !/^https?:/i.test(href)) return
     const address = readableAddress(href)
     if (address === href) return
-    // The style sheet prints it in place of `href`.
-    link.properties.dataAddress = address
+    if (printed) link.properties.dataAddress = address
     if (showsItself(link, href)) showDecoded(link)
   })
 }
