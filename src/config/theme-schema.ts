@@ -44,6 +44,9 @@ export const themeSchema = z
   .strictObject({
     css: siteFile.optional().describe('Style sheet after that of the theme; by default "theme.css" if it exists.'),
     logo: siteFile.optional().describe('Image before the title in the header.'),
+    portrait: siteFile
+      .optional()
+      .describe('Picture of the owner beside the title of the home page; it is served as it is, so a small square.'),
     nav: z.array(link).max(20).optional().describe('The links of the header, instead of the derived ones.'),
     footer: z.string().optional().describe('Markdown at the start of the footer.'),
     words: words

@@ -10,6 +10,7 @@ import { developers, reference } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
 import { frame } from './style/frame.ts'
+import { home } from './style/home.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import { light } from './style/palette.ts'
@@ -23,7 +24,7 @@ export interface ThemeFile {
 }
 
 /** The style sheet of every page. It loads no fonts and nothing from other hosts. */
-export const style = base + frame + article + lists + prose + code + print
+export const style = base + frame + article + lists + home + prose + code + print
 
 /**
  * A lectern. Its colours are attributes because a strict content security policy blocks style sheets in it. It has a

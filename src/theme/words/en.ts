@@ -14,6 +14,28 @@ const pageWords = {
   authorTitle: 'Author: {name}',
   authorDescription: '{entries} by {name} on {site}.',
   entries: { one: '{count} entry', other: '{count} entries' },
+  // Home
+  askThisSite: 'Ask this site',
+  askButton: 'Ask',
+  exampleQuestions: 'Questions to begin with',
+  whatIs: 'What is {title}?',
+  startHere: 'Start here',
+  recentlyChanged: 'Recently changed',
+  allEntries: { one: '{count} entry', other: 'All {count} entries' },
+  folders: 'Folders',
+  browse: 'Browse',
+  subscribe: 'Subscribe by {feeds}.',
+  welcome: 'Welcome',
+  welcomeText:
+    'The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the {folder} folder of this site:',
+  welcomeNote: '{file} becomes the note at {address}.',
+  welcomeJournal: '{file} becomes a journal entry, with the {author} and {source} of its frontmatter.',
+  welcomeLab: '{file} becomes a lab entry.',
+  welcomePage: '{file} becomes the page at {address}, and {home} the text of this home page.',
+  welcomeExample: 'Frontmatter is optional. A first note can be as short as this:',
+  welcomeExampleNote: '# Hello\n\nMy first note.',
+  welcomeConfiguration:
+    'Title, address and description of the site stand in {file} beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.',
   // Errors
   notFoundTitle: 'This page isn’t here',
   notFoundText: 'It may have moved, or there is a slip in its address.',

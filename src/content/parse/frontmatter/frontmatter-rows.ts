@@ -3,6 +3,7 @@ import type { KeyRow } from './frontmatter-record.ts'
 import {
   addTags,
   ownUpdateKeys,
+  quietFlag,
   quietLanguage,
   quietNumber,
   quietText,
@@ -145,6 +146,14 @@ export const descriptiveRows: readonly KeyRow[] = [
     description: '`true` puts the entry before all others of a list.',
     read: takePinned,
     suggested: ['pinned'],
+  },
+  {
+    keys: ['featured'],
+    meaning: 'featured',
+    type: 'yes or no',
+    description: '`true` shows the page under “Start here” on the home page, where pinned entries stand first.',
+    read: takeQuietly('featured', quietFlag),
+    suggested: [],
   },
   {
     keys: ['boost'],
