@@ -23,10 +23,14 @@ export function askForm(language: string, context: RenderContext): SafeHtml | un
 ${
   questions.length > 0 &&
   html`<ul class="questions" aria-label="${phrases.say('exampleQuestions')}">
-${questions.map((text) => html`<li><a href="/search?q=${encodeURIComponent(text)}&ask=1" dir="auto"${lang}>${text}</a></li>\n`)}</ul>
+${questions.map((text) => html`<li><a href="${answerPath(text)}" dir="auto"${lang}>${text}</a></li>\n`)}</ul>
 `
 }</div>
 `
+}
+
+function answerPath(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}&ask=1`
 }
 
 const mostQuestions = 3
@@ -46,12 +50,20 @@ export function exampleQuestions(site: Site, language: string, phrases: Phrases)
   const asked = new Map<string, number>()
   const defined = new Map<string, number>()
   const speaks = primaryLanguage(phrases.language) === primaryLanguage(language)
+  const verbs = new Set(
+    speaks
+      ? phrases
+          .say('whatIs', { title: '' })
+          .toLowerCase()
+          .match(/\p{L}+/gu)
+      : [],
+  )
   for (const page of pagesIn(site, language)) {
     const links = site.backlinks.get(page.path)?.length ?? 0
     // One of a page, so that a list of frequent questions is not all there is.
     const question = questionOn(page)
     if (question !== undefined) asked.set(question, Math.max(links, asked.get(question) ?? 0))
-    else if (speaks && links > 0 && isDefinition(page)) defined.set(phrases.say('whatIs', { title: page.title }), links)
+    else if (links > 0 && isDefinition(page, verbs)) defined.set(phrases.say('whatIs', { title: page.title }), links)
   }
   return [...mostLinked(asked), ...mostLinked(defined)].slice(0, mostQuestions)
 }
@@ -81,19 +93,28 @@ function questionOn({ title, sections, words }: Page): string | undefined {
 /** A page with fewer hardly answers its own title. */
 const leastWords = 15
 
-/** Three words, or as much in a script without blanks, since "Why?" means nothing without its page. */
-const question = /^(?:[^\s]+ [^\s]+ .*|[^\s]{6,})[?？؟]$/u
+/** Four words, or as much in a script without blanks: "Why not?" and "Or a WebSocket?" mean nothing without their page. */
+const question = /^(?:[^\s]+ [^\s]+ [^\s]+ .*|[^\s]{6,})[?？؟]$/u
 
-/** Whether the text begins with the name that is its title: `Compost is …`, `Der Kompost ist …`. */
-function isDefinition({ title, description, isDescribed }: Page): boolean {
-  if (isDescribed || !name.test(title)) return false
-  const beginning = description.slice(0, title.length + longestArticle + 1).toLowerCase()
+/**
+ * Whether the text begins by saying what its title is: `**Compost** is …`, `Der Kompost ist …`. The verb must be one of
+ * the question, which `Callouts are …` would not fit.
+ */
+function isDefinition({ title, text, titleSpan }: Page, verbs: ReadonlySet<string>): boolean {
+  if (!name.test(title)) return false
+  const start = titleSpan?.end ?? 0
+  const lead = text.slice(start, start + longestLead).replace(/[*_[\]]/g, '')
+  const beginning = lead.trimStart().toLowerCase()
   const at = beginning.indexOf(title.toLowerCase())
-  return (at === 0 || (at > 0 && beginning[at - 1] === ' ')) && beginning[at + title.length] === ' '
+  const isFirst = at === 0 || (at > 0 && at <= longestArticle && beginning[at - 1] === ' ')
+  const [, verb = ''] = /^ (\p{L}+) /u.exec(beginning.slice(at + title.length)) ?? []
+  return isFirst && verbs.has(verb)
 }
 
-/** One to three words, none of which is a number. */
-const name = /^\p{L}[\p{L}\p{M}'’+#-]{1,20}(?: \p{L}[\p{L}\p{M}'’+#-]{0,20}){0,2}$/u
+/** One to three words that begin with a letter. */
+const name = /^\p{L}[\p{L}\p{M}\p{N}'’+#-]{1,20}(?: \p{L}[\p{L}\p{M}\p{N}'’+#-]{0,20}){0,2}$/u
+/** Of a text, in UTF-16 code units. */
+const longestLead = 120
 /** With its blank, in UTF-16 code units. */
 const longestArticle = 4
 
