@@ -51,6 +51,9 @@ export const themeSchema = z
       .describe(
         'Colour of links, focus, marked and selected text, such as "#1d6b45". It is made lighter or darker where text in it could not be read.',
       ),
+    portrait: siteFile
+      .optional()
+      .describe('Picture of the owner beside the title of the home page; it is served as it is, so a small square.'),
     nav: z.array(link).max(20).optional().describe('The links of the header, instead of the derived ones.'),
     footer: z.string().optional().describe('Markdown at the start of the footer.'),
     words: words

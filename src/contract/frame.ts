@@ -74,7 +74,8 @@ export interface OwnerTheme {
   readonly words?: OwnWords
   /** Fingerprinted path of the owner's style sheet. */
   readonly style?: string
-  readonly logo?: OwnerLogo
+  readonly logo?: OwnerPicture
+  readonly portrait?: OwnerPicture
   /** HTML, as the owner wrote it. */
   readonly head?: string
   /** HTML, from the owner's Markdown. */
@@ -83,7 +84,7 @@ export interface OwnerTheme {
   readonly slots: Readonly<Partial<Record<SlotName, string>>>
 }
 
-export interface OwnerLogo {
+export interface OwnerPicture {
   readonly path: string
   /** In pixels, if known. */
   readonly width?: number

@@ -136,6 +136,8 @@ export interface PreparedRoute extends RouteBase {
   readonly noindex?: boolean
   /** The page in all its languages, for `Link` headers. */
   readonly alternates?: readonly RouteAlternate[]
+  /** Of its subject. Absent in snapshots of early versions. */
+  readonly title?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -13,6 +13,7 @@ import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
 import { face } from './style/face.ts'
 import { frame } from './style/frame.ts'
+import { home } from './style/home.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import type { Palettes } from './style/palette.ts'
@@ -49,7 +50,7 @@ function bytesOf(base64: string): Uint8Array {
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
 function styleSheet(palettes: Palettes): string {
-  return base(palettes) + face(faceFiles) + frame + article + lists + prose + code + print(palettes)
+  return base(palettes) + face(faceFiles) + frame + article + lists + home + prose + code + print(palettes)
 }
 
 /**

@@ -54,6 +54,20 @@ describe('the keyboard', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('site:main')
   })
 
+  test('goes into a panel that it opens: to the field, or to the beginning of what there is to read', async () => {
+    const { page } = await openPage(entry)
+    const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+    await page.locator('.tools summary').filter({ hasText: 'Ask' }).press('Enter')
+    await expect.poll(focused).toBe('site:question')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.tools [open]').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await page.locator('.tools summary').filter({ hasText: 'Cite' }).press('Enter')
+    await expect.poll(focused).toBe('panel')
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cite')
+  })
+
   test.each([entry, '/search', '/developers'])(
     'sees where it is at every stop of %s, and leaves each',
     async (path) => {

@@ -66,6 +66,52 @@ describe('the home page', () => {
   })
 })
 
+describe('a home page that nobody wrote', () => {
+  const soil = { 'soil.md': 'Soil.\n' }
+
+  it('has a field that asks, which works without scripts', async () => {
+    const page = await bodyAt(await siteOf(soil), '/')
+    expect(page).toContain('<form class="search" action="/search" method="get">')
+    expect(page).toContain('<label for="site:ask">Ask this site</label>')
+    expect(page).toContain('<input type="hidden" name="ask" value="1">')
+    expect(await bodyAt(await siteOf({}), '/')).not.toContain('name="ask"')
+    expect(await bodyAt(await siteOf({ ...soil, 'README.md': 'Mine.\n' }), '/')).not.toContain('name="ask"')
+  })
+
+  it('says how to subscribe in one line', async () => {
+    expect(await bodyAt(await siteOf(soil), '/')).toMatch(
+      /<p class="subscribe meta">Subscribe by <a href="\/feed.xml"[^>]*>RSS<\/a>, <a [^>]*>Atom<\/a>, <a [^>]*>JSON Feed<\/a>\.<\/p>/,
+    )
+  })
+
+  it('shows the folders with their numbers, and what the frontmatter features', async () => {
+    const state = await siteOf({
+      'git/rebase.md': '---\nfeatured: true\n---\nText.\n',
+      'git/merge.md': 'Text.\n',
+      'css/grid.md': 'Text.\n',
+    })
+    const page = await bodyAt(state, '/')
+    expect(page).toContain('<h2 id="site:folders">Folders</h2>')
+    expect(page).toContain('<a href="/notes/git" dir="auto">git</a> <span class="count">2</span>')
+    expect(page).toContain('<h2 id="site:start">Start here</h2>')
+    expect(page.indexOf('href="/notes/rebase"')).toBeLessThan(page.indexOf('id="site:recent"'))
+  })
+
+  it('stays under 50,000 bytes with very many folders, and leads to the list of all', async () => {
+    const files = Array.from({ length: 1_500 }, (_, at) => [`${'folder '.repeat(6)}${at}/a${at}.md`, 'Text.\n'])
+    const page = await bodyAt(await siteOf(Object.fromEntries(files)), '/')
+    expect(new TextEncoder().encode(page).length).toBeLessThan(50_000)
+    expect(page).toMatch(/<li><a href="\/notes">\+\d+<\/a><\/li>/)
+  })
+
+  it('speaks the language of the site with the words of the owner', async () => {
+    const words = { sv: { recentlyChanged: 'Nyligen ändrat', askThisSite: 'Fråga sidan' } }
+    const page = await bodyAt(await siteOf(soil, { config: { language: 'sv', theme: { words } } }), '/')
+    expect(page).toContain('<h2 id="site:recent">Nyligen ändrat</h2>')
+    expect(page).toContain('<label for="site:ask">Fråga sidan</label>')
+  })
+})
+
 describe('the title of the site', () => {
   it.each([
     ['the first heading of the home page', '# The *small* garden\n\nHello.\n', 'The small garden'],

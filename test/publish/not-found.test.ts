@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorMarkdown, errorPage } from '../../src/serve/http/error-page.ts'
+import { createSiteService } from '../../src/serve/site-service.ts'
+import { ask } from '../serve/exchange.ts'
 import { htmlProblems } from '../theme/html-problems.ts'
 import { bodyAt, codesOf, siteOf } from './site-of.ts'
 
@@ -22,7 +24,7 @@ describe.each(['content/pages/404.md', 'content/404.md'])('the owner’s text at
     'content/pages/map.png': map,
     'content/map.png': map,
   })
-  const page = errorPage(site.snapshot.site, problem, ['/notes/soil'])
+  const page = errorPage(site.snapshot.site, problem, [{ path: '/notes/soil', title: 'Soil' }])
 
   it('is the body of the page for addresses that lead nowhere, above the suggestions', async () => {
     expect(page).toContain('>Lost in the garden</h1>')
@@ -30,6 +32,7 @@ describe.each(['content/pages/404.md', 'content/404.md'])('the owner’s text at
     expect(page).toContain('<a href="/notes/soil">Soil</a>')
     expect(page.indexOf('Lost in')).toBeLessThan(page.indexOf('Perhaps you meant'))
     expect(page).toContain('404 <code>NOT_FOUND</code>')
+    expect(page).not.toContain('This page isn’t here')
     expect(await htmlProblems(page)).toEqual([])
   })
 
@@ -85,4 +88,14 @@ it('a text of megabytes is not sent with every error', async () => {
 it('a change of it is a new state of the site', async () => {
   const of = async (body: string) => (await siteOf({ 'content/pages/404.md': body })).snapshot.id
   expect(await of('One')).not.toBe(await of('Two'))
+})
+
+it('the nearest pages are named by their titles for people, and by their addresses for programs', async () => {
+  const { snapshot } = await siteOf({ 'content/notes/soil.md': '# Earth & roots\n', 'content/notes/x.md': 'Text.\n' })
+  const service = createSiteService({ snapshot: () => snapshot })
+  const people = await ask(service, '/notes/soill', { headers: { accept: 'text/html' } })
+  expect(people.text).toContain('<a href="/notes/soil" dir="auto">Earth &amp; roots</a>')
+  expect(people.text).toContain('name="q" value="soill"')
+  const programs = await ask(service, '/notes/soill', { headers: { accept: 'application/json' } })
+  expect(JSON.parse(programs.text).nearest).toEqual(['https://example.com/notes/soil'])
 })

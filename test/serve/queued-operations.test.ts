@@ -90,7 +90,7 @@ describe('reads that are computed', () => {
 
   it.each<[string, Asked, string, string]>([
     ['a program', {}, 'application/problem+json', '"code": "BUSY"'],
-    ['a browser', { headers: { accept: 'text/html' } }, 'text/html; charset=utf-8', '<h1>Busy</h1>'],
+    ['a browser', { headers: { accept: 'text/html' } }, 'text/html; charset=utf-8', '<h1>Too much at once</h1>'],
     ['HEAD', { method: 'HEAD' }, 'application/problem+json', ''],
   ])('answer 503 with Retry-After and the quota of a read where too many wait: %s', async (_, asked, type, part) => {
     const { get, errors } = heldService()

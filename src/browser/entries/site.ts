@@ -3,6 +3,7 @@ import { offerCopy } from '../copy.ts'
 import { closeMenuByItself } from '../menu.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
+import { focusPanels } from '../panel-focus.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
@@ -12,6 +13,7 @@ offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 offerCopy()
 closeMenuByItself()
+focusPanels()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

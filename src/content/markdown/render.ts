@@ -6,6 +6,7 @@ import type { Drawing, DrawTask } from './drawing/drawing.ts'
 import { createDrawing } from './drawing/here.ts'
 import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
 import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
+import { showAddresses } from './html/addresses.ts'
 import { makeCallouts } from './html/callouts.ts'
 import { finishCode, highlightCode, readLineWishes } from './html/code.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
@@ -89,6 +90,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
     await drawDiagrams(root, page, labels)
   }
   finishElements(root, labels)
+  showAddresses(root, options.leadingTo === undefined)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, page)
   if (options.leadingTo === undefined) finishCode(root)

@@ -88,6 +88,7 @@ function addWritten(page: Mutable<Page>, written: Frontmatter): void {
   if (written.navTitle !== undefined) page.navTitle = written.navTitle
   if (written.order !== undefined) page.order = written.order
   if (written.pinned === true) page.pinned = true
+  if (written.featured === true) page.featured = true
   if (written.series !== undefined) page.series = written.series
   if (written.seriesPart !== undefined) page.seriesPart = written.seriesPart
   if (written.address !== undefined) page.address = written.address

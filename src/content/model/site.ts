@@ -205,6 +205,8 @@ export interface Page extends PageText {
   readonly order?: number
   /** Before all others in lists that people read. */
   readonly pinned?: boolean
+  /** Under “Start here” on the home page. */
+  readonly featured?: boolean
   readonly series?: string
   /** Number of the part in its series, if the owner gave one. */
   readonly seriesPart?: number

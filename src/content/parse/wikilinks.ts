@@ -55,7 +55,13 @@ function readWikilink(
   if (!container) return { kind: 'link', ...base, label: written || shown(target, fragment) }
   const { label, ...size } = readSize(written)
   const block = isAlone(text, span, container)
-  return { kind: 'embed', ...base, label: label || shown(target, fragment), ...size, block }
+  const unlabelled = isIcon(target, fragment) ? '' : shown(target, fragment)
+  return { kind: 'embed', ...base, label: label || unlabelled, ...size, block }
+}
+
+/** Obsidian's `![[gear.svg#icon]]` stands in a line beside the words that say what it shows: it needs no text. */
+export function isIcon(target: string, fragment: string | undefined): boolean {
+  return fragment?.toLowerCase() === 'icon' && /\.svg$/i.test(target)
 }
 
 function readPlace(place: string): { target: string; fragment?: string } {

@@ -3,6 +3,7 @@ import type { PageLinks } from '../../content/model/page-links.ts'
 import { isImage } from '../../content/model/reference-markdown.ts'
 import { htmlTags } from '../../content/parse/html-addresses.ts'
 import type { Embed } from '../../content/parse/parsed-page.ts'
+import { isIcon } from '../../content/parse/wikilinks.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { shorten } from '../../text/cut.ts'
 import type { PageText } from './page-text.ts'
@@ -14,6 +15,7 @@ export function pictureFindings(page: PageText, links: PageLinks): Diagnostic[] 
 function embedded(page: PageText, links: PageLinks): Diagnostic[] {
   return page.page.references.flatMap((reference) => {
     if (reference.kind !== 'embed' || reference.target === '') return []
+    if (isIcon(reference.target, reference.fragment)) return []
     const found = links.resolve(reference, page.page)
     const isPicture =
       (found.kind === 'file' && isImage(found.file.path)) ||

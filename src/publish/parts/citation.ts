@@ -2,12 +2,13 @@
 import type { Page } from '../../content/model/site.ts'
 import { contentHash } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { readableAddress } from '../../text/readable-address.ts'
 import type { RenderContext } from '../render/context.ts'
 
 /** Author (if known), title, site, date and canonical address. */
 export function citationText(page: Page, context: RenderContext): string {
   const parts = [authorOf(page, context), `“${oneLine(page.title)}”`, oneLine(context.config.title)]
-  return [...parts, page.date ?? page.lastUpdated, context.url(page.path)].filter(Boolean).join(', ')
+  return [...parts, page.date ?? page.lastUpdated, readableAddress(context.url(page.path))].filter(Boolean).join(', ')
 }
 
 /** A BibTeX entry of the type `misc`, which every style supports. */
@@ -20,6 +21,8 @@ export function bibtex(page: Page, context: RenderContext): string {
     ['howpublished', latex(oneLine(context.config.title))],
     ['year', (page.date ?? page.lastUpdated).slice(0, 4)],
     ['url', context.url(page.path)],
+    ['langid', languageName(page.language)],
+    ['language', languageName(page.language) ?? page.language],
   ]
   const lines = fields.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []))
   return `@misc{${keyOf(page)},\n${lines.join(',\n')}\n}`
@@ -33,6 +36,24 @@ function authorOf({ author }: Page, { config }: RenderContext): string | undefin
 /** Keys must be ASCII; a slug in another script is replaced by a hash. */
 function keyOf({ slug, path }: Page): string {
   return /^[a-z0-9_-]+$/.test(slug) ? slug : `page-${contentHash(path).slice(0, 8)}`
+}
+
+/** What the packages babel and polyglossia call a language, which `langid` of BibLaTeX hyphenates and words by. */
+function languageName(tag: string): string | undefined {
+  const [primary = '', ...rest] = tag.toLowerCase().split('-')
+  const region = rest.find((part) => part.length === 2)
+  return languageNames[`${primary}-${region}`] ?? languageNames[primary]
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  ...{ ar: 'arabic', bg: 'bulgarian', bn: 'bengali', ca: 'catalan', cs: 'czech', da: 'danish', de: 'ngerman' },
+  ...{ 'de-at': 'naustrian', 'de-ch': 'nswissgerman', el: 'greek', en: 'english', 'en-gb': 'british' },
+  ...{ 'en-us': 'american', eo: 'esperanto', es: 'spanish', et: 'estonian', eu: 'basque', fa: 'persian' },
+  ...{ fi: 'finnish', fr: 'french', gl: 'galician', he: 'hebrew', hi: 'hindi', hr: 'croatian', hu: 'hungarian' },
+  ...{ id: 'indonesian', is: 'icelandic', it: 'italian', ja: 'japanese', ko: 'korean', la: 'latin' },
+  ...{ lt: 'lithuanian', lv: 'latvian', nb: 'norsk', nl: 'dutch', nn: 'nynorsk', no: 'norsk', pl: 'polish' },
+  ...{ pt: 'portuguese', 'pt-br': 'brazilian', ro: 'romanian', ru: 'russian', sk: 'slovak', sl: 'slovenian' },
+  ...{ sr: 'serbian', sv: 'swedish', th: 'thai', tr: 'turkish', uk: 'ukrainian', vi: 'vietnamese', zh: 'chinese' },
 }
 
 /** Text in a BibTeX field. BibTeX counts braces even after a backslash, so they are written as commands. */

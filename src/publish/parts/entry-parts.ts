@@ -2,6 +2,7 @@
 import { foldAuthor } from '../../content/model/authors.ts'
 import type { Collection, Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { readableAddress } from '../../text/readable-address.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
@@ -37,7 +38,7 @@ export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
   const address = url(page.path)
   const license = page.license !== config.license && page.license
   return html`<footer class="cite"${langAttribute(interfaceLanguage, page.language)}>
-<p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}">${address}</a></p>
+<p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}" dir="ltr">${readableAddress(address)}</a></p>
 ${license && html`<p>Licence: ${licenseName(license)}</p>\n`}</footer>`
 }
 

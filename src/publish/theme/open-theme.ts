@@ -46,16 +46,18 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
     diagnostics.push(...blockedHosts(blockedInCss(content, trusted), (line) => ({ file: css, line })))
   }
 
-  const { logo: logoPath = '' } = wanted
-  const logo = logoPath === '' ? undefined : await read(logoPath, 'logo')
-  const logoFile = logo && {
-    name: `logo${/\.\w+$/.exec(logoPath)?.[0].toLowerCase() ?? ''}`,
-    mediaType: mediaTypeOf(logoPath),
-    content: config.images.stripMetadata ? await plainLogo(logo) : logo,
+  const { stripMetadata } = config.images
+  const picture = async (key: 'logo' | 'portrait') => {
+    const { [key]: path = '' } = wanted
+    const bytes = path === '' ? undefined : await read(path, key)
+    if (!bytes) return {}
+    const content = stripMetadata ? await plainPicture(bytes) : bytes
+    const name = `${key}${/\.\w+$/.exec(path)?.[0].toLowerCase() ?? ''}`
+    files.push({ name, mediaType: mediaTypeOf(path), content })
+    if ((await readPicture(content))?.place) diagnostics.push(namesPlace(path, stripMetadata))
+    return { [key]: { path: name, ...(await sizeOf(content)) } }
   }
-  if (logoFile) files.push(logoFile)
-  if (logoFile && (await readPicture(logoFile.content))?.place)
-    diagnostics.push(namesPlace(logoPath, config.images.stripMetadata))
+  const pictures = { ...(await picture('logo')), ...(await picture('portrait')) }
 
   const slots: Partial<Record<SlotName, string>> = {}
   for (const name of slotNames) {
@@ -74,7 +76,7 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
     slots,
     ...(Object.keys(wanted.words).length > 0 ? { words: wanted.words } : {}),
     ...(style ? { style: styleName } : {}),
-    ...(logoFile ? { logo: { path: logoFile.name, ...(await sizeOf(logoFile.content)) } } : {}),
+    ...pictures,
     ...(wanted.head === undefined ? {} : { head: wanted.head }),
     ...(wanted.footer === undefined ? {} : { footer: await renderHtml(wanted.footer, { html: 'safe' }) }),
   }
@@ -83,20 +85,21 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
 
 /** The same theme with addresses instead of names. */
 export function withAddresses(theme: OwnerTheme, address: (name: string) => string): OwnerTheme {
-  const { style, logo } = theme
+  const { style, logo, portrait } = theme
   return {
     ...theme,
     ...(style === undefined ? {} : { style: address(style) }),
     ...(logo === undefined ? {} : { logo: { ...logo, path: address(logo.path) } }),
+    ...(portrait === undefined ? {} : { portrait: { ...portrait, path: address(portrait.path) } }),
   }
 }
 
 const styleName = 'owner.css'
 
 /** Metadata that cannot be removed without loss stays. */
-async function plainLogo(logo: Uint8Array): Promise<Uint8Array> {
-  const { parts } = (await readPicture(logo)) ?? {}
-  return parts ? assemble(parts, logo) : logo
+async function plainPicture(picture: Uint8Array): Promise<Uint8Array> {
+  const { parts } = (await readPicture(picture)) ?? {}
+  return parts ? assemble(parts, picture) : picture
 }
 
 async function sizeOf(bytes: Uint8Array): Promise<{ width?: number; height?: number }> {

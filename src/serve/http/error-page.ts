@@ -1,33 +1,41 @@
 /** Errors for people, and for agents that read Markdown: what happened, and where to go next. */
-import type { ProblemDetails } from '../../contract/errors.ts'
+import type { ErrorCode, ProblemDetails } from '../../contract/errors.ts'
 import type { NotFoundPage } from '../../contract/frame.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText } from '../../text/inline-text.ts'
 import { oneLine } from '../../text/one-line.ts'
-import { percentDecoded } from '../../text/web-address.ts'
+import { readableAddress } from '../../text/readable-address.ts'
 import { html, type SafeHtml, trusted } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
 import { searchForm } from '../../theme/search-page.ts'
+import type { Word } from '../../theme/words/en.ts'
+import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
+import { searchWords } from './not-found.ts'
 
-/**
- * In the layout of the site, with its navigation and a search form. Until the site is built, a plain page.
- *
- * @param suggestions paths that the client may have meant
- */
-export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
+/** A page that the client may have meant. */
+export interface Suggestion {
+  /** Canonical path. */
+  readonly path: string
+  /** Absent if the document at the path has none of its own. */
+  readonly title?: string | undefined
+}
+
+/** In the layout of the site, with its navigation and a search form. Until the site is built, a plain page. */
+export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly Suggestion[]): string {
   const { frame, language } = site
-  const main = message(site, problem, suggestions)
+  const phrases = phrasesFor(language, frame?.owner.words)
+  const main = message(site, problem, suggestions, phrases)
+  const title = ownText(site, problem)?.title ?? standardTitle(problem, phrases)
   if (frame === undefined) {
     return html`<!DOCTYPE html>
-<html lang="${interfaceLanguage}">
+<html lang="${phrases.language}">
 <meta charset="utf-8">
-<title>${problem.title}</title>
+<title>${title}</title>
 ${main}
 </html>
 `.toString()
   }
-  const title = ownText(site, problem)?.title ?? problem.title
   return renderLayout({ language, title, path: '', noindex: true, main }, frame)
 }
 
@@ -36,38 +44,75 @@ function ownText({ notFound }: SiteInfo, { code }: ProblemDetails): NotFoundPage
   return code === 'NOT_FOUND' ? notFound : undefined
 }
 
-function message(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): SafeHtml {
+/** What people meet who follow links and fill in forms. The other errors need a program. */
+const spoken: Readonly<Partial<Record<ErrorCode, readonly [title: Word, text: Word]>>> = {
+  NOT_FOUND: ['notFoundTitle', 'notFoundText'],
+  DOCUMENT_UNAVAILABLE: ['unavailableTitle', 'unavailableText'],
+  GONE: ['goneTitle', 'goneText'],
+  METHOD_NOT_ALLOWED: ['methodTitle', 'methodText'],
+  URI_TOO_LONG: ['tooLongTitle', 'tooLongText'],
+  RATE_LIMITED: ['tooManyTitle', 'tooManyText'],
+  BUSY: ['busyTitle', 'busyText'],
+  INTERNAL_ERROR: ['failureTitle', 'failureText'],
+}
+
+function standardTitle({ code, title }: ProblemDetails, phrases: Phrases): string {
+  const [word] = spoken[code] ?? []
+  return word === undefined ? title : phrases.say(word)
+}
+
+/** The status and its code stand last: whoever reports the error needs them. */
+function message(
+  site: SiteInfo,
+  problem: ProblemDetails,
+  suggestions: readonly Suggestion[],
+  phrases: Phrases,
+): SafeHtml {
   const own = ownText(site, problem)
-  return html`<div class="error"${langAttribute(interfaceLanguage, site.language)}>
-<p class="code">${problem.status} <code>${problem.code}</code></p>
-${own ? ownMessage(own) : standardMessage(problem)}
-${suggestions.length > 0 && nearest(suggestions)}${site.frame && searchForm('Search this site')}
-<p>Or go to <a href="/" dir="auto"${langAttribute(site.language, interfaceLanguage)}>${oneLine(site.title)}</a>, or look at <a href="/llms.txt">the list of all pages</a>.</p>
+  const home = html`<a href="/" dir="auto"${langAttribute(site.language, phrases.language)}>${oneLine(site.title)}</a>`
+  const query = problem.status === 404 || problem.status === 410 ? searchWords(problem.instance ?? '') : ''
+  return html`<div class="error"${langAttribute(phrases.language, site.language)}>
+${own ? ownMessage(own, phrases) : standardMessage(problem, phrases)}
+${suggestions.length > 0 && nearest(suggestions, site, phrases)}${site.frame && searchForm(phrases.say('searchSite'), query)}
+<p>${phrases.fill('orGoHome', { home })}</p>
+<p class="code">${problem.status} <code>${problem.code}</code> <a href="/llms.txt">/llms.txt</a></p>
 </div>`
 }
 
-function standardMessage(problem: ProblemDetails): SafeHtml {
-  return html`<h1>${problem.title}</h1>
-<p class="lead">${problem.detail}</p>
-<p>${problem.hint}</p>`
+function standardMessage(problem: ProblemDetails, phrases: Phrases): SafeHtml {
+  const words = spoken[problem.code]
+  if (words !== undefined) {
+    return html`<h1>${phrases.say(words[0])}</h1>
+<p class="lead">${phrases.say(words[1])}</p>`
+  }
+  const lang = langAttribute('en', phrases.language)
+  return html`<h1${lang}>${problem.title}</h1>
+<p class="lead"${lang}>${problem.detail}</p>
+<p${lang}>${problem.hint}</p>`
 }
 
-function ownMessage({ title, language, html: text }: NotFoundPage): SafeHtml {
-  const lang = langAttribute(language, interfaceLanguage)
+function ownMessage({ title, language, html: text }: NotFoundPage, phrases: Phrases): SafeHtml {
+  const lang = langAttribute(language, phrases.language)
   return html`<h1 dir="auto"${lang}>${title}</h1>
 <div class="prose" dir="auto"${lang}>
 ${trusted(text)}</div>`
 }
 
-function nearest(suggestions: readonly string[]): SafeHtml {
+/** Titles are in the language of the site, as far as anybody knows. */
+function nearest(suggestions: readonly Suggestion[], { language }: SiteInfo, phrases: Phrases): SafeHtml {
+  const lang = langAttribute(language, phrases.language)
   return html`<section aria-labelledby="site:nearest">
-<h2 id="site:nearest">Perhaps you meant</h2>
+<h2 id="site:nearest">${phrases.say('perhapsYouMeant')}</h2>
 <ul>
-${suggestions.map((path) => html`<li><a href="${path}" dir="auto">${oneLine(percentDecoded(path))}</a></li>\n`)}</ul>
+${suggestions.map(
+  ({ path, title = readableAddress(path) }) =>
+    html`<li><a href="${path}" dir="auto"${lang}>${oneLine(title, 200)}</a></li>\n`,
+)}</ul>
 </section>
 `
 }
 
+/** @param suggestions paths that the client may have meant */
 export function errorMarkdown(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
   const nearest = suggestions.map((path) => `- <${path}>`).join('\n')
   const paragraphs = [

@@ -1,7 +1,7 @@
 /** Finds the existing addresses nearest to one that does not exist. */
 import type { Route, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
-import { trimEnd } from '../../text/cut.ts'
+import { cut, trimEnd } from '../../text/cut.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { editDistance } from '../../text/nearest.ts'
 import { percentDecoded } from '../../text/web-address.ts'
@@ -35,6 +35,21 @@ export function createNearestPaths({ routes }: Pick<Snapshot, 'routes'>): Neares
       return nearest(path, index).map((found) => (path.endsWith('.md') && found.markdown) || found.path)
     },
   }
+}
+
+/**
+ * What somebody who came to this path may look for: the words in the name of the page, or of its folder if the page is
+ * its index. May be empty.
+ */
+export function searchWords(path: string): string {
+  const whole = path.slice(-longestName)
+  const name = lastSegment(whole)
+  const ofPage = name === 'index' ? lastSegment(whole.slice(0, whole.lastIndexOf('/'))) : name
+  const words = ofPage.replace(/%[\da-f]{0,2}/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, 8)
+    .map((word) => cut(word, 32))
+    .join(' ')
 }
 
 interface WordIndex {

@@ -1,6 +1,6 @@
 /** Errors as answers: problem details (RFC 9457), an HTML page or Markdown, as the client prefers. */
 import { type ErrorCode, errorCodes, type ProblemDetails } from '../../contract/errors.ts'
-import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
 import { errorMarkdown, errorPage } from './error-page.ts'
 import { type FlatHeaders, type Reply, withHeaders } from './message.ts'
 import type { ErrorFormat } from './negotiate.ts'
@@ -55,7 +55,7 @@ export function problemReply(
 ): Reply {
   const problem = problemDetails(snapshot, code, options)
   const { format = 'json', suggestions = [] } = options
-  const { mediaType, body } = errorBody?.(problem) ?? renderProblem(snapshot.site, problem, format, suggestions)
+  const { mediaType, body } = errorBody?.(problem) ?? renderProblem(snapshot, problem, format, suggestions)
   const bytes = new TextEncoder().encode(body)
   const headers = [...common, 'Cache-Control', 'no-store', 'Content-Type', mediaType]
   headers.push('Content-Length', String(bytes.length))
@@ -69,14 +69,17 @@ export function problemReply(
 }
 
 function renderProblem(
-  site: SiteInfo,
+  snapshot: Snapshot,
   problem: ProblemDetails,
   format: ErrorFormat,
   suggestions: readonly string[],
 ): ReturnType<ErrorBody> {
+  const { site } = snapshot
   switch (format) {
-    case 'html':
-      return { mediaType: 'text/html; charset=utf-8', body: errorPage(site, problem, suggestions) }
+    case 'html': {
+      const titled = suggestions.map((path) => ({ path, title: titleAt(path, snapshot) }))
+      return { mediaType: 'text/html; charset=utf-8', body: errorPage(site, problem, titled) }
+    }
     case 'markdown':
       return { mediaType: 'text/markdown; charset=utf-8', body: errorMarkdown(site, problem, suggestions) }
     case 'json': {
@@ -85,6 +88,13 @@ function renderProblem(
       return { mediaType: 'application/problem+json', body: `${json}\n` }
     }
   }
+}
+
+/** Documents of the whole site, such as feeds, have its title. */
+function titleAt(path: string, { routes, site }: Snapshot): string | undefined {
+  const route = routes.get(path)
+  if (route?.kind !== 'prepared' || (route.title === site.title && path !== '/')) return undefined
+  return route.title
 }
 
 /** The section about this error on the page for developers. */

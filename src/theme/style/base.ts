@@ -74,5 +74,6 @@ export const print = ({ light }: Palettes) => `@media print {
   h1, h2, h3 { break-after: avoid }
   pre, blockquote, table, figure { break-inside: avoid }
   .prose a[href^=http]::after { content: ' (' attr(href) ')'; font-size: .85em; color: var(--muted) }
+  .prose a[data-address]::after { content: ' (' attr(data-address) ')' }
 }
 `

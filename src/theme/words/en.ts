@@ -26,6 +26,48 @@ const pageWords = {
   entries: { one: '{count} entry', other: '{count} entries' },
   // Translations
   inOtherLanguages: 'In other languages: {languages}',
+  // Home
+  askThisSite: 'Ask this site',
+  askButton: 'Ask',
+  exampleQuestions: 'Questions to begin with',
+  whatIs: 'What is {title}?',
+  startHere: 'Start here',
+  recentlyChanged: 'Recently changed',
+  allEntries: { one: '{count} entry', other: 'All {count} entries' },
+  foldersTitle: 'Folders',
+  browse: 'Browse',
+  subscribe: 'Subscribe by {feeds}.',
+  welcome: 'Welcome',
+  welcomeText:
+    'The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the {folder} folder of this site:',
+  welcomeNote: '{file} becomes the note at {address}.',
+  welcomeJournal: '{file} becomes a journal entry, with the {author} and {source} of its frontmatter.',
+  welcomeLab: '{file} becomes a lab entry.',
+  welcomePage: '{file} becomes the page at {address}, and {home} the text of this home page.',
+  welcomeExample: 'Frontmatter is optional. A first note can be as short as this:',
+  welcomeExampleNote: '# Hello\n\nMy first note.',
+  welcomeConfiguration:
+    'Title, address and description of the site stand in {file} beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.',
+  // Errors
+  notFoundTitle: 'This page isn’t here',
+  notFoundText: 'It may have moved, or there is a slip in its address.',
+  unavailableTitle: 'This page can’t be shown now',
+  unavailableText: 'Something in it needs repair. Try again later.',
+  goneTitle: 'This page was removed',
+  goneText: 'It was here once. Links to it lead nowhere now.',
+  methodTitle: 'This address can’t do that',
+  methodText: 'It takes other requests than this one.',
+  tooLongTitle: 'This address is too long',
+  tooLongText: 'Try again with fewer words.',
+  tooManyTitle: 'Too many requests',
+  tooManyText: 'Wait a minute, then go on.',
+  busyTitle: 'Too much at once',
+  busyText: 'Many people ask at this moment. Try again in a few seconds.',
+  failureTitle: 'Something went wrong here',
+  failureText: 'It isn’t your doing. Try again; if it stays, tell the owner of the site.',
+  perhapsYouMeant: 'Perhaps you meant',
+  searchSite: 'Search this site',
+  orGoHome: 'Or go to {home}.',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export const en = { ...pageWords, ...scriptWords } as const

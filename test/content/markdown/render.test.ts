@@ -226,6 +226,29 @@ describe('GFM', () => {
   })
 })
 
+describe('addresses of other sites', () => {
+  const letters = 'https://example.com/caf%C3%A9'
+
+  it.each([`<${letters}>`, letters, `[${letters}](${letters})`])('show their letters: %s', async (text) => {
+    expect(await render(text)).toBe(
+      `<p><a href="${letters}" data-address="https://example.com/café" dir="ltr">https://example.com/café</a></p>`,
+    )
+  })
+
+  it('are printed with their letters beside other words', async () => {
+    expect(await render(`[coffee](${letters})`)).toContain(
+      `<a href="${letters}" data-address="https://example.com/café">coffee`,
+    )
+    expect(await render('[coffee](https://example.com/a%20b)')).not.toContain('data-address')
+  })
+
+  it('are shown as they are where decoding would mislead, and where an author wrote another one', async () => {
+    for (const address of ['https://example.com/%E2%80%AEtxt', 'https://example.com/%C3', 'https://example.com/a%2Fb'])
+      expect(await render(address)).toBe(`<p><a href="${address}">${address}</a></p>`)
+    expect(await render(`[https://example.org/%C3%A9](${letters})`)).toContain('>https://example.org/%C3%A9</a>')
+  })
+})
+
 describe('other elements', () => {
   it('are images that load when they are near', async () => {
     expect(await render('![a](b.png)')).toBe('<p><img src="b.png" alt="a" loading="lazy" decoding="async"></p>')

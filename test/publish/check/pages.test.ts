@@ -48,6 +48,8 @@ describe('images without alternative text', () => {
     ['<img src="bed.svg" alt=""> <img src="bed.svg" alt> <img src="bed.svg" alt="a bed">', 0],
     ['<img src="bed.svg" role="presentation">', 0],
     ['![[good]]', 0],
+    ['![[bed.svg#icon]] ![[bed.svg#icon|20]] ![[Bed.SVG#icon]]', 0],
+    ['![[bed.svg#other]] ![[bed.svg]]', 1],
     ['<!-- ![](bed.svg) <img src="bed.svg"> --> `![](bed.svg)`', 0],
   ])('%s: %i', async (text, count) => {
     expect(await placesOf('IMAGE_ALT_MISSING', `${front}\n${text}`)).toEqual(count === 0 ? [] : ['5'])

@@ -36,10 +36,34 @@ describe('BibTeX', () => {
         '  title = {{Soil}},',
         '  howpublished = {Fixture Garden},',
         '  year = {2026},',
-        '  url = {https://garden.example/notes/a}',
+        '  url = {https://garden.example/notes/a},',
+        '  langid = {english},',
+        '  language = {english}',
         '}',
       ].join('\n'),
     )
+  })
+
+  it.each([
+    ['pt', 'portuguese'],
+    ['pt-BR', 'brazilian'],
+    ['de-Latn-AT', 'naustrian'],
+    ['fr-CA', 'french'],
+    ['zh-Hant', 'chinese'],
+  ])('says the language of the page: %s is %s', (language, name) => {
+    expect(cited({ language }).bibtex).toContain(`  langid = {${name}},\n  language = {${name}}\n`)
+  })
+
+  it('says a language by its tag if LaTeX has no name for it', () => {
+    const entry = cited({ language: 'tlh' }).bibtex
+    expect(entry).toContain('  language = {tlh}\n')
+    expect(entry).not.toContain('langid')
+  })
+
+  it('keeps the address in ASCII, and the line of text shows its letters', () => {
+    const { text, bibtex } = cited({}, {}, 'café')
+    expect(text).toContain('https://garden.example/notes/café')
+    expect(bibtex).toContain('url = {https://garden.example/notes/caf%C3%A9}')
   })
 
   it('keeps several names as they were written', () => {

@@ -71,6 +71,22 @@ describe('theme.logo', () => {
   })
 })
 
+describe('theme.portrait', () => {
+  it('stands on the home page with its size, and on no other', async () => {
+    const { page, load } = await site({ portrait: 'me.png' }, { 'me.png': png })
+    expect(await load('/')).toMatch(
+      /<img class="portrait" src="\/assets\/portrait\.[0-9a-f]{12}\.png" alt="" width="1" height="1">/,
+    )
+    expect(await page()).not.toContain('portrait')
+  })
+
+  it('that is missing is an error with its key', async () => {
+    const { diagnostics } = await site({ portrait: 'me.png' })
+    expect(diagnostics).toMatchObject([{ code: 'THEME_FILE_MISSING' }])
+    expect(diagnostics[0]?.message).toContain('theme.portrait')
+  })
+})
+
 describe('theme.nav', () => {
   it('takes the place of the links that are derived, and marks the page that shows', async () => {
     const { page } = await site({

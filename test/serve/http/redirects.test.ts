@@ -114,7 +114,7 @@ describe('the address of a deleted page', () => {
     expect(json.headers.get('cache-control')).toBe('no-store')
     expect(json.headers.get('ratelimit-limit')).toBe('60')
     const html = await asked('/notes/ants', { headers: { accept: 'text/html' } })
-    expect(html.text).toContain('<h1>Gone</h1>')
+    expect(html.text).toContain('<h1>This page was removed</h1>')
     const markdown = await asked('/notes/ants', { headers: { accept: 'text/markdown' } })
     expect(markdown.text).toContain('# 410 Gone')
     expect((await asked('/notes/ants', { method: 'HEAD' })).text).toBe('')

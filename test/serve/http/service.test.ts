@@ -95,7 +95,7 @@ describe('negotiation', () => {
   })
 
   it.each([
-    ['text/html,*/*;q=0.8', 'text/html; charset=utf-8', '<h1>Not found</h1>'],
+    ['text/html,*/*;q=0.8', 'text/html; charset=utf-8', '<h1>This page isn’t here</h1>'],
     ['text/markdown', 'text/markdown; charset=utf-8', '# 404 Not found'],
     ['*/*', 'application/problem+json', '"code": "NOT_FOUND"'],
   ])('words a 404 for %s', async (accept, mediaType, text) => {

@@ -50,7 +50,7 @@ const ownWords: ReadonlySet<string> = new Set(
     'cssclass cssclasses keywords keyword subtitle path pagefind sitemap search robots kind mathjax katex banner_y ' +
     'bookcollapsesection bookhidden booktoc eleventyexcludefromcollections pagination sidebar_class_name parent ' +
     'has_children nav_exclude generate_toc insert_anchor_links transparent render outputs markup resources cascade ' +
-    'disqus featured slide slideshow sort_by paginate_by page_template in_search_index ' +
+    'disqus slide slideshow sort_by paginate_by page_template in_search_index ' +
     'imported import private_note serial serials pined order orders older ' +
     // Words.
     'alt arc area articles authors base bases cate cats code codes cause ' +

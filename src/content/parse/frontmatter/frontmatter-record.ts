@@ -31,6 +31,7 @@ export interface Frontmatter {
   /** Place among its neighbours; lower numbers come first. */
   readonly order?: number
   readonly pinned?: boolean
+  readonly featured?: boolean
   /** From .5 to 2: weight of the page among answers that fit alike. */
   readonly boost?: number
   readonly series?: string

@@ -3,6 +3,7 @@ import type { KeyRow } from './frontmatter-record.ts'
 import {
   addTags,
   ownUpdateKeys,
+  quietFlag,
   quietNumber,
   quietText,
   readBoost,
@@ -144,6 +145,14 @@ export const descriptiveRows: readonly KeyRow[] = [
     description: '`true` puts the entry before all others of a list.',
     read: takePinned,
     suggested: ['pinned'],
+  },
+  {
+    keys: ['featured'],
+    meaning: 'featured',
+    type: 'yes or no',
+    description: '`true` shows the page under “Start here” on the home page, where pinned entries stand first.',
+    read: takeQuietly('featured', quietFlag),
+    suggested: [],
   },
   {
     keys: ['boost'],

@@ -43,6 +43,7 @@ export function takeQuietly<K extends keyof Frontmatter>(
 }
 
 export const quietText = (node: Node) => readTextWithin(node, [])
+export const quietFlag = (node: Node) => readFlag(node).value
 export const quietNumber = (node: Node) => readNumber(node).value
 const addressOf = (node: Node) => readTextWithin(node, imageMembers)
 const altOf = (node: Node) => readTextWithin(node, ['alt', 'caption'])

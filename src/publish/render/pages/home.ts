@@ -1,15 +1,14 @@
-/** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
+/** The home page, as HTML and as Markdown. */
 import { listedEntries } from '../../../content/model/list-pages.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Page, Site } from '../../../content/model/site.ts'
-import type { Feed } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
 import { editLink } from '../../parts/edit-link.ts'
-import { entryItems, entryList } from '../../parts/entry-list.ts'
-import { feedLinks } from '../../parts/feed-links.ts'
+import { askForm } from '../../parts/home-questions.ts'
+import { folders, recentlyChanged, startHere, startingPoints } from '../../parts/home-sections.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
@@ -25,7 +24,10 @@ import { tagsCrumb } from './list-page.ts'
 
 const maximumTags = 40
 
-/** `content/pages/index.md` if it exists, then the newest entries and the tags; a welcome if the site is empty. */
+/**
+ * The owner's page if there is one, else the title, the portrait and a field to ask the site; then where to start, what
+ * changed, folders, tags and feeds. A welcome if the site is empty.
+ */
 export async function renderHomeHtml(site: Site, context: RenderContext): Promise<string> {
   const { config, url } = context
   const page = site.byPath.get('/')
@@ -33,6 +35,7 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
   const title = oneLine(page?.title ?? config.title)
   const description = oneLine(page?.description || config.description, 200)
   const subject = { path: '/', title, description, language, modified: site.lastUpdated }
+  const empty = isEmpty(site)
   return renderLayout(
     {
       language,
@@ -46,11 +49,14 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
       image: page ? await context.imageOf(page) : context.preview(subject),
       structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
       main: html`<header class="home-header">
-<h1 dir="auto">${title}</h1>
+${page === undefined && portrait(context)}<h1 dir="auto">${title}</h1>
 ${page === undefined && lead(config.description)}</header>
-${page && translationsHtml(page, context)}${page && (await proseHtml(page, context))}
-${page && homeTools(page, context)}${isEmpty(site) ? welcome(config.contentDir, language) : contents(site, language, context)}
-${follow(context.frame.feeds, language)}`,
+${
+  page
+    ? html`${translationsHtml(page, context)}${await proseHtml(page, context)}
+${homeTools(page, context)}`
+    : !empty && askForm(language, context)
+}${empty ? welcome(language, context) : contents(site, language, context)}${follow(language, context)}`,
     },
     context.frame,
   )
@@ -58,6 +64,13 @@ ${follow(context.frame.feeds, language)}`,
 
 function lead(description: string): SafeHtml | undefined {
   return description === '' ? undefined : html`<p class="lead" dir="auto">${oneLine(description)}</p>`
+}
+
+function portrait({ ownerTheme, config }: RenderContext): SafeHtml | undefined {
+  if (ownerTheme.portrait === undefined) return undefined
+  const { path, width, height } = ownerTheme.portrait
+  const size = width && height && html` width="${width}" height="${height}"`
+  return html`<img class="portrait" src="${path}" alt="${oneLine(config.author?.name ?? '')}"${size}>\n`
 }
 
 function homeTools(page: Page, context: RenderContext): SafeHtml | undefined {
@@ -70,58 +83,44 @@ function isEmpty({ collections, pages }: Site): boolean {
   return collections.every(({ entries }) => entries.length === 0) && pages.every(({ file }) => file === '')
 }
 
-function contents({ collections, tags }: Site, language: string, context: RenderContext): SafeHtml {
-  const filled = collections.filter(({ entries }) => entries.length > 0)
+function contents(site: Site, language: string, context: RenderContext): SafeHtml {
+  const first = startingPoints(site)
   const allTags = tagsCrumb(context)[0]?.path
-  return html`${filled.map((collection) => newest(collection, filled.length, language, context))}${
-    tags.length > 0 && tagSection(tags, maximumTags, allTags, language)
+  return html`${startHere(first, language, context)}${recentlyChanged(site, first, language, context)}${folders(site, language, context)}${
+    site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language)
   }`
 }
 
-function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined {
+/** One line: whoever looks for a feed knows what it is. */
+function follow(language: string, context: RenderContext): SafeHtml | undefined {
+  const { feeds } = context.frame
   if (feeds.length === 0) return undefined
-  return html`<section aria-labelledby="site:feeds"${langAttribute(interfaceLanguage, language)}>
-<div class="section-head">
-<h2 id="site:feeds">Follow</h2>
-</div>
-<p>New entries of everything. ${feedLinks(feeds)}</p>
-</section>`
+  const phrases = context.phrases(language)
+  const links = feeds.map(
+    ({ path, mediaType, label }, i) => html`${i > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
+  )
+  return html`<p class="subscribe meta"${langAttribute(phrases.language, language)}>${phrases.fill('subscribe', { feeds: links })}</p>`
 }
 
-/** All collections share the budget of the page, however many an owner adds. */
-function newest(collection: Collection, collections: number, language: string, context: RenderContext): SafeHtml {
-  const { name, title, description, entries } = collection
-  const items = entryItems(
-    listedEntries(collection),
-    language,
-    { entries: 8, bytes: Math.floor(38_000 / collections) },
-    context,
-  )
-  return html`<section aria-labelledby="site:${name}">
-<div class="section-head">
-<h2 id="site:${name}" dir="auto"><a href="/${name}">${oneLine(title, 200)}</a></h2>
-${items.length < entries.length && html`<p class="meta"${langAttribute(interfaceLanguage, language)}><a href="/${name}">All ${entries.length} entries</a></p>\n`}</div>
-${description && html`<p class="meta" dir="auto">${oneLine(description, 200)}</p>\n`}${entryList(items)}
+function welcome(language: string, context: RenderContext): SafeHtml {
+  const phrases = context.phrases(language)
+  const code = (text: string) => html`<code>${text}</code>`
+  const { contentDir: folder } = context.config
+  const file = (path: string) => code(`${folder}/${path}`)
+  return html`<section class="prose"${langAttribute(phrases.language, language)}>
+<h2>${phrases.say('welcome')}</h2>
+<p>${phrases.fill('welcomeText', { folder: code(folder) })}</p>
+<ul>
+<li>${phrases.fill('welcomeNote', { file: file('notes/hello.md'), address: code('/notes/hello') })}</li>
+<li>${phrases.fill('welcomeJournal', { file: file('jornal/a-work.md'), author: code('author'), source: code('source') })}</li>
+<li>${phrases.fill('welcomeLab', { file: file('lab/first.md') })}</li>
+<li>${phrases.fill('welcomePage', { file: file('pages/about.md'), address: code('/about'), home: file('pages/index.md') })}</li>
+</ul>
+<p>${phrases.say('welcomeExample')}</p>
+<pre><code>${phrases.say('welcomeExampleNote')}</code></pre>
+<p>${phrases.fill('welcomeConfiguration', { file: code('lectern.config.yaml') })}</p>
 </section>
 `
-}
-
-function welcome(folder: string, language: string): SafeHtml {
-  return html`<section class="prose"${langAttribute(interfaceLanguage, language)}>
-<h2>Welcome</h2>
-<p>The service is running, and nothing has been published yet. Everything that you publish begins as a Markdown file in the <code>${folder}</code> folder of this site:</p>
-<ul>
-<li><code>${folder}/notes/hello.md</code> becomes the note at <code>/notes/hello</code>.</li>
-<li><code>${folder}/jornal/a-work.md</code> becomes a journal entry, with the <code>author</code> and <code>source</code> of its frontmatter.</li>
-<li><code>${folder}/lab/first.md</code> becomes a lab entry.</li>
-<li><code>${folder}/pages/about.md</code> becomes the page at <code>/about</code>, and <code>${folder}/pages/index.md</code> the text of this home page.</li>
-</ul>
-<p>Frontmatter is optional. A first note can be as short as this:</p>
-<pre><code># Hello
-
-My first note.</code></pre>
-<p>Title, address and description of the site stand in <code>lectern.config.yaml</code> beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.</p>
-</section>`
 }
 
 /** The owner's home page if there is one, the newest entries of each collection, the pages, and addresses for agents. */

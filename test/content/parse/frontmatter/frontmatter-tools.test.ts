@@ -47,6 +47,8 @@ describe('a key of another tool', () => {
     ['pin: true', { pinned: true }],
     ['sticky: 100', { pinned: true }],
     ['sticky: false', { pinned: false }],
+    ['featured: yes', { featured: true }],
+    ['featured: big.png', {}],
     // Series.
     ['series: Soil', { series: 'Soil' }],
     ['series: [Soil, Water]', { series: 'Soil' }],

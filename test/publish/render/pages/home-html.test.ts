@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderHomeHtml } from '../../../../src/publish/render/pages/home.ts'
 import { contextFixture, type SiteOverrides } from '../../../fixture/site.ts'
+import { htmlProblems } from '../../../theme/html-problems.ts'
 import { structuredData } from '../structured-data.ts'
 
 const home = (overrides: SiteOverrides = {}) => {
@@ -36,12 +37,63 @@ describe('renderHomeHtml', () => {
     expect(page).not.toContain('class="lead"')
   })
 
-  it('shows the newest entries of each collection that has any, and the tags', async () => {
-    const page = await home({ entries: { notes: many(30).map((note) => ({ ...note, tags: ['x'] })) } })
+  it('shows what changed last, with its days, the way to all entries, and the tags', async () => {
+    const dated = many(30).map((note, at) => ({
+      ...note,
+      tags: ['x'],
+      lastUpdated: `2026-01-${String(30 - ((at * 7) % 30)).padStart(2, '0')}`,
+    }))
+    const page = await home({ entries: { notes: dated } })
+    const days = [...page.matchAll(/<time datetime="([^"]+)">([^<]+)</g)].map(([, day]) => day)
+    expect(days).toEqual(Array.from({ length: 8 }, (_, at) => `2026-01-${30 - at}`))
+    expect(page).toContain('<time datetime="2026-01-30">Jan 30, 2026</time>')
     expect(page.match(/<a href="\/notes\/a\d+"/g)).toHaveLength(8)
     expect(page).toContain('<a href="/notes">All 30 entries</a>')
     expect(page).not.toContain('href="/lab"')
     expect(page).toContain('<a href="/tags/x" rel="tag" dir="auto">x</a> <span class="count">30</span>')
+  })
+
+  it('shows each collection with its description and number of entries, if there are several', async () => {
+    const page = await home({ entries: { notes: many(3), lab: many(2) } })
+    expect(page).toContain('<h2 id="site:folders">Browse</h2>')
+    expect(page).toContain('<a href="/notes">Notes</a> <span class="count">3</span>')
+    expect(page).toContain('<a href="/lab">Lab</a> <span class="count">2</span>')
+    expect(page).toContain('<p class="meta" dir="auto">Experiments.</p>')
+    expect(page).not.toContain('href="/jornal"')
+  })
+
+  it('says where to start, and shows nothing twice', async () => {
+    const notes = [{ slug: 'first', featured: true }, { slug: 'second' }, { slug: 'third', pinned: true }]
+    const page = await home({ entries: { notes }, pages: [{ slug: 'about', featured: true }] })
+    const start = page.slice(page.indexOf('id="site:start"'), page.indexOf('id="site:recent"'))
+    expect([...start.matchAll(/<a href="([^"]+)" dir/g)].map(([, path]) => path)).toEqual([
+      '/notes/third',
+      '/notes/first',
+      '/about',
+    ])
+    expect(page.match(/href="\/notes\/first"/g)).toHaveLength(1)
+    expect(await home({ entries: { notes: [{ slug: 'a' }] } })).not.toContain('Start here')
+  })
+
+  it('shows the portrait of the owner, by name', async () => {
+    const context = {
+      ...contextFixture(),
+      ownerTheme: { slots: {}, portrait: { path: '/assets/me.jpg', width: 300, height: 300 } },
+    }
+    expect(await renderHomeHtml(context.site, context)).toContain(
+      '<img class="portrait" src="/assets/me.jpg" alt="Ada Fixture" width="300" height="300">',
+    )
+  })
+
+  it('is valid HTML, also in a language from right to left', async () => {
+    const notes = [
+      { slug: 'a', featured: true, title: 'What does the soil need?', words: 50, tags: ['x'] },
+      { slug: 'b' },
+    ]
+    const entries = { notes, lab: [{ slug: 'c' }] }
+    expect(await htmlProblems(await home({ entries }))).toEqual([])
+    expect(await htmlProblems(await home({ entries, config: { language: 'ar' } }))).toEqual([])
+    expect(await htmlProblems(await home({ entries: {}, pages: [] }))).toEqual([])
   })
 
   it('stays under 50,000 bytes with very many collections and tags', async () => {
