@@ -20,7 +20,11 @@ ${slot(slots.header, header(view, frame), values)}
 ${slot(slots.beforeContent, undefined, values)}<main id="site:main" tabindex="-1">
 ${view.main}
 </main>
-${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
+${
+  view.tree &&
+  html`${view.tree}
+`
+}${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
 </body>
 </html>
 `.toString()

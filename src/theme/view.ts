@@ -39,6 +39,8 @@ export interface View {
   readonly feeds?: readonly Feed[]
   /** Nodes of a JSON-LD graph. */
   readonly structuredData?: readonly object[]
+  /** The navigation of the folders around the page. */
+  readonly tree?: SafeHtml
   /** Content of `<main>`. */
   readonly main: SafeHtml
 }

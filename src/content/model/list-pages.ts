@@ -7,6 +7,9 @@ export const listPageSize = 50
 /** Tags on one page of the list of all tags. A tag is much shorter than an entry. */
 export const tagsPageSize = 300
 
+/** All pages of the site in one list. */
+export const allPath = '/all'
+
 /** Something with entries and a page of its own: a collection or a tag. */
 export interface List {
   readonly entries: readonly Page[]

@@ -18,6 +18,7 @@ import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import { frameOf } from '../parts/frame.ts'
+import { createTree } from '../parts/tree.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
@@ -64,6 +65,7 @@ export function createContext(input: ContextInput): RenderContext {
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
+  let tree: RenderContext['tree'] | undefined
 
   const asset = (name: string) => {
     const path = assetPaths.get(name)
@@ -127,6 +129,10 @@ export function createContext(input: ContextInput): RenderContext {
     asset,
     assetIfAny: (name) => assetPaths.get(name),
     ownerTheme: withAddresses(input.ownerTheme, asset),
+    tree(place) {
+      tree ??= createTree(context)
+      return tree(place)
+    },
     get tagsAtoZ() {
       tags ??= tagsAtoZ(site.tags, config.language)
       return tags

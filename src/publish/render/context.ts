@@ -57,6 +57,16 @@ export interface Subjects {
   sitemapPart: { readonly number: number }
 }
 
+/** A page in the tree of folders. */
+export interface TreePlace {
+  readonly path: string
+  /** BCP 47, of the page. */
+  readonly language: string
+  readonly collection: Collection
+  /** That the page is in, or is the page of. */
+  readonly folder?: Folder | undefined
+}
+
 /** What a renderer may know beyond its subject. */
 export interface RenderContext {
   readonly site: Site
@@ -88,6 +98,8 @@ export interface RenderContext {
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
   /** The words of the interface for a page in a language (BCP 47), made once for each. */
   phrases(language: string): Phrases
+  /** The folders and pages around a page, as a part of every `View` that has a place among them. */
+  tree(place: TreePlace): SafeHtml
   /** All tags A to Z, sorted once. */
   readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */
