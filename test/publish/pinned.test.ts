@@ -10,7 +10,7 @@ const site = await siteOf({
 
 /** In the list itself, not in the tree of folders. */
 const titles = (text: string) =>
-  text.replace(/<nav class="tree"[^]*/, '').match(/\b(?:New|Middle|Old)\b(?=<\/a>|\]\()/g)
+  text.replace(/<nav class="tree".*?<\/nav>/s, '').match(/\b(?:New|Middle|Old)\b(?=<\/a>|\]\()/g)
 
 it.each(['/', '/index.md', '/notes', '/notes.md', '/notes/clay', '/notes/clay.md', '/tags/earth', '/tags/earth.md'])(
   'a pinned entry comes before all others and says so at %s',

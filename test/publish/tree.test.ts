@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bodyAt, type SiteOptions, siteOf } from './site-of.ts'
 
-const files = (...paths: string[]) =>
-  Object.fromEntries(paths.map((path) => [`content/${path}`, `In ${path}.\n`]))
+const files = (...paths: string[]) => Object.fromEntries(paths.map((path) => [`content/${path}`, `In ${path}.\n`]))
 
 /** The tree as lines: what is open, with what is in it. */
 async function treeAt(files: Readonly<Record<string, string>>, path: string, options: SiteOptions = {}) {
@@ -11,7 +10,7 @@ async function treeAt(files: Readonly<Record<string, string>>, path: string, opt
 }
 
 function treeOf(page: string): string {
-  return /<nav class="tree"[^]*?<\/nav>/.exec(page)?.[0] ?? ''
+  return /<nav class="tree".*?<\/nav>/s.exec(page)?.[0] ?? ''
 }
 
 function lines(tree: string): string[] {

@@ -87,6 +87,20 @@ export function byTitle(a: Titled, b: Titled): number {
   return titles.compare(a.title, b.title) || byCodeUnits(a.path, b.path)
 }
 
+/**
+ * Pages for the list of all of them, newest first or by title.
+ *
+ * @param language BCP 47: decides the order of titles
+ */
+export function inOrder(pages: readonly Page[], order: 'changed' | 'title' | 'created', language: string): Page[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const titled = (a: Page, b: Page) => compare(a.title, b.title) || byCodeUnits(a.path, b.path)
+  if (order === 'title') return pages.toSorted(titled)
+  const dayOf = order === 'created' ? ({ date = '' }: Page) => date : ({ lastUpdated }: Page) => lastUpdated
+  const byMoment = order === 'created' ? byTime : (a: Page, b: Page) => b.modified - a.modified
+  return pages.toSorted((a, b) => byCodeUnits(dayOf(b), dayOf(a)) || byMoment(a, b) || titled(a, b))
+}
+
 /** Folders whose index note has an `order` come first, by that number; the others by title. */
 export function byFolderOrder(a: Folder, b: Folder): number {
   const [first, second] = [a.index?.order, b.index?.order]

@@ -2,6 +2,8 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import { renderHtml } from '../../content/markdown/render.ts'
+import { type AllOrder, writtenPages } from '../../content/model/list-pages.ts'
+import { inOrder } from '../../content/model/order.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { pageMarkdown } from '../../content/model/page-markdown.ts'
 import type { Page, Site, Tag } from '../../content/model/site.ts'
@@ -65,6 +67,7 @@ export function createContext(input: ContextInput): RenderContext {
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
+  const all = new Map<AllOrder, readonly Page[]>()
   let tree: RenderContext['tree'] | undefined
 
   const asset = (name: string) => {
@@ -132,6 +135,11 @@ export function createContext(input: ContextInput): RenderContext {
     tree(place) {
       tree ??= createTree(context)
       return tree(place)
+    },
+    allPages(order) {
+      const known = all.get(order) ?? inOrder(writtenPages(site), order, config.language)
+      all.set(order, known)
+      return known
     },
     get tagsAtoZ() {
       tags ??= tagsAtoZ(site.tags, config.language)

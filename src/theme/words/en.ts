@@ -40,7 +40,16 @@ const pageWords = {
   // Tree of folders
   treeLabel: 'Folders and pages',
   treeAll: { one: '{count} page', other: 'All {count} pages' },
+  // All pages
   allPages: 'All pages',
+  allCount: { one: '{count} page', other: '{count} pages' },
+  allDescription: 'All pages of {site}: {order}{page}.',
+  allOrder: 'Order',
+  byChange: 'Last changed',
+  byTitle: 'By title',
+  byCreation: 'Newest first',
+  filterTitles: 'Filter the titles of this page, or search all pages',
+  search: 'Search',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export const en = { ...pageWords, ...scriptWords } as const

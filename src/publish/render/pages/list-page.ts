@@ -13,7 +13,7 @@ import { blocks, link } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
-export type ListKey = 'author' | 'collection' | 'folder' | 'tag' | 'tags'
+export type ListKey = 'all' | 'allOrder' | 'author' | 'collection' | 'folder' | 'tag' | 'tags'
 
 /** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
 export interface ListKind<P extends ListKey> {
