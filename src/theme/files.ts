@@ -1,4 +1,5 @@
 /** Files that pages refer to by `context.asset(name)`. */
+import allScript from '../browser/generated/all.ts'
 import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
 import scheme from '../browser/generated/scheme.ts'
@@ -14,6 +15,7 @@ import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import { light } from './style/palette.ts'
 import { code, prose } from './style/prose.ts'
+import { tree } from './style/tree.ts'
 
 export interface ThemeFile {
   readonly name: string
@@ -23,7 +25,7 @@ export interface ThemeFile {
 }
 
 /** The style sheet of every page. It loads no fonts and nothing from other hosts. */
-export const style = base + frame + article + lists + prose + code + print
+export const style = base + frame + article + lists + tree + prose + code + print
 
 /**
  * A lectern. Its colours are attributes because a strict content security policy blocks style sheets in it. It has a
@@ -52,6 +54,7 @@ const files: readonly ThemeFile[] = [
   { name: 'icon.svg', mediaType: 'image/svg+xml', content: icon },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },
+  { name: 'all.js', mediaType: javascript, content: allScript },
   { name: 'developers.js', mediaType: javascript, content: developersScript },
   { name: 'developers.css', mediaType: css, content: developers },
   { name: 'reference.css', mediaType: css, content: reference },

@@ -1,5 +1,6 @@
 /** The tree of folders beside a page. */
 import { describe, expect, it } from 'vitest'
+import { catalog } from '../../src/catalog.ts'
 import { bodyAt, type SiteOptions, siteOf } from './site-of.ts'
 
 const files = (...paths: string[]) => Object.fromEntries(paths.map((path) => [`content/${path}`, `In ${path}.\n`]))
@@ -20,7 +21,8 @@ function lines(tree: string): string[] {
     if (name === 'ul') depth++
     else if (name === '/ul') depth--
     else if (name === 'i') found.push(`${found.pop()} (${text})`)
-    else found.push(`${'  '.repeat(depth - 1)}${name === 'a' ? '' : '▾ '}${text.trim()}${mark(attributes)}`)
+    else
+      found.push(`${'  '.repeat(Math.max(0, depth - 1))}${name === 'a' ? '' : '▾ '}${text.trim()}${mark(attributes)}`)
   }
   return found
 }
@@ -99,3 +101,39 @@ describe('the tree', () => {
     expect(tree).toContain('aria-label="Folders and pages">')
   })
 })
+
+describe('on a site of 38,000 pages', async () => {
+  const long = (at: number) => (at % 3 === 0 ? `${'字'.repeat(40)} ${at}` : `n${at}`)
+  const digits = (at: number) => [...String(at).padStart(5, '0')].map((digit) => `level ${digit}`).join('/')
+  const shapes: Readonly<Record<string, (at: number) => string>> = {
+    flat: (at) => `notes/${long(at)}.md`,
+    'all in one folder': (at) => `one/folder/n${at}.md`,
+    deep: (at) => `lab/${digits(at)}/${long(at)}.md`,
+    wide: (at) => `jornal/${long(at >> 1)}/${at}.md`,
+    'at the end of a chain': (at) => `chain/${'字'.repeat(60)}${'/字字字字字字'.repeat(19)}/${at}.md`,
+  }
+  const shown = new Set(['entry', 'entryMarkdown', 'collection', 'collectionListPage', 'folder', 'themeFile'])
+  const paths = Object.values(shapes).flatMap((placeOf) => Array.from({ length: 7_600 }, (_, at) => placeOf(at)))
+  const { collections, state } = await siteOf(files(...paths), {
+    config: { collections: { one: {}, chain: {} } },
+    endpoints: catalog.filter(({ id }) => shown.has(id)),
+  }).then((state) => ({ state, collections: state.site.collections }))
+
+  it('has that many', () => {
+    expect(collections.reduce((sum, { entries }) => sum + entries.length, 0)).toBe(38_000)
+  })
+
+  it.each(collections.map((collection) => [collection.name, collection] as const))(
+    'the tree takes at most 6,000 bytes of a page in %s, and shows what is near',
+    async (name, { entries, folders }) => {
+      const around = (pages: readonly { readonly path: string }[]) =>
+        [0, pages.length >> 1, pages.length - 1].flatMap((at) => pages[at]?.path ?? [])
+      for (const path of [`/${name}`, ...around(entries), ...around([...folders.values()])]) {
+        const tree = treeOf(await bodyAt(state, path))
+        expect(new TextEncoder().encode(tree).length).toBeLessThanOrEqual(6_000)
+        expect(tree.split('aria-current="page"')).toHaveLength(2)
+        expect(lines(tree).length).toBeGreaterThan(5)
+      }
+    },
+  )
+}, 120_000)

@@ -52,10 +52,14 @@ export function branchHead(
   surrounding: string,
 ): string {
   const title = oneLine(navTitle, longestTitle)
+  const lang = langAttribute(index?.language ?? surrounding, surrounding)
   const mark = current && html` aria-current="${current}"`
-  const all = html`<li><a href="${path}"${mark}${langAttribute(phrases.language, surrounding)}>${phrases.say('treeAll', { count: size })}</a></li>`
-  return html`<details open><summary${langAttribute(index?.language ?? surrounding, surrounding)}>${title} <i>${phrases.number(size)}</i></summary><ul>
-${path.length <= longestPath && all}`.toString()
+  const hasLink = path.length <= longestPath
+  const all =
+    hasLink &&
+    html`<li><a href="${path}"${mark}${langAttribute(phrases.language, surrounding)}>${phrases.say('treeAll', { count: size })}</a></li>`
+  return html`<details open><summary${lang}${!hasLink && mark}>${title} <i>${phrases.number(size)}</i></summary><ul>
+${all}`.toString()
 }
 
 export function folderRow({ navTitle, path, size, index }: Branch, phrases: Phrases, surrounding: string): string {

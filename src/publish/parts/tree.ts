@@ -57,6 +57,6 @@ ${allLink(context, phrases)}</nav>`
 
 /** To all pages of the site, if the catalog has a list of them. */
 function allLink({ endpoints }: RenderContext, phrases: Phrases): SafeHtml | undefined {
-  if (!endpoints.some(({ path }) => path === allPath)) return undefined
+  if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
   return html`<p><a href="${allPath}">${phrases.say('allPages')}</a></p>\n`
 }

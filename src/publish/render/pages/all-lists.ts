@@ -68,6 +68,7 @@ function describeAll(page: AllPage, context: RenderContext): ListDescription {
     html: () => ({
       title: title + suffix,
       description: phrases.say('allDescription', holes),
+      scripts: ['all.js'],
       main: html`<div${langAttribute(phrases.language, language)}>
 <h1>${heading}${suffix}</h1>
 <p class="meta">${phrases.say('allCount', { count: all.length })}. ${orderLinks(order, phrases)}</p>

@@ -1,5 +1,5 @@
 /** The home page, as HTML and as Markdown: the owner's text and the newest entries. */
-import { listedEntries } from '../../../content/model/list-pages.ts'
+import { allPath, listedEntries } from '../../../content/model/list-pages.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import type { Feed } from '../../../contract/frame.ts'
@@ -73,7 +73,13 @@ function contents({ collections, tags }: Site, language: string, context: Render
   const allTags = tagsCrumb(context)[0]?.path
   return html`${filled.map((collection) => newest(collection, filled.length, language, context))}${
     tags.length > 0 && tagSection(tags, maximumTags, allTags, language)
-  }`
+  }${allLink(language, context)}`
+}
+
+function allLink(language: string, { endpoints, phrases }: RenderContext): SafeHtml | undefined {
+  if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
+  const words = phrases(language)
+  return html`<p${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
 }
 
 function follow(feeds: readonly Feed[], language: string): SafeHtml | undefined {

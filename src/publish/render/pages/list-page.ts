@@ -39,6 +39,8 @@ export interface ListDescription {
   html(): {
     readonly title: string
     readonly description: string
+    /** Names of theme files that only this list needs. */
+    readonly scripts?: readonly string[]
     /** The folders around it. */
     readonly tree?: SafeHtml | undefined
     /** From the heading to the last entry. */
@@ -72,7 +74,7 @@ export function isPaged(per: `${ListKey}Page`, { endpoints }: RenderContext): bo
 export function renderListHtml(list: ListDescription, context: RenderContext): string {
   const { page, path: first, lastUpdated: modified, noindex, section, feeds = [] } = list
   const { number, pages } = page
-  const { title, description, tree, main, end } = list.html()
+  const { title, description, scripts = [], tree, main, end } = list.html()
   const { language } = context.config
   const url = (to: number) => context.url(listPagePath(first, to))
   const path = listPagePath(first, number)
@@ -88,6 +90,7 @@ export function renderListHtml(list: ListDescription, context: RenderContext): s
       image: context.preview({ path: first, title }),
       structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context, crumbs),
       ...(tree && { tree }),
+      scripts: scripts.map(context.asset),
       main: html`${breadcrumbs(crumbs, language, context)}
 ${main}
 ${pager(page, first, language, list.words, phrases)}${end}`,
