@@ -42,6 +42,7 @@ import { renderLlmsFull } from './publish/render/llms/llms-full.ts'
 import { renderLlmsLanguage, renderLlmsLanguagePart } from './publish/render/llms/llms-language.ts'
 import { renderLlmsScope, renderLlmsScopePart } from './publish/render/llms/llms-scope.ts'
 import { renderLlmsTxt, renderLlmsTxtPart } from './publish/render/llms/llms-txt.ts'
+import { allLists, orderedLists } from './publish/render/pages/all-lists.ts'
 import { authorLists } from './publish/render/pages/author-lists.ts'
 import { renderEntryMarkdown } from './publish/render/pages/entry-markdown.ts'
 import { folderLists } from './publish/render/pages/folder-lists.ts'
@@ -115,6 +116,22 @@ const rows = [
     furtherSummary: 'A further page of the entries of a folder',
     describedBy: 'entry',
     kind: folderLists,
+  }),
+  ...lists({
+    id: 'all',
+    per: 'all',
+    path: '/all',
+    summary: 'All pages, by their last change',
+    furtherSummary: 'A further page of the list of all pages',
+    kind: allLists,
+  }),
+  ...lists({
+    id: 'allOrder',
+    per: 'allOrder',
+    path: '/all/{order}',
+    summary: 'All pages in another order: by title, or newest first',
+    furtherSummary: 'A further page of the list of all pages in another order',
+    kind: orderedLists,
   }),
   ...lists({
     id: 'tags',

@@ -17,7 +17,8 @@ export type Audience = 'people' | 'agents' | 'crawlers' | 'operators'
 export type Announcement = 'sitemap' | 'llms.txt' | 'link-header' | 'api-catalog'
 
 /**
- * What a document is prepared for: the site, the list of all tags (if there are any), or each collection, entry, root
+ * What a document is prepared for: the site, the list of all tags (if there are any), the list of all pages (if its
+ * address is not the owner's) and each of its other orders, or each collection, entry, root
  * page, tag, author, language of entries (if there are several), sitemap part, or folder whose page is no entry.
  * `collectionPage` and the like are the pages of a list after the first, `siteLlmsPart` and the like the parts of a long
  * llms file after the first; `folderLlms` is any folder with entries that crawlers may know.
@@ -38,6 +39,10 @@ export type Per =
   | 'tagsPage'
   | 'tag'
   | 'tagPage'
+  | 'all'
+  | 'allPage'
+  | 'allOrder'
+  | 'allOrderPage'
   | 'author'
   | 'authorPage'
   | 'language'

@@ -1,4 +1,5 @@
 /** Files that pages refer to by `context.asset(name)`. */
+import allScript from '../browser/generated/all.ts'
 import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
 import scheme from '../browser/generated/scheme.ts'
@@ -18,6 +19,7 @@ import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import type { Palettes } from './style/palette.ts'
 import { code, prose } from './style/prose.ts'
+import { tree } from './style/tree.ts'
 
 export interface ThemeFile {
   readonly name: string
@@ -50,7 +52,7 @@ function bytesOf(base64: string): Uint8Array {
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
 function styleSheet(palettes: Palettes): string {
-  return base(palettes) + face(faceFiles) + frame + article + lists + home + prose + code + print(palettes)
+  return base(palettes) + face(faceFiles) + frame + article + lists + tree + home + prose + code + print(palettes)
 }
 
 /**
@@ -73,6 +75,7 @@ const files: readonly ThemeFile[] = [
   { name: 'diagrams.css', mediaType: css, content: diagrams },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },
+  { name: 'all.js', mediaType: javascript, content: allScript },
   { name: 'developers.js', mediaType: javascript, content: developersScript },
   { name: 'developers.css', mediaType: css, content: developers },
   { name: 'reference.css', mediaType: css, content: reference },

@@ -5,6 +5,7 @@ import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
 import { focusPanels } from '../panel-focus.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
+import { growTree } from '../tree.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
 const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
@@ -14,6 +15,7 @@ if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 offerCopy()
 closeMenuByItself()
 focusPanels()
+growTree()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

@@ -1,13 +1,22 @@
 /** What is in folders, and which folders are around something. */
 
 import { fold } from '../kinds/private-places.ts'
-import { byTitle } from './order.ts'
+import { byFolderOrder } from './order.ts'
 import type { ContentRoots } from './placement.ts'
-import type { Collection, Folder, Page } from './site.ts'
+import type { Collection, Folder, Page, Site } from './site.ts'
 
 /** The folder of an entry, if it is in one. */
 export function folderOf({ folder }: Pick<Page, 'folder'>, collection: Collection | undefined): Folder | undefined {
   return folder === undefined ? undefined : collection?.folders.get(folder)
+}
+
+/** The folder around an entry: for the page of a folder, the one that the folder is in. */
+export function folderAround(page: Page, { collections }: Pick<Site, 'collections'>): Folder | undefined {
+  const folder =
+    page.folder === undefined
+      ? undefined
+      : collections.find(({ name }) => name === page.collection)?.folders.get(page.folder)
+  return folder?.index === page ? folder.parent : folder
 }
 
 /** The folders that contain a folder, the outermost first. */
@@ -17,9 +26,9 @@ export function foldersAround(folder: Folder | undefined): readonly Folder[] {
   return around.reverse()
 }
 
-/** The folders directly below the collection, by title. */
+/** The folders directly below the collection: by the `order` of their index notes, then by title. */
 export function topFolders({ folders }: Collection): readonly Folder[] {
-  return [...folders.values()].filter(({ parent }) => parent === undefined).sort(byTitle)
+  return [...folders.values()].filter(({ parent }) => parent === undefined).sort(byFolderOrder)
 }
 
 /** All entries of a folder and the folders in it, in the order of the site. */

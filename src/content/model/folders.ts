@@ -2,7 +2,7 @@
 import { byCodeUnits } from '../../text/compare.ts'
 import { fittingSlug, slugify } from '../../text/slug.ts'
 import { isVisible } from '../parse/plain-text.ts'
-import { byTitle } from './order.ts'
+import { byFolderOrder, listedOf, shortTitle } from './order.ts'
 import type { Folder, FolderRedirect, Page } from './site.ts'
 import { freeNames, slugRoom } from './slugs.ts'
 
@@ -40,7 +40,9 @@ export function collectionFolders(input: FolderInput): CollectionFolders {
       if (!input.reserved.has(segment))
         redirects.push({ from: `${node.base}/${encodeURIComponent(segment)}`, to: page })
     }
-    node.folders.sort(byTitle)
+    node.folders.sort(byFolderOrder)
+    const { listed } = listedOf(node.entries)
+    if (listed) node.listed = listed
   }
   for (const node of nodes.toReversed()) count(node)
   return { folders: new Map(nodes.map((node) => [node.name, node])), redirects }
@@ -53,6 +55,7 @@ class FolderNode implements Folder {
   readonly outer: FolderNode | undefined
   readonly folders: FolderNode[] = []
   readonly entries: Page[] = []
+  listed?: readonly Page[]
   index: Page | undefined
   address = ''
   size = 0
@@ -78,6 +81,10 @@ class FolderNode implements Folder {
     if (this.index && !this.index.noindex) return this.index.title
     const name = lastName(this.name)
     return isVisible(name) ? name : 'Untitled'
+  }
+
+  get navTitle(): string {
+    return this.index && !this.index.noindex ? shortTitle(this.index) : this.title
   }
 
   get path(): string {

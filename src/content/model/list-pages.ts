@@ -1,11 +1,51 @@
 /** Paginated lists, so that no document contains the whole site. */
-import type { Page } from './site.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import type { Page, Site } from './site.ts'
 
 /** Entries on one page, which keeps a page under 50,000 bytes, so that clients for language models read it whole. */
 export const listPageSize = 50
 
 /** Tags on one page of the list of all tags. A tag is much shorter than an entry. */
 export const tagsPageSize = 300
+
+/** All pages of the site in one list, by their last change; `/all/title` and `/all/created` have them in other orders. */
+export const allPath = '/all'
+
+export const allOrders = ['changed', 'title', 'created'] as const
+export type AllOrder = (typeof allOrders)[number]
+
+/** One page of the list of all pages. */
+export interface AllPage extends PageNumber {
+  readonly order: AllOrder
+}
+
+/** All pages that are written, but the home page: entries, and the owner's pages at the root. */
+export function writtenPages({ collections, pages }: Pick<Site, 'collections' | 'pages'>): readonly Page[] {
+  return [...collections.flatMap(({ entries }) => entries), ...pages.filter(({ file, path }) => file && path !== '/')]
+}
+
+/**
+ * Pages of the list of all pages; 0 if there is none, because nothing is written or because its address is the owner's.
+ * Where addresses are long, fewer titles fit.
+ */
+export function allPageCount(site: Site, { aliases }: Pick<ResolvedConfig, 'aliases'>): number {
+  const name = allPath.slice(1)
+  if (site.byPath.has(allPath) || site.collections.some((own) => own.name === name) || Object.hasOwn(aliases, name))
+    return 0
+  return Math.ceil(writtenPages(site).length / allPageSize(site))
+}
+
+/** Titles on one page. */
+export function allPageSize(site: Site): number {
+  let longest = 0
+  for (const path of site.byPath.keys()) if (path.length > longest) longest = path.length
+  return Math.min(mostTitles, Math.floor(titleBytes / (longest + bytesBeside)))
+}
+
+const mostTitles = 150
+/** For all rows of a page, in UTF-8; and what a row needs beside its address, at least. */
+const titleBytes = 38_000
+const bytesBeside = 180
 
 /** Something with entries and a page of its own: a collection or a tag. */
 export interface List {

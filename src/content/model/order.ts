@@ -8,7 +8,8 @@
  */
 import { byCodeUnits } from '../../text/compare.ts'
 import { count } from '../../text/count.ts'
-import type { Page } from './site.ts'
+import { isVisible } from '../parse/plain-text.ts'
+import type { Folder, Page } from './site.ts'
 
 type Titled = Pick<Page, 'title' | 'path'>
 export type Dated = Pick<Page, 'date' | 'updated' | 'timestamp' | 'order'>
@@ -70,7 +71,10 @@ export function orderWords(entries: readonly Dated[]): string {
 }
 
 /** Labels of the links to the pages of a list before and after one of them. */
-export function neighbourWords(entries: readonly Dated[]): { readonly before: string; readonly after: string } {
+export function neighbourWords(entries: readonly Dated[]): {
+  readonly before: 'Previous' | 'Newer'
+  readonly after: 'Next' | 'Older'
+} {
   return isDated(entries) === 'none' ? { before: 'Previous', after: 'Next' } : { before: 'Newer', after: 'Older' }
 }
 
@@ -81,6 +85,32 @@ function sortDate({ date, updated }: Dated): string | undefined {
 /** Paths break ties, so that the order never depends on the order of the files on a disk. */
 export function byTitle(a: Titled, b: Titled): number {
   return titles.compare(a.title, b.title) || byCodeUnits(a.path, b.path)
+}
+
+/**
+ * Pages for the list of all of them, newest first or by title.
+ *
+ * @param language BCP 47: decides the order of titles
+ */
+export function inOrder(pages: readonly Page[], order: 'changed' | 'title' | 'created', language: string): Page[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
+  const titled = (a: Page, b: Page) => compare(a.title, b.title) || byCodeUnits(a.path, b.path)
+  if (order === 'title') return pages.toSorted(titled)
+  const dayOf = order === 'created' ? ({ date = '' }: Page) => date : ({ lastUpdated }: Page) => lastUpdated
+  const byMoment = order === 'created' ? byTime : (a: Page, b: Page) => b.modified - a.modified
+  return pages.toSorted((a, b) => byCodeUnits(dayOf(b), dayOf(a)) || byMoment(a, b) || titled(a, b))
+}
+
+/** Folders whose index note has an `order` come first, by that number; the others by title. */
+export function byFolderOrder(a: Folder, b: Folder): number {
+  const [first, second] = [a.index?.order, b.index?.order]
+  if (first === second) return byTitle(a, b)
+  return (first ?? Number.POSITIVE_INFINITY) - (second ?? Number.POSITIVE_INFINITY)
+}
+
+/** The title of a page in the navigation. */
+export function shortTitle({ navTitle, title }: Pick<Page, 'navTitle' | 'title'>): string {
+  return navTitle !== undefined && isVisible(navTitle) ? navTitle : title
 }
 
 /** The newest dates of some pages; 0 and the empty string if there are none. */

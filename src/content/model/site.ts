@@ -86,6 +86,8 @@ export interface Folder {
   readonly name: string
   /** Of its index note, else the last part of its name as written. */
   readonly title: string
+  /** The same for the navigation: shorter if its index note says so. */
+  readonly navTitle: string
   /** `/notes/git/advanced`. Its page may have another path: that of its index note. */
   readonly address: string
   /** Canonical path of its page. */
@@ -95,10 +97,12 @@ export interface Folder {
   readonly index: Page | undefined
   /** The folder around it; none at the top of the collection. */
   readonly parent: Folder | undefined
-  /** Directly in it, by title. */
+  /** Directly in it: by the `order` of their index notes, then by title. */
   readonly folders: readonly Folder[]
   /** Directly in it, without the index note, in the order of the site. */
   readonly entries: readonly Page[]
+  /** The same with pinned entries first; absent if none is pinned. */
+  readonly listed?: readonly Page[]
   /** Entries in it and in the folders in it, its index note included. */
   readonly size: number
   /** One of them is not `noindex`. */

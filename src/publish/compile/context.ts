@@ -2,6 +2,8 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import { renderHtml } from '../../content/markdown/render.ts'
+import { type AllOrder, writtenPages } from '../../content/model/list-pages.ts'
+import { inOrder } from '../../content/model/order.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { pageMarkdown } from '../../content/model/page-markdown.ts'
 import type { Page, Site, Tag } from '../../content/model/site.ts'
@@ -19,6 +21,7 @@ import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
+import { createTree } from '../parts/tree.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
@@ -65,6 +68,8 @@ export function createContext(input: ContextInput): RenderContext {
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
+  const all = new Map<AllOrder, readonly Page[]>()
+  let tree: RenderContext['tree'] | undefined
 
   const asset = (name: string) => {
     const path = assetPaths.get(name)
@@ -128,6 +133,15 @@ export function createContext(input: ContextInput): RenderContext {
     asset,
     assetIfAny: (name) => assetPaths.get(name),
     ownerTheme: withAddresses(input.ownerTheme, asset),
+    tree(place) {
+      tree ??= createTree(context)
+      return tree(place)
+    },
+    allPages(order) {
+      const known = all.get(order) ?? inOrder(writtenPages(site), order, config.language)
+      all.set(order, known)
+      return known
+    },
     get tagsAtoZ() {
       tags ??= tagsAtoZ(site.tags, config.language)
       return tags

@@ -1,6 +1,6 @@
 /** Rows without their code, as every index, document and test reads them. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { type List, pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
+import { allPageCount, type List, pageCount, tagsPageCount } from '../../content/model/list-pages.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { EndpointDescription, PreparedDescription, RowPattern } from '../../contract/endpoint.ts'
 import type { BuiltinPage, Endpoint, PreparedEndpoint, PreparedRow } from '../render/context.ts'
@@ -48,6 +48,12 @@ function subjectsOfDescriptions(
     case 'folderLlms':
     case 'folderLlmsPart':
       return once(collections.some(({ folders }) => folders.size > 0))
+    case 'all':
+    case 'allOrder':
+      return once(allPageCount(site, config) > 0)
+    case 'allPage':
+    case 'allOrderPage':
+      return once(allPageCount(site, config) > 1)
     case 'author':
       return once(site.authors.size > 0)
     case 'authorPage':

@@ -2,11 +2,16 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { entriesBelow } from '../../content/model/folder-contents.ts'
 import {
+  type AllOrder,
+  type AllPage,
+  allOrders,
+  allPageCount,
   furtherPages,
   type List,
   type ListPage,
   type PageNumber,
   tagsPageCount,
+  writtenPages,
 } from '../../content/model/list-pages.ts'
 import {
   collectionLlmsRoom,
@@ -112,6 +117,21 @@ export const subjectsOf: SubjectsOf = {
     return range(2, pages).map((number) => numbered(info, { number, pages }))
   },
 
+  all: (site, config) => (allPageCount(site, config) === 0 ? [] : [ofAll(site, config)]),
+
+  allPage(site, config) {
+    const info = ofAll(site, config)
+    return furtherAllPages(info, 'changed', allPageCount(site, config))
+  },
+
+  allOrder: (site, config) =>
+    allPageCount(site, config) === 0 ? [] : otherOrders.map((order) => ofOrder(order, site, config)),
+
+  allOrderPage(site, config) {
+    const pages = allPageCount(site, config)
+    return otherOrders.flatMap((order) => furtherAllPages(ofOrder(order, site, config), order, pages))
+  },
+
   tag: (site) =>
     site.tags.map((tag) => ({
       subject: tag,
@@ -182,6 +202,21 @@ function ofSite(site: Site, { title }: ResolvedConfig): SubjectInfo<Site> {
 
 function ofTags(site: Site, config: ResolvedConfig): SubjectInfo<Site> {
   return { ...ofSite(site, config), title: 'Tags', noindex: !site.tags.some(hasPublicEntries) }
+}
+
+const otherOrders = allOrders.filter((order) => order !== 'changed')
+
+function ofAll(site: Site, config: ResolvedConfig): SubjectInfo<Site> {
+  return { ...ofSite(site, config), title: 'All pages', noindex: !writtenPages(site).some(({ noindex }) => !noindex) }
+}
+
+/** The same pages in another order are nothing for search engines. */
+function ofOrder(order: AllOrder, site: Site, config: ResolvedConfig): SubjectInfo<AllOrder> {
+  return { ...ofSite(site, config), subject: order, values: { order }, title: `All pages by ${order}`, noindex: true }
+}
+
+function furtherAllPages(info: SubjectInfo<unknown>, order: AllOrder, pages: number): SubjectInfo<AllPage>[] {
+  return range(2, pages).map((number) => numbered(info, { order, number, pages }))
 }
 
 function* furtherListPages<L extends List>(lists: Iterable<SubjectInfo<L>>): Generator<SubjectInfo<ListPage<L>>> {

@@ -7,6 +7,8 @@ import type { RenderContext } from '../render/context.ts'
 /** A page on the path. */
 export interface Crumb {
   readonly title: string
+  /** A shorter title. */
+  readonly navTitle?: string
   readonly path: string
 }
 
@@ -20,14 +22,16 @@ export function trailOf(crumbs: readonly Crumb[], { config }: RenderContext): Cr
  * @param language BCP 47, of the page
  */
 export function breadcrumbs(crumbs: readonly Crumb[], language: string, context: RenderContext): SafeHtml {
-  const lang = langAttribute(context.config.language, language)
-  const items = trailOf(crumbs, context).map(({ title, path }, index) =>
+  const phrases = context.phrases(language)
+  const siteLanguage = context.config.language
+  const own = langAttribute(language, siteLanguage)
+  const items = trailOf(crumbs, context).map(({ title, navTitle = title, path }, index) =>
     index === crumbs.length
-      ? html`<li aria-current="page" dir="auto"${lang && html` lang="${language}"`}>${oneLine(title, 100)}</li>\n`
-      : html`<li><a href="${path}" dir="auto">${oneLine(title, 100)}</a></li>\n`,
+      ? html`<li aria-current="page" dir="auto"${own}>${oneLine(navTitle, 100)}</li>\n`
+      : html`<li><a href="${path}" dir="auto">${oneLine(navTitle, 100)}</a></li>\n`,
   )
-  return html`<nav class="breadcrumbs" aria-label="Breadcrumb"${lang}>
-<ol>
+  return html`<nav class="breadcrumbs" aria-label="${phrases.say('breadcrumb')}"${langAttribute(phrases.language, language)}>
+<ol${langAttribute(siteLanguage, phrases.language)}>
 ${items}</ol>
 </nav>`
 }

@@ -1,8 +1,11 @@
 /** Lists of entries, limited in size so that no page carries the whole site. */
-import type { Page } from '../../content/model/site.ts'
+import { folderAround } from '../../content/model/folder-contents.ts'
+import { shortTitle } from '../../content/model/order.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import { phrasesFor } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
 import { thumbnail } from './cover.ts'
 
@@ -15,20 +18,22 @@ interface ListBounds {
 /** Keeps a page of a list below 50,000 bytes with its frame. Page readers for language models cut longer ones. */
 const pageBytes = 42_000
 
-type Thumbnails = Pick<RenderContext, 'thumbnailOf'>
+/** What a list shows beside titles: small pictures, and with `site` the folder of each entry. */
+type ListContext = Partial<Pick<RenderContext, 'thumbnailOf' | 'site' | 'phrases'>>
 
 /** The first entries that fit, each as a list item. */
 export function entryItems(
   entries: readonly Page[],
   surrounding: string,
   bounds: ListBounds,
-  thumbnails?: Thumbnails,
+  context: ListContext = {},
 ): SafeHtml[] {
   const encoder = new TextEncoder()
+  const itemOf = entryItem(surrounding, context)
   const items: SafeHtml[] = []
   let bytes = 0
   for (const entry of entries.slice(0, bounds.entries)) {
-    const item = entryItem(entry, surrounding, thumbnails)
+    const item = itemOf(entry)
     bytes += encoder.encode(item.toString()).length
     if (bytes > bounds.bytes) break
     items.push(item)
@@ -45,9 +50,9 @@ export function pageItems(
   entries: readonly Page[],
   surrounding: string,
   taken = 0,
-  thumbnails?: Thumbnails,
+  context: ListContext = {},
 ): SafeHtml[] {
-  const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes - taken }, thumbnails)
+  const items = entryItems(entries, surrounding, { entries: entries.length, bytes: pageBytes - taken }, context)
   if (items.length === entries.length) return items
   return entries.map(
     (entry) => html`<li><div class="entry">${pageLink(entry, surrounding, { limit: 60 })}</div></li>\n`,
@@ -60,23 +65,34 @@ ${items}</ul>`
 }
 
 interface LinkOptions {
+  /** Of the neighbours of an entry. */
   readonly relation?: 'prev' | 'next'
   /** Longest title, in UTF-16 code units. */
   readonly limit?: number
 }
 
-/** A link to a page by its title, in any script and direction. */
+/** A link to a page by its title, in any script and direction; by its short title for neighbours. */
 export function pageLink(page: Page, surrounding: string, { relation, limit = 200 }: LinkOptions = {}): SafeHtml {
   const rel = relation && html` rel="${relation}"`
-  return html`<a href="${page.path}"${rel} dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(page.title, limit)}</a>`
+  const title = relation ? shortTitle(page) : page.title
+  return html`<a href="${page.path}"${rel} dir="auto"${langAttribute(page.language, surrounding)}>${oneLine(title, limit)}</a>`
 }
 
-function entryItem(entry: Page, surrounding: string, thumbnails?: Thumbnails): SafeHtml {
-  const description = oneLine(entry.description, 200)
-  const lang = langAttribute(entry.language, surrounding)
-  const author = entry.author && html`<div class="by" dir="auto">${oneLine(entry.author, 100)}</div>`
-  const date = entry.date && html` <time datetime="${entry.date}">${entry.date}</time>`
-  const pin = entry.pinned && html` <span class="pinned"${langAttribute(interfaceLanguage, surrounding)}>Pinned</span>`
-  const text = description && html`\n<p dir="auto"${lang}>${description}</p>`
-  return html`<li>${thumbnails && thumbnail(entry, thumbnails)}<div class="entry">${pageLink(entry, surrounding)}${pin}${author}</div>${date}${text}</li>\n`
+function entryItem(surrounding: string, { thumbnailOf, site, phrases: phrasesIn = phrasesFor }: ListContext) {
+  const phrases = phrasesIn(surrounding)
+  const ours = langAttribute(phrases.language, surrounding)
+  return (entry: Page): SafeHtml => {
+    const description = oneLine(entry.description, 200)
+    const author = entry.author && html`<div class="by" dir="auto">${oneLine(entry.author, 100)}</div>`
+    const date = entry.date && html` <time datetime="${entry.date}"${ours}>${phrases.date(entry.date)}</time>`
+    const pin = entry.pinned && html` <span class="pinned"${ours}>${phrases.say('pinned')}</span>`
+    const text = description && html`\n<p dir="auto"${langAttribute(entry.language, surrounding)}>${description}</p>`
+    return html`<li>${thumbnailOf && thumbnail(entry, { thumbnailOf })}<div class="entry">${pageLink(entry, surrounding)}${pin}${author}</div>${site && folderLink(entry, site)}${date}${text}</li>\n`
+  }
+}
+
+/** The folder that an entry is in, for lists that mix folders. */
+export function folderLink(page: Page, site: Site): SafeHtml | undefined {
+  const folder = folderAround(page, site)
+  return folder && html` <a class="in" href="${folder.path}" dir="auto">${oneLine(folder.navTitle, 40)}</a>`
 }

@@ -1,9 +1,9 @@
 /** Folders as links with the number of their entries. */
 import type { Folder } from '../../content/model/site.ts'
-import { count } from '../../text/count.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import { phrasesFor } from '../../theme/words/phrases.ts'
 
 interface FolderListOptions {
   readonly open?: boolean
@@ -22,22 +22,24 @@ export function folderList(
   folders: readonly Folder[],
   language: string,
   { open = false, mostBytes = 8_000 }: FolderListOptions = {},
+  phrases = phrasesFor(language),
 ): FolderList {
   if (folders.length === 0) return { markup: html``, bytes: 0 }
   const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let bytes = 0
   for (const { path, title, size } of folders) {
-    const item = html`<li><a href="${path}" dir="auto">${oneLine(title, 60)}</a> <span class="count">${size}</span></li>\n`
+    const item = html`<li><a href="${path}" dir="auto">${oneLine(title, 60)}</a> <span class="count">${phrases.number(size)}</span></li>\n`
     bytes += encoder.encode(item.toString()).length
     if (bytes > mostBytes) break
     items.push(item)
   }
   const rest = folders.length - items.length
+  const lang = langAttribute(phrases.language, language)
   const markup = html`<details class="folders"${open && html` open`}>
-<summary${langAttribute(interfaceLanguage, language)}>${count(folders.length, 'folder')}</summary>
+<summary${lang}>${phrases.say('folders', { count: folders.length })}</summary>
 <ul class="tags">
 ${items}</ul>
-${rest > 0 && html`<p class="meta"${langAttribute(interfaceLanguage, language)}>And ${rest} more.</p>\n`}</details>\n`
+${rest > 0 && html`<p class="meta"${lang}>${phrases.say('more', { count: rest })}</p>\n`}</details>\n`
   return { markup, bytes: Math.min(bytes, mostBytes) }
 }

@@ -1,29 +1,36 @@
 /** The series that an entry is a part of, with links to its parts, or to the nearest of a long one. */
+import { shortTitle } from '../../content/model/order.ts'
 import { partsAround } from '../../content/model/series.ts'
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 import { inlineText, link } from '../render/markdown-text.ts'
-import { pageLink } from './entry-list.ts'
 
-export function seriesHtml(page: Page, { site }: RenderContext): SafeHtml | undefined {
+export function seriesHtml(page: Page, { site, phrases: phrasesIn }: RenderContext): SafeHtml | undefined {
   const series = site.series.get(page.path)
   const position = series?.positions.get(page.path)
   if (!series || position === undefined) return undefined
   const { first, parts } = partsAround(series, position)
   const start = first > 0 && html` start="${first + 1}"`
-  return html`<nav class="series" aria-label="Series"${langAttribute(interfaceLanguage, page.language)}>
-<p>Part ${position + 1} of ${series.parts.length} of <bdi>${oneLine(series.name, 200)}</bdi></p>
+  const phrases = phrasesIn(page.language)
+  const name = html`<bdi>${oneLine(series.name, 200)}</bdi>`
+  const said = phrases.fill('seriesPart', { part: position + 1, parts: series.parts.length, series: name })
+  return html`<nav class="series" aria-label="${phrases.say('series')}"${langAttribute(phrases.language, page.language)}>
+<p>${said}</p>
 <ol${start}>
-${parts.map((part) => html`<li>${part === page ? currentPart(page) : pageLink(part, interfaceLanguage)}</li>\n`)}</ol>
+${parts.map((part) => html`<li>${partName(part, part === page, phrases.language)}</li>\n`)}</ol>
 </nav>
 `
 }
 
-function currentPart({ title, language }: Page): SafeHtml {
-  return html`<span aria-current="page" dir="auto"${langAttribute(language, interfaceLanguage)}>${oneLine(title, 200)}</span>`
+function partName(part: Page, isCurrent: boolean, surrounding: string): SafeHtml {
+  const title = oneLine(shortTitle(part), 200)
+  const lang = langAttribute(part.language, surrounding)
+  return isCurrent
+    ? html`<span aria-current="page" dir="auto"${lang}>${title}</span>`
+    : html`<a href="${part.path}" dir="auto"${lang}>${title}</a>`
 }
 
 export function seriesMarkdown(page: Page, { site, url }: RenderContext): string | undefined {

@@ -2,7 +2,8 @@
 import type { Tag } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import { phrasesFor } from '../../theme/words/phrases.ts'
 
 /** @param options `counts` adds the number of entries to each tag */
 export function tagList(tags: readonly Tag[], { counts = false } = {}): SafeHtml {
@@ -19,11 +20,17 @@ ${items}</ul>`
  *
  * @param all path of the list of all tags, if there is one
  */
-export function tagSection(tags: readonly Tag[], most: number, all: string | undefined, language: string): SafeHtml {
-  return html`<section aria-labelledby="site:tags"${langAttribute(interfaceLanguage, language)}>
+export function tagSection(
+  tags: readonly Tag[],
+  most: number,
+  all: string | undefined,
+  language: string,
+  phrases = phrasesFor(language),
+): SafeHtml {
+  return html`<section aria-labelledby="site:tags"${langAttribute(phrases.language, language)}>
 <div class="section-head">
-<h2 id="site:tags">Tags</h2>
-${all && html`<p class="meta"><a href="${all}">All tags</a></p>\n`}</div>
+<h2 id="site:tags">${phrases.say('tags')}</h2>
+${all && html`<p class="meta"><a href="${all}">${phrases.say('everyTag')}</a></p>\n`}</div>
 ${tagList(tags.slice(0, most), { counts: true })}
 </section>`
 }

@@ -3,7 +3,8 @@ import { type List, type ListPage, listedEntries, listPageSize } from '../../con
 import type { Page } from '../../content/model/site.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import { phrasesFor } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
 import { entryList, pageItems } from './entry-list.ts'
 
@@ -16,24 +17,28 @@ export function yearList(
   { list, number, entries }: ListPage<List>,
   surrounding: string,
   taken = 0,
-  thumbnails?: Pick<RenderContext, 'thumbnailOf'>,
+  context: Partial<Pick<RenderContext, 'thumbnailOf' | 'site' | 'phrases'>> = {},
 ): SafeHtml {
   const start = (number - 1) * listPageSize
   const all = listedEntries(list)
   const lastDated = all.findLastIndex(({ date }) => date !== undefined)
-  const items = pageItems(entries, surrounding, taken, thumbnails).entries()
+  const items = pageItems(entries, surrounding, taken, context).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
   const headed = lastDated >= 0
-  const lang = langAttribute(interfaceLanguage, surrounding)
+  const phrases = (context.phrases ?? phrasesFor)(surrounding)
+  const lang = langAttribute(phrases.language, surrounding)
+  const name = (heading: string) => (heading === undated ? phrases.say('undated') : heading)
   return html`${[...groups].map(
     ([heading, group]) =>
-      html`${headed && heading !== '' && html`<h2${lang}>${heading}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
+      html`${headed && heading !== '' && html`<h2${lang}>${name(heading)}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
   )}`
 }
 
 /** Entries without a date are sorted among dated ones by their `updated`, or else come last. Others have no heading. */
 function headingOf(entry: Page | undefined, amongDated: boolean): string {
   if (entry?.pinned || entry?.order !== undefined) return ''
-  return amongDated && entry !== undefined ? (entry.date ?? entry.lastUpdated).slice(0, 4) : 'Undated'
+  return amongDated && entry !== undefined ? (entry.date ?? entry.lastUpdated).slice(0, 4) : undated
 }
+
+const undated = 'undated'

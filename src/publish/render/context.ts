@@ -1,7 +1,7 @@
 /** The input of renderers, and the rows that have one. A renderer never sees the catalog or another renderer. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { ImageView } from '../../content/markdown/html/images.ts'
-import type { ListPage, PageNumber } from '../../content/model/list-pages.ts'
+import type { AllOrder, AllPage, ListPage, PageNumber } from '../../content/model/list-pages.ts'
 import type { LlmsPart } from '../../content/model/llms-parts.ts'
 import type { Author, Collection, Folder, Page, Site, SiteLanguage, Tag } from '../../content/model/site.ts'
 import type {
@@ -49,6 +49,13 @@ export interface Subjects {
   tag: Tag
   /** A further page of the list of a tag. */
   tagPage: ListPage<Tag>
+  /** The site, if there is a list of all its pages. */
+  all: Site
+  /** A further page of that list. */
+  allPage: AllPage
+  /** The list in another order. */
+  allOrder: AllOrder
+  allOrderPage: AllPage
   /** Of sites with several authors. */
   author: Author
   /** A further page of the list of an author. */
@@ -58,6 +65,16 @@ export interface Subjects {
   languageLlmsPart: LlmsPart<SiteLanguage>
   /** From 1; only if the addresses do not fit into one sitemap. */
   sitemapPart: { readonly number: number }
+}
+
+/** A page in the tree of folders. */
+export interface TreePlace {
+  readonly path: string
+  /** BCP 47, of the page. */
+  readonly language: string
+  readonly collection: Collection
+  /** That the page is in, or is the page of. */
+  readonly folder?: Folder | undefined
 }
 
 /** What a renderer may know beyond its subject. */
@@ -91,6 +108,10 @@ export interface RenderContext {
   preview(page: { readonly path: string; readonly title: string }): PreviewImage | undefined
   /** The words of the interface for a page in a language (BCP 47), made once for each. */
   phrases(language: string): Phrases
+  /** The folders and pages around a page, as a part of every `View` that has a place among them. */
+  tree(place: TreePlace): SafeHtml
+  /** All written pages, sorted once. */
+  allPages(order: AllOrder): readonly Page[]
   /** All tags A to Z, sorted once. */
   readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */

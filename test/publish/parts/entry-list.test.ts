@@ -26,7 +26,7 @@ describe('entryItems', () => {
     const entry = { slug: 'a', title: 'A', date: '2026-01-10', author: 'B', description: 'C <d>' }
     expect(entryItems([pageFixture(entry, 'notes')], 'en', bounds).join('')).toBe(
       '<li><div class="entry"><a href="/notes/a" dir="auto">A</a><div class="by" dir="auto">B</div></div> ' +
-        '<time datetime="2026-01-10">2026-01-10</time>\n<p dir="auto">C &lt;d&gt;</p></li>\n',
+        '<time datetime="2026-01-10">Jan 10, 2026</time>\n<p dir="auto">C &lt;d&gt;</p></li>\n',
     )
   })
 })

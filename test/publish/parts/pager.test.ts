@@ -14,11 +14,12 @@ describe('pager', () => {
   it.each([
     [1, 2, '1 2 Older'],
     [2, 2, 'Newer 1 2'],
-    [1, 9, '1 2 … 9 Older'],
+    [1, 9, '1 2 3 4 5 6 7 8 9 Older'],
     [3, 5, 'Newer 1 2 3 4 5 Older'],
-    [5, 9, 'Newer 1 … 4 5 6 … 9 Older'],
-    [4, 9, 'Newer 1 2 3 4 5 … 9 Older'],
-    [380, 760, 'Newer 1 … 379 380 381 … 760 Older'],
+    [5, 16, 'Newer 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 Older'],
+    [1, 17, '1 2 … 11 … 17 Older'],
+    [4, 17, 'Newer 1 2 3 4 5 … 14 … 17 Older'],
+    [380, 760, 'Newer 1 … 280 … 370 … 379 380 381 … 390 … 480 … 760 Older'],
   ])('on page %i of %i shows: %s', (number, pages, expected) => {
     expect(shown(number, pages)).toBe(expected)
   })

@@ -126,6 +126,7 @@ const parameterNotes: Readonly<Record<string, string>> = {
   slug: 'Identifier of the entry, as `slug` in the index of its collection. One segment, percent-encoded.',
   page: 'Slug of a page at the root of the site. One segment, percent-encoded.',
   number: 'Number of a page of the list, from 2; the first page is the list itself.',
+  order: 'The order: `title` or `created`. Without one, by the last change.',
   tag: 'Slug of the tag, as in `url` of the list of tags. One segment, percent-encoded.',
 }
 

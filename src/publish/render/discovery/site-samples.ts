@@ -22,6 +22,7 @@ function shown(pages: readonly Page[]): Page | undefined {
 export function sampleParameter(name: string, row: PreparedDescription, context: RenderContext): string | undefined {
   if (name === 'slug' || name === 'page') return samplePage(row, context)?.slug
   if (name === 'number') return '2'
+  if (name === 'order') return 'title'
   // The first tag has the most entries, so the most pages too.
   if (name === 'tag') return context.site.tags[0]?.slug
   if (name === 'author') return [...context.site.authors.values()][0]?.slug

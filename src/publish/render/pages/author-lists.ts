@@ -24,6 +24,7 @@ export const authorLists: ListKind<'author'> = {
     const size = phrases.say('entries', { count: entries.length })
     const title = phrases.say('authorTitle', { name: label })
     const suffix = pageSuffix(page)
+    const shownSuffix = pageSuffix(page, phrases)
     const lang = langAttribute(phrases.language, language)
     return {
       ...{ page, path, words: neighbourWords(entries) },
@@ -31,9 +32,9 @@ export const authorLists: ListKind<'author'> = {
       lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
       html: () => ({
-        title: `${title}${suffix}`,
-        description: `${phrases.say('authorDescription', { entries: size, name: label, site: oneLine(siteTitle, 100) })}${suffix}`,
-        main: html`<h1${lang}>${phrases.fill('authorTitle', { name: html`<bdi>${label}</bdi>` })}${suffix}</h1>
+        title: `${title}${shownSuffix}`,
+        description: `${phrases.say('authorDescription', { entries: size, name: label, site: oneLine(siteTitle, 100) })}${shownSuffix}`,
+        main: html`<h1${lang}>${phrases.fill('authorTitle', { name: html`<bdi>${label}</bdi>` })}${shownSuffix}</h1>
 <p class="meta"${lang}>${size}.</p>
 ${entryList(pageItems(page.entries, language, 0, context))}`,
       }),

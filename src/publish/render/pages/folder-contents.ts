@@ -4,7 +4,7 @@ import type { ListPage } from '../../../content/model/list-pages.ts'
 import { neighbourWords } from '../../../content/model/order.ts'
 import type { Collection, Folder, Page } from '../../../content/model/site.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
 import type { Crumb } from '../../parts/breadcrumbs.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { folderList } from '../../parts/folder-list.ts'
@@ -17,17 +17,22 @@ import { firstPage, pagerLine } from './list-page.ts'
 /** Of markup, in UTF-8, for the folders in a folder; its entries have the rest of the page. */
 const folderBytes = 16_000
 
-/** The folders and entries of the folder that a page is the text of; nothing for any other page. */
-export function indexContents(page: Page, context: RenderContext): SafeHtml | undefined {
+/**
+ * The folders and entries of the folder that a page is the text of; nothing for any other page.
+ *
+ * @param taken bytes of the page that something else needs
+ */
+export function indexContents(page: Page, context: RenderContext, taken: number): SafeHtml | undefined {
   const folder = indexedFolder(page, context)
   if (!folder) return undefined
+  const phrases = context.phrases(page.language)
   const first = firstPage(folder, 'folderPage', context)
   return html`<section aria-labelledby="site:folder">
-<div class="section-head"${langAttribute(interfaceLanguage, page.language)}>
-<h2 id="site:folder">In this folder</h2>
+<div class="section-head"${langAttribute(phrases.language, page.language)}>
+<h2 id="site:folder">${phrases.say('inThisFolder')}</h2>
 </div>
-${contents(first, page.language)}
-${pager(first, folder.path, page.language, neighbourWords(folder.entries))}</section>
+${contents(first, page.language, context, taken)}
+${pager(first, folder.path, page.language, neighbourWords(folder.entries), phrases)}</section>
 `
 }
 
@@ -72,12 +77,13 @@ function indexedFolder(page: Page, { site }: RenderContext): Folder | undefined 
   return folder?.index === page ? folder : undefined
 }
 
-export function contents(page: ListPage<Folder>, language: string): SafeHtml {
-  const { markup, bytes } = folderList(page.number === 1 ? page.list.folders : [], language, {
-    open: true,
-    mostBytes: folderBytes,
-  })
-  const items = pageItems(page.entries, language, bytes)
+/** @param taken bytes of the page that something else needs */
+export function contents(page: ListPage<Folder>, language: string, context: RenderContext, taken: number): SafeHtml {
+  const { phrases } = context
+  const folders = page.number === 1 ? page.list.folders : []
+  const look = { open: true, mostBytes: folderBytes }
+  const { markup, bytes } = folderList(folders, language, look, phrases(language))
+  const items = pageItems(page.entries, language, taken + bytes, { phrases })
   return html`${markup}${items.length > 0 && entryList(items)}`
 }
 

@@ -1,9 +1,11 @@
 /** The page of a folder that has no text of its own: a list of its folders and entries. */
+import { listPagePath } from '../../../content/model/list-pages.ts'
 import { neighbourWords } from '../../../content/model/order.ts'
 import { count } from '../../../text/count.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
+import { bytesOf } from '../../parts/tree-rows.ts'
 import { inlineText } from '../markdown-text.ts'
 import { collectionOf, contents, contentsMarkdown, folderCrumbs } from './folder-contents.ts'
 import { firstPage, type ListKind, pageSuffix } from './list-page.ts'
@@ -20,18 +22,27 @@ export const folderLists: ListKind<'folder'> = {
     const collection = collectionOf(folder, context)
     const place = oneLine(collection?.title ?? folder.collection, 100)
     const description = `${count(size, 'entry', 'entries')} in the folder “${label}” of ${place}`
-    const lang = langAttribute(interfaceLanguage, language)
     return {
       ...{ page, path, lastUpdated, words: neighbourWords(entries), section: `/${folder.collection}` },
       crumbs: folderCrumbs(folder, context),
       noindex: !hasPublicEntries,
-      html: () => ({
-        title: label + suffix,
-        description: `${description}, ${oneLine(siteTitle, 100)}${suffix}.`,
-        main: html`<h1 dir="auto">${label}${suffix && html`<span${lang}>${suffix}</span>`}</h1>
-<p class="meta"${lang}>${count(size, 'entry', 'entries')}.</p>
-${contents(page, language)}`,
-      }),
+      html: () => {
+        const phrases = context.phrases(language)
+        const lang = langAttribute(phrases.language, language)
+        const shownSuffix = pageSuffix(page, phrases)
+        const said = phrases.say('entries', { count: size })
+        const site = oneLine(siteTitle, 100)
+        const holes = { entries: said, folder: label, collection: place, site, page: shownSuffix }
+        const tree = collection && context.tree({ path: listPagePath(path, page.number), language, collection, folder })
+        return {
+          title: label + shownSuffix,
+          description: phrases.say('folderDescription', holes),
+          tree,
+          main: html`<h1 dir="auto">${label}${shownSuffix && html`<span${lang}>${shownSuffix}</span>`}</h1>
+<p class="meta"${lang}>${said}.</p>
+${contents(page, language, context, bytesOf(tree))}`,
+        }
+      },
       markdown: () => ({
         title: title + suffix,
         description: `${description}${suffix}.`,

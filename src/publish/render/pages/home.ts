@@ -1,5 +1,5 @@
 /** The home page, as HTML and as Markdown. */
-import { listedEntries } from '../../../content/model/list-pages.ts'
+import { allPath, listedEntries } from '../../../content/model/list-pages.ts'
 import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import { oneLine } from '../../../text/one-line.ts'
@@ -88,7 +88,13 @@ function contents(site: Site, language: string, context: RenderContext): SafeHtm
   const allTags = tagsCrumb(context)[0]?.path
   return html`${startHere(first, language, context)}${recentlyChanged(site, first, language, context)}${folders(site, language, context)}${
     site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language)
-  }`
+  }${allLink(language, context)}`
+}
+
+function allLink(language: string, { endpoints, phrases }: RenderContext): SafeHtml | undefined {
+  if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
+  const words = phrases(language)
+  return html`<p${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
 }
 
 /** One line: whoever looks for a feed knows what it is. */

@@ -4,6 +4,7 @@ import type { neighbourWords } from '../../../content/model/order.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { renderLayout } from '../../../theme/layout.ts'
+import type { Phrases } from '../../../theme/words/phrases.ts'
 import { breadcrumbs, type Crumb } from '../../parts/breadcrumbs.ts'
 import { pager } from '../../parts/pager.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
@@ -12,7 +13,7 @@ import { blocks, link } from '../markdown-text.ts'
 import { llmsPointer } from './entry-list.ts'
 import { frontmatterBlock, pageKeys } from './frontmatter-block.ts'
 
-export type ListKey = 'author' | 'collection' | 'folder' | 'tag' | 'tags'
+export type ListKey = 'all' | 'allOrder' | 'author' | 'collection' | 'folder' | 'tag' | 'tags'
 
 /** One kind of list: rows with this `per` show its first page, rows with `${per}Page` the others. */
 export interface ListKind<P extends ListKey> {
@@ -38,6 +39,10 @@ export interface ListDescription {
   html(): {
     readonly title: string
     readonly description: string
+    /** Names of theme files that only this list needs. */
+    readonly scripts?: readonly string[]
+    /** The folders around it. */
+    readonly tree?: SafeHtml | undefined
     /** From the heading to the last entry. */
     readonly main: SafeHtml
     /** After the links to the other pages. */
@@ -69,11 +74,12 @@ export function isPaged(per: `${ListKey}Page`, { endpoints }: RenderContext): bo
 export function renderListHtml(list: ListDescription, context: RenderContext): string {
   const { page, path: first, lastUpdated: modified, noindex, section, feeds = [] } = list
   const { number, pages } = page
-  const { title, description, main, end } = list.html()
+  const { title, description, scripts = [], tree, main, end } = list.html()
   const { language } = context.config
   const url = (to: number) => context.url(listPagePath(first, to))
   const path = listPagePath(first, number)
-  const crumbs = number === 1 ? list.crumbs : [...list.crumbs, { title: `Page ${number}`, path }]
+  const phrases = context.phrases(language)
+  const crumbs = number === 1 ? list.crumbs : [...list.crumbs, { title: phrases.say('pageOfList', { number }), path }]
   return renderLayout(
     {
       ...{ language, title, description, path, noindex, section, feeds },
@@ -83,9 +89,11 @@ export function renderListHtml(list: ListDescription, context: RenderContext): s
       next: number < pages ? url(number + 1) : undefined,
       image: context.preview({ path: first, title }),
       structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context, crumbs),
+      ...(tree && { tree }),
+      scripts: scripts.map(context.asset),
       main: html`${breadcrumbs(crumbs, language, context)}
 ${main}
-${pager(page, first, language, list.words)}${end}`,
+${pager(page, first, language, list.words, phrases)}${end}`,
     },
     context.frame,
   )
@@ -114,14 +122,16 @@ export function pagerLine({ page, path, words }: Pager, { url }: RenderContext):
   ].join(' ')
 }
 
-/** `, page 2`, so that every page has a different title; empty on the first. */
-export function pageSuffix({ number }: PageNumber): string {
-  return number === 1 ? '' : `, page ${number}`
+/** `, page 2`, so that every page has a different title; empty on the first. In English without phrases. */
+export function pageSuffix({ number }: PageNumber, phrases?: Phrases): string {
+  if (number === 1) return ''
+  return phrases ? phrases.say('pageSuffix', { number }) : `, page ${number}`
 }
 
 /** The list of all tags as a crumb; none if the catalog has no row for it. */
-export function tagsCrumb({ endpoints }: RenderContext): Crumb[] {
-  return endpoints.some(({ path }) => path === tagsPath) ? [{ title: 'Tags', path: tagsPath }] : []
+export function tagsCrumb({ endpoints, phrases, config }: RenderContext): Crumb[] {
+  if (!endpoints.some(({ path }) => path === tagsPath)) return []
+  return [{ title: phrases(config.language).say('tags'), path: tagsPath }]
 }
 
 export const tagsPath = '/tags'

@@ -1,7 +1,7 @@
 /** The texts of each kind of list in both formats: a collection, a tag, all tags. `list-page.ts` lays them out. */
 
 import { topFolders } from '../../../content/model/folder-contents.ts'
-import { type ListPage, tagsPageCount, tagsPageSize } from '../../../content/model/list-pages.ts'
+import { type ListPage, listPagePath, tagsPageCount, tagsPageSize } from '../../../content/model/list-pages.ts'
 import { countInOrder, neighbourWords } from '../../../content/model/order.ts'
 import { hasPublicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection } from '../../../content/model/site.ts'
@@ -10,12 +10,13 @@ import type { Feed } from '../../../contract/frame.ts'
 import { count } from '../../../text/count.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { feedLinks } from '../../parts/feed-links.ts'
 import { type FolderList, folderList } from '../../parts/folder-list.ts'
 import { feedsOf } from '../../parts/frame.ts'
 import { tagList, tagSection } from '../../parts/tag-list.ts'
+import { bytesOf } from '../../parts/tree-rows.ts'
 import { yearList } from '../../parts/year-list.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl, tagItem } from '../llms/endpoint-lines.ts'
@@ -35,6 +36,8 @@ export const collectionLists: ListKind<'collection'> = {
     const label = oneLine(title, 200)
     const lead = oneLine(description, 200)
     const suffix = pageSuffix(page)
+    const phrases = context.phrases(language)
+    const shownSuffix = pageSuffix(page, phrases)
     const feeds = feedsOf(page.list, context)
     const isFirst = page.number === 1
     const folders = isFirst ? topFolders(page.list) : []
@@ -43,13 +46,19 @@ export const collectionLists: ListKind<'collection'> = {
       crumbs: [{ title: label, path }],
       lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
-      html: () => ({
-        title: label + suffix,
-        description: `${lead || `${label} of ${oneLine(siteTitle, 100)}`}${suffix}`,
-        main: html`<h1 dir="auto">${label}${!isFirst && html`<span${langAttribute(interfaceLanguage, language)}>${suffix}</span>`}</h1>
-${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, folderList(folders, language), feeds, context)}`,
-        end: html`\n${isFirst && tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, language)}`,
-      }),
+      html: () => {
+        const tree = context.tree({ path: listPagePath(path, page.number), language, collection: page.list })
+        const about = lead || phrases.say('collectionDescription', { title: label, site: oneLine(siteTitle, 100) })
+        const shown = { tree, folders: folderList(folders, language, {}, phrases), feeds }
+        return {
+          title: label + shownSuffix,
+          description: about + shownSuffix,
+          tree,
+          main: html`<h1 dir="auto">${label}${!isFirst && html`<span${langAttribute(phrases.language, language)}>${shownSuffix}</span>`}</h1>
+${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collectionEntries(page, shown, context)}`,
+          end: html`\n${isFirst && tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, language, phrases)}`,
+        }
+      },
       markdown: () => ({
         title: title + suffix,
         description,
@@ -65,18 +74,25 @@ ${isFirst && lead && html`<p class="lead" dir="auto">${lead}</p>\n`}${collection
   },
 }
 
+interface Surroundings {
+  readonly tree: SafeHtml
+  readonly folders: FolderList
+  readonly feeds: readonly Feed[]
+}
+
 function collectionEntries(
   page: ListPage<Collection>,
-  folders: FolderList,
-  feeds: readonly Feed[],
+  { tree, folders, feeds }: Surroundings,
   context: RenderContext,
 ): SafeHtml {
   const { language } = context.config
   const { entries, name } = page.list
-  const lang = langAttribute(interfaceLanguage, language)
-  if (entries.length === 0) return html`<p${lang}>There are no entries yet.</p>`
-  const index = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
-  return html`${folders.markup}${yearList(page, language, folders.bytes, context)}<p class="meta"${lang}>${count(entries.length, 'entry', 'entries')}. ${feedLinks(feeds)} The same list for programs: ${index}.</p>`
+  const phrases = context.phrases(language)
+  const lang = langAttribute(phrases.language, language)
+  if (entries.length === 0) return html`<p${lang}>${phrases.say('noEntries')}</p>`
+  const address = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
+  const taken = folders.bytes + bytesOf(tree)
+  return html`${folders.markup}${yearList(page, language, taken, context)}<p class="meta"${lang}>${phrases.say('entries', { count: entries.length })}. ${feedLinks(feeds)} ${phrases.fill('sameForPrograms', { address })}</p>`
 }
 
 function wholeIndex(name: string, context: RenderContext): string | undefined {
@@ -94,18 +110,23 @@ export const tagLists: ListKind<'tag'> = {
     const label = oneLine(name, 100)
     const size = count(entries.length, 'entry', 'entries')
     const suffix = pageSuffix(page)
-    const lang = langAttribute(interfaceLanguage, language)
+    const phrases = context.phrases(language)
+    const shownSuffix = pageSuffix(page, phrases)
+    const said = phrases.say('entries', { count: entries.length })
+    const lang = langAttribute(phrases.language, language)
+    const title = phrases.say('tagTitle', { tag: label })
+    const about = { entries: said, tag: label, site: oneLine(siteTitle, 100), page: shownSuffix }
     const feeds = feedsOf(page.list, context)
     return {
       ...{ page, path, feeds, words: neighbourWords(entries) },
-      crumbs: [...tagsCrumb(context), { title: `Tag: ${label}`, path }],
+      crumbs: [...tagsCrumb(context), { title, path }],
       lastUpdated: datesOf(page.entries, context.site).lastUpdated,
       noindex: !hasPublicEntries(page.list),
       html: () => ({
-        title: `Tag: ${label}${suffix}`,
-        description: `${size} tagged “${label}” on ${oneLine(siteTitle, 100)}${suffix}.`,
-        main: html`<h1${lang}>Tag: <bdi>${label}</bdi>${suffix}</h1>
-<p class="meta"${lang}>${size}. ${feedLinks(feeds)}</p>
+        title: title + shownSuffix,
+        description: phrases.say('tagDescription', about),
+        main: html`<h1${lang}>${phrases.fill('tagTitle', { tag: html`<bdi>${label}</bdi>` })}${shownSuffix}</h1>
+<p class="meta"${lang}>${said}. ${feedLinks(feeds)}</p>
 ${entryList(pageItems(page.entries, language, 0, context))}`,
       }),
       markdown: () => ({
@@ -126,26 +147,30 @@ export const tagsLists: ListKind<'tags'> = {
     const { tags, lastUpdated } = context.site
     const size = count(tags.length, 'tag')
     const suffix = pageSuffix(page)
-    const title = `Tags${suffix}`
-    const lang = langAttribute(interfaceLanguage, language)
+    const phrases = context.phrases(language)
+    const heading = phrases.say('tags')
+    const title = heading + pageSuffix(page, phrases)
+    const said = phrases.say('tagCount', { count: tags.length })
+    const about = { tags: said, site: oneLine(siteTitle, 100), page: pageSuffix(page, phrases) }
+    const lang = langAttribute(phrases.language, language)
     const shown = context.tagsAtoZ.slice((page.number - 1) * tagsPageSize, page.number * tagsPageSize)
     const groups = tagGroups(shown, language)
     return {
       ...{ page, path: tagsPath, lastUpdated, words: neighbourWords([]) },
-      crumbs: [{ title: 'Tags', path: tagsPath }],
+      crumbs: [{ title: heading, path: tagsPath }],
       noindex: !tags.some(hasPublicEntries),
       html: () => ({
         title,
-        description: `${size} of ${oneLine(siteTitle, 100)}, A to Z${suffix}.`,
+        description: phrases.say('tagsDescription', about),
         main: html`<h1${lang}>${title}</h1>
-<p class="meta"${lang}>${size}, A to Z, each with the number of its entries.</p>${groups.map(
+<p class="meta"${lang}>${phrases.say('tagsAToZ', { tags: said })}</p>${groups.map(
           (group) => html`\n<h2 dir="auto">${group.letter}</h2>\n${tagList(group.tags, { counts: true })}`,
         )}`,
       }),
       markdown: () => ({
-        title,
+        title: `Tags${suffix}`,
         description: `${size} of ${siteTitle}, A to Z.`,
-        heading: title,
+        heading: `Tags${suffix}`,
         blocks: [`${size}, A to Z.`, ...groups.map((group) => groupMarkdown(group, context))],
       }),
     }

@@ -1,5 +1,6 @@
 /** The canonical HTML of one page: an entry of a collection, or a page at the root of the site. */
-import type { Page } from '../../../content/model/site.ts'
+import { folderOf } from '../../../content/model/folder-contents.ts'
+import type { Collection, Page } from '../../../content/model/site.ts'
 import type { NotFoundPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
@@ -15,6 +16,7 @@ import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { tableOfContents } from '../../parts/table-of-contents.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
+import { bytesOf } from '../../parts/tree-rows.ts'
 import type { RenderContext } from '../context.ts'
 import { proseHtml } from '../prose-html.ts'
 import { indexContents, placeCrumbs } from './folder-contents.ts'
@@ -26,13 +28,14 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const crumbs = [...placeCrumbs(page, context), page]
   const image = await context.imageOf(page)
   const prose = await proseHtml(page, context)
+  const tree = collection && treeOf(page, collection, context)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
 <article>
 ${entryHeader(page, context)}
 ${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 ${citation(page, context)}
 </article>
-${indexContents(page, context)}${collection && neighbours(page, collection)}
+${indexContents(page, context, bytesOf(tree))}${collection && neighbours(page, collection)}
 ${pageLinks(page, site)}`
   const view: View = {
     ...pageView(page, context, main),
@@ -45,9 +48,14 @@ ${pageLinks(page, site)}`
       tags: page.tags.map((tag) => oneLine(tag)),
     },
     image,
+    ...(tree && { tree }),
     structuredData: articleNodes(page, crumbs, context, image),
   }
   return renderLayout(view, context.frame)
+}
+
+function treeOf(page: Page, collection: Collection, { tree }: RenderContext): SafeHtml {
+  return tree({ path: page.path, language: page.language, collection, folder: folderOf(page, collection) })
 }
 
 /** A page at the root, including the built-in ones. The home page has another renderer. */

@@ -1,0 +1,2 @@
+// Made by `npm run client` from src/browser/entries/all.ts: change that.
+export default "function l(){let e=document.querySelector(\"#site\\\\:filter\"),n=[...document.querySelectorAll(\".all li\")],r=document.querySelector(\"output\");e?.addEventListener(\"input\",()=>{let i=o(e.value).split(\" \"),u=n.filter(t=>{let c=o(t.textContent);return t.hidden=!i.every(s=>c.includes(s)),!t.hidden});r&&(r.value=e.value===\"\"?\"\":`${u.length} / ${n.length}`)})}function o(e){return e.normalize(\"NFD\").replace(/\\p{M}/gu,\"\").toLowerCase().trim()}l();\n"
