@@ -73,7 +73,7 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
   const theme: OwnerTheme = {
     slots,
     ...(Object.keys(wanted.words).length > 0 ? { words: wanted.words } : {}),
-    ...(style ? { style: styleName } : {}),
+    ...(style ? { style: styleName, ...(/--serif\s*:/.test(decode(style)) ? { ownFace: true } : {}) } : {}),
     ...(logoFile ? { logo: { path: logoFile.name, ...(await sizeOf(logoFile.content)) } } : {}),
     ...(wanted.head === undefined ? {} : { head: wanted.head }),
     ...(wanted.footer === undefined ? {} : { footer: await renderHtml(wanted.footer, { html: 'safe' }) }),
