@@ -74,6 +74,8 @@ export interface OwnerTheme {
   readonly words?: OwnWords
   /** Fingerprinted path of the owner's style sheet. */
   readonly style?: string
+  /** That style sheet chooses the face of the text, so that of the theme is not loaded. */
+  readonly ownFace?: boolean
   readonly logo?: OwnerPicture
   readonly portrait?: OwnerPicture
   /** HTML, as the owner wrote it. */

@@ -18,7 +18,7 @@ export function frameOf(context: RenderContext): Frame {
     siteUrl: context.url('/'),
     language: config.language,
     stylesheet: context.asset('style.css'),
-    textFace: context.asset(textFaceFile),
+    ...(context.ownerTheme.ownFace ? {} : { textFace: context.asset(textFaceFile) }),
     icon: context.asset('icon.svg'),
     schemeScript: context.asset('scheme.js'),
     siteScript: context.asset('site.js'),

@@ -75,7 +75,7 @@ export async function openTheme(config: ResolvedConfig, source: Source): Promise
   const theme: OwnerTheme = {
     slots,
     ...(Object.keys(wanted.words).length > 0 ? { words: wanted.words } : {}),
-    ...(style ? { style: styleName } : {}),
+    ...(style ? { style: styleName, ...(/--serif\s*:/.test(decode(style)) ? { ownFace: true } : {}) } : {}),
     ...pictures,
     ...(wanted.head === undefined ? {} : { head: wanted.head }),
     ...(wanted.footer === undefined ? {} : { footer: await renderHtml(wanted.footer, { html: 'safe' }) }),

@@ -33,6 +33,12 @@ describe('theme.css', () => {
     expect(await load(styles.at(-1) ?? '')).toBe(':root { --link: #063 }')
   })
 
+  it('that chooses the face of the text spares readers that of the theme', async () => {
+    const fonts = async (content: string) => (await (await site({}, { 'theme.css': content })).page()).match(/woff2/g)
+    expect(await fonts(':root { --link: #063 }')).not.toBeNull()
+    expect(await fonts(':root { --serif: Georgia }')).toBeNull()
+  })
+
   it('can be another file', async () => {
     const { page } = await site({ css: 'look/mine.css' }, { 'look/mine.css': 'a{}', ...css })
     expect((await page()).match(/owner\.\w+\.css/g)).toHaveLength(1)
