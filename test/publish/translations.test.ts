@@ -175,7 +175,8 @@ describe('pages that a tool keeps as translations', () => {
     [
       'Hugo, by folders',
       {
-        'hugo.yaml': 'baseURL: https://a.example/\nlanguages:\n  en: {contentDir: content/english}\n  de: {contentDir: content/deutsch}',
+        'hugo.yaml':
+          'baseURL: https://a.example/\nlanguages:\n  en: {contentDir: content/english}\n  de: {contentDir: content/deutsch}',
         'content/english/posts/soil.md': english,
         'content/deutsch/posts/soil.md': '# Boden\n',
         'content/deutsch/soil.md': '# Boden\n',
