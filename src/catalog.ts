@@ -350,6 +350,7 @@ const rows = [
     per: 'language',
     path: '/languages/{language}',
     summary: 'Latest entries in a language',
+    describedBy: ['rss', 'atom', 'jsonFeed'],
     of: feedOfLanguage,
   }),
   // Operations that are computed for each request: search, questions, MCP and jobs.

@@ -104,12 +104,15 @@ interface Feeds<Ids extends FeedIds, P extends Per> extends Pick<PreparedRow<P>,
   /** Without the format. */
   readonly summary: string
   readonly of: (subject: Subjects[P], context: RenderContext) => FeedSubject
+  /** Ids of the rows that describe these, in the order of the formats. */
+  readonly describedBy?: FeedIds
 }
 
 type FeedIds = readonly [rss: string, atom: string, json: string]
 
 /** The same feed in three formats, below `path`. */
-export function feeds<const Ids extends FeedIds, P extends Per>({ ids, path, summary, of, ...shared }: Feeds<Ids, P>) {
+export function feeds<const Ids extends FeedIds, P extends Per>(feeds: Feeds<Ids, P>) {
+  const { ids, path, summary, of, describedBy, ...shared } = feeds
   const [rss, atom, json]: Ids = ids
   const below = path === '/' ? '' : path
   const feed = { kind: 'prepared', audience: 'crawlers', ...shared } as const
@@ -143,7 +146,10 @@ export function feeds<const Ids extends FeedIds, P extends Per>({ ids, path, sum
       render: (subject, context, path) => renderJsonFeed(of(subject, context), context, path),
     },
   ]
-  return rows
+  return rows.map((row, at) => {
+    const other = describedBy?.[at]
+    return other === undefined ? row : { ...row, describedBy: other }
+  })
 }
 
 /** Files that are served without rendering. */

@@ -53,7 +53,7 @@ describe('a site with entries in several languages', async () => {
     expect(await bodyAt(site, '/llms.txt')).toContain(
       '## Languages\n\n- [Português (Brasil)](https://example.com/languages/pt-br/llms.txt): 2 entries\n- [English](https://example.com/languages/en/llms.txt): 1 entry\n',
     )
-    expect(await bodyAt(site, '/openapi.json')).toContain('"/languages/{language}/feed.xml"')
+    expect(await bodyAt(site, '/openapi.json')).toContain('"/languages/{language}/llms.txt"')
     for (const path of ['/notes/soil-pt-br', '/index-pt-br', '/lab/chuva']) {
       const html = await bodyAt(site, path)
       expect(html).toContain(
