@@ -7,9 +7,11 @@ import { createDrawing } from './drawing/here.ts'
 import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
 import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
 import { makeCallouts } from './html/callouts.ts'
-import { finishCode, highlightCode, readLineWishes } from './html/code.ts'
+import { drawLines, highlightCode, readLineWishes } from './html/code.ts'
+import { addCodeHeads, readFileNames } from './html/code-heads.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
+import { makeFigures } from './html/figures.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
 import { finishImages, type ImageLookup } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
@@ -28,7 +30,8 @@ export interface RenderOptions {
   readonly labels?: Partial<RenderLabels>
   /**
    * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
-   * headings have no permalinks, and formulas and diagrams stay text, since feed readers remove MathML and SVG.
+   * headings have no permalinks, pictures no captions and code no heads, and formulas and diagrams stay text, since feed
+   * readers remove MathML and SVG.
    */
   readonly leadingTo?: string | undefined
   /** Highlights code, which doubles its size. Off by default. */
@@ -74,6 +77,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree, options.anchors ?? [], options.ids ?? new Set())
   alignCells(tree)
+  if (options.leadingTo === undefined) readFileNames(tree)
   readLineWishes(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree
   if (root === undefined) return plain(markdown)
@@ -91,7 +95,11 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   finishElements(root, labels)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, page)
-  if (options.leadingTo === undefined) finishCode(root)
+  if (options.leadingTo === undefined) {
+    makeFigures(root)
+    drawLines(root)
+    addCodeHeads(root)
+  }
   return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
 }
 
