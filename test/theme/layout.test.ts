@@ -16,6 +16,8 @@ const frame: Frame = {
   siteScript: '/assets/site.1.js',
   dialogScript: '/assets/dialog.js',
   dialogStyle: '/assets/dialog.css',
+  readingScript: '/assets/reading.js',
+  readingStyle: '/assets/reading.css',
   toolsScript: '/assets/webmcp.tools.js',
   contentStyles: [{ mark: '<math', path: '/assets/maths.1.css' }],
   navigation: [
@@ -154,6 +156,8 @@ describe('renderLayout', () => {
         siteScript: bad,
         dialogScript: bad,
         dialogStyle: bad,
+        readingScript: bad,
+        readingStyle: bad,
         toolsScript: bad,
         contentStyles: [],
         navigation: [link],

@@ -1,15 +1,20 @@
 /** What scripts add to every page, which works without them. */
+import { followHeadings } from '../active-heading.ts'
 import { offerCopy } from '../copy.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
+import { offerReading } from '../open-reading.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
-const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
+const { dialog, dialogStyle, reading, readingStyle, tools } =
+  document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
 
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
+if (reading && readingStyle) offerReading(reading, readingStyle)
 offerCopy()
+followHeadings()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

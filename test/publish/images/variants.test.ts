@@ -116,7 +116,7 @@ describe('a picture that is wider than the text', () => {
   it('asks for no more than the column where its author chose more', async () => {
     const files = { ...photo, 'content/notes/a.md': '![[Häns & “Co”.jpg|2000]]' }
     expect(await imagesIn(await siteOf(files, { images: fakeTools() }))).toEqual([
-      expect.stringContaining('sizes="(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)"'),
+      expect.stringContaining('sizes="(min-width: 40.5rem) 38rem, calc(100vw - 2.5rem)"'),
     ])
   })
 
