@@ -39,7 +39,7 @@ pre { margin-bottom: 1.3rem; padding: .9rem 1.1rem; border-radius: .35rem; backg
 pre code { font-size: inherit }
 .code-block { margin-bottom: 1.3rem; direction: ltr; border-radius: .35rem; background: var(--surface) }
 .code-block > pre { margin: 0; padding-top: .7rem }
-.code-head { display: flex; align-items: center; gap: .9rem; min-height: 2.3rem; padding: .3rem .35rem .3rem 1.1rem; border-bottom: 1px solid var(--line); font: .8rem/1.4 var(--sans); color: var(--muted) }
+.code-head { contain: inline-size; display: flex; align-items: center; gap: .9rem; min-height: 2.3rem; padding: .3rem .35rem .3rem 1.1rem; border-bottom: 1px solid var(--line); font: .8rem/1.4 var(--sans); color: var(--muted) }
 .code-file { color: var(--text); font-weight: 600; overflow-wrap: anywhere }
 .line { display: block; margin-inline: -1.1rem; padding-inline: 1.1rem; min-width: max-content }
 .line.marked { background: var(--page); box-shadow: inset .2rem 0 var(--link) }
