@@ -112,7 +112,7 @@ describe('renderLayout', () => {
   it('has no inline script, no inline style and no other host', () => {
     expect(page.match(/<script\b[^>]*>/g)).toEqual([
       '<script src="/assets/scheme.1.js">',
-      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-tools="/assets/webmcp.tools.js">',
+      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-reading="/assets/reading.js" data-reading-style="/assets/reading.css" data-tools="/assets/webmcp.tools.js">',
       '<script type="application/ld+json">',
     ])
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
