@@ -13,8 +13,8 @@ const { dialog, dialogStyle, reading, readingStyle, tools } =
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 if (reading && readingStyle) offerReading(reading, readingStyle)
-offerCopy()
 followHeadings()
+offerCopy()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

@@ -54,10 +54,9 @@ export const tables = `.table-scroll { overflow: auto; margin-bottom: 1.15em }
   .long thead th { position: sticky; top: 0 }
 }
 @media print {
-  .table-scroll, .formula, pre { overflow: visible }
+  .table-scroll, .formula { overflow: visible }
   .prose table { overflow-wrap: anywhere }
   tr, img { break-inside: avoid }
-  .line { min-width: 0 }
 }
 ${wide}`
 

@@ -47,6 +47,10 @@ pre code { font-size: inherit }
 kbd { padding: .1em .4em; border: 1px solid var(--line); border-bottom-width: .15em; border-radius: .25em; background: var(--surface) }
 .copyable { position: relative }
 :is(.callout, .prose blockquote) > .copyable:last-child > pre { margin-bottom: 0 }
+@media print {
+  pre { overflow: visible }
+  .line { min-width: 0 }
+}
 @media screen { :root[data-clipboard] :is(.prose, .copyable) pre:not(.code-block > *) { padding-top: 2.4rem } }
 .copy { position: absolute; top: .35rem; right: .35rem; min-width: 3.5rem; padding: .15rem .5rem; border: 1px solid var(--line); border-radius: .25rem; background: var(--page); color: var(--muted); font: .8rem/1.5 var(--sans) }
 .code-head > .copy { position: static; margin-left: auto; flex: none }
