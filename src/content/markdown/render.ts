@@ -49,6 +49,8 @@ export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
   /** Name of a heading's link to itself; `{heading}` is replaced by its text. */
   readonly permalink: string
+  /** Titles of callouts without one, by type; any other type is its title itself. */
+  readonly callouts: Readonly<Record<string, string>>
 }
 
 const englishLabels: RenderLabels = {
@@ -59,6 +61,7 @@ const englishLabels: RenderLabels = {
   taskOpen: 'To do',
   diagram: 'Diagram ({kind})',
   diagramSource: 'Text of the diagram',
+  callouts: {},
 }
 
 /** Serialising is recursive, and browsers flatten trees deeper than about 500. */
@@ -83,7 +86,7 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (root === undefined) return plain(markdown)
   renameFootnoteLabel(root)
   if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
-  makeCallouts(root)
+  makeCallouts(root, labels.callouts)
   makeMarks(root)
   const page = createPageDrawing(options.drawing ?? createDrawing(), markdown.length, options.onStop ?? (() => {}))
   finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
