@@ -26,9 +26,10 @@ export function addCopyButton(source: HTMLElement, { language, say }: Speech): v
   frameOf(source).append(button)
 }
 
-/** The element around the source that contains the button: code scrolls, and a button inside it would scroll too. */
+/** The row above the source, or else an element around it: code scrolls, and a button inside it would scroll too. */
 function frameOf(source: HTMLElement): Element {
-  const { parentElement } = source
+  const { parentElement, previousElementSibling } = source
+  if (previousElementSibling?.classList.contains('code-head')) return previousElementSibling
   if (parentElement?.classList.contains('copyable')) return parentElement
   const frame = element('div', { class: 'copyable' })
   source.replaceWith(frame)

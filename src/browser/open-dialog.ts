@@ -67,11 +67,12 @@ function isTyping(event: Event): boolean {
 }
 
 /** A click with a modifier key opens a new tab or window. */
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   return event.button === 0 && !modified && !event.defaultPrevented
 }
 
-function closest({ target }: Event, selector: string): Element | null {
+/** The element at or around that of the event. */
+export function closest({ target }: Event, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null
 }

@@ -7,6 +7,10 @@ export const scriptWords = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Failed',
+  // Footnotes and pictures
+  footnote: 'Footnote {number}',
+  enlarge: 'Enlarge: {picture}',
+  closePicture: 'Close',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export type ScriptWord = keyof typeof scriptWords

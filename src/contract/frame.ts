@@ -18,6 +18,9 @@ export interface Frame {
   /** Loaded by the site script when a reader searches or asks, and if the browser supports tools. */
   readonly dialogScript: string
   readonly dialogStyle: string
+  /** Loaded by it when a reader begins to use a page with footnotes or pictures. */
+  readonly readingScript: string
+  readonly readingStyle: string
   readonly toolsScript: string
   /** Style sheets for pages whose content contains the mark. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]

@@ -2,6 +2,7 @@
 import allScript from '../browser/generated/all.ts'
 import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
+import readingScript from '../browser/generated/reading.ts'
 import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
@@ -19,6 +20,7 @@ import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import type { Palettes } from './style/palette.ts'
 import { code, prose } from './style/prose.ts'
+import { reading } from './style/reading.ts'
 import { tree } from './style/tree.ts'
 
 export interface ThemeFile {
@@ -81,6 +83,8 @@ const files: readonly ThemeFile[] = [
   { name: 'reference.css', mediaType: css, content: reference },
   { name: 'dialog.js', mediaType: javascript, content: dialogScript },
   { name: 'dialog.css', mediaType: css, content: dialog },
+  { name: 'reading.js', mediaType: javascript, content: readingScript },
+  { name: 'reading.css', mediaType: css, content: reading },
   // Checkers that run no scripts find the tools by this name.
   { name: 'webmcp.tools.js', mediaType: javascript, content: webmcp },
 ]

@@ -10,7 +10,7 @@ import type { View } from './view.ts'
 export function head(view: View, frame: Frame): SafeHtml {
   const titles = [view.query, view.title, view.title === frame.siteTitle ? '' : frame.siteTitle]
   // The script of the site loads the dialog and the tools later.
-  const { siteScript, dialogScript, dialogStyle, toolsScript } = frame
+  const { siteScript, dialogScript, dialogStyle, readingScript, readingStyle, toolsScript } = frame
   const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
   const words = frame.scriptWords?.[primaryLanguage(view.language)]
   // The owner's style sheet comes last, so that its rules win.
@@ -26,7 +26,7 @@ ${
   hasTextFace(view, frame) &&
   view.main.toString().includes('class="prose"') &&
   html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
-}${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
+}${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-reading="${readingScript}" data-reading-style="${readingStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
 ${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">

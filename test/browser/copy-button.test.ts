@@ -61,7 +61,7 @@ function covered(): { readonly buttons: number; readonly texts: readonly string[
     button.checkVisibility({ contentVisibilityAuto: true }),
   )
   for (const button of buttons) {
-    const source = button.parentElement?.querySelector('pre, [data-copy]')
+    const source = button.closest('.code-block, .copyable')?.querySelector('pre, [data-copy]')
     if (!source) continue
     const { scrollWidth, scrollHeight } = source
     for (const [left, top] of [

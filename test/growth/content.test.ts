@@ -27,6 +27,10 @@ const kinds: Readonly<Record<string, (text: string) => string>> = {
   'a list': (text) => text.replace(/.{10}/gsu, '- A $&\n'),
   'a quote': (text) => `> [!note] ${text}\n> ${text}\n`,
   code: (text) => `\`\`\`x${text.replace(/\s/g, '')}\n${text}\n\`\`\`\n\nAnd \`a ${text} b\`.\n`,
+  'names of files': (text) =>
+    text.replace(/.{10}/gsu, (part) => `\`\`\`js title="${part.replace(/\s/g, '')}\nx\n\`\`\`\n\n`),
+  'a caption': (text) => `![a](a.png "${text}")\n`,
+  captions: (text) => text.replace(/.{10}/gsu, '![a](a.png "$&")\n\n'),
   'a formula': (text) => `Let $a ${text} b$ and\n\n$$\n${text}\n$$\n`,
   footnotes: (text) => `${text.replace(/.{10}/gsu, 'A[^x] $&\n')}\n[^x]: b ${text}\n`,
   HTML: (text) => `<div title="${text}">${text}</div>\n\n<b a=${text}>c</b>\n`,

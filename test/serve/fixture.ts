@@ -26,6 +26,8 @@ export const site: SiteInfo = {
     siteScript: '/assets/site.1234.js',
     dialogScript: '/assets/dialog.js',
     dialogStyle: '/assets/dialog.css',
+    readingScript: '/assets/reading.js',
+    readingStyle: '/assets/reading.css',
     toolsScript: '/assets/webmcp.tools.js',
     contentStyles: [],
     siteUrl: 'https://garden.example/',

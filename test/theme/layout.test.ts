@@ -16,6 +16,8 @@ const frame: Frame = {
   siteScript: '/assets/site.1.js',
   dialogScript: '/assets/dialog.js',
   dialogStyle: '/assets/dialog.css',
+  readingScript: '/assets/reading.js',
+  readingStyle: '/assets/reading.css',
   toolsScript: '/assets/webmcp.tools.js',
   contentStyles: [{ mark: '<math', path: '/assets/maths.1.css' }],
   navigation: [{ path: '/notes', label: 'Notes', language: 'en' }],
@@ -125,7 +127,7 @@ describe('renderLayout', () => {
   it('has no inline script, no inline style and no other host', () => {
     expect(page.match(/<script\b[^>]*>/g)).toEqual([
       '<script src="/assets/scheme.1.js">',
-      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-tools="/assets/webmcp.tools.js">',
+      '<script type="module" src="/assets/site.1.js" data-dialog="/assets/dialog.js" data-dialog-style="/assets/dialog.css" data-reading="/assets/reading.js" data-reading-style="/assets/reading.css" data-tools="/assets/webmcp.tools.js">',
       '<script type="application/ld+json">',
     ])
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/)
@@ -170,6 +172,8 @@ describe('renderLayout', () => {
         siteScript: bad,
         dialogScript: bad,
         dialogStyle: bad,
+        readingScript: bad,
+        readingStyle: bad,
         toolsScript: bad,
         contentStyles: [],
         navigation: [link],

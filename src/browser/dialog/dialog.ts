@@ -1,5 +1,6 @@
 /** The dialog that searches and asks. The page `/search` can do the same without scripts. */
 import { element } from '../element.ts'
+import { loadStyle } from '../load-style.ts'
 import { setSlashOpens, slashOpens } from '../preferences.ts'
 import { createSiteFetch } from '../static-host.ts'
 import { type AskedPage, createAskPanel } from './ask-panel.ts'
@@ -94,11 +95,3 @@ function keysHelp(): HTMLElement {
 }
 
 /** Resolves even if the style sheet cannot be loaded: the dialog works without it. */
-function loadStyle(href: string): Promise<void> {
-  return new Promise((resolve) => {
-    const link = element('link', { rel: 'stylesheet', href })
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => resolve())
-    document.head.append(link)
-  })
-}

@@ -1,17 +1,22 @@
 /** What scripts add to every page, which works without them. */
+import { followHeadings } from '../active-heading.ts'
 import { offerCopy } from '../copy.ts'
 import { closeMenuByItself } from '../menu.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
+import { offerReading } from '../open-reading.ts'
 import { focusPanels } from '../panel-focus.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
 import { growTree } from '../tree.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
-const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
+const { dialog, dialogStyle, reading, readingStyle, tools } =
+  document.querySelector<HTMLElement>('script[data-dialog]')?.dataset ?? {}
 
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
+if (reading && readingStyle) offerReading(reading, readingStyle)
+followHeadings()
 offerCopy()
 closeMenuByItself()
 focusPanels()

@@ -8,9 +8,11 @@ import { createPageDrawing, type Reason } from './drawing/page-drawing.ts'
 import { type FootnoteLabels, parseHtml, parseToHtmlTree } from './engine.ts'
 import { showAddresses } from './html/addresses.ts'
 import { makeCallouts } from './html/callouts.ts'
-import { finishCode, highlightCode, readLineWishes } from './html/code.ts'
+import { drawLines, highlightCode, readLineWishes } from './html/code.ts'
+import { addCodeHeads, readFileNames } from './html/code-heads.ts'
 import { type DiagramLabels, drawDiagrams } from './html/diagrams.ts'
 import { alignCells, type ElementLabels, finishElements } from './html/elements.ts'
+import { makeFigures } from './html/figures.ts'
 import { anchorHeadings, finishHeadings } from './html/headings.ts'
 import { finishImages, type ImageLookup } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
@@ -29,7 +31,8 @@ export interface RenderOptions {
   readonly labels?: Partial<RenderLabels>
   /**
    * Absolute URL of the page, for HTML that is read elsewhere, such as in a feed: links within the page start with it,
-   * headings have no permalinks, and formulas and diagrams stay text, since feed readers remove MathML and SVG.
+   * headings have no permalinks, pictures no captions and code no heads, and formulas and diagrams stay text, since feed
+   * readers remove MathML and SVG.
    */
   readonly leadingTo?: string | undefined
   /** Highlights code, which doubles its size. Off by default. */
@@ -47,6 +50,8 @@ export interface RenderLabels extends ElementLabels, DiagramLabels {
   readonly footnotes: FootnoteLabels
   /** Name of a heading's link to itself; `{heading}` is replaced by its text. */
   readonly permalink: string
+  /** Titles of callouts without one, by type; any other type is its title itself. */
+  readonly callouts: Readonly<Record<string, string>>
 }
 
 const englishLabels: RenderLabels = {
@@ -57,6 +62,7 @@ const englishLabels: RenderLabels = {
   taskOpen: 'To do',
   diagram: 'Diagram ({kind})',
   diagramSource: 'Text of the diagram',
+  callouts: {},
 }
 
 /** Serialising is recursive, and browsers flatten trees deeper than about 500. */
@@ -75,12 +81,13 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree, options.anchors ?? [], options.ids ?? new Set())
   alignCells(tree)
+  if (options.leadingTo === undefined) readFileNames(tree)
   readLineWishes(tree)
   const root = options.html === 'safe' ? parseRaw(tree) : tree
   if (root === undefined) return plain(markdown)
   renameFootnoteLabel(root)
   if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
-  makeCallouts(root)
+  makeCallouts(root, labels.callouts)
   makeMarks(root)
   const page = createPageDrawing(options.drawing ?? createDrawing(), markdown.length, options.onStop ?? (() => {}))
   finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
@@ -93,7 +100,11 @@ export async function renderHtml(markdown: string, options: RenderOptions): Prom
   showAddresses(root, options.leadingTo === undefined)
   await finishImages(root, options.image)
   if (options.highlight) await highlightCode(root, page)
-  if (options.leadingTo === undefined) finishCode(root)
+  if (options.leadingTo === undefined) {
+    makeFigures(root)
+    drawLines(root)
+    addCodeHeads(root)
+  }
   return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
 }
 

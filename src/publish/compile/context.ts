@@ -27,6 +27,7 @@ import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
 import type { Plan } from './plan.ts'
 import { previewPath } from './preview-routes.ts'
+import { renderLabels } from './render-labels.ts'
 import { collectStopped, stoppedDiagnostics } from './stopped-blocks.ts'
 import { cachedFragment, type TextCache } from './text-cache.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -65,6 +66,7 @@ export function createContext(input: ContextInput): RenderContext {
   // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
   const phrases = new Map<string, Phrases>()
+  const ownWords = JSON.stringify(input.ownerTheme.words)
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
   let tags: readonly Tag[] | undefined
@@ -102,7 +104,7 @@ export function createContext(input: ContextInput): RenderContext {
       const builtin = builtinOf(page)
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
       const markdown = () => source(page, links === 'relative' ? 'html' : 'markdown')
-      const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language}\n${leadingTo ?? ''}`
+      const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language} ${ownWords}\n${leadingTo ?? ''}`
       const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
       const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
       keys.set(`${links} ${page.path}`, key)
@@ -112,6 +114,7 @@ export function createContext(input: ContextInput): RenderContext {
         const html = await renderHtml(text, {
           ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
           highlight: !builtin?.plainCode,
+          labels: renderLabels(context.phrases(page.language)),
           anchors,
           ids: builtin && spelledAnchors(text),
         })

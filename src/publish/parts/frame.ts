@@ -24,6 +24,8 @@ export function frameOf(context: RenderContext): Frame {
     siteScript: context.asset('site.js'),
     dialogScript: context.asset('dialog.js'),
     dialogStyle: context.asset('dialog.css'),
+    readingScript: context.asset('reading.js'),
+    readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
     contentStyles: [
       { mark: '<math', path: context.asset('maths.css') },

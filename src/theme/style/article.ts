@@ -19,7 +19,7 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
 .panel blockquote { padding-right: 4.5rem }
 .panel .copyable:last-child > * { margin-bottom: 0 }
 .panel.search { margin: 0 }
-.cover { display: block; max-width: 100%; height: auto; margin-bottom: 2rem; border-radius: .35rem }
+.cover { display: block; max-width: 100%; max-height: 75vh; height: auto; object-fit: contain; margin-bottom: 2rem; border-radius: .35rem }
 .cover:not([width]) { width: 100%; aspect-ratio: 16 / 9; object-fit: cover }
 .series { margin-bottom: 2rem; padding: .8rem 1.25rem; border: 1px solid var(--line); border-radius: .35rem; font-size: .95rem }
 .series p, .series ol { margin-bottom: 0 }

@@ -57,7 +57,7 @@ export const developers = `.sandbox, .figures, .figures-source { font-family: va
 .sandbox .events li { margin: 0 0 .75rem }
 .sandbox .events pre { max-height: 14rem }
 .sandbox .copyable { margin: 0; padding-top: 2rem; border-radius: .35rem; background: var(--surface) }
-:root[data-clipboard] .sandbox .copyable > pre:not([data-language]) { padding-top: .2rem }
+:root[data-clipboard] .sandbox .copyable > pre { padding-top: .2rem }
 .sandbox .copy { min-height: 1.5rem; padding: .1rem .6rem; font-size: .8rem; font-weight: 400 }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 1.25rem 0 .5rem }
 .figures > div { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem }

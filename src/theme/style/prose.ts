@@ -1,5 +1,7 @@
-/** The text of a page: rhythm, images, tables, footnotes, callouts, code. `content/markdown` writes the classes. */
-export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
+/** The text of a page: rhythm, lists, footnotes, code. `content/markdown` writes the classes. */
+import { callouts, figures, scrolls, tables } from './blocks.ts'
+
+const text = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
 .prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
 .prose :is(h1, h2, h3, h4, h5, h6, table, .callout-title) { font-family: var(--sans) }
 .prose > :first-child { margin-top: 0 }
@@ -14,51 +16,44 @@ export const prose = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctua
 .prose blockquote > :last-child { margin-bottom: 0 }
 .prose sup { line-height: 0 }
 .prose :is(img, video) { border-radius: .25rem }
-.prose p > img:only-child, .prose > img, .prose video { display: block; margin-inline: auto }
-.prose > :is(img, video) { margin-bottom: 1.15em }
-.prose figcaption { font: .9rem/1.5 var(--sans); color: var(--muted); margin-top: .5rem }
 .anchor { padding-inline: .35em; color: var(--muted); font-weight: 400; text-decoration: none; opacity: 0 }
 .anchor::before { content: '#' }
 :hover > .anchor, .anchor:focus { opacity: 1 }
 @media (hover: none) { .anchor { opacity: .55 } }
 .prose ${':is(blockquote, ul, ol) '.repeat(6)}{ margin-inline: 0; padding-inline: 0; border: 0; list-style-position: inside }
-.table-scroll { overflow-x: auto; margin-bottom: 1.15em }
-.prose table { margin: 0; border-collapse: collapse; font-size: .95rem; line-height: 1.5; overflow-wrap: normal; font-variant-numeric: tabular-nums }
-.prose :is(th, td) { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
-.prose :is(th, td)[align=center] { text-align: center }
-.prose :is(th, td)[align=right] { text-align: right }
-.prose th { background: var(--surface) }
 .prose .task-list-item { list-style: none }
 .prose .task-list-item > input, .prose .task-list-item > p > input { margin-inline: -1.4em .5em }
 .sr-only { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .footnotes { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1rem }
 .prose [data-footnote-ref] { padding-inline: .15em; font-family: var(--sans); text-decoration: none }
-.callout { --tone: var(--note); margin: 0 0 1.15em; padding: .8rem 1.1rem; border-inline-start: .25rem solid var(--tone); border-start-end-radius: .35rem; border-end-end-radius: .35rem; background: var(--surface) }
-.callout > :last-child, details:not([open]) > summary { margin-bottom: 0 }
-.callout :is(code, pre) { background: var(--page) }
-.callout-title { margin: 0 0 .4rem; font-size: 1rem; font-weight: 650; color: var(--tone) }
-[data-callout=tip], [data-callout=hint], [data-callout=success], [data-callout=check], [data-callout=done] { --tone: var(--tip) }
-[data-callout=important], [data-callout=example], [data-callout=abstract], [data-callout=summary], [data-callout=tldr] { --tone: var(--important) }
-[data-callout=warning], [data-callout=attention], [data-callout=question], [data-callout=help], [data-callout=faq] { --tone: var(--warning) }
-[data-callout=caution], [data-callout=danger], [data-callout=error], [data-callout=bug], [data-callout=failure], [data-callout=fail], [data-callout=missing] { --tone: var(--caution) }
 `
 
+export const prose = text + figures + tables + callouts
+
 /**
- * The first line of code starts below the copy button, which a script adds: next to the name of the language, or in space
- * that is reserved for it, so that nothing moves. Punctuation and parameters keep the colour of the text.
+ * A block has a row above it for its file, its language and the copy button. Without one, the first line starts below the
+ * button, in space that is reserved for it, so that nothing moves. Punctuation and parameters keep the colour of the text.
  */
 export const code = `.prose :not(pre) > code { padding: .1em .3em; border-radius: .25em; background: var(--surface) }
-pre { padding: .9rem 1.1rem; border-radius: .35rem; background: var(--surface); overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }
+pre { margin-bottom: 1.3rem; padding: .9rem 1.1rem; border-radius: .35rem; background: ${scrolls('var(--surface)')}; overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }
 pre code { font-size: inherit }
-pre[data-language]::before { content: attr(data-language); display: block; position: sticky; left: 0; margin-bottom: .45rem; font: .75rem/1.4 var(--sans); color: var(--muted) }
+.code-block { margin-bottom: 1.3rem; direction: ltr; border-radius: .35rem; background: var(--surface) }
+.code-block > pre { margin: 0; padding-top: .7rem }
+.code-head { contain: inline-size; display: flex; align-items: center; gap: .9rem; min-height: 2.3rem; padding: .3rem .35rem .3rem 1.1rem; border-bottom: 1px solid var(--line); font: .8rem/1.4 var(--sans); color: var(--muted) }
+.code-file { color: var(--text); font-weight: 600; overflow-wrap: anywhere }
 .line { display: block; margin-inline: -1.1rem; padding-inline: 1.1rem; min-width: max-content }
 .line.marked { background: var(--page); box-shadow: inset .2rem 0 var(--link) }
 .line[data-line]::before { content: attr(data-line); display: inline-block; min-width: 2.2em; margin-right: 1.1em; text-align: right; color: var(--muted); user-select: none }
 kbd { padding: .1em .4em; border: 1px solid var(--line); border-bottom-width: .15em; border-radius: .25em; background: var(--surface) }
 .copyable { position: relative }
 :is(.callout, .prose blockquote) > .copyable:last-child > pre { margin-bottom: 0 }
-@media screen { :root[data-clipboard] :is(.prose, .copyable) pre:not([data-language]) { padding-top: 2.4rem } }
+@media print {
+  pre { overflow: visible }
+  .line { min-width: 0 }
+}
+@media screen { :root[data-clipboard] :is(.prose, .copyable) pre:not(.code-block > *) { padding-top: 2.4rem } }
 .copy { position: absolute; top: .35rem; right: .35rem; min-width: 3.5rem; padding: .15rem .5rem; border: 1px solid var(--line); border-radius: .25rem; background: var(--page); color: var(--muted); font: .8rem/1.5 var(--sans) }
+.code-head > .copy { position: static; margin-left: auto; flex: none }
 .copy:hover { color: var(--text); border-color: var(--muted) }
 .tok-keyword { color: var(--keyword) }
 .tok-string, .tok-string-expression, .tok-inserted { color: var(--string) }

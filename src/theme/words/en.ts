@@ -107,6 +107,27 @@ const pageWords = {
   byCreation: 'Newest first',
   filterTitles: 'Filter the titles of this page, or search all pages',
   search: 'Search',
+  // Text of a page
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {reference}',
+  linkToHeading: 'Link to “{heading}”',
+  table: 'Table',
+  taskDone: 'Done',
+  taskOpen: 'To do',
+  diagram: 'Diagram ({kind})',
+  diagramSource: 'Text of the diagram',
+  calloutNote: 'Note',
+  calloutAbstract: 'Abstract',
+  calloutInfo: 'Info',
+  calloutTip: 'Tip',
+  calloutImportant: 'Important',
+  calloutSuccess: 'Success',
+  calloutQuestion: 'Question',
+  calloutWarning: 'Warning',
+  calloutCaution: 'Caution',
+  calloutDanger: 'Danger',
+  calloutExample: 'Example',
+  calloutQuote: 'Quote',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export const en = { ...pageWords, ...scriptWords } as const

@@ -145,13 +145,13 @@ describe('a block that is stopped', () => {
     [
       'code',
       '```js\nlet a\n```',
-      '<pre tabindex="0" data-language="JavaScript"><code class="language-js">let a\n</code></pre>',
+      '<div class="code-block"><div class="code-head"><span>JavaScript</span></div><pre tabindex="0"><code class="language-js">let a\n</code></pre></div>',
     ],
     ['a formula', 'so $x$', '<p>so <code class="language-math math-inline">x</code></p>'],
     [
       'a diagram',
       '```mermaid\ngraph TD\n```',
-      '<pre tabindex="0" data-language="Mermaid"><code class="language-mermaid">graph TD\n</code></pre>',
+      '<pre tabindex="0"><code class="language-mermaid">graph TD\n</code></pre>',
     ],
   ])('is shown as it was written, and told: %s', async (_, markdown, html) => {
     const reasons: string[] = []

@@ -10,8 +10,8 @@ const render = (markdown: string) => renderHtml(markdown, { html: 'safe', highli
 describe('code', () => {
   it('is highlighted by classes', async () => {
     expect(await render('```js\nlet a = "<x>" // c\n```')).toBe(
-      '<pre tabindex="0" data-language="JavaScript"><code class="language-js"><span class="tok-keyword">let</span> a <span class="tok-keyword">= </span>' +
-        '<span class="tok-string-expression">"&#x3C;x>" </span><span class="tok-comment">// c\n</span></code></pre>',
+      '<div class="code-block"><div class="code-head"><span>JavaScript</span></div><pre tabindex="0"><code class="language-js"><span class="tok-keyword">let</span> a <span class="tok-keyword">= </span>' +
+        '<span class="tok-string-expression">"&#x3C;x>" </span><span class="tok-comment">// c\n</span></code></pre></div>',
     )
   })
 

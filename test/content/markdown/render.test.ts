@@ -251,7 +251,9 @@ describe('addresses of other sites', () => {
 
 describe('other elements', () => {
   it('are images that load when they are near', async () => {
-    expect(await render('![a](b.png)')).toBe('<p><img src="b.png" alt="a" loading="lazy" decoding="async"></p>')
+    expect(await render('![a](b.png)')).toBe(
+      '<p class="picture"><img src="b.png" alt="a" loading="lazy" decoding="async"></p>',
+    )
     expect(await render('<img src="b.png" width="3">')).toContain('width="3" alt="" loading="lazy"')
   })
 

@@ -109,6 +109,10 @@ const vectors: readonly string[] = [
   '`` ` `` <b onclick=alert(1)>x</b> `<script>alert(1)</script>`',
   '```"onmouseover="alert(1)\nx\n```',
   '```js onclick=alert(1) "><script>alert(1)</script>\n</code></pre><script>alert(1)</script>\n```',
+  '```js title="<img src=x onerror=alert(1)>"\nx\n```',
+  '```js:"onclick="alert(1).js\nx\n```',
+  '![a](b.png "<img src=x onerror=alert(1)>")',
+  '<pre><code data-file="<script>alert(1)</script>">x</code></pre>',
   '# <img src=x onerror=alert(1)> heading "><script>alert(1)</script>',
   '| <script>alert(1)</script> | "><img src=x onerror=alert(1)> |\n|---|---|\n| <svg/onload=alert(1)> | x |',
   '> [!"><script>alert(1)</script>] <img src=x onerror=alert(1)>',
@@ -125,17 +129,17 @@ const vectors: readonly string[] = [
 ]
 
 const expected = new Set(
-  'a aside audio b blockquote br code details div em h2 h3 hr i img input li mark ol p pre q section source span strong summary sup table tbody td th thead tr ul video'.split(
+  'a aside audio b blockquote br code details div em figcaption figure h2 h3 hr i img input li mark ol p pre q section source span strong summary sup table tbody td th thead tr ul video'.split(
     ' ',
   ),
 )
 const properties = new Set(
-  'align alt ariaDescribedBy ariaHidden ariaLabel checked className controls dataCallout dataFootnoteBackref dataFootnoteRef dataFootnotes dataLanguage decoding disabled href id loading open role src tabIndex title type'.split(
+  'align alt ariaDescribedBy ariaHidden ariaLabel checked className controls dataCallout dataFootnoteBackref dataFootnoteRef dataFootnotes decoding disabled href id loading open role src tabIndex title type'.split(
     ' ',
   ),
 )
 const classes =
-  /^(anchor|callout|callout-title|contains-task-list|data-footnote-backref|footnotes|language-\S+|sr-only|table-scroll|task-list-item)$/
+  /^(anchor|callout|callout-title|code-block|code-file|code-head|contains-task-list|data-footnote-backref|footnotes|language-\S+|picture|sr-only|table-scroll|task-list-item)$/
 
 /** What in a tree could do harm; empty for a good one. */
 function harmIn(root: Root): string[] {

@@ -27,6 +27,8 @@ export const globalProperties: ReadonlySet<string> = new Set(['ariaHidden', 'ari
 export const elementProperties: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy'],
   audio: ['src', 'loop', 'muted', 'preload'],
+  // What `readFileNames` finds; `addCodeHeads` takes it away.
+  code: ['dataFile'],
   col: ['span'],
   colgroup: ['span'],
   del: ['dateTime'],

@@ -5,16 +5,20 @@ import { element, mapChildren } from './tree.ts'
 /** `[!type|anything]` with `-` for closed and `+` for open, at the start of a quote. */
 const marker = /^\[!([^\]|\n]{1,40})(?:\|[^\]\n]*)?\]([+-]?)[ \t]*/
 
-/** Turns callouts into `aside`, or `details` if they fold, in place. Without a title, the type is the title. */
-export function makeCallouts(root: Root): void {
+/**
+ * Turns callouts into `aside`, or `details` if they fold, in place.
+ *
+ * @param titles of callouts without one, by type; any other type is its title itself
+ */
+export function makeCallouts(root: Root, titles: Readonly<Record<string, string>>): void {
   mapChildren(root, (child) => {
     if (child.type !== 'element' || child.tagName !== 'blockquote') return undefined
-    const callout = calloutOf(child)
+    const callout = calloutOf(child, titles)
     return callout && [callout]
   })
 }
 
-function calloutOf(quote: Element): Element | undefined {
+function calloutOf(quote: Element, titles: Readonly<Record<string, string>>): Element | undefined {
   const index = quote.children.findIndex(({ type }) => type === 'element')
   const first = quote.children[index]
   const text = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : undefined
@@ -24,7 +28,8 @@ function calloutOf(quote: Element): Element | undefined {
   const rest: ElementContent[] = [{ type: 'text', value: text.value.slice(whole.length) }, ...first.children.slice(1)]
   const { title, body } = splitTitle(rest)
   const name = kind.trim().toLowerCase()
-  const heading = title.length > 0 ? title : [name.charAt(0).toUpperCase() + name.slice(1)]
+  const known = Object.hasOwn(titles, name) ? titles[name] : undefined
+  const heading = title.length > 0 ? title : [known ?? name.charAt(0).toUpperCase() + name.slice(1)]
   const content = [...(body.length > 0 ? [element('p', {}, body)] : []), ...quote.children.slice(index + 1)]
   const attributes = {
     className: ['callout'],

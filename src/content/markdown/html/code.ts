@@ -1,8 +1,8 @@
-/** Code blocks: highlighted, named by their language, with line numbers and marked lines where the author asks for them. */
+/** Code blocks: highlighted, with line numbers and marked lines where the author asks for them. */
 import type { Element, ElementContent, Root } from 'hast'
 import type { CodeTask } from '../drawing/drawing.ts'
 import type { PageDrawing } from '../drawing/page-drawing.ts'
-import { isHighlighted, languageName, type Token } from '../highlight.ts'
+import { isHighlighted, type Token } from '../highlight.ts'
 import { classesOf, eachElement, element, textContent } from './tree.ts'
 
 /** Highlights every block that names a language, in place. */
@@ -24,27 +24,14 @@ export async function highlightCode(root: Root, page: PageDrawing): Promise<void
 }
 
 /** Calls `enter` for the `code` of every code block. */
-function eachCodeBlock(root: Root, enter: (code: Element, pre: Element) => void): void {
+export function eachCodeBlock(root: Root, enter: (code: Element, pre: Element) => void): void {
   eachElement(root, (code, parent) => {
     if (code.tagName === 'code' && parent.type === 'element' && parent.tagName === 'pre') enter(code, parent)
   })
 }
 
-/** Names the language of each block, and draws the lines of those that ask for it, in place. After highlighting. */
-export function finishCode(root: Root): void {
-  eachCodeBlock(root, (code, pre) => {
-    if (pre.children[0] !== code) return
-    const language = languageOf(code)
-    if (language === undefined || plainLanguages.has(language)) return
-    pre.properties.dataLanguage = languageName(language) ?? language.slice(0, 30)
-  })
-  drawLines(root)
-}
-
-/** Names that authors write if there is no language. */
-const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
-
-function languageOf(code: Element): string | undefined {
+/** The language that the author names, in lower case. */
+export function languageOf(code: Element): string | undefined {
   const name = classesOf(code).find((item) => item.startsWith('language-'))
   return name?.slice('language-'.length).toLowerCase()
 }
@@ -75,8 +62,8 @@ export function readLineWishes(root: Root): void {
   })
 }
 
-/** Makes an element of each line of the blocks with numbers or marks, in place. */
-function drawLines(root: Root): void {
+/** Makes an element of each line of the blocks with numbers or marks, in place. After highlighting. */
+export function drawLines(root: Root): void {
   eachCodeBlock(root, (code) => {
     const classes = classesOf(code)
     const numbers = numbersClass.exec(classes.find((name) => numbersClass.test(name)) ?? '')
@@ -120,6 +107,6 @@ function marked(list: string): (line: number) => boolean {
 }
 
 /** The rest of the line after the language. */
-function metaOf({ data }: Element): string {
+export function metaOf({ data }: Element): string {
   return data && 'meta' in data && typeof data.meta === 'string' ? data.meta : ''
 }

@@ -1,5 +1,5 @@
 /** Tables, links, code and task lists that are accessible and scroll on small screens. */
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { eachElement, element, mapChildren } from './tree.ts'
 
 export interface ElementLabels {
@@ -28,7 +28,8 @@ export function finishElements(root: Root, labels: ElementLabels): void {
         child.properties.ariaLabel = child.properties.checked ? labels.taskDone : labels.taskOpen
         return undefined
       case 'table': {
-        const scrollable = { className: ['table-scroll'], role: 'group', ariaLabel: labels.table, tabIndex: 0 }
+        const className = rowsOf(child) > longTable ? ['table-scroll', 'long'] : ['table-scroll']
+        const scrollable = { className, role: 'group', ariaLabel: labels.table, tabIndex: 0 }
         return [element('div', scrollable, [child])]
       }
       case 'a':
@@ -42,4 +43,14 @@ export function finishElements(root: Root, labels: ElementLabels): void {
         return undefined
     }
   })
+}
+
+/** The head of a table with more rows would be out of sight, so it stays while the rest scrolls. */
+const longTable = 30
+
+function rowsOf(table: Element): number {
+  return table.children.reduce((sum, part) => {
+    if (part.type !== 'element') return sum
+    return sum + part.children.filter((row) => row.type === 'element' && row.tagName === 'tr').length
+  }, 0)
 }

@@ -15,11 +15,11 @@ export interface ImageView {
 /** @returns nothing for an image of another site or of unknown size */
 export type ImageLookup = (address: string) => Promise<ImageView | undefined>
 
-/** The text column of the theme (42rem), in pixels. */
-export const columnWidth = 672
+/** The text column of the theme (38rem), in pixels. */
+export const columnWidth = 608
 
 /** Width of an image that asks for none: the text column of the theme, or the window without its margins. */
-export const columnSizes = '(min-width: 44.5rem) 42rem, calc(100vw - 2.5rem)'
+export const columnSizes = '(min-width: 40.5rem) 38rem, calc(100vw - 2.5rem)'
 
 /**
  * Gives images of the site their size, in place: the natural one, or what the author asked for in the natural ratio,

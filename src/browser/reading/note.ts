@@ -1,0 +1,43 @@
+/** A footnote beside the reference to it. */
+import { element } from '../element.ts'
+import type { Speech } from '../words.ts'
+
+/** @returns opens the note of a reference; Escape or a click beside the note closes it */
+export function createNote({ say, language }: Speech): (reference: HTMLAnchorElement) => void {
+  // Its name is in the language of the words, its text in that of the page.
+  const text = element('div', { class: 'prose', dir: 'auto', lang: document.documentElement.lang })
+  const note = element('div', { class: 'note', popover: 'auto', role: 'dialog', tabindex: '-1', lang: language }, text)
+  let opened: HTMLElement | undefined
+  note.addEventListener('toggle', (event) => {
+    const isFree = document.activeElement === document.body || note.contains(document.activeElement)
+    if (event instanceof ToggleEvent && event.newState === 'closed' && isFree) opened?.focus({ preventScroll: true })
+  })
+  document.body.append(note)
+
+  return (reference) => {
+    const source = document.getElementById(decodeURIComponent(reference.hash.slice(1)))
+    if (source === null) return location.assign(reference.hash)
+    const copy = source.cloneNode(true)
+    if (!(copy instanceof Element)) return
+    // Every id stays unique, and there is nothing to come back to.
+    for (const part of copy.querySelectorAll('[data-footnote-backref]')) part.remove()
+    for (const part of copy.querySelectorAll('[id]')) part.removeAttribute('id')
+    // A note can refer to another one.
+    if (!note.contains(reference)) opened = reference
+    note.ariaLabel = say('footnote', { number: reference.textContent })
+    text.replaceChildren(...copy.childNodes)
+    note.showPopover()
+    place(note, reference)
+    note.focus({ preventScroll: true })
+  }
+}
+
+/** Below the reference, and inside of the window. The style sheet puts it at the end of narrow windows instead. */
+function place(note: HTMLElement, reference: Element): void {
+  if (note.contains(reference)) return
+  const { left, bottom } = reference.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  const most = clientWidth - note.offsetWidth - 16
+  note.style.setProperty('--x', `${Math.max(16, Math.min(left - 16, most)) + scrollX}px`)
+  note.style.setProperty('--y', `${bottom + scrollY + 8}px`)
+}
