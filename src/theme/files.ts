@@ -13,6 +13,7 @@ import { frame } from './style/frame.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import { light } from './style/palette.ts'
+import { parts } from './style/parts.ts'
 import { code, prose } from './style/prose.ts'
 
 export interface ThemeFile {
@@ -23,7 +24,7 @@ export interface ThemeFile {
 }
 
 /** The style sheet of every page. It loads no fonts and nothing from other hosts. */
-export const style = base + frame + article + lists + prose + code + print
+export const style = base + frame + article + parts + lists + prose + code + print
 
 /**
  * A lectern. Its colours are attributes because a strict content security policy blocks style sheets in it. It has a

@@ -1,5 +1,5 @@
 /** The sentence around a link, in plain words: what a page says where it mentions another. */
-import { shorten } from '../../../text/cut.ts'
+import { cut, shorten } from '../../../text/cut.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { parseMarkdown } from '../../markdown/engine.ts'
 import type { Reference, Span } from '../../parse/parsed-page.ts'
@@ -80,10 +80,10 @@ function writeWords(
 
 /** The paragraph, list item, heading or row of a table, as far as it is near. */
 function blockAround(text: string, { start, end }: Span): Span {
-  const above = text.slice(Math.max(0, start - reach), start).split('\n')
+  const above = text.slice(Math.max(0, start - reach), start).replace(/^[\uDC00-\uDFFF]/, '').split('\n')
   let first = above.length - 1
   while (first > 0 && !opens.test(above[first] ?? '') && !closes.test(above[first - 1] ?? '')) first--
-  const below = text.slice(end, end + reach).split('\n')
+  const below = cut(text.slice(end, end + reach + 1), reach).split('\n')
   let last = 0
   while (last < below.length - 1 && !opens.test(below[last + 1] ?? '') && !closes.test(below[last + 1] ?? '')) last++
   return {

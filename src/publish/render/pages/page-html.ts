@@ -3,7 +3,7 @@ import type { Page } from '../../../content/model/site.ts'
 import type { NotFoundPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
@@ -31,8 +31,8 @@ ${entryHeader(page, context)}
 ${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${withContents(page, prose)}
 ${citation(page, context)}
 </article>
-${indexContents(page, context)}${collection && neighbours(page, collection)}
-${pageLinks(page, site)}`
+${indexContents(page, context)}${collection && neighbours(page, collection, context)}
+${pageLinks(page, context)}`
   const view: View = {
     ...pageView(page, context, main),
     ...(collection && { section: `/${collection.name}` }),
@@ -52,15 +52,16 @@ ${pageLinks(page, site)}`
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const { styles = [], scripts = [], islands } = context.extras(page)
   const prose = await proseHtml(page, context, islands)
+  const phrases = context.phrases(page.language)
   const main = html`${breadcrumbs([page], page.language, context)}
 <article>
 <header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-<p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
+<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
 ${pageTools(page, context)}</header>
 ${await coverHtml(page, prose, context)}${withContents(page, prose)}
 </article>
-${pageLinks(page, context.site)}`
+${pageLinks(page, context)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
   return renderLayout({ ...pageView(page, context, main), ...files, image }, context.frame)
