@@ -1,6 +1,7 @@
 /** Files that pages refer to by `context.asset(name)`. */
 import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
+import preview from '../browser/generated/preview.ts'
 import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
@@ -57,6 +58,7 @@ const files: readonly ThemeFile[] = [
   { name: 'developers.css', mediaType: css, content: developers },
   { name: 'reference.css', mediaType: css, content: reference },
   { name: 'dialog.js', mediaType: javascript, content: dialogScript },
+  { name: 'preview.js', mediaType: javascript, content: preview },
   { name: 'dialog.css', mediaType: css, content: dialog },
   // Checkers that run no scripts find the tools by this name.
   { name: 'webmcp.tools.js', mediaType: javascript, content: webmcp },

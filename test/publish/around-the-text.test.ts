@@ -13,7 +13,9 @@ describe('the links before and after an entry have honest names', () => {
   }
 
   it('newer and older where dates order the list', async () => {
-    const files = Object.fromEntries([1, 2, 3].map((day) => [`content/notes/d${day}.md`, note(`date: 2026-01-0${day}`)]))
+    const files = Object.fromEntries(
+      [1, 2, 3].map((day) => [`content/notes/d${day}.md`, note(`date: 2026-01-0${day}`)]),
+    )
     expect(await wordsOf(files, '/notes/d2')).toEqual(['previous Newer /notes/d3', 'next Older /notes/d1'])
   })
 

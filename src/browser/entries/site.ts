@@ -2,6 +2,7 @@
 import { offerCopy } from '../copy.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
+import { offerPreviews } from '../open-preview.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
@@ -10,6 +11,7 @@ const { dialog, dialogStyle, tools } = document.querySelector<HTMLElement>('scri
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 offerCopy()
+offerPreviews()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

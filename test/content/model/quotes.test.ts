@@ -25,7 +25,10 @@ describe('the quotation of a link is the sentence around it', () => {
     ['| Part | Where |\n|---|---|\n| Worm | [[soil]] |', 'Worm | [soil]'],
     ['## Heading\nUnder [[soil]] it', 'Under [soil] it'],
     ['雨。土は[[soil]]です。次。', '土は[soil]です。'],
-    ['Other [[Nowhere|links]] and [x](https://x.example) in [[soil]] stay words', 'Other links and x in [soil] stay words'],
+    [
+      'Other [[Nowhere|links]] and [x](https://x.example) in [[soil]] stay words',
+      'Other links and x in [soil] stay words',
+    ],
   ])('%j', async (text, quote) => {
     expect(await quoted(text)).toBe(quote)
   })

@@ -80,7 +80,10 @@ function writeWords(
 
 /** The paragraph, list item, heading or row of a table, as far as it is near. */
 function blockAround(text: string, { start, end }: Span): Span {
-  const above = text.slice(Math.max(0, start - reach), start).replace(/^[\uDC00-\uDFFF]/, '').split('\n')
+  const above = text
+    .slice(Math.max(0, start - reach), start)
+    .replace(/^[\uDC00-\uDFFF]/, '')
+    .split('\n')
   let first = above.length - 1
   while (first > 0 && !opens.test(above[first] ?? '') && !closes.test(above[first - 1] ?? '')) first--
   const below = cut(text.slice(end, end + reach + 1), reach).split('\n')

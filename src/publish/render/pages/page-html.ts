@@ -26,7 +26,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const image = await context.imageOf(page)
   const prose = await proseHtml(page, context)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
-<article>
+<article data-preview="${context.asset('preview.js')}">
 ${entryHeader(page, context)}
 ${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${withContents(page, prose)}
 ${citation(page, context)}
@@ -54,7 +54,7 @@ export async function renderPageHtml(page: Page, context: RenderContext): Promis
   const prose = await proseHtml(page, context, islands)
   const phrases = context.phrases(page.language)
   const main = html`${breadcrumbs([page], page.language, context)}
-<article>
+<article data-preview="${context.asset('preview.js')}">
 <header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
 <p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
