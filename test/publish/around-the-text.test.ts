@@ -28,7 +28,7 @@ describe('the links before and after an entry have honest names', () => {
     expect(await wordsOf(undated, '/notes/b')).toEqual(['previous Previous /notes/a'])
   })
 
-  it('each link its own, in a list of which only a part has dates, and for entries of one day', async () => {
+  it('each link its own, in a list of which only a part is ordered by dates', async () => {
     const mixed = {
       'content/notes/first.md': note('date: 2025-01-01\norder: 1'),
       'content/notes/new.md': note('date: 2026-01-02'),
@@ -36,7 +36,7 @@ describe('the links before and after an entry have honest names', () => {
       'content/notes/old.md': note('date: 2026-01-01'),
       'content/notes/undated.md': '# Undated\n',
     }
-    expect(await wordsOf(mixed, '/notes/new')).toEqual(['previous Previous /notes/first', 'next Next /notes/same'])
+    expect(await wordsOf(mixed, '/notes/new')).toEqual(['previous Previous /notes/first', 'next Older /notes/same'])
     expect(await wordsOf(mixed, '/notes/old')).toEqual(['previous Newer /notes/same', 'next Next /notes/undated'])
   })
 })

@@ -74,14 +74,6 @@ export function neighbourWords(entries: readonly Dated[]): { readonly before: st
   return isDated(entries) === 'none' ? { before: 'Previous', after: 'Next' } : { before: 'Newer', after: 'Older' }
 }
 
-/** Whether an entry stands before another because it is newer, rather than by its place or its title. */
-export function isNewer(entry: Dated, other: Dated): boolean {
-  if (entry.order !== undefined || other.order !== undefined) return false
-  const [day, otherDay] = [sortDate(entry), sortDate(other)]
-  if (day === undefined || otherDay === undefined) return false
-  return day > otherDay || (day === otherDay && byTime(entry, other) < 0)
-}
-
 function sortDate({ date, updated }: Dated): string | undefined {
   return date ?? updated
 }

@@ -1,6 +1,6 @@
 /** What surrounds the text of an entry. */
 import { foldAuthor } from '../../content/model/authors.ts'
-import { isNewer } from '../../content/model/order.ts'
+import { isDated } from '../../content/model/order.ts'
 import type { Collection, Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
@@ -53,8 +53,8 @@ export function neighbours(page: Page, collection: Collection, { phrases }: Rend
   const next = collection.entries[position + 1]
   if (previous === undefined && next === undefined) return undefined
   const { language, say } = phrases(page.language)
-  const before = previous && (isNewer(previous, page) ? 'newerEntry' : 'previousEntry')
-  const after = next && (isNewer(page, next) ? 'olderEntry' : 'nextEntry')
+  const before = previous && (isDated([previous, page]) === 'all' ? 'newerEntry' : 'previousEntry')
+  const after = next && (isDated([page, next]) === 'all' ? 'olderEntry' : 'nextEntry')
   return html`<nav class="neighbours" aria-label="${say('entriesAround')}"${langAttribute(language, page.language)}>
 ${before && html`<p class="previous"><span>${say(before)}</span> ${pageLink(previous, language, { relation: 'prev' })}</p>\n`}${
   after && html`<p class="next"><span>${say(after)}</span> ${pageLink(next, language, { relation: 'next' })}</p>\n`

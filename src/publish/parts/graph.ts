@@ -15,7 +15,7 @@ const [mostPages, mostBeside] = [12, 6] as const
 const mostBytes = 1_200
 
 /** In units of the drawing, and letters that fit beside the middle. */
-const [width, row, top, letters] = [360, 24, 48, 20] as const
+const [width, row, top, letters] = [360, 24, 48, 18] as const
 const middle = width / 2
 
 /** Nothing for a page with fewer than two links. */

@@ -1,9 +1,9 @@
 /** What stands around the text: quotations of other pages, the map of links, and previews of pages. */
 export const parts = `.linked-from blockquote { margin: .15rem 0 .5rem; padding: 0; border: 0; font-size: .875rem; color: var(--muted) }
-.page-links .map { grid-column: 1 / -1 }
+.linked-from mark { color: var(--text) }
 .map summary { font-size: .9rem; color: var(--muted) }
-.map svg { display: block; width: 100%; max-width: 28rem; margin-block: .75rem; direction: ltr; font-size: 12px; fill: var(--text); stroke: none }
-.map path { fill: none; stroke: var(--line) }
+.map svg { display: block; width: 100%; max-width: 28rem; margin-block: .75rem; overflow: visible; direction: ltr; font-size: 12px; fill: var(--text) }
+.map path { fill: none; stroke: var(--muted) }
 .map circle { fill: var(--link) }
 .map a { fill: var(--link) }
 .map a:hover { text-decoration: underline }
