@@ -17,7 +17,7 @@ export interface Quote {
 /** Of a quote and of the label in it, in UTF-16 code units. */
 const [longest, longestLabel] = [200, 80] as const
 /** How far from the link its text is read. More would not be shown, and a page may mention a thousand others. */
-const reach = 400
+const reach = 320
 
 /**
  * Nothing that its page leaves out: no comment, no hidden element, no embedded note.
@@ -25,14 +25,21 @@ const reach = 400
  * @returns nothing if the block says no more than the link does
  */
 export function quoteOf(mention: Mention): Quote | undefined {
-  const written = writeAround(mention)
-  const tree = parseMarkdown(written)
-  if (tree === undefined) return undefined
-  const plain = oneLine(plainText(written, { node: tree, start: 0, end: written.length }, []))
-  const [before = '', label = '', after] = withoutBars(plain).split(mark)
+  const plain = plainWords(writeAround(mention))
+  if (plain === undefined) return undefined
+  const [before = '', label = '', after] = withoutBars(oneLine(plain)).split(mark)
   if (after === undefined || label.trim() === '' || !/[\p{L}\p{N}]/u.test(before + after)) return undefined
   return fitted(lastSentence(before), shorten(label, longestLabel), firstSentence(after))
 }
+
+/** Most sentences have no markup, and to parse one takes longer than everything else here. */
+function plainWords(markdown: string): string | undefined {
+  if (!markup.test(markdown)) return markdown
+  const tree = parseMarkdown(markdown)
+  return tree && plainText(markdown, { node: tree, start: 0, end: markdown.length }, [])
+}
+
+const markup = /[\\`*_~<&[\]|$=#]/
 
 /** Stands around the label; no text has this character. */
 const mark = '\uFDD0'
@@ -52,7 +59,7 @@ function writeAround({ page, reference, opening }: Mention): string {
     .map((span) => writeWords(page.text, page.references, span, textOf))
     .join(' ')
     .replace(/^[ \t>]+(?:\[![\w-]+\][+-]?)?/gm, '')
-    .replace(/^((?:[-*+]|\d{1,9}[.)])[ \t]+)\[[ xX]\][ \t]/, '$1')
+    .replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t])?|#{1,6}[ \t]+)/, '')
 }
 
 function writeWords(
