@@ -2,6 +2,7 @@
 import allScript from '../browser/generated/all.ts'
 import developersScript from '../browser/generated/developers.ts'
 import dialogScript from '../browser/generated/dialog.ts'
+import preview from '../browser/generated/preview.ts'
 import readingScript from '../browser/generated/reading.ts'
 import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
@@ -19,6 +20,7 @@ import { home } from './style/home.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import type { Palettes } from './style/palette.ts'
+import { parts } from './style/parts.ts'
 import { code, prose } from './style/prose.ts'
 import { reading } from './style/reading.ts'
 import { tree } from './style/tree.ts'
@@ -54,7 +56,9 @@ function bytesOf(base64: string): Uint8Array {
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
 function styleSheet(palettes: Palettes): string {
-  return base(palettes) + face(faceFiles) + frame + article + lists + tree + home + prose + code + print(palettes)
+  return (
+    base(palettes) + face(faceFiles) + frame + article + parts + lists + tree + home + prose + code + print(palettes)
+  )
 }
 
 /**
@@ -82,6 +86,7 @@ const files: readonly ThemeFile[] = [
   { name: 'developers.css', mediaType: css, content: developers },
   { name: 'reference.css', mediaType: css, content: reference },
   { name: 'dialog.js', mediaType: javascript, content: dialogScript },
+  { name: 'preview.js', mediaType: javascript, content: preview },
   { name: 'dialog.css', mediaType: css, content: dialog },
   { name: 'reading.js', mediaType: javascript, content: readingScript },
   { name: 'reading.css', mediaType: css, content: reading },

@@ -4,6 +4,7 @@ import { offerCopy } from '../copy.ts'
 import { closeMenuByItself } from '../menu.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
+import { offerPreviews } from '../open-preview.ts'
 import { offerReading } from '../open-reading.ts'
 import { focusPanels } from '../panel-focus.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
@@ -21,6 +22,7 @@ offerCopy()
 closeMenuByItself()
 focusPanels()
 growTree()
+offerPreviews()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

@@ -54,6 +54,7 @@ export function assembleSite(
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
     links: graph.links,
     backlinks: graph.backlinks,
+    mentions: graph.mentions,
     linkTexts: graph.linkTexts,
     files: new Map([...graph.files, ...publicFiles].map((file) => [file.path, file])),
     shown: graph.shown,

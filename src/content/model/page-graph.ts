@@ -3,13 +3,15 @@ import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { Edge, Reference } from '../parse/parsed-page.ts'
 import { otherSite } from '../parse/target.ts'
-import { LinkTexts } from './link-texts.ts'
-import { isRootRelative, type PageLinks, type Place, scriptScheme } from './page-links.ts'
-import type { Attachment, LinkText, Page } from './site.ts'
+import { LinkTexts } from './mentions/link-texts.ts'
+import { Mentions } from './mentions/mentions.ts'
+import { type Destination, isRootRelative, type PageLinks, type Place, scriptScheme } from './page-links.ts'
+import type { Attachment, LinkText, Page, Site } from './site.ts'
 
 export interface PageGraph {
   readonly links: ReadonlyMap<string, readonly Page[]>
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
+  readonly mentions: Site['mentions']
   /** Files that published pages use. */
   readonly files: readonly Attachment[]
   /** Paths of the files that pages show: those that are embedded, and those that raw HTML or a definition names. */
@@ -40,6 +42,11 @@ export function collectLinks(
   const files = new Set<Attachment>()
   const shown = new Set<string>()
   const linkTexts = new LinkTexts()
+  const mentions = new Mentions()
+  const noteLink = (page: Page, reference: Reference, before: Reference | undefined, to: Destination) => {
+    linkTexts.add(page, reference, before, to)
+    mentions.add(page, reference, before, to)
+  }
   const diagnostics: Diagnostic[] = []
   const localAddresses: LocalAddress[] = []
   const noteLocal = (address: string, broken: () => Diagnostic) => {
@@ -56,7 +63,7 @@ export function collectLinks(
     else if (image) diagnostics.push(noImage(page))
     for (const [i, reference] of page.references.entries()) {
       const before = page.references[i - 1]
-      if (isUsage(page, reference)) linkTexts.add(page, reference, before, resolver.resolve(reference, page))
+      if (isUsage(page, reference)) noteLink(page, reference, before, resolver.resolve(reference, page))
       // The other edge of the link, or its definition, reports it.
       if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
       if (reference.kind === 'definition' && !isUsed(reference)) continue
@@ -65,7 +72,7 @@ export function collectLinks(
         files.add(destination.file)
         if (reference.kind !== 'link' && reference.kind !== 'edge') shown.add(destination.file.path)
       } else if (destination.kind === 'page') {
-        linkTexts.add(page, reference, before, destination)
+        noteLink(page, reference, before, destination)
         if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
         if (seen.has(destination.page)) continue
         seen.add(destination.page)
@@ -78,6 +85,7 @@ export function collectLinks(
   return {
     links: neighbours(edges, 'from', 'to'),
     backlinks: neighbours(edges, 'to', 'from'),
+    mentions: mentions.finish(),
     files: [...files],
     shown,
     linkTexts: linkTexts.finish(),

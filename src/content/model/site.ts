@@ -1,6 +1,6 @@
 /** The model: the whole site in memory, immutable, without a word of HTTP. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import type { ParsedPage } from '../parse/parsed-page.ts'
+import type { Edge, Link, ParsedPage } from '../parse/parsed-page.ts'
 import type { Attachment } from './attachments.ts'
 import type { Withheld } from './publish.ts'
 
@@ -34,6 +34,8 @@ export interface Site {
   readonly links: ReadonlyMap<string, readonly Page[]>
   /** By path, the pages that link to or embed a page, each once, in the order of the site; no key for none. */
   readonly backlinks: ReadonlyMap<string, readonly Page[]>
+  /** By path, where the first searchable pages that link to a page do so in their text, by page; no key for none. */
+  readonly mentions: ReadonlyMap<string, ReadonlyMap<Page, Mention>>
   /** By path, what the links of other searchable pages say that lead to a page; no key for nothing. */
   readonly linkTexts: ReadonlyMap<string, readonly LinkText[]>
   /** Files that published pages use, and public files, by the path they are served at. */
@@ -57,6 +59,14 @@ export interface LinkText {
   readonly anchor: string
   /** Markdown on one line. */
   readonly text: string
+}
+
+/** The first link of a page to another. */
+export interface Mention {
+  readonly page: Page
+  readonly reference: Link | Edge
+  /** The other edge of a link whose label is apart from its edges. */
+  readonly opening?: Edge
 }
 
 export interface Collection {

@@ -1,9 +1,8 @@
 /** Inline Markdown as plain text: headings, first paragraphs. */
 import type { Nodes } from 'mdast'
 import { parseMarkdown } from '../markdown/engine.ts'
-import type { Reference } from './parsed-page.ts'
+import type { Reference, Span } from './parsed-page.ts'
 import { spanOf, within } from './spans.ts'
-import type { Container } from './survey.ts'
 
 /**
  * The text of a heading or paragraph as its readers see it: without marks, tags of raw HTML, comments and block ids;
@@ -11,7 +10,11 @@ import type { Container } from './survey.ts'
  *
  * @param references of the page, in order
  */
-export function plainText(text: string, { node, start, end }: Container, references: readonly Reference[]): string {
+export function plainText(
+  text: string,
+  { node, start, end }: Span & { readonly node: Nodes },
+  references: readonly Reference[],
+): string {
   // The tree does not know these.
   const foreign = within(references, { start, end }).filter((found) => found.kind === 'comment' || found.wiki)
   let out = ''

@@ -5,9 +5,9 @@ import { html, type SafeHtml } from '../../theme/html.ts'
 import type { RenderContext } from '../render/context.ts'
 
 /** Nothing for a page of the service, and without a repository in the configuration. */
-export function editLink(page: Page, { config }: RenderContext): SafeHtml | undefined {
+export function editLink(page: Page, { config, phrases }: RenderContext): SafeHtml | undefined {
   if (page.file === '' || config.repository === undefined) return undefined
-  return html`<a href="${editUrl(page.file, config.repository)}">Edit this page</a>`
+  return html`<a href="${editUrl(page.file, config.repository)}">${phrases(page.language).say('editPage')}</a>`
 }
 
 type Repository = NonNullable<ResolvedConfig['repository']>

@@ -1,12 +1,14 @@
 /** What surrounds the text of an entry. */
 import { foldAuthor } from '../../content/model/authors.ts'
+import { isDated } from '../../content/model/order.ts'
 import type { Collection, Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { readableAddress } from '../../text/readable-address.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
 import { licenseName } from '../../theme/layout.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
 import { pageLink } from './entry-list.ts'
 import { pageTools } from './page-tools.ts'
@@ -14,12 +16,12 @@ import { tagList } from './tag-list.ts'
 
 /** Title, byline, dates, reading time, tags and tools. */
 export function entryHeader(page: Page, context: RenderContext): SafeHtml {
-  const lang = langAttribute(interfaceLanguage, page.language)
-  const minutes = Math.max(1, Math.round(page.words / wordsPerMinute))
+  const phrases = context.phrases(page.language)
+  const count = Math.max(1, Math.round(page.words / wordsPerMinute))
   const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page, context)}<p class="meta"${lang}>${dates(page)} <bdi>${minutes} min read</bdi></p>
+${byline(page, context, phrases)}<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
 ${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
 }
 
@@ -27,42 +29,46 @@ ${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</heade
 const wordsPerMinute = 238
 
 /** When the page was published and last changed. */
-export function dates({ date, lastUpdated }: Page): SafeHtml {
-  const updated =
-    date !== lastUpdated && html`<span>Updated <time datetime="${lastUpdated}">${lastUpdated}</time></span>`
-  return html`${date && html`<span>Published <time datetime="${date}">${date}</time></span> `}${updated}`
+export function dates({ date, lastUpdated }: Page, phrases: Phrases): SafeHtml {
+  const said = (word: 'published' | 'updated', day: string) =>
+    html`<span>${phrases.fill(word, { date: html`<time datetime="${day}">${phrases.date(day)}</time>` })}</span>`
+  return html`${date && html`${said('published', date)} `}${date !== lastUpdated && said('updated', lastUpdated)}`
 }
 
 /** How to cite the entry, and its licence if it differs from the licence of the site. */
-export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
-  const address = url(page.path)
+export function citation(page: Page, { config, url, phrases }: RenderContext): SafeHtml {
+  const { language, fill } = phrases(page.language)
+  const title = html`<cite dir="auto"${langAttribute(page.language, language)}>${oneLine(page.title)}</cite>`
+  const address = html`<a href="${url(page.path)}" dir="ltr">${readableAddress(url(page.path))}</a>`
   const license = page.license !== config.license && page.license
-  return html`<footer class="cite"${langAttribute(interfaceLanguage, page.language)}>
-<p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}" dir="ltr">${readableAddress(address)}</a></p>
-${license && html`<p>Licence: ${licenseName(license)}</p>\n`}</footer>`
+  return html`<footer class="cite"${langAttribute(language, page.language)}>
+<p>${fill('citeAs', { title, site: oneLine(config.title), address })}</p>
+${license && html`<p>${fill('licenceIs', { licence: licenseName(license) })}</p>\n`}</footer>`
 }
 
-/** Links to the previous and next entry of the collection's list. */
-export function neighbours(page: Page, collection: Collection): SafeHtml | undefined {
+/** Links to the entries before and after it in the list of its collection. */
+export function neighbours(page: Page, collection: Collection, { phrases }: RenderContext): SafeHtml | undefined {
   const position = collection.positions.get(page.path)
   if (position === undefined) return undefined
   const previous = collection.entries[position - 1]
   const next = collection.entries[position + 1]
   if (previous === undefined && next === undefined) return undefined
-  const lang = langAttribute(interfaceLanguage, page.language)
-  return html`<nav class="neighbours" aria-label="Entries before and after"${lang}>
-${previous && html`<p class="previous"><span>Previous</span> ${pageLink(previous, interfaceLanguage, { relation: 'prev' })}</p>\n`}${
-  next && html`<p class="next"><span>Next</span> ${pageLink(next, interfaceLanguage, { relation: 'next' })}</p>\n`
+  const { language, say } = phrases(page.language)
+  const before = previous && (isDated([previous, page]) === 'all' ? 'newerEntry' : 'previousEntry')
+  const after = next && (isDated([page, next]) === 'all' ? 'olderEntry' : 'nextEntry')
+  return html`<nav class="neighbours" aria-label="${say('entriesAround')}"${langAttribute(language, page.language)}>
+${before && html`<p class="previous"><span>${say(before)}</span> ${pageLink(previous, language, { relation: 'prev' })}</p>\n`}${
+  after && html`<p class="next"><span>${say(after)}</span> ${pageLink(next, language, { relation: 'next' })}</p>\n`
 }</nav>`
 }
 
-function byline(page: Page, context: RenderContext): SafeHtml | undefined {
-  const { author, source, language } = page
+function byline(page: Page, context: RenderContext, { language, fill }: Phrases): SafeHtml | undefined {
+  const { author, source } = page
   if (author === undefined && source === undefined) return undefined
-  const lang = langAttribute(interfaceLanguage, language)
-  return html`<p class="byline"${lang}>${author && html`<span>By ${authorLinks(page, context) ?? html`<span dir="auto">${oneLine(author)}</span>`}</span>`}${
-    author && source && ' '
-  }${source && html`<span>Source: ${sourceLink(source)}</span>`}</p>
+  const by = author && (authorLinks(page, context) ?? html`<span dir="auto">${oneLine(author)}</span>`)
+  return html`<p class="byline"${langAttribute(language, page.language)}>${by && html`<span>${fill('byAuthor', { author: by })}</span>`}${
+    by && source && ' '
+  }${source && html`<span>${fill('sourceIs', { source: sourceLink(source) })}</span>`}</p>
 `
 }
 

@@ -1,32 +1,34 @@
-/** Related pages, and pages that link to a page. */
+/** The pages around a page: related ones, those that link to it, and a map of them. */
 import { relatedPages } from '../../content/model/related-pages.ts'
-import type { Page, Site } from '../../content/model/site.ts'
+import type { Page } from '../../content/model/site.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
+import type { RenderContext } from '../render/context.ts'
+import { backlinks } from './backlinks.ts'
 import { pageLink } from './entry-list.ts'
+import { graph } from './graph.ts'
 
 const mostRelated = 5
-/** Without a limit, a page that everything links to, such as a glossary, would list the whole site. */
-const mostBacklinks = 50
 
-export function pageLinks(page: Page, site: Site): SafeHtml | undefined {
-  const backlinks = site.backlinks.get(page.path) ?? []
+export function pageLinks(page: Page, context: RenderContext): SafeHtml | undefined {
+  const phrases = context.phrases(page.language)
+  const related = relatedPages(page, context.site, mostRelated)
+  const links = related.map((other) => html`<li>${pageLink(other, phrases.language)}</li>\n`)
   const sections = [
-    linkSection('related', 'Related', relatedPages(page, site, mostRelated)),
-    linkSection('linked-from', 'Linked from', backlinks.slice(0, mostBacklinks), backlinks.length),
-  ].filter((section) => section !== undefined)
+    links.length > 0 && relatedSection(phrases.say('related'), links),
+    backlinks(page, context, phrases),
+    graph(page, context, phrases),
+  ].filter((section) => section !== false && section !== undefined)
   if (sections.length === 0) return undefined
-  return html`<div class="page-links"${langAttribute(interfaceLanguage, page.language)}>
+  return html`<div class="page-links"${langAttribute(phrases.language, page.language)}>
 ${sections}</div>`
 }
 
-function linkSection(name: string, title: string, pages: readonly Page[], total = pages.length): SafeHtml | undefined {
-  if (pages.length === 0) return undefined
-  const rest = total - pages.length
-  return html`<section aria-labelledby="site:${name}">
-<h2 id="site:${name}">${title}</h2>
+function relatedSection(title: string, items: readonly SafeHtml[]): SafeHtml {
+  return html`<section aria-labelledby="site:related">
+<h2 id="site:related">${title}</h2>
 <ul>
-${pages.map((page) => html`<li>${pageLink(page, interfaceLanguage)}</li>\n`)}</ul>
-${rest > 0 && html`<p>And ${rest} more.</p>\n`}</section>
+${items}</ul>
+</section>
 `
 }

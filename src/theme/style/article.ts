@@ -29,9 +29,9 @@ export const article = `.entry-header { margin-bottom: 2.5rem }
 .neighbours p { margin: 0; flex: 1 1 14rem }
 .neighbours .next { text-align: end }
 .neighbours span { display: block; font-size: .85rem }
-.page-links { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: 0 2rem; margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.page-links { margin-top: 2.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
 .page-links h2 { font-size: 1rem; margin: 0 0 .6rem }
-.page-links ul { list-style: none; padding: 0 }
-.page-links li { padding-block: .2rem; line-height: 1.45 }
+.page-links ul { list-style: none; padding: 0; columns: 2 16rem; column-gap: 2rem }
+.page-links li { break-inside: avoid; padding-block: .2rem; line-height: 1.45 }
 .page-links a:not(:hover), .neighbours a:not(:hover) { text-decoration: none }
 `

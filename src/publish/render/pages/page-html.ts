@@ -4,7 +4,7 @@ import type { Collection, Page } from '../../../content/model/site.ts'
 import type { NotFoundPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
+import { langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
@@ -30,13 +30,13 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
   const prose = await proseHtml(page, context)
   const tree = collection && treeOf(page, collection, context)
   const main = html`${breadcrumbs(crumbs, page.language, context)}
-<article>
+<article data-preview="${context.asset('preview.js')}">
 ${entryHeader(page, context)}
 ${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 ${citation(page, context)}
 </article>
-${indexContents(page, context, bytesOf(tree))}${collection && neighbours(page, collection)}
-${pageLinks(page, site)}`
+${indexContents(page, context, bytesOf(tree))}${collection && neighbours(page, collection, context)}
+${pageLinks(page, context)}`
   const view: View = {
     ...pageView(page, context, main),
     contents: contentsOf(page, prose, context),
@@ -62,15 +62,16 @@ function treeOf(page: Page, collection: Collection, { tree }: RenderContext): Sa
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
   const { styles = [], scripts = [], islands } = context.extras(page)
   const prose = await proseHtml(page, context, islands)
+  const phrases = context.phrases(page.language)
   const main = html`${breadcrumbs([page], page.language, context)}
-<article>
+<article data-preview="${context.asset('preview.js')}">
 <header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-<p class="meta"${langAttribute(interfaceLanguage, page.language)}>${dates(page)}</p>
+<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
 ${pageTools(page, context)}</header>
 ${translationsHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 </article>
-${pageLinks(page, context.site)}`
+${pageLinks(page, context)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
   const contents = contentsOf(page, prose, context)

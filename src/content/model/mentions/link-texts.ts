@@ -1,11 +1,11 @@
 /** What other pages call a page: the texts of their links to it. */
-import { byCodeUnits } from '../../text/compare.ts'
-import { collapseBlanks } from '../../text/one-line.ts'
-import type { Edge, Link, Reference } from '../parse/parsed-page.ts'
-import { outside, spanAt, within } from '../parse/spans.ts'
-import { folded } from './alias-titles.ts'
-import type { Destination } from './page-links.ts'
-import type { LinkText, Page } from './site.ts'
+import { byCodeUnits } from '../../../text/compare.ts'
+import { collapseBlanks } from '../../../text/one-line.ts'
+import type { Edge, Link, Reference } from '../../parse/parsed-page.ts'
+import { outside, spanAt, within } from '../../parse/spans.ts'
+import { folded } from '../alias-titles.ts'
+import type { Destination } from '../page-links.ts'
+import type { LinkText, Page } from '../site.ts'
 
 /** For each page those that are kept, and those that are counted, the first ones of the site: more would say nothing new. */
 const [mostTexts, mostHeard] = [12, 48] as const
@@ -101,7 +101,11 @@ function labelOf({ text, references }: Page, reference: Link | Edge, before: Ref
 }
 
 /** The edge that opens the label: before it, with at most a few pictures and comments in between. */
-function openingOf(references: readonly Reference[], closing: Edge, before: Reference | undefined): Edge | undefined {
+export function openingOf(
+  references: readonly Reference[],
+  closing: Edge,
+  before: Reference | undefined,
+): Edge | undefined {
   if (before?.kind === 'edge' && before.value === undefined) return before
   const inLabel = within(references, { start: Math.max(0, closing.start - 4 * longestText), end: closing.start })
   const opening = inLabel.findLast((other) => other.kind === 'edge')
