@@ -11,7 +11,7 @@ const mostLinks = 10
 
 /** @returns the search page; `undefined` where it cannot be loaded, as the lists are not necessary */
 export async function loadSearchPage(): Promise<Document | undefined> {
-  if (isSearchPage(location)) return document
+  if (isSearchPage(location) && document.getElementById('site:recent')) return document
   // Hosts of files write the address in several ways; the links of the page have the right one.
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/search"]')].find(isSearchPage)
   try {
