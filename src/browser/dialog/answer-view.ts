@@ -73,8 +73,10 @@ export class AnswerView {
 }
 
 /** The outcome in words, on one line. */
-export function outcomeOf({ citations, nearest, message }: Answer, { say }: Speech): string {
-  if (citations.length > 0) return message || say('askSources', { count: citations.length })
+export function outcomeOf(answer: Answer, { say }: Speech): string {
+  const { citations, nearest, message } = answer
+  const quoted = citations.length - alsoIn(answer, statementsOf(answer)).length
+  if (citations.length > 0) return message || say('askSources', { count: quoted })
   return nearest.length === 0
     ? say('askNothing')
     : `${say('askNothing')} ${say('askNearest', { count: nearest.length })}`

@@ -32,7 +32,9 @@ export function browseRows(page: Document, ask: (question: string) => void): rea
     const rows = links.map((link) => browseRow(link, ask))
     // The heading is for the eye: the group has its words as a name.
     const shown = element('p', { role: 'presentation', 'aria-hidden': 'true' }, label)
-    return [element('div', { role: 'group', 'aria-label': label, class: id.replace(/^site:/, '') }, shown, ...rows)]
+    return [
+      element('div', { role: 'group', 'aria-label': label, class: id === 'site:tags' ? 'chips' : '' }, shown, ...rows),
+    ]
   })
 }
 

@@ -25,7 +25,7 @@ export class Finder {
   readonly #scope = element('p', { class: 'scope', hidden: '' })
   readonly #status = element('p', { role: 'status', class: 'status' })
   readonly #preview = element('div', { class: 'preview' })
-  readonly #all = element('a', { class: 'all', hidden: '' })
+  readonly #all = element('a', { class: 'more', hidden: '' })
   readonly #speech: Speech
   readonly #rows: Rows
   readonly #search: ReturnType<typeof createInstantSearch>
@@ -65,8 +65,8 @@ export class Finder {
       event.preventDefault()
       this.#go()
     })
-    const results = element('div', { class: 'results' }, this.#rows.list, this.#preview)
-    return [form, this.#scope, element('div', { class: 'line' }, this.#status, this.#all), results, this.#asker.root]
+    const pane = element('div', { class: 'pane' }, this.#rows.list, this.#preview)
+    return [form, this.#scope, element('div', { class: 'outcome' }, this.#status, this.#all), pane, this.#asker.root]
   }
 
   /** @param page searched and asked alone from now on; the whole site by default */
@@ -154,7 +154,7 @@ export class Finder {
   #showPreview(selected: HTMLElement | undefined): void {
     const at = selected ? [...this.#rows.list.children].indexOf(selected) : -1
     const page = this.field.value.trim() === '' ? undefined : this.#found?.results[at]
-    this.#preview.replaceChildren(...(page ? previewOf(page) : []))
+    this.#preview.replaceChildren(...(page ? previewOf(page, this.#speech) : []))
   }
 
   /** Goes to the selected row. */

@@ -42,12 +42,21 @@ function statementsIn(summary: Summary, citations: readonly Citation[]): readonl
   }))
 }
 
-/** The title of its page, and its section if that is known. */
+/** The title of its page, and its section: by the words of its address where the answer does not name it. */
 function sourceAt(url: string, citations: readonly Citation[]): Result {
   const same = citations.find((citation) => citation.url === url)
   if (same) return same
   const page = citations.find((citation) => pageOf(citation.url) === pageOf(url))
-  return { url, title: page?.title ?? url, language: page?.language ?? '' }
+  return { url, title: page?.title ?? url, heading: fragmentWords(url), language: page?.language ?? '' }
+}
+
+function fragmentWords(url: string): string {
+  const fragment = url.split('#')[1] ?? ''
+  try {
+    return decodeURIComponent(fragment).replaceAll('-', ' ')
+  } catch {
+    return fragment
+  }
 }
 
 function pageOf(url: string): string {

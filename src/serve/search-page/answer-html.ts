@@ -38,8 +38,9 @@ function quotations(
   const address = `${site.baseUrl}${searchPath({ ...request, ask: true, page: 1 })}`
   return html`<ol>
 ${statements.map((one) => quotation(one, site, phrases))}</ol>
-${also.length > 0 && html`<h3>${phrases.say('askAlso')}</h3>\n${links(also, site, phrases)}\n`}<p class="meta">${phrases.say('askAddress')}</p>
-<div class="copyable"><a class="address" href="${address}" rel="nofollow" data-copy>${address}</a></div>`
+<p class="meta">${phrases.say('askAddress')}</p>
+<div class="copyable"><a class="address" href="${address}" rel="nofollow" data-copy>${address}</a></div>
+${also.length > 0 && html`<h3>${phrases.say('askAlso')}</h3>\n${links(also, site, phrases)}`}`
 }
 
 function quotation(quote: Cited, site: SiteInfo, phrases: Phrases): SafeHtml {

@@ -29,9 +29,12 @@ describe('an answer is one quotation after another', () => {
     expect(statements[0]?.sources).toHaveLength(1)
   })
 
-  it('names the page alone where another section of it is quoted', () => {
-    const [first] = statementsOf(answerAfter(summary('So. [1]', ['https://e.org/1#b', 'So.']), page(1, 'Feeding')))
-    expect(first?.sources).toEqual([{ url: 'https://e.org/1#b', title: 'P1', language: '' }])
+  it('names another section of a page by the words of its address', () => {
+    const place = 'https://e.org/1#caf%C3%A9-au-lait'
+    const [first] = statementsOf(answerAfter(summary('So. [1]', [place, 'So.']), page(1, 'Feeding')))
+    expect(first?.sources).toEqual([{ url: place, title: 'P1', heading: 'café au lait', language: '' }])
+    const [odd] = statementsOf(answerAfter(summary('So. [1]', ['https://e.org/1#%', 'So.']), page(1)))
+    expect(odd?.sources[0]?.heading).toBe('%')
   })
 
   it('mentions the pages that it does not quote', () => {
