@@ -12,7 +12,6 @@ export const scriptWords = {
   finderField: 'Search or ask',
   finderClose: 'Close',
   finderRows: 'Results',
-  finderPreview: 'Preview',
   finderAsk: 'Ask: {question}',
   finderAll: 'All results',
   finderFound: { one: '{count} result.', other: '{count} results.' },

@@ -252,6 +252,21 @@ describe('asking in the dialog', () => {
     await page.waitForFunction(() => document.documentElement.dataset.aborted === 'true')
   })
 
+  test('sends the questions before a follow-up along', async () => {
+    const { page } = await openPage(entry)
+    await openDialog(page)
+    const asked = page.waitForRequest('**/ask')
+    await askFor(page, 'How does a server answer a conditional request?')
+    expect((await asked).postDataJSON()).toMatchObject({ context: { prev: [] } })
+    const again = page.waitForRequest('**/ask')
+    await page.keyboard.type('And why?')
+    await page.keyboard.press('Enter')
+    expect((await again).postDataJSON()).toMatchObject({
+      query: { text: 'And why?' },
+      context: { prev: ['How does a server answer a conditional request?'] },
+    })
+  })
+
   test('says honestly that the site does not know', async () => {
     const { page } = await openPage(entry)
     await openDialog(page)
@@ -327,6 +342,42 @@ describe('however it is read', () => {
     expect(await axeViolations(page)).toEqual([])
   })
 
+  test('fills the screen of a phone, its field at the top, with targets for a finger', async () => {
+    const { page } = await openPage(entry, { viewport: phone, touch: true })
+    await openDialog(page)
+    await searchFor(page, 'garden')
+    expect(await targetsBelow(page, 44)).toEqual([])
+    const top = await field(page).evaluate((element) => element.getBoundingClientRect().top)
+    expect(top).toBeLessThan(40)
+    await askFor(page, 'How does a server answer a conditional request?')
+    expect(await targetsBelow(page, 44)).toEqual([])
+    expect(await page.evaluate(() => document.querySelector('dialog')?.getBoundingClientRect().height)).toBe(
+      phone.height,
+    )
+  })
+
+  test('speaks the language of the page in its direction, and English from left to right where it has no words', async () => {
+    const source = createMemorySource({
+      'content/notes/turba.md': '# تربة\n\nالتربة حية.\n',
+      'content/notes/vix.md': '---\nlang: tlh\n---\n# Vix\n\nQapla.\n',
+    })
+    const words = { ar: { finderField: 'ابحث أو اسأل', finderAsk: 'اسأل: {question}' } }
+    const site = await serveOnNode({ source, config: { language: 'ar', theme: { words } } })
+    try {
+      const { page } = await openPage('/notes/turba', { site: site.baseUrl })
+      await openDialog(page)
+      await page.getByRole('combobox', { name: 'ابحث أو اسأل' }).fill('التربة؟')
+      await page.getByRole('option', { name: 'اسأل: التربة؟', selected: true }).waitFor()
+      expect(await page.locator('dialog').evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
+      expect(await axeViolations(page)).toEqual([])
+      await page.goto('/notes/vix')
+      await openDialog(page)
+      expect(await page.locator('dialog').getAttribute('lang')).toBe('en')
+    } finally {
+      await site.close()
+    }
+  })
+
   test('without JavaScript the link leads to the form, and the form searches, asks, and asks about a page', async () => {
     const { page } = await openPage(entry, { javaScript: false })
     await page.getByText('Ask about this page').click()
@@ -342,6 +393,15 @@ describe('however it is read', () => {
     await page.getByRole('heading', { name: 'Answer' }).waitFor()
   })
 })
+
+/** Buttons, links and the field of the dialog that are smaller, in CSS pixels. */
+function targetsBelow(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const targets = [...document.querySelectorAll('dialog :is(a, button, input)')]
+    const shown = targets.filter((target) => target.checkVisibility())
+    return shown.filter((target) => target.getBoundingClientRect().height < size).map((target) => target.outerHTML)
+  }, least)
+}
 
 describe('hostile content', () => {
   const title = '<img src=x onerror=alert(1)> quagga \u202Egnissim'

@@ -177,8 +177,9 @@ export class Finder {
     else this.field.select()
   }
 
+  /** Says nothing twice: screen readers read whatever is set, even if it is the same. */
   #tell(status: string): void {
-    this.#status.textContent = status
+    if (this.#status.textContent !== status) this.#status.textContent = status
   }
 }
 

@@ -79,7 +79,7 @@ html:has(.finder[open]) { overflow: hidden }
 }
 @media (hover: none) {
   .finder .keys { display: none }
-  .finder :is(.more, .reply :is(ul, .source, .address) a) { padding-block: .7rem }
+  .finder :is(.more, .reply :is(ul, .source, .address) a) { padding-block: .8rem }
 }
 @media print {
   .finder { display: none }
