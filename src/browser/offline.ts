@@ -2,7 +2,8 @@
 import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
 import { isSearchPage } from './site-address.ts'
-import { findAnswerer, noAnswerer, ownController } from './static-host.ts'
+import { findAnswerer, ownController } from './static-host.ts'
+import { loadSpeech } from './words.ts'
 
 const reloadedKey = 'lectern:searched'
 
@@ -22,7 +23,10 @@ async function answerSearch(): Promise<void> {
   const answerer = await findAnswerer()
   const results = document.getElementById('site:results')
   if (answerer === 'worker' && isFirst(location.href)) location.reload()
-  else if (answerer === 'none') results?.replaceChildren(element('p', { role: 'status' }, noAnswerer))
+  else if (answerer === 'none' && results) {
+    const { language, say } = await loadSpeech()
+    results.replaceChildren(element('p', { role: 'status', lang: language }, say('problemNoServer')))
+  }
 }
 
 /** Whether the address was not reloaded before, so that no browser can reload it for ever. */

@@ -15,7 +15,7 @@ export function offerDialog(script: string, style: string): void {
         otherwise()
       })
   }
-  const search = () => open({ mode: 'search' }, () => location.assign(siteAddress('/search')))
+  const search = () => open({}, () => location.assign(siteAddress('/search')))
 
   addEventListener('keydown', (event) => {
     if (!isShortcut(event) || document.querySelector('dialog[open]') !== null) return
@@ -32,7 +32,7 @@ export function offerDialog(script: string, style: string): void {
     const form = closest(event, '[data-ask] form')
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented) return
     event.preventDefault()
-    open({ mode: 'ask', ...askedBy(form) }, () => form.submit())
+    open({ asks: true, ...askedBy(form) }, () => form.submit())
   })
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href$="/search"]')) {
     if (opensSearch(link)) link.setAttribute('aria-haspopup', 'dialog')
@@ -45,7 +45,7 @@ function opensSearch(link: HTMLAnchorElement): boolean {
 }
 
 /** The question, and the page that the form asks about. */
-function askedBy(form: HTMLFormElement): Omit<DialogRequest, 'mode'> {
+function askedBy(form: HTMLFormElement): DialogRequest {
   const fields = new FormData(form)
   const title = document.querySelector('h1')?.textContent?.trim() ?? document.title
   const url = fields.get('url')

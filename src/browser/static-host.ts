@@ -3,7 +3,7 @@
  * Both serve the same pages, so the headers of a script tell them apart.
  */
 import { readerMessages, readerPaths } from '../contract/reader.ts'
-import { Refusal } from './dialog/problems.ts'
+import { refusal } from './dialog/problems.ts'
 import { siteAddress } from './site-address.ts'
 
 /** Which answers searches: the service, our worker over an export, or nothing. */
@@ -46,15 +46,12 @@ export function createSiteFetch(atOnce = false): SiteFetch {
     // The scripts can be from a cache, and older than the move to a static host.
     found = undefined
     if (answerer === 'service' && (await startWorker()) === 'worker') return fetch(siteAddress(path), init)
-    throw new Refusal(noAnswerer)
+    throw refusal('problemNoServer')
   }
 }
 
 /** What static hosts answer where nothing is, or to `POST`. */
 const ofStaticHosts: ReadonlySet<number> = new Set([403, 404, 405, 501])
-
-export const noAnswerer =
-  'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
 
 /** `navigator` has no workers in a page without https, nor in private windows of some browsers. */
 function workers(): ServiceWorkerContainer | undefined {

@@ -11,6 +11,37 @@ export const scriptWords = {
   footnote: 'Footnote {number}',
   enlarge: 'Enlarge: {picture}',
   closePicture: 'Close',
+  // Search and ask
+  finderName: 'Search and ask',
+  finderField: 'Search or ask',
+  finderClose: 'Close',
+  finderRows: 'Results',
+  finderAsk: 'Ask: {question}',
+  finderAll: 'All results',
+  finderFound: { one: '{count} result.', other: '{count} results.' },
+  finderNone: 'No page holds any of these words.',
+  finderUnsure: 'None seems to be about all of this.',
+  finderKeys: '{arrows} choose, {enter} open, {escape} close',
+  finderSlash: 'Open with {key}',
+  askLooking: 'Looking for an answer…',
+  askSources: { one: 'From {count} page of this site:', other: 'From {count} pages of this site:' },
+  askNothing: 'Nothing here answers this question.',
+  askNearest: { one: 'This page comes nearest.', other: 'These pages come nearest.' },
+  askAlso: 'Also mentions',
+  askAddress: 'Link to this answer',
+  askCopy: 'Copy link',
+  askScope: 'From this page only: {title}',
+  askWholeSite: 'Ask the whole site',
+  askBroken: 'The answer broke off. Ask again.',
+  problemStatus: 'This cannot be answered just now (status {status}). Try again later.',
+  problemTooMany: {
+    one: 'There were too many questions in a short time. Try again in {count} second.',
+    other: 'There were too many questions in a short time. Try again in {count} seconds.',
+  },
+  problemTooManyMinute: 'There were too many questions in a short time. Try again in a minute.',
+  problemConnection: 'The site cannot be reached. Check the connection, then try again.',
+  problemNoServer:
+    'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.',
 } as const satisfies Readonly<Record<string, Phrase>>
 
 export type ScriptWord = keyof typeof scriptWords
@@ -28,8 +59,12 @@ export interface Speech {
 export async function loadSpeech(): Promise<Speech> {
   const address = document.querySelector<HTMLElement>('script[data-words]')?.dataset.words
   const file = address === undefined ? undefined : await load(address).catch(() => undefined)
-  const language = typeof file?.language === 'string' ? file.language : 'en'
-  const words = isJsonObject(file?.words) ? file.words : {}
+  return speechIn(typeof file?.language === 'string' ? file.language : 'en', file?.words)
+}
+
+/** @param file words by name, in the language; scripts say in English what is not among them */
+export function speechIn(language: string, file?: unknown): Speech {
+  const words = isJsonObject(file) ? file : {}
   const counting = countingIn(language)
   return {
     language,

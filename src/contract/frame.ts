@@ -40,6 +40,8 @@ export interface SearchPage {
   readonly description: string
   /** Nodes of a JSON-LD graph. */
   readonly structuredData: readonly object[]
+  /** HTML of questions to ask and pages to read, shown where nothing is searched for. */
+  readonly start?: string
   /** HTML of the lists to browse, below the results. */
   readonly browse: string
 }

@@ -3,23 +3,32 @@ import { longestSearch } from '../contract/bounds.ts'
 import type { Frame, SearchPage } from '../contract/frame.ts'
 import { oneLine } from '../text/one-line.ts'
 import { html, type SafeHtml, trusted } from './html.ts'
-import { interfaceLanguage, langAttribute } from './language.ts'
+import { langAttribute } from './language.ts'
 import { renderLayout } from './layout.ts'
+import { type Phrases, phrasesFor } from './words/phrases.ts'
+
+/** The words of the search page, which is in the language of the site. */
+export function searchPhrases({ language, owner }: Pick<Frame, 'language' | 'owner'>): Phrases {
+  return phrasesFor(language, owner.words)
+}
 
 /** @param results of a search for `query`; without a search the place of the results stays empty */
 export function searchPageHtml(page: SearchPage, frame: Frame, query = '', results?: SafeHtml): string {
   const { language } = frame
+  const phrases = searchPhrases(frame)
+  const title = phrases.say('searchTitle')
   const canonical = `${frame.siteUrl}search`
+  const ask = html`<button type="submit" name="ask" value="1">${phrases.say('askButton')}</button>\n`
   return renderLayout(
     {
-      ...{ language, canonical, title: 'Search', query: oneLine(query), path: '/search', noindex: true },
+      ...{ language, canonical, title, query: oneLine(query), path: '/search', noindex: true },
       description: page.description,
       markdown: `${canonical}.md`,
       structuredData: page.structuredData,
-      main: html`<div${langAttribute(interfaceLanguage, language)}>
-<h1>Search</h1>
-${searchForm('Words to look for', query, html`<button type="submit" name="ask" value="1">Ask</button>\n`)}
-${results ?? html`<div id="site:results"></div>`}
+      main: html`<div${langAttribute(phrases.language, language)}>
+<h1>${title}</h1>
+${searchForm(phrases.say('searchLabel'), query, ask, phrases)}
+${results ?? html`<div id="site:results"></div>\n${page.start && trusted(page.start)}`}
 ${trusted(page.browse)}
 </div>`,
     },
@@ -28,13 +37,14 @@ ${trusted(page.browse)}
 }
 
 /**
- * @param label of the field, in the interface's language
+ * @param label of the field
  * @param buttons after the one that searches
+ * @param phrases whose words the button has; English by default
  */
-export function searchForm(label: string, query = '', buttons?: SafeHtml): SafeHtml {
+export function searchForm(label: string, query = '', buttons?: SafeHtml, phrases = phrasesFor('en')): SafeHtml {
   return html`<form class="search" action="/search" method="get" role="search">
 <label for="site:query">${label}</label>
 <input type="search" id="site:query" name="q" value="${query}" required maxlength="${longestSearch}" autocomplete="off">
-<button type="submit">Search</button>
+<button type="submit">${phrases.say('searchButton')}</button>
 ${buttons}</form>`
 }

@@ -1,54 +1,106 @@
-/** Shows an answer. What is already on the page never moves in the document, so that a reader can follow a link meanwhile. */
+/** Shows an answer: numbered quotations with their places, its address, and the pages that say more. */
 import { element } from '../element.ts'
-import { type Answer, type Citation, summaryParts } from './answer.ts'
-import { localAddress, resultItem } from './panel.ts'
+import type { Speech } from '../words.ts'
+import type { Answer } from './answer.ts'
+import { linkTo, own, type Result } from './result.ts'
+import { alsoIn, type Statement, statementsOf } from './statements.ts'
 
 export class AnswerView {
-  readonly #status = element('p', { role: 'status', class: 'status' })
   /** A live region that is filled once, so that screen readers read it once. */
-  readonly #summary = element('p', { class: 'summary', 'aria-live': 'polite', dir: 'auto' })
-  readonly #citations = element('ol', { class: 'found' })
-  readonly root = element('div', { class: 'reply' }, this.#status, this.#summary, this.#citations)
-  readonly #shown = new Set<Citation>()
+  readonly #statements = element('ol', { class: 'statements', 'aria-live': 'polite' })
+  readonly #address = element('p', { class: 'address' })
+  readonly #heading = element('h2', {})
+  readonly #pages = element('ul', {})
+  readonly root: HTMLElement
+  readonly #shown = new Map<string, HTMLElement>()
+  readonly #speech: Speech
+
+  constructor(speech: Speech) {
+    this.#speech = speech
+    this.#heading.textContent = speech.say('askAlso')
+    this.root = element(
+      'div',
+      { class: 'reply', hidden: '' },
+      this.#statements,
+      this.#address,
+      this.#heading,
+      this.#pages,
+    )
+  }
 
   begin(): void {
     this.#shown.clear()
-    this.#summary.replaceChildren()
-    this.#citations.replaceChildren()
-    this.#status.textContent = 'Looking for an answer…'
+    for (const part of [this.#statements, this.#address, this.#pages]) part.replaceChildren()
+    this.#heading.hidden = true
+    this.root.hidden = false
     this.root.setAttribute('aria-busy', 'true')
   }
 
-  show({ summary, citations, nearest, message, complete }: Answer): void {
-    if (summary !== undefined && this.#summary.childNodes.length === 0) {
-      this.#summary.append(...summaryParts(summary).map(summaryPart))
-    }
-    for (const [place, citation] of citations.entries()) {
-      if (this.#shown.has(citation)) continue
-      this.#shown.add(citation)
-      const item = resultItem(citation, citation.quote === '' ? [] : [citation.quote])
-      this.#citations.insertBefore(item, this.#citations.children[place] ?? null)
-    }
-    if (!complete) return
-    this.#citations.append(...nearest.map((page) => resultItem(page, [])))
-    this.end(message || sourcesText(citations.length))
-  }
-
-  /** @param status the outcome in words; by default the last status stays */
-  end(status?: string): void {
-    if (status !== undefined) this.#status.textContent = status
+  end(): void {
     this.root.removeAttribute('aria-busy')
   }
+
+  /**
+   * Pages are shown as they come. What says more when the answer is complete stays where it is, so that a reader can
+   * follow a link meanwhile.
+   *
+   * @param addressOf the address of the answer to a question
+   */
+  show(answer: Answer, addressOf: (asked?: string) => string): void {
+    if (!answer.complete) {
+      if (!answer.summary) this.#add(answer.citations)
+      return
+    }
+    const statements = statementsOf(answer)
+    const also = alsoIn(answer, statements)
+    this.#statements.append(...statements.map(statementItem))
+    if (statements.length > 0) this.#address.append(...addressParts(addressOf(answer.asked), this.#speech))
+    const kept = new Set(also.map(({ url }) => url))
+    for (const [url, item] of this.#shown) if (!kept.has(url) && !item.matches(':focus-within')) item.remove()
+    this.#add([...also, ...answer.nearest])
+    this.#heading.hidden = also.length === 0
+    this.end()
+  }
+
+  #add(results: readonly Result[]): void {
+    for (const result of results) {
+      if (this.#shown.has(result.url)) continue
+      const item = element('li', {}, linkTo(result))
+      this.#shown.set(result.url, item)
+      this.#pages.append(item)
+    }
+  }
 }
 
-function sourcesText(count: number): string {
-  if (count === 0) return 'Nothing here answers this question.'
-  return count === 1 ? 'From 1 page of this site:' : `From ${count} pages of this site:`
+/** The outcome in words, on one line. */
+export function outcomeOf(answer: Answer, { say }: Speech): string {
+  const { citations, nearest, message } = answer
+  const quoted = citations.length - alsoIn(answer, statementsOf(answer)).length
+  if (citations.length > 0) return message || say('askSources', { count: quoted })
+  return nearest.length === 0
+    ? say('askNothing')
+    : `${say('askNothing')} ${say('askNearest', { count: nearest.length })}`
 }
 
-function summaryPart(part: string | { label: string; url: string }): Node | string {
-  if (typeof part === 'string') return part
-  const href = localAddress(part.url, location.href)
-  if (href === undefined) return part.label
-  return element('a', { href, class: 'source', 'aria-label': `Source ${part.label}` }, part.label)
+function statementItem({ text, isQuotation, sources }: Statement): HTMLElement {
+  const words = element('p', own(sources[0]?.language ?? ''), text)
+  const links = sources.map((source) => element('p', { class: 'source' }, linkTo(source)))
+  return element('li', {}, isQuotation ? element('blockquote', {}, words) : words, ...links)
+}
+
+/** A link to the answer, and a button that copies its address where browsers let it. */
+function addressParts(address: string, { say }: Speech): readonly HTMLElement[] {
+  const link = element('a', { href: address }, say('askAddress'))
+  if (navigator.clipboard === undefined) return [link]
+  const button = element('button', { type: 'button' }, say('askCopy'))
+  button.addEventListener('click', async () => {
+    button.textContent = await navigator.clipboard.writeText(address).then(
+      () => say('copied'),
+      () => say('copyFailed'),
+    )
+    setTimeout(() => {
+      button.textContent = say('askCopy')
+    }, 2_000)
+  })
+  return [link, button]
 }

@@ -4,13 +4,15 @@ import { isJsonObject } from '../../text/json.ts'
 import { type ServerEvent, serverEvents } from '../event-stream.ts'
 import { type Json, numberOf, objectOf, objectsIn, parsedJson, textOf, textsIn } from '../json-members.ts'
 import type { SiteFetch } from '../static-host.ts'
-import type { Result } from './panel.ts'
-import { Refusal, requireSuccess } from './problems.ts'
+import { refusal, requireSuccess } from './problems.ts'
+import type { Result } from './result.ts'
 
 export interface Answer {
   readonly summary?: Summary
   /** In the order of the answer, which can differ from the order of arrival. */
   readonly citations: readonly Citation[]
+  /** The question as it was understood, completed from earlier ones; absent if it stands on its own. */
+  readonly asked?: string
   /** Where to look when there is no answer. */
   readonly nearest: readonly Result[]
   /** Why there is no answer, or what was unusual about it. */
@@ -23,6 +25,10 @@ export interface Summary {
   readonly text: string
   /** Canonical addresses. */
   readonly sources: readonly string[]
+  /** Markdown of the sources, letter for letter. */
+  readonly quotations: readonly string[]
+  /** It came after the passages, as one does that a model writes; else it consists of sentences of the site. */
+  readonly isWritten: boolean
 }
 
 export interface Citation extends Result {
@@ -70,7 +76,7 @@ export async function* ask(
       yield answer
     }
   }
-  if (!answer.complete) throw new Refusal('The answer broke off. Ask again.')
+  if (!answer.complete) throw refusal('askBroken')
 }
 
 export const noAnswerYet: Answer = { citations: [], nearest: [], message: '', complete: false }
@@ -81,8 +87,10 @@ export function withEvent(answer: Answer, { name, data }: ServerEvent): Answer {
   if (!isJsonObject(body)) return answer
   if (name === 'result') return withItem(answer, numberOf(body.index), objectOf(body.item))
   if (name !== 'complete') return answer
-  const message = textOf(body.message) || textOf(objectOf(body._meta).notice)
-  return { ...answer, nearest: nearestIn(body.nearest), message, complete: true }
+  const meta = objectOf(body._meta)
+  const message = textOf(body.message) || textOf(meta.notice)
+  const asked = textOf(meta.decontextualized_query)
+  return { ...answer, ...(asked && { asked }), nearest: nearestIn(body.nearest), message, complete: true }
 }
 
 function nearestIn(list: unknown): readonly Result[] {
@@ -94,7 +102,10 @@ function nearestIn(list: unknown): readonly Result[] {
 }
 
 /** Splits a summary into text and the numbers that link to a source. */
-export function summaryParts({ text, sources }: Summary): readonly (string | { label: string; url: string })[] {
+export function summaryParts({
+  text,
+  sources,
+}: Pick<Summary, 'text' | 'sources'>): readonly (string | { label: string; url: string })[] {
   const parts = text.split(/(\[\d{1,4}\])/).filter((part) => part !== '')
   return parts.map((part) => {
     const url = /^\[\d+\]$/.test(part) ? sources[Number(part.slice(1, -1)) - 1] : undefined
@@ -105,15 +116,26 @@ export function summaryParts({ text, sources }: Summary): readonly (string | { l
 function withItem(answer: Answer, index: number, item: Json): Answer {
   const type = textOf(item['@type'])
   if (type === 'SearchSummary' || type === 'Summary') {
-    const sources = textsIn(objectOf(item.grounding).source_urls)
-    return { ...answer, summary: { text: textOf(item.text), sources } }
+    const { source_urls, citations } = objectOf(item.grounding)
+    const isWritten = answer.citations.length > 0
+    const summary = {
+      text: textOf(item.text),
+      sources: textsIn(source_urls),
+      quotations: textsIn(citations),
+      isWritten,
+    }
+    return { ...answer, summary }
   }
   const url = textOf(item.url)
   if (url === '' || answer.citations.some((known) => known.index === index)) return answer
+  const name = textOf(item.name) || url
+  const title = textOf(item.headline) || name
   const citation: Citation = {
     index,
     url,
-    title: textOf(item.name) || url,
+    title,
+    // The name of a section is that of its page, a colon and its own.
+    heading: name.startsWith(`${title}: `) ? name.slice(title.length + 2) : '',
     quote: textOf(item.description),
     language: textOf(item.inLanguage),
   }

@@ -3,16 +3,15 @@ import { element } from '../element.ts'
 import { loadStyle } from '../load-style.ts'
 import { setSlashOpens, slashOpens } from '../preferences.ts'
 import { createSiteFetch } from '../static-host.ts'
-import { type AskedPage, createAskPanel } from './ask-panel.ts'
-import { fetchFound } from './instant-search.ts'
-import { createSearchPanel } from './search-panel.ts'
-import { createTabs, type Mode } from './tabs.ts'
+import { loadSpeech, type Speech } from '../words.ts'
+import { type AskedPage, Finder } from './finder.ts'
 
 export interface DialogRequest {
-  readonly mode: Mode
-  /** Searched or asked at once. */
+  /** Searched for at once. */
   readonly text?: string
-  /** The only page to answer from; the whole site by default. */
+  /** Whether to ask the text instead. */
+  readonly asks?: boolean
+  /** The only page to search and to answer from; the whole site by default. */
   readonly page?: AskedPage
 }
 
@@ -21,77 +20,67 @@ export interface DialogRequest {
  * @returns opens the dialog
  */
 export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
-  await loadStyle(style)
-  const siteFetch = createSiteFetch(true)
-  const search = createSearchPanel((text, signal) => fetchFound(text, signal, siteFetch))
-  const ask = createAskPanel(siteFetch)
-  const panels = { search, ask }
-  let mode: Mode = 'search'
-
-  const turnTo = (wanted: Mode) => {
-    const before = panels[mode]
-    const after = panels[wanted]
-    if (before !== after) {
-      before.close()
-      after.field.value = before.field.value
-    }
-    mode = wanted
-    tabs.show(wanted)
-    after.open?.()
-  }
-  const tabs = createTabs(panels, turnTo)
-  const dialog = build(tabs.list, [search.panel, ask.panel])
-  dialog.addEventListener('close', () => panels[mode].close())
+  const [speech] = await Promise.all([loadSpeech(), loadStyle(style)])
+  const finder = new Finder(speech, createSiteFetch(true))
+  const dialog = build(finder, speech)
+  dialog.addEventListener('close', () => finder.close())
   document.body.append(dialog)
+  fitAboveKeyboard(dialog)
 
-  return ({ mode: wanted, text, page }) => {
-    turnTo(wanted)
-    ask.keepTo(page)
-    const { field } = panels[wanted]
-    if (text !== undefined) field.value = text
+  return ({ text, page, asks = false }) => {
     if (!dialog.open) dialog.showModal()
-    field.focus()
-    field.select()
-    if (wanted === 'ask' && text) ask.submit()
+    finder.field.focus()
+    finder.open(text, page, asks)
   }
 }
 
-function build(tabList: HTMLElement, panels: readonly HTMLElement[]): HTMLDialogElement {
-  const close = element('button', { type: 'button', class: 'close', 'aria-label': 'Close', title: 'Close' }, '×')
+function build(finder: Finder, { language, say }: Speech): HTMLDialogElement {
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': say('finderClose') }, '×')
+  const { lang, dir } = document.documentElement
+  // Words that are not in the language of the page are English.
+  const own = lang.split('-', 1)[0] === language.split('-', 1)[0] ? {} : { lang: language, dir: 'ltr' }
   const dialog = element(
     'dialog',
-    { class: 'finder', lang: 'en', dir: 'ltr', 'aria-label': 'Search and ask' },
-    element('div', { class: 'bar' }, tabList, close),
-    ...panels,
-    keysHelp(),
+    { class: 'finder', dir: dir || 'ltr', 'aria-label': say('finderName'), ...own },
+    ...finder.parts(close),
+    keysHelp(say),
   )
   close.addEventListener('click', () => dialog.close())
   let pressed: EventTarget | null = null
   dialog.addEventListener('pointerdown', ({ target }) => {
     pressed = target
   })
-  dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+  dialog.addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey, defaultPrevented }) => {
     // Selecting text in the dialog can end outside it. Only a click that also began outside closes the dialog.
     const outside = target === dialog && pressed === dialog
     // A link to another section of the same page loads nothing, so the dialog must not cover the page.
-    const followed =
-      target instanceof Element && target.closest('a[href]') !== null && !(ctrlKey || metaKey || shiftKey)
+    const isLink = target instanceof Element && target.closest('a[href]') !== null
+    const followed = isLink && !(ctrlKey || metaKey || shiftKey || defaultPrevented)
     if (outside || followed) dialog.close()
   })
   return dialog
 }
 
-function keysHelp(): HTMLElement {
-  const key = (name: string) => element('kbd', {}, name)
+function keysHelp(say: Speech['say']): HTMLElement {
   const slash = element('input', { type: 'checkbox' })
   slash.checked = slashOpens()
   slash.addEventListener('change', () => setSlashOpens(slash.checked))
+  const keys = say('finderKeys', { arrows: '↑ ↓', enter: '↵', escape: 'Esc' })
   return element(
     'div',
     { class: 'keys' },
-    element('span', {}, key('↑'), ' ', key('↓'), ' choose, ', key('Enter'), ' open, ', key('Esc'), ' close'),
-    element('label', {}, slash, ' Open with ', key('/')),
+    element('span', {}, keys),
+    element('label', {}, slash, ` ${say('finderSlash', { key: '/' })}`),
   )
+}
+
+/** The keyboard of a phone covers a part of the window, which style sheets know nothing of. */
+function fitAboveKeyboard(dialog: HTMLDialogElement): void {
+  const seen = window.visualViewport
+  seen?.addEventListener('resize', () => {
+    const isCovered = seen.scale === 1 && seen.height < innerHeight
+    dialog.style.height = isCovered ? `${seen.height}px` : ''
+  })
 }
 
 /** Resolves even if the style sheet cannot be loaded: the dialog works without it. */

@@ -1,10 +1,10 @@
 /** Searches while the reader types: waits for a pause, asks once, and ignores results for an earlier text. */
 import type { SiteFetch } from '../static-host.ts'
-import { problemText, requireSuccess } from './problems.ts'
+import { requireSuccess } from './problems.ts'
 import { type Found, readFound } from './search-response.ts'
 
 /** Gets `found` as `undefined` when the text is blank. After a `problem`, earlier results stay. */
-type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: string }) => void
+type Show = (outcome: { readonly found: Found | undefined } | { readonly problem: unknown }) => void
 
 /** Milliseconds without a key: long enough to skip the letters of a word that is typed fast. */
 const pause = 90
@@ -34,7 +34,7 @@ export function createInstantSearch(show: Show, load: (text: string, signal: Abo
       kept.set(text, found)
       show({ found })
     } catch (error) {
-      if (!signal.aborted) show({ problem: problemText(error) })
+      if (!signal.aborted) show({ problem: error })
     }
   }
 
@@ -46,11 +46,23 @@ export function createInstantSearch(show: Show, load: (text: string, signal: Abo
       else timer = setTimeout(find, pause, text)
     },
     stop,
+    /** For when the same text finds something else from now on. */
+    forget() {
+      stop()
+      kept.clear()
+    },
   }
 }
 
-export async function fetchFound(text: string, signal: AbortSignal, siteFetch: SiteFetch): Promise<Found> {
+/** @param page address of the only page to search; the whole site by default */
+export async function fetchFound(
+  text: string,
+  page: string | undefined,
+  signal: AbortSignal,
+  siteFetch: SiteFetch,
+): Promise<Found> {
   const query = new URLSearchParams({ q: text, prefix: '1', limit: String(mostResults) })
+  if (page !== undefined) query.set('url', page)
   const response = await siteFetch(`/search.json?${query}`, { signal })
   await requireSuccess(response, 'application/json')
   return readFound(await response.json())

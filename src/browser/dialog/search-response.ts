@@ -1,14 +1,20 @@
 /** Reads the response of `/search.json`. Members of another type than documented, and results without an address, are ignored. */
-import { numberOf, objectOf, objectsIn, textOf } from '../json-members.ts'
-import type { Result } from './panel.ts'
+import { numberOf, objectOf, objectsIn, textOf, textsIn } from '../json-members.ts'
+import type { Result } from './result.ts'
 
 export interface Found {
-  /** The outcome in words. */
-  readonly message: string
+  /** Pages found, however many of them are here. */
+  readonly total: number
+  /** None of them seems to be what was looked for. */
+  readonly unsure: boolean
   readonly results: readonly FoundPage[]
 }
 
-interface FoundPage extends Result {
+export interface FoundPage extends Result {
+  /** `YYYY-MM-DD`; empty if unknown. */
+  readonly date: string
+  readonly tags: readonly string[]
+  /** The best passage. */
   readonly snippet: readonly SnippetPart[]
 }
 
@@ -18,7 +24,7 @@ export interface SnippetPart {
 }
 
 export function readFound(body: unknown): Found {
-  const { message, results } = objectOf(body)
+  const { total, message, nearest, results } = objectOf(body)
   const pages = objectsIn(results).map((result): FoundPage => {
     const url = textOf(result.url)
     const { text, highlights } = objectOf(result.snippet)
@@ -28,10 +34,17 @@ export function readFound(body: unknown): Found {
       heading: textOf(result.heading),
       collection: textOf(result.collectionTitle),
       language: textOf(result.language),
+      date: textOf(result.date),
+      tags: textsIn(result.tags),
       snippet: snippetParts(textOf(text), highlights),
     }
   })
-  return { message: textOf(message), results: pages.filter(({ url }) => url !== '') }
+  return {
+    total: numberOf(total),
+    // The message is one sentence where pages fit, and two where none does.
+    unsure: objectsIn(nearest).length > 0 || textOf(message).includes('. '),
+    results: pages.filter(({ url }) => url !== ''),
+  }
 }
 
 /** The text split at its highlights, which are in order. */

@@ -2,7 +2,8 @@
 import type { OperationIdOf } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { inlineText } from '../../text/inline-text.ts'
-import { searchPageHtml } from '../../theme/search-page.ts'
+import { searchPageHtml, searchPhrases } from '../../theme/search-page.ts'
+import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { booleanOf, integerOf } from '../ask/fields.ts'
 import type { Retrieval } from '../ask/retrieval.ts'
 import { markdownOf } from '../http/found.ts'
@@ -29,12 +30,14 @@ type SearchOperationId =
 export function createSearchHandlers(
   retrievalOf: (snapshot: Snapshot) => Retrieval | Promise<Retrieval>,
 ): LiveHandlers<SearchOperationId> {
+  const english = phrasesFor('en')
+
   async function answer(request: LiveRequest, { snapshot }: LiveCall, format: 'html' | 'markdown') {
     const search = readSearch(new URL(request.url).searchParams)
     const { text } = search.question
     const results = text === '' ? undefined : await findResults(search, await retrievalOf(snapshot), snapshot.site)
-    const pageOf = format === 'html' ? htmlPage : markdownPage
-    const body = await pageOf(snapshot, text, results)
+    const body =
+      format === 'html' ? htmlPage(snapshot, text, results) : await markdownPage(snapshot, text, english, results)
     const headers = ['Content-Type', `text/${format}; charset=utf-8`, 'Vary', 'Accept', 'X-Robots-Tag', 'noindex']
     return { status: 200, headers, body }
   }
@@ -52,7 +55,7 @@ export function createSearchHandlers(
       const limit = integerOf(query.get('limit'), 1, instantBounds.mostResults) ?? instantBounds.defaultResults
       const search = { ...readSearch(query), page: 1, ask: false }
       const results = await findResults(search, await retrievalOf(snapshot), snapshot.site, { limit, unfinished })
-      return jsonAnswer(resultsJson(results, unfinished), 200, ['X-Robots-Tag', 'noindex'])
+      return jsonAnswer(resultsJson(results, unfinished, english), 200, ['X-Robots-Tag', 'noindex'])
     },
   }
 }
@@ -60,16 +63,24 @@ export function createSearchHandlers(
 /** Has the layout of the prepared page. */
 function htmlPage({ site: { searchPage, frame } }: Snapshot, query: string, results?: SearchResults): string {
   if (!searchPage || !frame) throw new Error('The snapshot has no search page.')
-  return searchPageHtml(searchPage, frame, query, results && resultsHtml(results))
+  return searchPageHtml(searchPage, frame, query, results && resultsHtml(results, searchPhrases(frame)))
 }
 
 /** The prepared Markdown, with the results below its title. */
-async function markdownPage(snapshot: Snapshot, query: string, results?: SearchResults): Promise<string> {
+async function markdownPage(
+  snapshot: Snapshot,
+  query: string,
+  english: Phrases,
+  results?: SearchResults,
+): Promise<string> {
   const twin = await withParts(() => markdownOf(snapshot, pagePath))
   if (!twin) throw new Error('The snapshot has no Markdown of the search page.')
   const text = new TextDecoder().decode((await snapshot.bodies.load(twin)).bytes)
   if (!results) return text
-  return text.replace('\n# Search\n', () => `\n# Search: ${inlineText(query)}\n\n${resultsMarkdown(results)}\n`)
+  return text.replace(
+    '\n# Search\n',
+    () => `\n# Search: ${inlineText(query)}\n\n${resultsMarkdown(results, english)}\n`,
+  )
 }
 
 function notAcceptable(snapshot: Snapshot): ReadyAnswer {

@@ -1,13 +1,18 @@
 /** Results as Markdown, with the same content as the HTML and literal quotations. */
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText, link } from '../../text/inline-text.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
 import { collectionTitle, sectionTitle, sectionUrl } from '../ask/item.ts'
 import type { Hit, Quote } from '../ask/retrieval.ts'
 import { searchPath } from './request.ts'
 import { filtersOf, neighboursOf, outcomeOf, type SearchAnswer, type SearchResults } from './results.ts'
 
-/** Blocks for below the title of the page, without a final line end. */
-export function resultsMarkdown(results: SearchResults): string {
+/**
+ * Blocks for below the title of the page, without a final line end.
+ *
+ * @param english programs read the outcome in English, whatever the site is in
+ */
+export function resultsMarkdown(results: SearchResults, english: Phrases): string {
   const { site, answer } = results
   const filters = filtersOf(results).map((name) => inlineText(name))
   const { previous, next } = neighboursOf(results)
@@ -17,7 +22,7 @@ export function resultsMarkdown(results: SearchResults): string {
   ]
   return [
     ...(answer ? [...answerMarkdown(answer, site), '## Results'] : []),
-    `${outcomeOf(results)}${filters.length === 0 ? '' : ` Only in ${filters.join(' with ')}.`}`,
+    `${outcomeOf(results, english)}${filters.length === 0 ? '' : ` Only in ${filters.join(' with ')}.`}`,
     ...results.hits.flatMap((hit) => resultBlocks(hit, results)),
     ...(pages.length === 0 ? [] : [pages.join(' · ')]),
     '## Other ways',

@@ -1,6 +1,7 @@
 /** What was found, and what every format says about it. */
 import type { PageRecord } from '../../contract/page-record.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
 import { findingsIn } from '../ask/answer.ts'
 import { type Filters, searchScope } from '../ask/filters.ts'
 import { collectionTitle, sectionUrl } from '../ask/item.ts'
@@ -22,6 +23,9 @@ export interface SearchResults {
   /** On the first page of results, if one was requested. */
   readonly answer?: SearchAnswer
 }
+
+/** Further pages below an answer: with more of them it would be a list. */
+const mostMentioned = 4
 
 export async function findResults(
   request: SearchRequest,
@@ -57,16 +61,14 @@ function pageFilters({ collection, tag, url, language }: SearchFilters): Filters
 }
 
 /** The number of results and how well they fit, as plain text in one or two sentences. */
-export function outcomeOf({ hits, first, total, unsure, nearest, answer }: SearchResults): string {
-  if (total === 0) return 'No page holds any of these words.'
-  if (hits.length === 0) return `There are no more results: ${total} in all.`
-  const number = total === 1 ? '1 result.' : `${total} results.`
+export function outcomeOf({ hits, first, total, unsure, nearest, answer }: SearchResults, { say }: Phrases): string {
+  if (total === 0) return say('finderNone')
+  if (hits.length === 0) return say('searchEnd', { count: total })
   const last = first + hits.length - 1
-  const part = hits.length === total ? number : `Results ${first} to ${last} of ${total}.`
+  const part = hits.length === total ? say('finderFound', { count: total }) : say('searchPart', { first, last, total })
   // An answer that names the nearest pages has said so.
   if (!unsure || (answer && nearest.length > 0)) return part
-  const how = nearest.length > 0 ? 'these come nearest' : 'they only share words with it'
-  return `${part} None seems to be about all of this; ${how}.`
+  return `${part} ${say(nearest.length > 0 ? 'searchUnsureNear' : 'searchUnsureFar')}`
 }
 
 /** Titles of the filters in use, such as `Notes` and `#garden`. */
@@ -96,7 +98,9 @@ export function sectionPath(page: Pick<PageRecord, 'path'>, anchor: string, site
 
 export interface SearchAnswer {
   readonly statements: readonly Cited[]
-  /** Why there are none. */
+  /** Further pages that say something about it. */
+  readonly also: readonly Near[]
+  /** Why there are no statements, in English. */
   readonly message?: string | undefined
   /** Where to look instead. */
   readonly nearest: readonly Near[]
@@ -117,5 +121,7 @@ function answerFrom(found: Retrieved, request: SearchRequest, retrieval: Retriev
     cited.length > 0
       ? cited
       : hits.slice(0, 1).flatMap(({ page, quotes: [quote] }) => (quote ? [{ ...quote, page }] : []))
-  return { statements, message, nearest: retrieved.refused ? (found.nearest ?? []) : [] }
+  const said = new Set(statements.map(({ page }) => page.path))
+  const also = hits.filter(({ page }) => !said.has(page.path)).slice(0, mostMentioned)
+  return { statements, also, message, nearest: retrieved.refused ? (found.nearest ?? []) : [] }
 }

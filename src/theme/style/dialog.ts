@@ -15,56 +15,71 @@ export const dialog = `.finder {
 .finder[open] { display: flex; flex-direction: column }
 .finder::backdrop { background: rgb(0 0 0 / .45) }
 html:has(.finder[open]) { overflow: hidden }
-.finder .bar { display: flex; align-items: center; justify-content: space-between; padding: .5rem .75rem 0 }
-.finder button { padding: .45rem .9rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--surface); cursor: pointer }
-.finder button:not([role=tab]):hover { border-color: var(--muted) }
-.finder [role=tablist] { display: flex; gap: .25rem }
-.finder [role=tab] { border-color: transparent; background: none; color: var(--muted) }
-.finder [role=tab]:hover { color: var(--text) }
-.finder [role=tab][aria-selected=true] { color: var(--text); font-weight: 650; box-shadow: inset 0 -.15rem var(--link); border-radius: .35rem .35rem 0 0 }
-.finder .close { min-width: 2.25rem; padding: .2rem .5rem; border-color: transparent; background: none; color: var(--muted); font-size: 1.4rem; line-height: 1.2 }
-.finder [role=tabpanel]:not([hidden]) { display: flex; flex-direction: column; flex: 1; min-height: 0 }
-.finder form { padding: .75rem 1rem .5rem; border-top: 1px solid var(--line) }
-.finder form label { display: block; margin-bottom: .3rem; font-size: .85rem; color: var(--muted) }
-.finder .row { display: flex; gap: .5rem }
-.finder .row input { flex: 1; min-width: 0; padding: .55rem .75rem; border: 1px solid var(--muted); border-radius: .35rem; background: var(--page); font-size: 1.1rem }
-.finder .scope { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .4rem 1rem; margin: 0; padding: .6rem 1rem; border-top: 1px solid var(--line); font-size: .9rem }
-.finder .scope[hidden] { display: none }
-.finder .scope bdi { font-weight: 650 }
-.finder .scope button { padding: .25rem .7rem; font-size: .85rem }
-.finder .status { margin: 0; padding: 0 1rem; font-size: .85rem; color: var(--muted) }
+.finder form, .finder .outcome, .finder .scope, .finder .keys { flex: none; display: flex; align-items: center; gap: .5rem }
+.finder form { padding: .75rem 1rem }
+.finder form input { flex: 1; min-width: 0; min-height: 2.75rem; padding: .4rem .75rem; border: 1px solid var(--muted); border-radius: .35rem; background: var(--page); font-size: 1.1rem }
+.finder button { min-height: 2.75rem; padding: .4rem .9rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--surface); cursor: pointer }
+.finder button:hover { border-color: var(--muted) }
+.finder .close { min-width: 2.75rem; padding: 0; border-color: transparent; background: none; color: var(--muted); font-size: 1.4rem; line-height: 1 }
+.finder .outcome { justify-content: space-between; padding-inline: 1rem; font-size: .85rem }
+.finder .status { margin: 0; color: var(--muted) }
 .finder .status:not(:empty) { padding-block: .15rem .5rem }
-.finder .found { list-style: none; margin: 0; padding: 0 .5rem; overflow-y: auto; overscroll-behavior: contain }
-.finder .found:not(:empty) { padding-bottom: .5rem }
-.finder .found a { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .6rem .5rem; border-radius: .35rem; color: inherit; text-decoration: none }
-.finder .found a:hover { background: var(--surface) }
-.finder .found a:focus-visible { background: var(--surface); outline-offset: -.15rem }
-.finder .found li + li a { border-top: 1px solid var(--line); border-radius: 0 }
+.finder .more { padding-block: .3rem .6rem }
+.finder .scope { flex-wrap: wrap; justify-content: space-between; margin: 0; padding: 0 1rem .6rem; font-size: .9rem; overflow-wrap: anywhere }
+.finder .pane { display: flex; flex: 1; min-height: 0; border-top: 1px solid var(--line) }
+.finder .pane:has([role=listbox][hidden]) { display: none }
+.finder .rows, .finder .reply { flex: 1; min-width: 0; overflow-y: auto; overscroll-behavior: contain }
+.finder .rows { padding: .5rem .5rem 0 }
+.finder .rows a { display: grid; grid-template-columns: 1fr auto; align-content: center; gap: .1rem 1rem; min-height: 2.75rem; padding: .5rem; border-radius: .35rem; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+.finder .rows [aria-selected=true] { background: var(--surface); box-shadow: inset .2rem 0 var(--link) }
+[dir=rtl] .finder .rows [aria-selected=true], .finder[dir=rtl] .rows [aria-selected=true] { box-shadow: inset -.2rem 0 var(--link) }
+.finder .rows .ask { position: sticky; bottom: 0; margin: .25rem -.5rem 0; padding-inline: 1rem; border-top: 1px solid var(--line); border-radius: 0; background: var(--page); font-weight: 600 }
+.finder .rows .ask[aria-selected=true] { background: var(--surface) }
+.finder [role=group] p { margin: .5rem .5rem .1rem; font-size: .8rem; color: var(--muted) }
+.finder .chips { display: flex; flex-wrap: wrap; gap: .4rem; padding: 0 .5rem .75rem }
+.finder .chips p { flex-basis: 100%; margin-inline: 0 }
+.finder .chips a { grid-template-columns: auto; padding: .3rem .8rem; border: 1px solid var(--line) }
 .finder .name { color: var(--link); font-weight: 600 }
 .finder .section { color: var(--text); font-weight: 400 }
 .finder .section::before { content: ' \\203a  '; color: var(--muted) }
-.finder .where { font-size: .8rem; color: var(--muted) }
-.finder .quote { grid-column: 1 / -1; font-size: .92rem; line-height: 1.5; color: var(--muted) }
-.finder .quote mark { color: var(--text) }
-.finder .reply { display: flex; flex-direction: column; flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain }
-.finder .reply .found { overflow: visible }
-.finder .summary { order: -1; margin: 0; padding: .35rem 1rem .75rem; font: 1.1rem/1.55 var(--serif) }
-.finder .summary:empty { display: none }
-.finder .source { margin-inline: .1em; font: .8em var(--sans); text-decoration: none }
-.finder .keys { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .3rem 1rem; padding: .6rem 1rem; border-top: 1px solid var(--line); font-size: .8rem; color: var(--muted) }
+.finder .where { display: flex; flex-wrap: wrap; gap: 0 .8rem; font-size: .8rem; color: var(--muted) }
+.finder .quote { grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: .92rem; line-height: 1.5; color: var(--muted) }
+.finder mark { color: var(--text) }
+.finder .preview { display: none; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.25rem; border-inline-start: 1px solid var(--line); overflow-y: auto; overflow-wrap: anywhere }
+.finder .preview p { margin: 0 0 .5rem }
+.finder .preview .name { font-size: 1.2rem; line-height: 1.35 }
+.finder blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
+.finder .preview blockquote { margin-block: 1rem }
+.finder .reply { padding: 0 1rem 1rem; border-top: 1px solid var(--line) }
+.finder .statements { margin: 0; padding-inline-start: 1.75rem }
+.finder .statements li { margin-top: 1rem }
+.finder .statements li::marker { color: var(--muted) }
+.finder .statements p { margin: 0; font: 1.1rem/1.55 var(--serif) }
+.finder .statements .source { margin-top: .2rem; font: .9rem/1.4 var(--sans) }
+.finder .address { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin: 1rem 0 0; font-size: .9rem }
+.finder .address:empty { display: none }
+.finder .reply h2 { margin: 1.25rem 0 0; font-size: 1rem }
+.finder .reply ul { list-style: none; margin: 0; padding: 0 }
+.finder .reply :is(ul, .source, .address) a { display: inline-block; padding-block: .35rem }
+.finder .keys { flex-wrap: wrap; justify-content: space-between; gap: .3rem 1rem; padding: .6rem 1rem; border-top: 1px solid var(--line); font-size: .8rem; color: var(--muted) }
 .finder .keys label { display: inline-flex; align-items: center; gap: .35rem; min-height: 1.5rem }
-.finder .keys kbd { line-height: 1.2 }
 .finder .keys input { width: 1.1rem; height: 1.1rem; margin: 0; accent-color: var(--link) }
+.finder [hidden] { display: none }
+@media (min-width: 60rem) {
+  .finder { width: 60rem }
+  .finder .preview:not(:empty) { display: block }
+}
 @media (max-width: 34rem), (max-height: 34rem) {
   .finder { width: 100%; max-width: none; height: 100dvh; max-height: none; margin: 0; border: 0; border-radius: 0 }
 }
-@media (max-height: 34rem) {
+@media (max-height: 20rem) {
   .finder { overflow-y: auto }
-  .finder [role=tabpanel]:not([hidden]) { flex: none }
-  .finder .found, .finder .reply { overflow: visible }
+  .finder .pane { flex: none }
+  .finder :is(.rows, .reply) { overflow: visible }
 }
 @media (hover: none) {
   .finder .keys { display: none }
+  .finder :is(.more, .reply :is(ul, .source, .address) a) { padding-block: .8rem }
 }
 @media print {
   .finder { display: none }

@@ -29,13 +29,17 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .pager [rel=next] { margin-inline-start: auto }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
 .search label { flex-basis: 100%; font-size: .9rem; color: var(--muted) }
-.search input, .search button { padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
+.search input, .search button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
 .search input { flex: 1; min-width: 0 }
 .search button { background: var(--surface); cursor: pointer }
 .answer { margin-bottom: 2.5rem }
-.answer ol { list-style: none; margin: 0; padding: 0 }
-.answer li { margin-bottom: 1rem; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link) }
-.answer blockquote, .answer .source { margin: 0 }
+.answer ol { margin: 0; padding-inline-start: 1.75rem }
+.answer ol > li { margin-bottom: 1rem }
+.answer li::marker { color: var(--muted) }
+.answer blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
+.answer .source { margin: .2rem 0 0 }
+.answer h3 { margin: 1.5rem 0 0 }
+.answer .meta { margin-bottom: 0 }
 .answer blockquote p { margin: 0; font: 1.15rem/1.6 var(--serif) }
 .answer .source { font-size: .9rem }
 .results { margin-bottom: 3rem }

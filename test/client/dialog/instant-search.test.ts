@@ -3,7 +3,7 @@ import { createInstantSearch } from '../../../src/browser/dialog/instant-search.
 import { Refusal } from '../../../src/browser/dialog/problems.ts'
 import type { Found } from '../../../src/browser/dialog/search-response.ts'
 
-const foundFor = (text: string): Found => ({ message: `found ${text}`, results: [] })
+const foundFor = (text: string): Found => ({ total: text.length, unsure: false, results: [] })
 
 let asked: { text: string; signal: AbortSignal; answer: (found: Found) => void; fail: (error: unknown) => void }[]
 let shown: unknown[]
@@ -64,7 +64,7 @@ it('asks once for the same text', async () => {
   expect([asked.length, shown.length]).toEqual([1, 2])
 })
 
-it('says what went wrong, unless it was stopped', async () => {
+it('tells what went wrong, unless it was stopped', async () => {
   const search = start()
   search.type('a')
   await vi.advanceTimersByTimeAsync(500)
@@ -79,8 +79,17 @@ it('says what went wrong, unless it was stopped', async () => {
   search.stop()
   asked[2]?.fail(new Error('aborted'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(shown).toEqual([
-    { problem: 'Try again later.' },
-    { problem: 'The site cannot be reached. Check the connection, then try again.' },
-  ])
+  expect(shown).toEqual([{ problem: new Refusal('Try again later.') }, { problem: new TypeError('Failed to fetch') }])
+})
+
+it('asks again for the same text when it may find something else', async () => {
+  const search = start()
+  search.type('soil')
+  await vi.advanceTimersByTimeAsync(500)
+  asked[0]?.answer(foundFor('soil'))
+  await vi.advanceTimersByTimeAsync(0)
+  search.forget()
+  search.type('soil')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked).toHaveLength(2)
 })

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { localAddress } from '../../../src/browser/dialog/panel.ts'
-import { problemText, Refusal, requireSuccess } from '../../../src/browser/dialog/problems.ts'
+import { problemText, Refusal, refusal, requireSuccess } from '../../../src/browser/dialog/problems.ts'
+import { localAddress } from '../../../src/browser/dialog/result.ts'
 import { readFound } from '../../../src/browser/dialog/search-response.ts'
+import { speechIn } from '../../../src/browser/words.ts'
+
+const english = speechIn('en')
 
 describe('what was found', () => {
   it('is read as /search.json documents it', () => {
@@ -18,17 +21,22 @@ describe('what was found', () => {
       title: 'Soil',
       heading: 'Feeding',
       collectionTitle: 'Notes',
+      date: '2024-05-01',
+      tags: ['garden'],
       language: 'en',
       snippet,
     }
-    expect(readFound({ message: '1 result.', results: [result] })).toEqual({
-      message: '1 result.',
+    expect(readFound({ message: '1 result.', total: 1, results: [result] })).toEqual({
+      total: 1,
+      unsure: false,
       results: [
         {
           url: 'https://e.org/s#a',
           title: 'Soil',
           heading: 'Feeding',
           collection: 'Notes',
+          date: '2024-05-01',
+          tags: ['garden'],
           language: 'en',
           snippet: [
             { text: 'Feed', marked: true },
@@ -39,6 +47,15 @@ describe('what was found', () => {
         },
       ],
     })
+  })
+
+  it.each([
+    [{ message: '12 results.' }, false],
+    [{ message: 'Results 1 to 8 of 12.' }, false],
+    [{ message: '1 result. None seems to be about all of this; they only share words with it.' }, true],
+    [{ message: '1 result.', nearest: [{ url: '/x' }] }, true],
+  ])('%j fits: %s the contrary', (body, unsure) => {
+    expect(readFound(body).unsure).toBe(unsure)
   })
 
   test('keeps its text whatever the highlights are', () => {
@@ -64,7 +81,10 @@ describe('what was found', () => {
 
 describe('a refusal is said in words', () => {
   const said = (response: Response, type = 'text/event-stream') =>
-    requireSuccess(response, type).then(() => 'nothing', problemText)
+    requireSuccess(response, type).then(
+      () => 'nothing',
+      (error: unknown) => problemText(error, english),
+    )
 
   it.each([
     [new Response('', { status: 429, headers: { 'retry-after': '42' } }), 'Try again in 42 seconds.'],
@@ -83,8 +103,15 @@ describe('a refusal is said in words', () => {
   })
 
   it('whatever was thrown', () => {
-    expect(problemText(new Refusal('Wait.'))).toBe('Wait.')
-    expect(problemText(new TypeError('Failed to fetch'))).toContain('cannot be reached')
+    expect(problemText(new Refusal('Wait.'), english)).toBe('Wait.')
+    expect(problemText(new TypeError('Failed to fetch'), english)).toContain('cannot be reached')
+  })
+
+  it('in the language of the reader, where the words are ours', () => {
+    const german = speechIn('de', { problemTooMany: { one: 'In {count} Sekunde.', other: 'In {count} Sekunden.' } })
+    const tooMany = refusal('problemTooMany', { count: 2 })
+    expect(problemText(tooMany, german)).toBe('In 2 Sekunden.')
+    expect(tooMany.message).toContain('too many questions')
   })
 })
 

@@ -35,6 +35,34 @@ describe('an answer without JavaScript', () => {
     expect(text.indexOf('class="answer"')).toBeLessThan(text.indexOf('class="results"'))
   })
 
+  it('is numbered quotations, each a block with its place, then its address, then nothing twice', async () => {
+    const answer = answerIn(await get('/search?q=what+do+worms+eat+and+how+to+feed+the+soil+with+worms%3F'))
+    const quotations = answer.match(/<ol>[\s\S]*?<\/ol>/)?.[0] ?? ''
+    const count = quotations.split('<li>').length - 1
+    expect(count).toBeGreaterThan(0)
+    expect(quotations.match(/<blockquote dir="auto"><p>/g)).toHaveLength(count)
+    expect(quotations.match(/<p class="source"><a href/g)).toHaveLength(count)
+    const address = 'https://example.com/search?q=what+do+worms+eat+and+how+to+feed+the+soil+with+worms%3F&amp;ask=1'
+    expect(answer).toContain(`<a class="address" href="${address}" rel="nofollow" data-copy>${address}</a>`)
+    const quoted = new Set([...quotations.matchAll(/href="([^"#]*)/g)].map(([, path]) => path))
+    const [, also = ''] = answer.split('<h3>Also mentions</h3>')
+    expect([...also.matchAll(/<li><a href="([^"#]*)/g)].filter(([, path]) => quoted.has(path))).toEqual([])
+  })
+
+  it('mentions further pages below it, and only there', async () => {
+    const { snapshot } = await siteOf({
+      'content/notes/humus.md': '# Humus\n\nHumus is made by worms.\n',
+      'content/notes/worms.md': '# Worms\n\nHumus is what worms make of leaves.\n',
+      'content/notes/leaves.md': '# Leaves\n\nWorms make humus of leaves in autumn.\n',
+    })
+    const own = createSiteService({ snapshot: () => snapshot })
+    const answer = answerIn((await ask(own, '/search?q=what+is+humus%3F')).text)
+    const [quotations = '', also = ''] = answer.split('<h3>Also mentions</h3>')
+    const pathsIn = (part: string) => [...part.matchAll(/href="(\/notes[^"#]*)/g)].map(([, path]) => path)
+    expect(pathsIn(also).length).toBeGreaterThan(0)
+    expect(pathsIn(also).filter((path) => pathsIn(quotations).includes(path))).toEqual([])
+  })
+
   it('keeps the lines of a list and of code, as text', async () => {
     expect(answerIn(await get('/search?q=how+to+preheat+the+oven&ask=1'))).toContain(
       '<p>To preheat the oven:<br>\n1. Close the door.<br>\n2. Run:<br>\nif true; then<br>\n\u00a0\u00a0oven --preheat 250<br>\nfi</p>',

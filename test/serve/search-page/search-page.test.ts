@@ -91,6 +91,27 @@ describe('GET /search?q=', () => {
   })
 })
 
+describe('in a site of folders and another language', () => {
+  it('results name the folders of a page, and days as people write them', async () => {
+    const site = await siteOf({
+      'content/notes/garden/beds/Soil.md': '---\ndate: 2024-05-01\n---\n# Soil\n\nSoil is alive.\n',
+    })
+    const own = createSiteService({ snapshot: () => site.snapshot })
+    const results = resultsOf(await ask(own, '/search?q=soil'))
+    expect(results).toContain('<time datetime="2024-05-01">May 1, 2024</time>')
+    expect(results).toContain('<span dir="auto">garden › beds</span>')
+  })
+
+  it('words are those of the owner, while programs read English', async () => {
+    const words = { en: { searchEverywhere: 'leave', finderFound: { one: '{count} hit.', other: '{count} hits.' } } }
+    const site = await siteOf(files, { config: { theme: { words } } })
+    const own = createSiteService({ snapshot: () => site.snapshot })
+    expect(resultsOf(await ask(own, '/search?q=worms&tag=animals'))).toMatch(/1 hit\..*>leave<\/a>/)
+    expect((await ask(own, '/search.json?q=worms&tag=animals')).text).toContain('"message":"1 result."')
+    expect((await ask(own, '/search.md?q=worms&tag=animals')).text).toContain('1 result.')
+  })
+})
+
 describe('pages of results', () => {
   const numbersOf = (answer: Answered) =>
     [...resultsOf(answer).matchAll(/href="\/lab\/pebble-(\d+)/g)].map(([, n]) => n)
@@ -130,6 +151,24 @@ describe('without words to look for', () => {
       expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('max-age')])
       expect(text).toContain('name="q" value=""')
     }
+  })
+
+  it('the page offers questions, what changed last, and tags; results have no place for them', async () => {
+    const site = await siteOf({
+      'content/notes/worms.md': '---\nupdated: 2024-01-01\n---\n# Worms\n\n## How long do worms live?\n\nSix years.\n',
+      'content/notes/soil.md': '---\nupdated: 2024-02-01\ntags: [garden]\n---\n# Soil\n\nAlive. Why?\n',
+    })
+    const own = createSiteService({ snapshot: () => site.snapshot })
+    const { text } = await ask(own, '/search')
+    expect(await htmlProblems(text)).toEqual([])
+    expect(text).toContain(
+      '<li><a href="/search?q=How+long+do+worms+live%3F&amp;ask=1" rel="nofollow" dir="auto">How long do worms live?</a></li>',
+    )
+    expect(text).toMatch(
+      /id="site:recent">Recently changed<.*\n<ul>\n<li><a href="\/notes\/soil".*\n<li><a href="\/notes\/worms"/,
+    )
+    expect(text).toContain('<h2 id="site:tags">Tags</h2>')
+    expect((await ask(own, '/search?q=soil')).text).not.toContain('site:recent')
   })
 
   it.each(['/search?q=', '/search?q=+%00+', '/search?utm_source=x', '/search?page=2'])(

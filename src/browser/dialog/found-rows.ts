@@ -1,0 +1,42 @@
+/** What was found, as rows, and the preview of one. */
+import { element } from '../element.ts'
+import type { Speech } from '../words.ts'
+import { localAddress, nameOf, own } from './result.ts'
+import { row } from './rows.ts'
+import type { FoundPage, SnippetPart } from './search-response.ts'
+
+/** Tags in the preview. */
+const mostTags = 8
+
+export function foundRow(page: FoundPage): HTMLAnchorElement {
+  const link = row(localAddress(page.url, location.href), nameOf(page))
+  if (page.collection) link.append(element('span', { class: 'where', dir: 'auto' }, page.collection))
+  if (page.snippet.length > 0) link.append(element('span', { class: 'quote', ...own(page.language) }, ...marked(page)))
+  return link
+}
+
+export function previewOf(page: FoundPage, speech: Pick<Speech, 'language'>): readonly HTMLElement[] {
+  const { title, heading, collection = '', date, language, tags } = page
+  const parts: HTMLElement[] = [element('p', { class: 'name', ...own(language) }, title)]
+  if (heading) parts.push(element('p', own(language), heading))
+  const facts = [collection, dayIn(date, speech.language)]
+    .filter((fact) => fact !== '')
+    .map((fact) => element('bdi', {}, fact))
+  if (facts.length > 0) parts.push(element('p', { class: 'where' }, ...facts))
+  if (page.snippet.length > 0) {
+    parts.push(element('blockquote', own(language), element('p', {}, ...marked(page))))
+  }
+  const names = tags.slice(0, mostTags).map((tag) => element('bdi', {}, `#${tag}`))
+  if (names.length > 0) parts.push(element('p', { class: 'where' }, ...names))
+  return parts
+}
+
+/** @param day `YYYY-MM-DD`; any other text comes back as it is */
+function dayIn(day: string, language: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function marked({ snippet }: FoundPage): readonly (Node | string)[] {
+  return snippet.map(({ text, marked }: SnippetPart) => (marked ? element('mark', {}, text) : text))
+}
