@@ -14,10 +14,12 @@ const operation = /^([^()]+)\(([^()]*)\)([^()]*)$/
 /** Returns nothing for a member that the picture could not show as it is. */
 export function memberOf(text: string): Member | undefined {
   const [, visibility = '', rest = ''] = /^([-+#~]?)\s*(.*)$/.exec(text) ?? []
-  // Mermaid has a sign at the end, after the type of an operation too: `$` for static, `*` for abstract members.
-  const [, body = '', classifier = ''] = /^([^$*]*)([$*]?)$/.exec(rest.trim()) ?? []
+  // `$` is for static, `*` for abstract members, at the end or after the parameters of an operation.
+  const [, before = '', early = '', after = ''] = /^([^)]*\))([$*])(.*)$/.exec(rest) ?? ['', rest]
+  const [, body = '', late = ''] = /^([^$*]*)([$*]?)$/.exec((before + after).trim()) ?? []
+  const classifier = early + late
   const label = readLabel(genericIn(body.trim()) ?? '', 'text')
-  if (label === undefined || label === '' || label.includes('\n')) return undefined
+  if (label === undefined || classifier.length > 1 || label === '' || label.includes('\n')) return undefined
   const [called, name = '', parameters = '', type = ''] = operation.exec(label) ?? []
   const seen = visibility === '' ? '' : `${visibility} `
   if (called === undefined) {

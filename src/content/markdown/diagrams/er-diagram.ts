@@ -63,8 +63,10 @@ interface Reading {
 const named = `${name}|"[^"]+"`
 const entity = new RegExp(`^(${named})(?:\\[(${named})\\])?(?::::[\\w-]+)?\\s*(\\{\\s*\\}|\\{)?$`, 'u')
 const attribute = /^([^\s"]+)\s+([^\s"]+)(?:\s+([PFU]K(?:\s*,\s*[PFU]K)*))?(?:\s+"([^"]*)")?$/
+/** Mermaid knows each at both ends of a line. */
+const ends = '\\|\\||\\|o|o\\||\\}\\||\\|\\{|\\}o|o\\{'
 const relation = new RegExp(
-  `^(${named})\\s*([|}][|o])(--|\\.\\.|\\.-|-\\.)([|o][|{])\\s*(${named})(?:\\s*:\\s*(\\S.*)?)?$`,
+  `^(${named})\\s*(${ends})(--|\\.\\.|\\.-|-\\.)(${ends})\\s*(${named})(?:\\s*:\\s*(\\S.*)?)?$`,
   'u',
 )
 

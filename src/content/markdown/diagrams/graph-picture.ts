@@ -3,7 +3,7 @@ import type { Element } from 'hast'
 import { eachElement, element } from '../html/tree.ts'
 import { type Edge, type End, type Graph, shapes } from './graph.ts'
 import { unveil, unveiled } from './labels.ts'
-import { boxOf, endAt, isNear, type Outline, pointsOf, reshape, written } from './outline.ts'
+import { type Box, boxOf, endAt, isNear, type Outline, type Point, pointsOf, reshape, written } from './outline.ts'
 import { partsOf, sameText, textsIn } from './plan.ts'
 
 /**
@@ -15,7 +15,7 @@ export function completeGraph(svg: Element, graph: Graph, nameOf: (id: string) =
   const outlines = new Map<string, Outline>()
   if (!completeNodes(svg, graph, nameOf, outlines) || !showsGroups(svg, graph, nameOf, outlines)) return false
   addEnds(svg)
-  return completeEdges(svg, graph.edges, nameOf, outlines)
+  return completeEdges(svg, graph, nameOf, outlines)
 }
 
 type Outlines = Map<string, Outline>
@@ -47,41 +47,81 @@ function showsGroups(svg: Element, { groups }: Graph, nameOf: NameOf, outlines: 
   })
 }
 
-function completeEdges(svg: Element, edges: readonly Edge[], nameOf: NameOf, outlines: Outlines): boolean {
+function completeEdges(svg: Element, graph: Graph, nameOf: NameOf, outlines: Outlines): boolean {
+  const { edges } = graph
   const waiting = new Map<string, Edge[]>()
   for (const edge of edges) {
     const key = keyOf(nameOf(edge.from), nameOf(edge.to), edge.line, edge.label)
     waiting.set(key, [...(waiting.get(key) ?? []), edge])
   }
   const lines = partsOf(svg, 'edge')
-  const labels = partsOf(svg, 'edge-label').map((part) => textsIn(part).join(''))
+  const labels = partsOf(svg, 'edge-label')
+  let labelled = 0
   if (lines.length !== edges.length || labels.length !== edges.filter(({ label }) => label !== '').length) return false
+  // Labels come in the order of their lines.
   return lines.every((line) => {
     const { dataFrom, dataTo, dataStyle, dataLabel = '' } = line.properties
-    const label = unveiled(String(dataLabel))
-    const edge = waiting.get(keyOf(String(dataFrom), String(dataTo), String(dataStyle), label))?.shift()
-    if (edge === undefined || (label !== '' && !labels.some((shown) => sameText(shown, label)))) return false
-    return completeEdge(line, edge, outlines.get(String(dataFrom)), outlines.get(String(dataTo)))
+    const said = unveiled(String(dataLabel))
+    const edge = waiting.get(keyOf(String(dataFrom), String(dataTo), String(dataStyle), said))?.shift()
+    const label = said === '' ? undefined : labels[labelled++]
+    if (edge === undefined || (label !== undefined && !sameText(textsIn(label).join(''), said))) return false
+    const common = groupOfBoth(edge, graph)
+    const away = common === undefined ? undefined : outlines.get(nameOf(common))?.box
+    return completeEdge({ line, label }, edge, [outlines.get(String(dataFrom)), outlines.get(String(dataTo))], away)
   })
+}
+
+/** The innermost group that has both ends of a line in it. */
+function groupOfBoth({ from, to }: Edge, { nodes, groups }: Graph): string | undefined {
+  const around = (id: string) => {
+    const found: string[] = []
+    let group = groups.has(id) ? groups.get(id)?.parent : nodes.get(id)?.group
+    for (; group !== undefined; group = groups.get(group)?.parent) found.push(group)
+    return found
+  }
+  const others = around(to)
+  return around(from).find((group) => others.includes(group))
 }
 
 function keyOf(from: string, to: string, line: string, label: string): string {
   return [from, to, line, label.replace(/\s/g, '')].join(' ')
 }
 
-/** Ends the line at the outlines of what it links, with the ends that are said. */
-function completeEdge(line: Element, { start, end }: Edge, from?: Outline, to?: Outline): boolean {
-  const points = [...pointsOf(line)]
+interface Drawn {
+  readonly line: Element
+  readonly label: Element | undefined
+}
+
+/**
+ * Ends the line at the outlines of what it links, with the ends that are said.
+ *
+ * @param away the group from whose corner the renderer counts, if it draws the line far off
+ */
+function completeEdge(
+  { line, label }: Drawn,
+  { start, end }: Edge,
+  outlines: (Outline | undefined)[],
+  away?: Box,
+): boolean {
+  const [from, to] = outlines
+  const drawn = pointsOf(line)
+  const isOff = away !== undefined && !touches(drawn, from, to)
+  const points = isOff ? drawn.map(([x, y]): Point => [x + away.left, y + away.top]) : [...drawn]
+  if (isOff && label) label.properties.transform = `translate(${away.left},${away.top})`
   const [first, second, nextToLast, last] = [points[0], points[1], points.at(-2), points.at(-1)]
-  if (!from || !to || !first || !second || !nextToLast || !last) return false
+  if (!from || !to || !first || !second || !nextToLast || !last || !touches(points, from, to)) return false
   points.splice(0, 1, endAt(from, second, first))
   points.splice(-1, 1, endAt(to, nextToLast, last))
   line.properties.points = written(points)
   if (signs[start] !== undefined) line.properties.markerStart = signs[start]
   if (signs[end] !== undefined) line.properties.markerEnd = signs[end]
-  const drawn = [line.properties.markerStart, line.properties.markerEnd]
-  if ([start, end].some((sign, i) => (sign === 'none') !== (drawn[i] === undefined))) return false
-  return isNear(from.box, points[0] ?? first) && isNear(to.box, points.at(-1) ?? last)
+  const { markerStart, markerEnd } = line.properties
+  return (start === 'none') === (markerStart === undefined) && (end === 'none') === (markerEnd === undefined)
+}
+
+function touches(points: readonly Point[], from: Outline | undefined, to: Outline | undefined): boolean {
+  const [first, last] = [points[0], points.at(-1)]
+  return Boolean(from && to && first && last && isNear(from.box, first) && isNear(to.box, last))
 }
 
 /** The renderer draws arrows itself. */

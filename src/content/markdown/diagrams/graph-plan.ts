@@ -7,6 +7,8 @@ import { type DiagramPlan, mostParts } from './plan.ts'
 
 export function planGraph(graph: Graph): DiagramPlan | undefined {
   const { nodes, groups, edges, direction } = graph
+  // With directions inside, the renderer draws lines to groups beside them.
+  const hasLinkedGroup = edges.some(({ from, to }) => groups.has(from) || groups.has(to))
   if (nodes.size + groups.size === 0 || nodes.size + groups.size + edges.length > mostParts) return undefined
   const names = new Map([
     ...[...nodes.keys()].map((id, i) => [id, `n${i}`] as const),
@@ -19,7 +21,7 @@ export function planGraph(graph: Graph): DiagramPlan | undefined {
       .filter(([, group]) => group.parent === parent)
       .flatMap(([id, group]) => [
         `subgraph ${nameOf(id)} [${veiled(group.label)}]`,
-        ...(group.direction ? [`direction ${group.direction}`] : []),
+        ...(group.direction && !hasLinkedGroup ? [`direction ${group.direction}`] : []),
         ...inside(id),
         'end',
       ]),
@@ -35,10 +37,8 @@ export function planGraph(graph: Graph): DiagramPlan | undefined {
 }
 
 function shaped({ label, shape }: GraphNode): string {
-  const bracket = Object.values(shapes).find(({ drawn, open }) => open !== '' && drawn === shapes[shape].drawn)
-  const like =
-    shape === 'leaning right' ? shapes.trapezoid : shape === 'leaning left' ? shapes['trapezoid on its head'] : bracket
-  return `${like?.open}${veiled(label) || nothing}${like?.close}`
+  const { open, close } = Object.values(shapes).find(({ drawn }) => drawn === shapes[shape].drawn) ?? shapes.rectangle
+  return open + (veiled(label) || nothing) + close
 }
 
 /** Circles and crosses are added to the picture. */

@@ -36,7 +36,10 @@ export type End = 'none' | 'arrow' | 'circle' | 'cross'
 
 export type Shape = keyof typeof shapes
 
-/** The brackets of each shape, and the shape that the renderer draws for it, of which `reshape` makes the right one. */
+/**
+ * The brackets of each shape, and the shape that the renderer draws for it, of which `reshape` makes the right one. The
+ * first of several that are drawn as one is the one that the renderer knows.
+ */
 export const shapes = {
   rectangle: { open: '[', close: ']', drawn: 'rectangle' },
   rounded: { open: '(', close: ')', drawn: 'rounded' },
@@ -48,10 +51,10 @@ export const shapes = {
   flag: { open: '>', close: ']', drawn: 'asymmetric' },
   rhombus: { open: '{', close: '}', drawn: 'diamond' },
   hexagon: { open: '{{', close: '}}', drawn: 'hexagon' },
-  'leaning right': { open: '[/', close: '/]', drawn: 'trapezoid' },
-  'leaning left': { open: '[\\', close: '\\]', drawn: 'trapezoid-alt' },
   trapezoid: { open: '[/', close: '\\]', drawn: 'trapezoid' },
   'trapezoid on its head': { open: '[\\', close: '/]', drawn: 'trapezoid-alt' },
+  'leaning right': { open: '[/', close: '/]', drawn: 'trapezoid' },
+  'leaning left': { open: '[\\', close: '\\]', drawn: 'trapezoid-alt' },
   // Of state diagrams.
   start: { open: '', close: '', drawn: 'state-start' },
   end: { open: '', close: '', drawn: 'state-end' },
