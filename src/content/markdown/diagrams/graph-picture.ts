@@ -1,10 +1,11 @@
 /** Reads the picture of a flowchart or state diagram, and repairs what the renderer draws in another way. */
 import type { Element } from 'hast'
-import { eachElement, element } from '../html/tree.ts'
+import { classesOf, eachElement, element } from '../html/tree.ts'
 import { type Edge, type End, type Graph, shapes } from './graph.ts'
 import { unveil, unveiled } from './labels.ts'
 import { type Box, boxOf, endAt, isNear, type Outline, type Point, pointsOf, reshape, written } from './outline.ts'
 import { partsOf, sameText, textsIn } from './plan.ts'
+import { isTangled } from './tangles.ts'
 
 /**
  * @param nameOf the renderer's name of a node or group
@@ -15,7 +16,15 @@ export function completeGraph(svg: Element, graph: Graph, nameOf: (id: string) =
   const outlines = new Map<string, Outline>()
   if (!completeNodes(svg, graph, nameOf, outlines) || !showsGroups(svg, graph, nameOf, outlines)) return false
   addEnds(svg)
-  return completeEdges(svg, graph, nameOf, outlines)
+  removeEmptyLabels(svg)
+  return completeEdges(svg, graph, nameOf, outlines) && !isTangled(svg)
+}
+
+/** Labels that kept lines apart. */
+function removeEmptyLabels(svg: Element): void {
+  svg.children = svg.children.filter((part) => {
+    return part.type !== 'element' || !classesOf(part).includes('edge-label') || textsIn(part).join('').trim() !== ''
+  })
 }
 
 type Outlines = Map<string, Outline>
@@ -63,7 +72,7 @@ function completeEdges(svg: Element, graph: Graph, nameOf: NameOf, outlines: Out
     const { dataFrom, dataTo, dataStyle, dataLabel = '' } = line.properties
     const said = unveiled(String(dataLabel))
     const edge = waiting.get(keyOf(String(dataFrom), String(dataTo), String(dataStyle), said))?.shift()
-    const label = said === '' ? undefined : labels[labelled++]
+    const label = said.trim() === '' ? undefined : labels[labelled++]
     if (edge === undefined || (label !== undefined && !sameText(textsIn(label).join(''), said))) return false
     const common = groupOfBoth(edge, graph)
     const away = common === undefined ? undefined : outlines.get(nameOf(common))?.box

@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import { eachElement, element } from '../html/tree.ts'
 import { unveil } from './labels.ts'
-import { boxOf, pointsOf, written } from './outline.ts'
+import { type Box, boxOf, pointsOf, written } from './outline.ts'
 import { partsOf, sameText, textsIn } from './plan.ts'
 
 export interface Sequence {
@@ -136,22 +136,39 @@ function completeNote(svg: Element, drawn: Element | undefined, { text, actors, 
   return true
 }
 
-/** Frames reach below their notes and below the frames in them. */
+/** Frames reach around their notes and the frames in them. */
 function completeBlocks(svg: Element, { blocks, notes }: Sequence, drawnNotes: readonly Element[]): boolean {
   const drawn = partsOf(svg, 'block')
   if (drawn.length !== blocks.length) return false
   return blocks.every((block, i) => {
     const part = drawn[i]
-    const frame = part?.children.find((child) => child.type === 'element' && child.tagName === 'rect')
-    if (part === undefined || frame?.type !== 'element' || part.properties.dataType !== block.type) return false
-    const top = Number(frame.properties.y)
-    const ends = block.notes.map((note) => boxOf(drawnNotes[notes.indexOf(note)] ?? part).bottom)
-    const height = Math.max(Number(frame.properties.height), ...ends.map((end) => end + 4 - top)) + 4 * block.depth
-    frame.properties.height = String(height)
+    const frame = part?.children.find(isFrame)
+    if (part === undefined || frame === undefined || part.properties.dataType !== block.type) return false
+    const inner = block.notes.map((note) => boxOf(drawnNotes[notes.indexOf(note)] ?? part))
+    reframe(part, frame, inner, block.depth)
     const titled = (label: string) => (label === '' ? '' : `[${label}]`)
     const said = [block.type + titled(block.label), ...block.parts.filter((label) => label !== '').map(titled)]
     return (
       sameText(textsIn(part).join('\n'), said.join('\n')) && part.children.filter(isLine).length === block.parts.length
     )
   })
+}
+
+function isFrame(part: ElementContent): part is Element {
+  return part.type === 'element' && part.tagName === 'rect'
+}
+
+/** Titles move with the left side, and lines between parts reach from side to side. */
+function reframe(block: Element, frame: Element, inner: readonly Box[], depth: number): void {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) => Number(frame.properties[key]))
+  if (x === undefined || y === undefined || width === undefined || height === undefined) return
+  const left = Math.min(x, ...inner.map((box) => box.left - 4))
+  const right = Math.max(x + width, ...inner.map((box) => box.right + 4))
+  const bottom = Math.max(y + height, ...inner.map((box) => box.bottom + 4)) + 4 * depth
+  for (const part of block.children) {
+    if (part.type !== 'element') continue
+    if (part.tagName === 'line') Object.assign(part.properties, { x1: String(left), x2: String(right) })
+    else part.properties.x = String(Number(part.properties.x) + left - x)
+  }
+  Object.assign(frame.properties, { width: String(right - left), height: String(bottom - y) })
 }

@@ -2,6 +2,7 @@
 import { isDecoration, isDirection } from './decoration.ts'
 import type { Edge, Graph, GraphNode, Group, Shape } from './graph.ts'
 import { completeGraph } from './graph-picture.ts'
+import { directionOf } from './graph-plan.ts'
 import { nothing, readLabel, veiled } from './labels.ts'
 import { type DiagramPlan, linesOf, mostParts, withoutSettings } from './plan.ts'
 
@@ -98,43 +99,48 @@ function describe(id: string, text: string, { nodes, groups }: Reading): boolean
   return true
 }
 
+/** In the order of the text, as far as the renderer can read it: what a transition names comes before it. */
 function write(graph: Graph): DiagramPlan {
   const { nodes, groups, edges } = graph
   const names = new Map([...groups.keys()].map((id, i) => [id, `g${i}`]))
-  const plain = [...nodes].filter(([, { shape }]) => shape !== 'start' && shape !== 'end')
-  for (const [i, [id]] of plain.entries()) names.set(id, `s${i}`)
-  const waiting = new Set(edges)
   const counts = { start: 0, end: 0 }
   /** The first mention of a start or end makes it; the renderer gives it a name. */
-  const nameIn = (id: string, make: boolean): string => {
+  const mention = (id: string): string => {
     const shape = nodes.get(id)?.shape
     const known = names.get(id)
-    if (known !== undefined || (shape !== 'start' && shape !== 'end') || !make) return known ?? ''
+    if (known !== undefined || (shape !== 'start' && shape !== 'end')) return known ?? ''
     counts[shape]++
     names.set(id, `_${shape}${counts[shape] > 1 ? counts[shape] : ''}`)
     return '[*]'
   }
-  const written = (edge: Edge) => {
-    waiting.delete(edge)
-    const ends = `${nameIn(edge.from, true)} --> ${nameIn(edge.to, true)}`
-    return edge.label === '' ? ends : `${ends} : ${veiled(edge.label)}`
+  const declared = (id: string): string[] => {
+    const { label, shape } = nodes.get(id) ?? { label: '', shape: 'start' }
+    if (names.has(id) || shape === 'start' || shape === 'end') return []
+    names.set(id, `s${names.size}`)
+    return [`state "${veiled(label) || nothing}" as ${names.get(id)}`]
   }
-  const isNew = (id: string, scope: string | undefined) => !names.has(id) && nodes.get(id)?.group === scope
   const inside = (scope: string | undefined): string[] => [
     ...[...groups]
       .filter(([, { parent }]) => parent === scope)
-      .flatMap(([id, { label, direction }]) => [
-        `state "${veiled(label.replaceAll('\n', ' '))}" as ${names.get(id)} {`,
-        ...(direction ? [`direction ${direction}`] : []),
+      .flatMap(([id, group]) => [
+        `state "${veiled(group.label.replaceAll('\n', ' '))}" as ${names.get(id)} {`,
+        ...directionOf(group, graph),
         ...inside(id),
         '}',
       ]),
-    ...plain
-      .filter(([, { group }]) => group === scope)
-      .map(([id, { label }]) => `state "${veiled(label) || nothing}" as ${names.get(id)}`),
-    ...edges.flatMap((edge) => (isNew(edge.from, scope) || isNew(edge.to, scope) ? [written(edge)] : [])),
+    ...edges
+      .filter(({ from }) => scopeOf(from, graph) === scope)
+      .flatMap(({ from, to, label }) => [
+        ...declared(from),
+        ...declared(to),
+        `${mention(from)} --> ${mention(to)}${label === '' ? '' : ` : ${veiled(label)}`}`,
+      ]),
+    ...[...nodes].filter(([, { group }]) => group === scope).flatMap(([id]) => declared(id)),
   ]
-  const body = inside(undefined)
-  const source = ['stateDiagram-v2', `direction ${graph.direction}`, ...body, ...[...waiting].map(written)].join('\n')
+  const source = ['stateDiagram-v2', `direction ${graph.direction}`, ...inside(undefined)].join('\n')
   return { source, complete: (svg) => completeGraph(svg, graph, (id) => names.get(id) ?? '') }
+}
+
+function scopeOf(id: string, { nodes, groups }: Graph): string | undefined {
+  return groups.has(id) ? groups.get(id)?.parent : nodes.get(id)?.group
 }

@@ -4,9 +4,11 @@ import { toHtml } from 'hast-util-to-html'
 import { planClassDiagram } from '../diagrams/class-diagram.ts'
 import { planErDiagram } from '../diagrams/er-diagram.ts'
 import { planFlowchart } from '../diagrams/flowchart.ts'
+import { untangled } from '../diagrams/graph-plan.ts'
 import { type DiagramPlan, type DiagramPlanner, mostParts } from '../diagrams/plan.ts'
 import { planSequenceDiagram } from '../diagrams/sequence-diagram.ts'
 import { planStateDiagram } from '../diagrams/state-diagram.ts'
+import { isTangled } from '../diagrams/tangles.ts'
 import { drawnUnits, type PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { classesOf, eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
@@ -73,8 +75,10 @@ export async function drawDiagram(source: string): Promise<string | undefined> {
   const kind = kindOf(source)
   if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
   try {
-    const svg = parseDrawing(mermaid.renderMermaidSVG(source, { transparent: true }))
-    return svg && toHtml(svg)
+    const draw = (text: string) => parseDrawing(mermaid.renderMermaidSVG(text, { transparent: true }))
+    const svg = draw(source)
+    const drawn = svg && isTangled(svg) ? draw(untangled(source)) : svg
+    return drawn && toHtml(drawn)
   } catch {
     return undefined
   }
