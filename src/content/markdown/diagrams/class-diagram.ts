@@ -19,7 +19,7 @@ import {
 /** Returns nothing for a diagram with syntax that the renderer cannot show, such as notes and namespaces. */
 export function planClassDiagram(source: string): DiagramPlan | undefined {
   const [header = '', ...statements] = linesOf(withoutSettings(source) ?? '')
-  if (!/^classDiagram(?:-v2)?$/.test(header)) return undefined
+  if (!/^classDiagram$/.test(header)) return undefined
   const reading: Reading = { classes: new Map(), labels: new Map(), kinds: new Map(), relations: [], open: undefined }
   if (!statements.every((statement) => read(statement, reading)) || reading.open !== undefined) return undefined
   const titles = [...reading.classes.keys()].map((id) => titleOf(id, reading))

@@ -75,7 +75,9 @@ function readShape(text: string): Read<Shaped> | undefined {
   const slanted = bracket ?? brackets.find((each) => each.open === open && closes(inner, each.close))
   if (slanted === undefined) return undefined
   const raw = bracket ? inner.said : inner.said.slice(0, -1)
-  if (/^[[/\\].$/.test(open) && /^[/\\]|[/\\]$/.test(raw)) return undefined
+  // A second slash, and the brackets of an ellipse, which the renderer does not know.
+  if (/^\[[/\\]$/.test(open) && /^[/\\]|[/\\]$/.test(raw)) return undefined
+  if (open === '(' && /^-|-$/.test(raw)) return undefined
   const label = readLabel(raw)
   if (label === undefined || raw === '') return undefined
   return {

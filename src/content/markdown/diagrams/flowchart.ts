@@ -41,6 +41,19 @@ function empty() {
 
 /** @returns whether the line is known */
 function readLine(line: string, reading: Reading): boolean {
+  let rest: string | undefined = line
+  while (rest) rest = readStatement(rest, reading)
+  return rest === ''
+}
+
+/** @returns what follows a semicolon; nothing for a statement that is not known */
+function readStatement(line: string, reading: Reading): string | undefined {
+  const known = readDirective(line, reading)
+  return known === undefined ? readNodes(line, reading) : known ? '' : undefined
+}
+
+/** @returns whether a statement without nodes is known; nothing for others */
+function readDirective(line: string, reading: Reading): boolean | undefined {
   const { open, groups } = reading
   const statement = line.replace(/;$/, '').trim()
   if (/^subgraph\b/.test(statement)) return openGroup(statement, reading)
@@ -53,13 +66,13 @@ function readLine(line: string, reading: Reading): boolean {
   }
   const style = readStyle(statement)
   if (style) reading.styles.push(style)
-  if (style || isDecoration(statement)) return true
-  return readNodes(line, reading)
+  return style || isDecoration(statement) ? true : undefined
 }
 
-function readNodes(line: string, reading: Reading): boolean {
+/** @returns what follows a semicolon; nothing for a line that is not known */
+function readNodes(line: string, reading: Reading): string | undefined {
   const chain = readChain(line)
-  if (chain === undefined) return false
+  if (chain === undefined) return undefined
   const inner = reading.open.at(-1)
   for (const { id, shape, label, className } of chain.groups.flat()) {
     const {
@@ -78,11 +91,11 @@ function readNodes(line: string, reading: Reading): boolean {
       for (const to of chain.groups[i + 1] ?? []) {
         if (link) reading.edges.push({ from: from.id, to: to.id, ...link })
         reading.counted.push(link && reading.edges.length - 1)
-        if (reading.counted.length > mostParts) return false
+        if (reading.counted.length > mostParts) return undefined
       }
     }
   }
-  return chain.rest === '' || readLine(chain.rest, reading)
+  return chain.rest
 }
 
 function membership(id: string, className: string): Style {
