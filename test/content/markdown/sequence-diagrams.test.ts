@@ -35,7 +35,7 @@ describe('a sequence diagram', () => {
     const picture = await draw(
       'participant B as Big Ben\n actor A\n A->>B: x\n B->>Web Server: y\n Été->>A: #quot;z#quot; <br> w',
     )
-    expect(picture?.texts).toEqual(['x', 'y', '"z"   w', 'Big Ben', 'A', 'Web Server', 'Été'])
+    expect(picture?.texts).toEqual(['x', 'y', '"z" w', 'Big Ben', 'A', 'Web Server', 'Été'])
     expect(picture?.all('path')).toHaveLength(3)
   })
 

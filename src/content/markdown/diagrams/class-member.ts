@@ -13,7 +13,7 @@ const operation = /^([^()]+)\(([^()]*)\)([^()]*)$/
 
 /** Returns nothing for a member that the picture could not show as it is. */
 export function memberOf(text: string): Member | undefined {
-  const [, visibility = '', rest = ''] = /^([-+#~]?)\s*(.*)$/.exec(text) ?? []
+  const [, visibility = '', rest = ''] = /^([-+#~]?)(.*)$/.exec(text) ?? []
   // `$` is for static, `*` for abstract members, at the end or after the parameters of an operation.
   const [, before = '', early = '', after = ''] = /^([^)]*\))([$*])(.*)$/.exec(rest) ?? ['', rest]
   const [, body = '', late = ''] = /^([^$*]*)([$*]?)$/.exec((before + after).trim()) ?? []

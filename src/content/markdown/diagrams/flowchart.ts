@@ -105,7 +105,8 @@ function membership(id: string, className: string): Style {
 /** `subgraph id`, `subgraph id [Title]` and `subgraph Title`. */
 function openGroup(statement: string, reading: Reading): boolean {
   const [, named, bracketed] = /^subgraph\s+([\p{L}\p{N}_-]+)\s*\[([^[\]]+)\]$/u.exec(statement) ?? []
-  const title = bracketed ?? /^subgraph\s+("[^"]*"|[^"[\](){}|]+)$/.exec(statement)?.[1]
+  const after = statement.slice('subgraph'.length).trim()
+  const title = bracketed ?? (/^(?:"[^"]*"|[^"[\](){}|]+)$/.test(after) ? after : undefined)
   const label = title === undefined ? undefined : readLabel(title)
   const id = named ?? (title !== undefined && /^\S+$/.test(title) ? title : `group ${reading.groups.size}`)
   if (label === undefined || label === '' || reading.groups.has(id)) return false

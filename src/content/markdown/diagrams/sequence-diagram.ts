@@ -20,7 +20,7 @@ export function planSequenceDiagram(source: string): DiagramPlan | undefined {
     ...{ lines: [], actors: new Map(), messages: [], notes: [], blocks: [], open: [], active: new Map() },
     ...{ number: undefined, isNumbered: false, hasRoom: false },
   }
-  if (!lines.every((line) => readLine(line, reading)) || reading.open.length > 0) return undefined
+  if (!lines.every((line) => readLine(line.replace(/\s+/g, ' '), reading)) || reading.open.length > 0) return undefined
   if ([...reading.active.values()].some((depth) => depth > 0)) return undefined
   const actors = [...reading.actors.values()].map(({ name, label, type }) => `${type} ${name} as ${veiled(label)}`)
   const text = ['sequenceDiagram', ...actors, ...reading.lines.map(({ text }) => text)].join('\n')
@@ -60,8 +60,9 @@ interface Reading extends Sequence {
 }
 
 const name = '[\\p{L}\\p{N}_]+(?:(?:[ .]|-(?![x)]))[\\p{L}\\p{N}_]+)*'
-const participant = new RegExp(`^(participant|actor)\\s+(${name}?)(?:\\s+as\\s+(.+))?$`, 'u')
-const message = new RegExp(`^(${name})\\s*(<<--?>>|--?(?:>>|>|x|\\)))\\s*([+-]?)\\s*(${name})\\s*:(.*)$`, 'u')
+const fullName = new RegExp(`^${name}$`, 'u')
+const participant = /^(participant|actor) (\S.*)$/
+const message = new RegExp(`^(${name}) ?(<<--?>>|--?(?:>>|>|x|\\))) ?([+-]?) ?(${name}) ?:(.*)$`, 'u')
 const note = new RegExp(`^note\\s+(left of|right of|over)\\s+(${name})(?:\\s*,\\s*(${name}))?\\s*:(.+)$`, 'iu')
 const activation = new RegExp(`^(activate|deactivate)\\s+(${name})$`, 'u')
 const block = /^(loop|alt|opt|par|critical|break|rect)(?:\s+(\S.*))?$/
@@ -73,8 +74,8 @@ function readLine(line: string, reading: Reading): boolean {
   // A statement may end at one of them, or a comment may start.
   if (/[;#]/.test(line.replace(/[#&]#?\w{1,32};/g, '')))
     return /^rect\s+#\w+$/.test(line) && startBlock('rect', '', reading)
-  const [, kind = '', id = '', title] = participant.exec(line) ?? []
-  if (id !== '') return addActor(id, reading, kind, title ?? id) !== undefined
+  const [, kind, said = ''] = participant.exec(line) ?? []
+  if (kind !== undefined) return declare(kind, said, reading)
   if (note.test(line)) return addNote(line, reading)
   const [, change, who = ''] = activation.exec(line) ?? []
   if (change) return activate(who, change === 'activate', reading)
@@ -87,9 +88,15 @@ function readLine(line: string, reading: Reading): boolean {
   return message.test(line) && addMessage(line, reading)
 }
 
+function declare(type: string, said: string, reading: Reading): boolean {
+  const at = said.indexOf(' as ')
+  const id = at < 0 ? said : said.slice(0, at)
+  return fullName.test(id) && addActor(id, reading, type, at < 0 ? id : said.slice(at + 4)) !== undefined
+}
+
 function textOf(raw: string): string | undefined {
   // The renderer leaves no room for further lines.
-  return /^\s*(?:no)?wrap:/.test(raw) ? undefined : readLabel(raw.trim(), 'text')?.replaceAll('\n', ' ')
+  return /^\s*(?:no)?wrap:/.test(raw) ? undefined : readLabel(raw.trim(), 'text')?.replace(/\s+/g, ' ')
 }
 
 function addActor(id: string, { actors }: Reading, type?: string, title = id): string | undefined {
