@@ -150,8 +150,8 @@ describe('a block that is stopped', () => {
     ['a formula', 'so $x$', '<p>so <code class="language-math math-inline">x</code></p>'],
     [
       'a diagram',
-      '```mermaid\ngraph TD\n```',
-      '<pre tabindex="0"><code class="language-mermaid">graph TD\n</code></pre>',
+      '```mermaid\ngraph TD\n A\n```',
+      '<pre tabindex="0"><code class="language-mermaid">graph TD\n A\n</code></pre>',
     ],
   ])('is shown as it was written, and told: %s', async (_, markdown, html) => {
     const reasons: string[] = []

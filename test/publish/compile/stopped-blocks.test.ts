@@ -80,7 +80,7 @@ describe('blocks that are shown as they were written', () => {
   })
 
   it('are told of formulas and diagrams too', async () => {
-    const { build, told } = stoppedSite('time', 'So $x$.\n\n```mermaid\ngraph TD\n```\n')
+    const { build, told } = stoppedSite('time', 'So $x$.\n\n```mermaid\ngraph TD\n A\n```\n')
     await bodyAt(await build(), '/notes/a')
     expect(told.map(({ message, line }) => `${line} ${message.split(':')[0]}`)).toEqual([
       '1 A formula is shown as TeX',

@@ -3,14 +3,12 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { planClassDiagram } from '../diagrams/class-diagram.ts'
 import { planErDiagram } from '../diagrams/er-diagram.ts'
-import {
-  type DiagramPlan,
-  type DiagramPlanner,
-  flowchartLabels,
-  planByLabels,
-  sequenceLabels,
-  stateLabels,
-} from '../diagrams/plan.ts'
+import { planFlowchart } from '../diagrams/flowchart.ts'
+import { untangled } from '../diagrams/graph-plan.ts'
+import { type DiagramPlan, type DiagramPlanner, mostParts } from '../diagrams/plan.ts'
+import { planSequenceDiagram } from '../diagrams/sequence-diagram.ts'
+import { planStateDiagram } from '../diagrams/state-diagram.ts'
+import { isTangled } from '../diagrams/tangles.ts'
 import { drawnUnits, type PageDrawing } from '../drawing/page-drawing.ts'
 import { parseHtml } from '../engine.ts'
 import { classesOf, eachElement, element, isContent, mapChildren, textContent } from './tree.ts'
@@ -22,23 +20,20 @@ export interface DiagramLabels {
   readonly diagramSource: string
 }
 
-/** Layout time grows faster than the square of a diagram's size; beyond this, its text is shown. */
-const mostParts = 150
-
 interface Kind {
   readonly name: string
   readonly plan: DiagramPlanner
 }
 
-const flowchart: Kind = { name: 'flowchart', plan: planByLabels(flowchartLabels) }
-const states: Kind = { name: 'state diagram', plan: planByLabels(stateLabels) }
+const flowchart: Kind = { name: 'flowchart', plan: planFlowchart }
+const states: Kind = { name: 'state diagram', plan: planStateDiagram }
 /** By the first word of a diagram. */
 const kinds: Readonly<Record<string, Kind>> = {
   graph: flowchart,
   flowchart,
   'stateDiagram-v2': states,
   stateDiagram: states,
-  sequenceDiagram: { name: 'sequence diagram', plan: planByLabels(sequenceLabels) },
+  sequenceDiagram: { name: 'sequence diagram', plan: planSequenceDiagram },
   classDiagram: { name: 'class diagram', plan: planClassDiagram },
   erDiagram: { name: 'entity-relationship diagram', plan: planErDiagram },
 }
@@ -80,8 +75,10 @@ export async function drawDiagram(source: string): Promise<string | undefined> {
   const kind = kindOf(source)
   if (kind === undefined || sizeOf(source, kind, mermaid) > mostParts) return undefined
   try {
-    const svg = parseDrawing(mermaid.renderMermaidSVG(source, { transparent: true }))
-    return svg && toHtml(svg)
+    const draw = (text: string) => parseDrawing(mermaid.renderMermaidSVG(text, { transparent: true }))
+    const svg = draw(source)
+    const drawn = svg && isTangled(svg) ? draw(untangled(source)) : svg
+    return drawn && toHtml(drawn)
   } catch {
     return undefined
   }

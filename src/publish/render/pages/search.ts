@@ -42,7 +42,7 @@ export function searchPage(site: Site, context: RenderContext): SearchPage {
 /** Where to begin without words. The dialog takes the lists from here, by their ids. */
 function start(site: Site, phrases: Phrases, language: string): SafeHtml {
   const lang = langAttribute(language, phrases.language)
-  const questions = exampleQuestions(site, phrases).map((question) => {
+  const questions = exampleQuestions(site, language, phrases).map((question) => {
     const address = `/search?${new URLSearchParams({ q: question, ask: '1' })}`
     return html`<li><a href="${address}" rel="nofollow" dir="auto"${lang}>${question}</a></li>\n`
   })
