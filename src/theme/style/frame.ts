@@ -38,8 +38,8 @@ export const frame = `.skip > * {
 .menu li a { padding: .45rem .75rem; white-space: normal }
 @media (max-width: 55.99rem) {
   .site-header { gap: .25rem; padding-inline: 1rem .5rem }
-  .site-title { flex-shrink: 20; font-size: 1rem }
-  .find { font-size: .85rem }
+  .site-title { font-size: 1rem }
+  .find { flex: none; max-width: calc(100% - 9.5rem); font-size: .85rem }
   .site-header > nav { display: none }
   .menu summary span { position: absolute; inset-inline-end: .5rem; clip-path: inset(50%) }
 }

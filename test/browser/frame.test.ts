@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openPage, phone } from './open-page.ts'
+
+const entry = '/notes/test-card'
+const wide = { width: 1440, height: 900 }
+
+const top = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Infinity
+
+describe('the frame', () => {
+  test.each([
+    ['1440 px', wide, 260],
+    ['390 px', phone, 300],
+  ])('lets the text begin soon at %s', async (_, viewport, latest) => {
+    const { page } = await openPage(entry, { viewport })
+    expect(await top(page, 'h1')).toBeLessThanOrEqual(latest)
+    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(54)
+  })
+
+  test('stays in its one row, whatever the labels, and leaves a heading that a link leads to in sight', async () => {
+    const { page } = await openPage(`${entry}#callouts`, { viewport: phone, reducedMotion: true })
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.site-title, .find span'))
+        part.textContent = 'So many words '.repeat(9)
+    })
+    const parts = page.locator('.site-header > *').filter({ visible: true })
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+    expect(boxes.map((box) => (box?.y ?? -1) >= 0 && (box?.y ?? 99) < 52)).toEqual([true, true, true, true])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    expect(await top(page, '#callouts')).toBeGreaterThanOrEqual(52)
+  })
+
+  test('has the contents beside the text where there is room, else folded above it', async () => {
+    const { page } = await openPage(entry, { viewport: wide })
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()
+    const [contents, text] = [await link.boundingBox(), await page.locator('main').boundingBox()]
+    expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+    await page.setViewportSize(phone)
+    expect(await link.isVisible()).toBe(false)
+    await page.getByText('On this page').click()
+    expect(await link.isVisible()).toBe(true)
+    expect((await link.boundingBox())?.y).toBeLessThan(await top(page, 'h1'))
+  })
+})
+
+describe('the menu', () => {
+  test('opens by the keyboard without scripts', async () => {
+    const { page } = await openPage(entry, { viewport: phone, javaScript: false })
+    await page.locator('.menu summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('navigation', { name: 'More' }).getByRole('link').first().isVisible()).toBe(true)
+    expect(await page.locator('.menu a:focus').count()).toBe(1)
+  })
+
+  test('closes by Escape, which gives the focus back, by a click beside it, and when the focus leaves it', async () => {
+    const { page } = await openPage(entry, { viewport: phone })
+    const summary = page.locator('.menu summary')
+    const isOpen = () => page.locator('.menu[open]').count()
+    await summary.click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect([await isOpen(), await page.locator('.menu summary:focus').count()]).toEqual([0, 1])
+    await summary.click()
+    await page.locator('h1').click({ position: { x: 2, y: 2 } })
+    expect(await isOpen()).toBe(0)
+    await summary.click()
+    await page.locator('.site-title').focus()
+    expect(await isOpen()).toBe(0)
+  })
+})
+
+test('the key of the search is shown where it works, and the link to the overview is no stop of the keyboard', async () => {
+  const { page } = await openPage(entry, { viewport: wide })
+  const hint = page.locator('.find kbd')
+  expect(await hint.isVisible()).toBe(true)
+  await page.evaluate(() => localStorage.setItem('lectern:slash', 'off'))
+  await page.reload()
+  expect(await hint.isVisible()).toBe(false)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.locator('.site-title:focus').count()).toBe(1)
+})
