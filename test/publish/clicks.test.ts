@@ -20,8 +20,8 @@ test('every note of 1,873 in 77 folders is at most three clicks from the home pa
   const clicks = new Map([['/', 0]])
   // In the order in which they are found, so that each is found by the shortest way.
   for (const [path, distance] of clicks) {
-    if (distance === 3 || (distance > 0 && state.site.byPath.has(path))) continue
-    if (!state.snapshot.routes.get(path)?.path.match(/^\/(?:notes|all)?(?:\/|$)/) || /\.\w+$/.test(path)) continue
+    const isList = /^\/(?:$|all$|all\/|notes$|notes\/)/.test(path) && !path.includes('.') && !entries.has(path)
+    if (distance === 3 || !isList) continue
     const html = await bodyAt(state, path)
     for (const [, to = ''] of html.matchAll(/<a href="(\/[^"#]*)"/g)) if (!clicks.has(to)) clicks.set(to, distance + 1)
   }

@@ -54,8 +54,8 @@ ${pageLinks(page, context)}`
   return renderLayout(view, context.frame)
 }
 
-function treeOf(page: Page, collection: Collection, { tree }: RenderContext): SafeHtml {
-  return tree({ path: page.path, language: page.language, collection, folder: folderOf(page, collection) })
+function treeOf(page: Page, collection: Collection, context: RenderContext): SafeHtml {
+  return context.tree({ path: page.path, language: page.language, collection, folder: folderOf(page, collection) })
 }
 
 /** A page at the root, including the built-in ones. The home page has another renderer. */
