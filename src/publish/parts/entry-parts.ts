@@ -36,9 +36,10 @@ export function dates({ date, lastUpdated }: Page): SafeHtml {
 /** How to cite the entry, and its licence if it differs from the licence of the site. */
 export function citation(page: Page, { config, url }: RenderContext): SafeHtml {
   const address = url(page.path)
+  const shown = readableAddress(address)
   const license = page.license !== config.license && page.license
   return html`<footer class="cite"${langAttribute(interfaceLanguage, page.language)}>
-<p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}" dir="ltr">${readableAddress(address)}</a></p>
+<p>Cite as: <cite dir="auto"${langAttribute(page.language, interfaceLanguage)}>${oneLine(page.title)}</cite>, ${oneLine(config.title)}, <a href="${address}"${shown !== address && html` dir="ltr"`}>${shown}</a></p>
 ${license && html`<p>Licence: ${licenseName(license)}</p>\n`}</footer>`
 }
 
