@@ -39,11 +39,14 @@ export function dates({ date, lastUpdated }: Page, phrases: Phrases): SafeHtml {
 export function citation(page: Page, { config, url, phrases }: RenderContext): SafeHtml {
   const { language, fill } = phrases(page.language)
   const title = html`<cite dir="auto"${langAttribute(page.language, language)}>${oneLine(page.title)}</cite>`
-  const address = html`<a href="${url(page.path)}" dir="ltr">${readableAddress(url(page.path))}</a>`
+  const target = url(page.path)
+  const shown = readableAddress(target)
+  const address = html`<a href="${target}"${shown !== target && html` dir="ltr"`}>${shown}</a>`
   const license = page.license !== config.license && page.license
   return html`<footer class="cite"${langAttribute(language, page.language)}>
 <p>${fill('citeAs', { title, site: oneLine(config.title), address })}</p>
-${license && html`<p>${fill('licenceIs', { licence: licenseName(license) })}</p>\n`}</footer>`
+${license && html`<p>${fill('licenceIs', { licence: licenseName(license) })}</p>
+`}</footer>`
 }
 
 /** Links to the entries before and after it in the list of its collection. */

@@ -5,6 +5,7 @@ import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
+import { thumbnail } from './cover.ts'
 import { entryItems, entryList, pageLink } from './entry-list.ts'
 
 const mostFeatured = 12
@@ -77,7 +78,7 @@ function recentItem(page: Page, language: string, context: RenderContext): SafeH
   const { lastUpdated } = page
   const description = oneLine(page.description, 200)
   const lang = langAttribute(page.language, language)
-  return html`<li><div class="entry">${pageLink(page, language)}</div> <time datetime="${lastUpdated}"${langAttribute(phrases.language, language)}>${phrases.date(lastUpdated)}</time>${
+  return html`<li>${thumbnail(page, context)}<div class="entry">${pageLink(page, language)}</div> <time datetime="${lastUpdated}"${langAttribute(phrases.language, language)}>${phrases.date(lastUpdated)}</time>${
     description && html`\n<p dir="auto"${lang}>${description}</p>`
   }</li>\n`
 }
