@@ -1,13 +1,26 @@
-/** Makes `dist/bundles/`, one script for each module of `src/adapters/workers/`: a part of `npm run build`. */
+/**
+ * Makes `dist/bundles/`, one script for each module of `src/adapters/workers/`: a part of `npm run build`. The scripts are
+ * packed with Brotli, because few installations ever need them and plain ones would be a tenth of the package.
+ */
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { bundleWorker } from '../src/adapters/bundles.ts'
+import { licensesOf } from './build/licenses.ts'
 
-const entries = fileURLToPath(new URL('../src/adapters/workers/', import.meta.url))
-const bundles = fileURLToPath(new URL('../dist/bundles/', import.meta.url))
+const root = path.resolve(import.meta.dirname, '..')
+const entries = path.join(root, 'src/adapters/workers')
+const bundles = path.join(root, 'dist/bundles')
 
 await mkdir(bundles, { recursive: true })
+const packages = new Set<string>()
 for (const file of await readdir(entries, { withFileTypes: true })) {
   if (!file.isFile()) continue
-  await writeFile(bundles + file.name.replace(/\.ts$/, '.js'), await bundleWorker(entries + file.name))
+  const { text, inputs } = await bundleWorker(path.join(entries, file.name))
+  await writeFile(path.join(bundles, file.name.replace(/\.ts$/, '.js.br')), brotliCompressSync(text))
+  for (const input of inputs) {
+    const at = input.lastIndexOf('node_modules/')
+    if (at >= 0) packages.add(input.slice(at))
+  }
 }
+await writeFile(path.join(bundles, 'LICENSES.md'), licensesOf(root, [...packages]))

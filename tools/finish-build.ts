@@ -7,9 +7,9 @@ import { pruneDeclarations } from './build/prune-declarations.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
-/** Its lists are copied into `src/search/text/languages/listed-stop-words.ts`. */
-const copied = 'node_modules/stopword/package.json'
-writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, copied]))
+/** Lists of stop words are copied into `src/search/text/languages/`, and letters of a font into `src/theme/face-files.ts`. */
+const copied = ['stopword', '@fontsource-variable/source-serif-4'].map((name) => `node_modules/${name}/package.json`)
+writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, ...copied]))
 const installed = installedNames(root)
 const untyped = pruneDeclarations(root).filter(
   (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),

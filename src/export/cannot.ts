@@ -1,13 +1,17 @@
 /** What files alone cannot do, from the rows of the catalog. */
+import { byteSize } from '../contract/bounds.ts'
+import { readerFolder } from '../contract/reader.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { listed } from '../text/listed.ts'
+import { largestCore } from './offline/index-files.ts'
 import type { ExportPlan } from './plan-export.ts'
 
 /** Everything that an export lacks, one sentence each. */
-export function whatIsMissing({ snapshot, host, base, unservable, routes }: ExportPlan): string[] {
+export function whatIsMissing(plan: ExportPlan): string[] {
+  const { snapshot, host, base, unservable, routes } = plan
   const html = host.dropsHtml ? routes.map(({ path }) => path).filter((path) => /\.html$/i.test(path)) : []
   return [
-    ...computed(snapshot),
+    ...computed(plan),
     ...negotiated(snapshot),
     ...host.cannot,
     ...(unservable.length > 0
@@ -20,14 +24,16 @@ export function whatIsMissing({ snapshot, host, base, unservable, routes }: Expo
   ]
 }
 
-function computed({ endpoints }: Snapshot): string[] {
-  const live = endpoints.flatMap((row) =>
+function computed({ snapshot, extras }: ExportPlan): string[] {
+  const live = snapshot.endpoints.flatMap((row) =>
     row.kind === 'live' ? [`${listed(row.operations.map(({ method }) => method))} ${row.path}`] : [],
   )
   if (live.length === 0) return []
-  return [
-    `The host computes nothing, so programs get 404 from ${live.join(', ')}. Search and questions are answered in the reader's browser.`,
-  ]
+  const hasIndex = extras.some(({ path }) => path.startsWith(readerFolder) && path.endsWith('.bin'))
+  const instead = hasIndex
+    ? "Search and questions are answered in the reader's browser."
+    : `Nothing answers searches and questions: the index of this site is larger than ${byteSize(largestCore)}, more than a browser can be asked to load.`
+  return [`The host computes nothing, so programs get 404 from ${live.join(', ')}. ${instead}`]
 }
 
 function negotiated({ endpoints }: Snapshot): string[] {

@@ -11,12 +11,13 @@ async function openSandbox(target: string, options: Parameters<typeof openPage>[
   return page
 }
 
+const curl = (page: Page) => page.locator('.sandbox .equivalent pre').textContent()
 const outcome = (page: Page) => page.locator('.sandbox .outcome')
 const body = (page: Page) => page.getByLabel('Body', { exact: true }).and(page.locator('pre'))
 
 async function sendAndWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
-  await page.locator('.sandbox section:not([aria-busy])', { has: page.getByText('whole after') }).waitFor()
+  await page.locator('.sandbox [role=tabpanel]:not([aria-busy])', { has: page.getByText('whole after') }).waitFor()
 }
 
 describe('the sandbox', () => {
@@ -45,12 +46,42 @@ describe('the sandbox', () => {
     }
   })
 
+  test('begins with a question to the site', async () => {
+    const { page } = await openPage('/developers')
+    await page.locator('.sandbox').scrollIntoViewIfNeeded()
+    await page.locator('.sandbox form .call').waitFor()
+    expect(await page.locator('.sandbox .call-name').textContent()).toBe('POST /ask')
+    expect(await page.locator('.sandbox .calls [aria-current]').textContent()).toBe('POST /ask')
+  })
+
+  test('finds operations and tools by words of their names', async () => {
+    const page = await openSandbox('ask')
+    await page.getByLabel('Find an operation or a tool').fill('list entries')
+    await page.getByRole('button', { name: 'list_entries' }).waitFor()
+    expect(await page.locator('.sandbox .calls button:visible').allTextContents()).toEqual(['list_entries'])
+    await page.getByLabel('Find an operation or a tool').fill('get notes')
+    expect(await page.locator('.sandbox .calls button:visible').allTextContents()).toContain('GET /notes/index.json')
+    await screenshot(page, 'sandbox-filter')
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test('clears the answer when another call is chosen, folds its headers and colours its JSON', async () => {
+    const page = await openSandbox('notesIndex')
+    await sendAndWait(page)
+    expect(await page.locator('.sandbox details:has(table)').getAttribute('open')).toBeNull()
+    expect(await body(page).locator('.name').first().textContent()).toMatch(/^"\w+"$/)
+    await page.getByRole('button', { name: 'GET /notes/list-tags.json' }).click()
+    expect(await page.getByRole('tab', { name: 'Request' }).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('tab', { name: 'Response' }).click()
+    expect(await outcome(page).textContent()).toBe('Nothing has been sent yet.')
+  })
+
   test('fills in parameters, encodes them, and keeps changed ones in the address', async () => {
     const page = await openSandbox('notesEntryMarkdown', { refused: /\/notes\// })
     await page.getByLabel('slug').fill('b/m 25?')
     await page.getByLabel('slug').blur()
     expect(new URL(page.url()).hash).toBe('#try:notesEntryMarkdown?path.slug=b%2Fm+25%3F')
-    expect(await page.getByLabel('The same with curl').textContent()).toContain('/notes/b%2Fm%2025%3F.md')
+    expect(await curl(page)).toContain('/notes/b%2Fm%2025%3F.md')
     await sendAndWait(page)
     expect(await outcome(page).textContent()).toContain('404 Not Found')
     await page.reload()
@@ -62,7 +93,7 @@ describe('the sandbox', () => {
     const page = await openSandbox('ask')
     await page.getByLabel('Accept').selectOption('text/event-stream')
     await page.getByLabel('Body').fill(JSON.stringify({ query: 'What is BM25?' }))
-    expect(await page.getByLabel('The same with curl').textContent()).toContain('-N')
+    expect(await curl(page)).toContain('-N')
     await sendAndWait(page)
     const names = await page.locator('.sandbox .events li > strong').allTextContents()
     expect(names[0]).toBe('start')
@@ -75,10 +106,8 @@ describe('the sandbox', () => {
 
   test('calls a tool over MCP by a form that its schema makes', async () => {
     const page = await openSandbox('notesIndex')
-    await page.getByLabel('Kind of call').selectOption('/mcp')
-    const tools = page.getByLabel('Operation or tool')
-    await tools.locator('option[value="/mcp/list_entries"]').waitFor({ state: 'attached' })
-    await tools.selectOption('/mcp/list_entries')
+    await page.getByText('MCP tools at /mcp', { exact: true }).click()
+    await page.getByRole('button', { name: 'list_entries' }).click()
     await page.getByLabel('tag', { exact: true }).fill('search')
     await page.getByLabel('limit').fill('2')
     await sendAndWait(page)

@@ -20,13 +20,13 @@ export async function checkContents({ files }: Packed): Promise<string> {
 
 function checkFiles(files: readonly string[]): void {
   const expected =
-    /^(dist\/[\w/-]+(\.d\.ts|\.js)|dist\/vendor\/LICENSES\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/
+    /^(dist\/[\w/-]+(\.d\.ts|\.js)|dist\/bundles\/[\w-]+\.js\.br|dist\/(vendor|bundles)\/LICENSES\.md|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/
   assert.deepEqual(
     files.filter((file) => !expected.test(file)),
     [],
     'the package holds what nobody needs',
   )
-  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/vendor/LICENSES.md']) {
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/vendor/LICENSES.md', 'dist/bundles/LICENSES.md']) {
     assert(files.includes(file), `${file} is not packed`)
   }
 }

@@ -1,45 +1,64 @@
-/** Two lists: the kind of call, and the call. The tools of an MCP endpoint are loaded when it is chosen. */
+/** The calls as a list with a filter: operations by group, then the tools of each MCP endpoint, loaded when they are wanted. */
 import { element } from '../element.ts'
 import type { OperationGroup } from './operations.ts'
 import { loadJson } from './send.ts'
 import { listRequest, readTools, type Tool } from './tool-call.ts'
 
-const http = 'HTTP'
-
 export class Chooser {
   readonly root: HTMLElement
-  readonly #kind: HTMLSelectElement
-  readonly #call = element('select', { id: 'site:try-call' })
-  readonly #operations: readonly HTMLElement[]
-  readonly #tools = new Map<string, readonly Tool[]>()
+  readonly #filter = element('input', {
+    type: 'search',
+    id: 'site:try-filter',
+    autocomplete: 'off',
+    spellcheck: 'false',
+  })
+  readonly #outcome = element('p', { role: 'status', class: 'note' })
+  readonly #calls: HTMLElement
+  readonly #tools = new Map<string, Promise<readonly Tool[]>>()
+  readonly #onChoice: (target: string) => void
+  #target = ''
 
   /**
    * @param endpoints paths of the MCP endpoints
    * @param onChoice gets the name of an operation, or the path of an endpoint and the name of a tool
    */
   constructor(groups: readonly OperationGroup[], endpoints: readonly string[], onChoice: (target: string) => void) {
-    this.#operations = groups.map(({ title, operations }) => {
-      const options = operations.map(({ id, method, path }) => option(id, `${method} ${path}`))
-      return element('optgroup', { label: title }, ...options)
-    })
-    const tools = endpoints.map((path) => option(path, `MCP tool at ${path}`))
-    this.#kind = element('select', { id: 'site:try-kind' }, option(http, 'HTTP operation'), ...tools)
-    this.#kind.addEventListener('change', () => onChoice(this.#first()))
-    this.#call.addEventListener('change', () => onChoice(this.target))
-    const fields = [field('Kind of call', this.#kind), field('Operation or tool', this.#call)]
-    this.root = element('div', { class: 'chooser' }, ...fields)
+    this.#onChoice = onChoice
+    const operations = groups.map(({ title, operations }) =>
+      callGroup(
+        title,
+        operations.map(({ id, method, path }) => this.#call(id, `${method} ${path}`)),
+      ),
+    )
+    const tools = endpoints.map((path) => this.#toolGroup(path))
+    this.#calls = element(
+      'div',
+      { class: 'calls', tabindex: '0', role: 'group', 'aria-label': 'Calls' },
+      ...operations,
+      ...tools,
+    )
+    this.#filter.addEventListener('input', () => this.#narrow())
+    const label = element('label', { for: this.#filter.id }, 'Find an operation or a tool')
+    this.root = element('div', { class: 'chooser' }, label, this.#filter, this.#outcome, this.#calls)
   }
 
   /** The current choice, in the form that `onChoice` gets. */
   get target(): string {
-    return this.#call.value
+    return this.#target
   }
 
-  /** Shows an operation as chosen. */
-  select(id: string): void {
-    this.#kind.value = http
-    this.#call.replaceChildren(...this.#operations)
-    this.#call.value = id
+  /** Shows a call as chosen, and brings it into view within the list. */
+  select(target: string): void {
+    this.#target = target
+    for (const button of this.#buttons()) {
+      button.removeAttribute('aria-current')
+      if (button.dataset.target !== target) continue
+      button.setAttribute('aria-current', 'true')
+      // The list may not be on the page yet.
+      requestAnimationFrame(() => {
+        this.#calls.scrollTop = button.offsetTop - this.#calls.clientHeight / 3
+      })
+    }
   }
 
   /**
@@ -49,26 +68,79 @@ export class Chooser {
    * @throws when the endpoint does not list its tools
    */
   async selectTool(endpoint: string, url: string, name: string): Promise<Tool | undefined> {
-    const tools = this.#tools.get(endpoint) ?? readTools(await loadJson(listRequest(url)))
-    this.#tools.set(endpoint, tools)
+    const tools = await this.#loadTools(endpoint, url)
     const tool = tools.find((each) => each.name === name) ?? tools[0]
-    this.#kind.value = endpoint
-    this.#call.replaceChildren(...tools.map((each) => option(`${endpoint}/${each.name}`, each.name)))
-    if (tool) this.#call.value = `${endpoint}/${tool.name}`
+    if (tool === undefined) return undefined
+    const group = this.#groupOf(endpoint)
+    if (group instanceof HTMLDetailsElement) group.open = true
+    this.select(`${endpoint}/${tool.name}`)
     return tool
   }
 
-  /** The first call of the chosen kind. */
-  #first(): string {
-    if (this.#kind.value !== http) return `${this.#kind.value}/`
-    return this.#operations[0]?.querySelector('option')?.value ?? ''
+  #call(target: string, name: string): HTMLButtonElement {
+    const button = element('button', { type: 'button', 'data-target': target }, name)
+    button.addEventListener('click', () => this.#onChoice(target))
+    return button
+  }
+
+  #toolGroup(path: string): HTMLElement {
+    const summary = element('summary', {}, `MCP tools at ${path}`)
+    const group = element('details', { 'data-endpoint': path }, summary, element('ul'))
+    group.addEventListener('toggle', () => {
+      if (group.open) void this.#loadTools(path, new URL(path, location.origin).href).catch(() => {})
+    })
+    return group
+  }
+
+  /** Fills the group of the endpoint, once. A failure is tried again the next time. */
+  #loadTools(path: string, url: string): Promise<readonly Tool[]> {
+    const known = this.#tools.get(path)
+    if (known !== undefined) return known
+    const loading = loadJson(listRequest(url)).then((answer) => {
+      const tools = readTools(answer)
+      const items = tools.map(({ name }) => element('li', {}, this.#call(`${path}/${name}`, name)))
+      this.#groupOf(path)
+        ?.querySelector('ul')
+        ?.replaceChildren(...items)
+      this.#narrow()
+      return tools
+    })
+    loading.catch(() => this.#tools.delete(path))
+    this.#tools.set(path, loading)
+    return loading
+  }
+
+  #groupOf(path: string): Element | undefined {
+    return [...this.#calls.children].find((group) => group instanceof HTMLElement && group.dataset.endpoint === path)
+  }
+
+  /** Hides what does not have every word of the filter. Groups of tools open while there is a filter. */
+  #narrow(): void {
+    const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean)
+    if (words.length > 0) {
+      for (const group of this.#calls.querySelectorAll('details')) group.open = true
+    }
+    let found = 0
+    for (const button of this.#buttons()) {
+      const text = button.textContent.toLowerCase()
+      const isFound = words.every((word) => text.includes(word))
+      if (isFound) found++
+      const item = button.parentElement
+      if (item !== null) item.hidden = !isFound
+    }
+    for (const group of this.#calls.children) {
+      const isEmpty = group.querySelector('li') !== null && group.querySelector('li:not([hidden])') === null
+      group.toggleAttribute('hidden', isEmpty)
+    }
+    this.#outcome.textContent = words.length === 0 ? '' : `${found} of ${this.#buttons().length}`
+  }
+
+  #buttons(): readonly HTMLButtonElement[] {
+    return [...this.#calls.querySelectorAll('button')]
   }
 }
 
-function option(value: string, text: string): HTMLOptionElement {
-  return element('option', { value }, text)
-}
-
-function field(label: string, control: HTMLSelectElement): HTMLElement {
-  return element('div', { class: 'field' }, element('label', { for: control.id }, label), control)
+function callGroup(title: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const items = buttons.map((button) => element('li', {}, button))
+  return element('div', { role: 'group', 'aria-label': title }, element('p', {}, title), element('ul', {}, ...items))
 }

@@ -3,6 +3,7 @@ import { element } from '../element.ts'
 import type { ServerEvent } from '../event-stream.ts'
 import { objectOf, objectsIn, parsedJson, reformatted } from '../json-members.ts'
 import { showQuota } from '../quota.ts'
+import { colouredJson } from './coloured-json.ts'
 
 /** UTF-16 code units of a body that are shown. Laying out megabytes of text would freeze the browser. */
 const mostShown = 200_000
@@ -15,12 +16,18 @@ export class ResponseView {
   #events: HTMLElement | undefined
 
   constructor() {
-    const title = element('h3', { id: 'site:try-response' }, 'Response')
-    this.root = element('section', { 'aria-labelledby': title.id, hidden: '' }, title, this.#status, this.#content)
+    this.root = element('div', {}, this.#status, this.#content)
+    this.clear()
+  }
+
+  /** As before the first request. */
+  clear(): void {
+    this.#status.replaceChildren('Nothing has been sent yet.')
+    this.#content.replaceChildren()
+    this.root.removeAttribute('aria-busy')
   }
 
   begin(): void {
-    this.root.hidden = false
     this.root.setAttribute('aria-busy', 'true')
     this.#events = undefined
     this.#status.replaceChildren('Sending…')
@@ -40,7 +47,7 @@ export class ResponseView {
       this.#events = element('ol', { class: 'events', 'aria-label': 'Events' })
       this.#content.append(this.#events)
     }
-    const body = element('pre', { tabindex: '0' }, reformatted(data, 2))
+    const body = element('pre', { tabindex: '0' }, ...colouredJson(reformatted(data, 2)))
     this.#events.append(element('li', {}, element('strong', {}, name), body))
   }
 
@@ -48,7 +55,7 @@ export class ResponseView {
     if (text === '') return
     const isJson = /[/+]json$/.test(mediaType)
     for (const [name, result] of isJson ? toolTexts(text) : []) this.#content.append(...named(name, result))
-    this.#content.append(...named('Body', isJson ? reformatted(text, 2) : text))
+    this.#content.append(...(isJson ? named('Body', reformatted(text, 2), colouredJson) : named('Body', text)))
   }
 
   /** For a redirect to another site, which browsers hide from scripts. */
@@ -65,16 +72,19 @@ export class ResponseView {
 
   /** @param sentence why there is no response, or only part of one */
   fail(sentence: string): void {
-    this.root.hidden = false
     this.#status.replaceChildren(element('strong', { class: 'bad' }, sentence))
     this.root.removeAttribute('aria-busy')
   }
 }
 
 /** A text under its name. If it is cut, a note says so. */
-function named(name: string, text: string): readonly HTMLElement[] {
-  const title = element('h4', {}, name)
-  const shown = element('pre', { tabindex: '0', 'aria-label': name }, text.slice(0, mostShown))
+function named(
+  name: string,
+  text: string,
+  partsOf: (text: string) => readonly (Node | string)[] = (plain) => [plain],
+): readonly HTMLElement[] {
+  const title = element('h3', {}, name)
+  const shown = element('pre', { tabindex: '0', 'aria-label': name }, ...partsOf(text.slice(0, mostShown)))
   if (text.length <= mostShown) return [title, shown]
   const counted = `The first ${mostShown.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters.`
   return [title, element('p', { class: 'note' }, counted), shown]
@@ -99,7 +109,7 @@ function headerTable(headers: readonly (readonly [name: string, value: string])[
   const table = element('table', {}, element('tbody', {}, ...rows))
   const frame = element('div', { class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': 'Headers' }, table)
   const summary = element('summary', {}, `${headers.length} headers`)
-  return element('details', { open: '' }, summary, frame)
+  return element('details', {}, summary, frame)
 }
 
 /** HTTP/2 and later send no reason phrase (RFC 9113, section 8.3.2). */

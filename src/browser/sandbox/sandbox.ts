@@ -1,6 +1,7 @@
 /** The sandbox: pick a call, fill in its form, send it, see the response. The address records the call and its values. */
 import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
+import { createTabs, type Tabs } from '../tabs.ts'
 import { whenNear } from '../when-near.ts'
 import { loadSpeech } from '../words.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
@@ -38,6 +39,9 @@ async function fill(place: HTMLElement): Promise<void> {
   if (readFragment(location.hash)) place.scrollIntoView()
 }
 
+/** What most programs come for. */
+const firstShown = 'ask'
+
 class Sandbox {
   readonly root: HTMLElement
   readonly #endpoints: readonly string[]
@@ -48,6 +52,7 @@ class Sandbox {
   readonly #place = element('div')
   readonly #curl = element('pre', { tabindex: '0', 'aria-label': 'The same with curl' })
   readonly #cancel = element('button', { type: 'button', disabled: '' }, 'Cancel')
+  readonly #tabs: Tabs
   #form: CallForm | undefined
   #target = ''
   #running = new AbortController()
@@ -56,16 +61,25 @@ class Sandbox {
     this.#endpoints = endpoints
     this.#reference = reference
     this.#operations = new Map(groups.flatMap(({ operations }) => operations.map((each) => [each.id, each])))
-    this.#chooser = new Chooser(groups, endpoints, (target) => this.#show({ target, values: new Map() }))
-    this.root = this.#build()
+    this.#chooser = new Chooser(beginningWith(firstShown, groups), endpoints, (target) =>
+      this.#show({ target, values: new Map() }),
+    )
+    const request = element('div', { class: 'equivalent' }, this.#curl)
+    void loadSpeech().then((speech) => addCopyButton(this.#curl, speech))
+    this.#tabs = createTabs('site:try', 'Request and response', [
+      { label: 'Request', panel: request },
+      { label: 'Response', panel: this.#view.root },
+    ])
+    this.root = this.#build(element('div', { class: 'exchange' }, this.#tabs.list, request, this.#view.root))
     addEventListener('hashchange', () => this.#open())
     this.#open()
   }
 
-  #build(): HTMLElement {
+  /** Three panes: what can be called, the call, and what is sent and comes back. */
+  #build(exchange: HTMLElement): HTMLElement {
     const button = element('button', { type: 'submit', class: 'primary' }, 'Send')
     const actions = element('p', { class: 'actions' }, button, this.#cancel)
-    const form = element('form', {}, this.#chooser.root, this.#place, actions)
+    const form = element('form', {}, this.#place, actions)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#send()
@@ -73,16 +87,14 @@ class Sandbox {
     form.addEventListener('input', () => this.#showCurl())
     this.#place.addEventListener('change', () => this.#remember())
     this.#cancel.addEventListener('click', () => this.#running.abort())
-    const curl = element('div', { class: 'equivalent' }, element('h3', {}, 'The same with curl'), this.#curl)
-    void loadSpeech().then((speech) => addCopyButton(this.#curl, speech))
-    return element('div', {}, form, curl, this.#view.root)
+    return element('div', { class: 'panes' }, this.#chooser.root, form, exchange)
   }
 
   /** Shows the call that the address names and scrolls to it; otherwise shows the first operation. */
   #open(): void {
     const shown = readFragment(location.hash)
     if (shown === undefined && this.#form !== undefined) return
-    const [first = ''] = this.#operations.keys()
+    const [first = ''] = this.#operations.has(firstShown) ? [firstShown] : this.#operations.keys()
     void this.#show(shown ?? { target: first, values: new Map() }, shown === undefined)
     if (shown !== undefined) this.root.scrollIntoView()
   }
@@ -92,6 +104,7 @@ class Sandbox {
     const form = await this.#formFor(target)
     if (form === undefined) return
     this.#form = form
+    if (this.#target !== this.#chooser.target) this.#clear()
     this.#target = this.#chooser.target
     for (const { key, control } of form.fields) control.value = values.get(key) ?? control.value
     this.#place.replaceChildren(form.root)
@@ -116,6 +129,13 @@ class Sandbox {
     }
   }
 
+  /** An answer to another call would mislead. */
+  #clear(): void {
+    this.#running.abort()
+    this.#view.clear()
+    this.#tabs.show(0)
+  }
+
   #request(): SandboxRequest | undefined {
     try {
       return this.#form?.request()
@@ -132,6 +152,7 @@ class Sandbox {
     this.#running = running
     this.#cancel.disabled = false
     this.#view.begin()
+    this.#tabs.show(1)
     try {
       await send(request, this.#view, running.signal)
     } catch (error) {
@@ -160,7 +181,18 @@ class Sandbox {
 
   #fail(sentence: string): undefined {
     this.#view.fail(sentence)
+    this.#tabs.show(1)
   }
+}
+
+/** The group of an operation first, and the operation first in it. */
+function beginningWith(id: string, groups: readonly OperationGroup[]): readonly OperationGroup[] {
+  const isFirst = (operation: SandboxOperation) => operation.id === id
+  const group = groups.find(({ operations }) => operations.some(isFirst))
+  if (group === undefined) return groups
+  const { title, operations } = group
+  const sorted = [...operations.filter(isFirst), ...operations.filter((operation) => !isFirst(operation))]
+  return [{ title, operations: sorted }, ...groups.filter((each) => each !== group)]
 }
 
 function messageOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { sha256 } from '../../text/hash.ts'
 import type { Answer, ExportedSite } from '../answer.ts'
 
 /** Compressed, in bytes: more is no first answer that anybody waits for. */
-const largestCore = 32 * 1024 * 1024
+export const largestCore = 32 * 1024 * 1024
 /** Of a part before it is compressed, in bytes; and the number of parts, for which those of large sites grow. */
 const partSize = 48 * 1024
 const mostParts = 400

@@ -5,8 +5,9 @@ import type { SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { htmlSecurityHeaders } from '../../serve/http/response-headers.ts'
 import { withBase } from '../../text/base-path.ts'
 import { html } from '../../theme/html.ts'
-import { interfaceLanguage, langAttribute } from '../../theme/language.ts'
+import { langAttribute } from '../../theme/language.ts'
 import { renderLayout } from '../../theme/layout.ts'
+import { phrasesFor } from '../../theme/words/phrases.ts'
 import type { Answer, ExportedSite } from '../answer.ts'
 import { indexFiles } from './index-files.ts'
 import { shellOf } from './shell.ts'
@@ -101,14 +102,15 @@ function brief({ parameters: _, body: __, description: ___, ...operation }: Live
  */
 function offlinePage({ frame }: SiteInfo, base: string): string {
   if (!frame) throw new Error('The site has no frame for pages.')
-  const { language } = frame
+  const { language, owner } = frame
+  const phrases = phrasesFor(language, owner.words)
   const page = renderLayout(
     {
-      ...{ language, title: 'No connection', path: '', noindex: true },
+      ...{ language, title: phrases.say('offlineTitle'), path: '', noindex: true },
       description: '',
-      main: html`<div${langAttribute(interfaceLanguage, language)}>
-<h1>No connection</h1>
-<p>This page is not on your device, and there is no connection to fetch it. You can read the pages that were saved on this device:</p>
+      main: html`<div${langAttribute(phrases.language, language)}>
+<h1>${phrases.say('offlineTitle')}</h1>
+<p>${phrases.say('offlineText')}</p>
 <ul id="site:saved"></ul>
 </div>`,
     },

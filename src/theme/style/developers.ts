@@ -4,13 +4,28 @@
  */
 export const developers = `.sandbox, .figures, .figures-source { font-family: var(--sans); font-size: 1rem; line-height: 1.5 }
 .sandbox { margin: 1.5rem 0 2rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .5rem }
-[data-scripts] .sandbox { min-height: 32rem }
-@media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 40rem } }
-@media (max-width: 24rem) { [data-scripts] .sandbox { min-height: 44rem } }
+[data-scripts] .sandbox { min-height: 72rem }
+@media (max-width: 38rem) { [data-scripts] .sandbox { min-height: 78rem } }
+@media (max-width: 26rem) { [data-scripts] .sandbox { min-height: 100rem } }
 .sandbox :is(input, select, textarea, button) { font: inherit; color: inherit; background: var(--page); border: 1px solid var(--muted); border-radius: .3rem; min-height: 2.5rem; padding: .35rem .6rem; max-width: 100% }
 .sandbox :is(input, select, textarea) { display: block; width: 100% }
 .sandbox textarea { font-family: var(--mono); font-size: .875rem; line-height: 1.5; resize: vertical; white-space: pre; overflow-x: auto }
-.sandbox .chooser { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: 0 1rem }
+.sandbox .panes { display: grid; gap: 1.5rem; align-items: start }
+.sandbox .panes > * { min-width: 0 }
+.sandbox .calls { position: relative; max-height: 14rem; overflow: auto; margin-top: .5rem; border: 1px solid var(--line); border-radius: .3rem; padding: .25rem }
+.sandbox .calls :is(p, summary) { margin: .5rem .5rem .25rem; color: var(--muted); font-size: .8125rem; font-weight: 600 }
+.sandbox .calls ul { list-style: none; margin: 0; padding: 0 }
+.sandbox .calls li { margin: 0 }
+.sandbox .calls button { display: block; width: 100%; min-height: 0; padding: .3rem .5rem; border: 0; background: none; font: .8125rem/1.4 var(--mono); text-align: start; overflow-wrap: anywhere }
+.sandbox .calls button:hover { background: var(--surface) }
+.sandbox .calls button[aria-current] { background: var(--surface); box-shadow: inset .2rem 0 var(--link); font-weight: 600 }
+[dir=rtl] .sandbox .calls button[aria-current] { box-shadow: inset -.2rem 0 var(--link) }
+.sandbox [role=tablist] { display: flex; gap: .25rem; margin-bottom: 1rem; border-bottom: 1px solid var(--line) }
+.sandbox [role=tab] { border: 0; border-bottom: .15rem solid transparent; border-radius: 0; background: none; color: var(--muted) }
+.sandbox [role=tab][aria-selected=true] { border-color: var(--link); color: var(--text) }
+.sandbox .exchange .name { color: var(--function) }
+.sandbox .exchange .string { color: var(--string) }
+.sandbox .exchange .constant { color: var(--constant) }
 .sandbox .field { margin-bottom: 1rem; min-width: 0 }
 .sandbox label { display: block; margin-bottom: .25rem; font-weight: 600; font-size: .9rem }
 .sandbox .note, .figures-source { margin: .25rem 0 0; color: var(--muted); font-size: .875rem }
@@ -23,10 +38,10 @@ export const developers = `.sandbox, .figures, .figures-source { font-family: va
 .sandbox button { padding-inline: 1.25rem; font-weight: 600; cursor: pointer }
 .sandbox button.primary { background: var(--link); border-color: var(--link); color: var(--page) }
 .sandbox button:disabled { opacity: .55; cursor: default }
-.sandbox h3 { margin: 1.5rem 0 .5rem; font-size: 1rem }
-.sandbox h4 { margin: 1rem 0 .35rem; font-size: .9rem }
+.sandbox h3 { margin: 1rem 0 .35rem; font-size: .9rem }
+
 .sandbox pre { margin: 0; max-height: 28rem; overflow: auto; font-size: .8125rem }
-.sandbox .equivalent pre { white-space: pre-wrap; overflow-wrap: anywhere }
+.sandbox .equivalent pre { max-height: 12rem; white-space: pre-wrap; overflow-wrap: anywhere }
 .sandbox .outcome { margin: 0 0 .75rem; color: var(--muted) }
 .sandbox .good { color: var(--tip) }
 .sandbox .bad { color: var(--caution) }
@@ -49,6 +64,12 @@ export const developers = `.sandbox, .figures, .figures-source { font-family: va
 .figures dt { color: var(--muted); font-size: .875rem; font-weight: 400 }
 .figures dd { margin: 0; font-weight: 650; font-size: 1.25rem; font-variant-numeric: tabular-nums }
 .figures-source { margin-bottom: 1.15rem }
+@media (min-width: 70rem) {
+  .sandbox { --room: min(78rem, 100vw - 4rem); width: var(--room); margin-inline: calc((100% - var(--room)) / 2) }
+  [data-scripts] .sandbox { min-height: 47rem }
+  .sandbox .panes { grid-template-columns: 17rem minmax(0, 1fr) minmax(0, 1.1fr); gap: 2rem }
+  .sandbox .calls { max-height: 36rem }
+}
 @media print { .sandbox { display: none } }
 `
 

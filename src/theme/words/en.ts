@@ -6,6 +6,10 @@ import type { Phrase } from '../../text/phrase.ts'
 const pageWords = {
   // Frame
   skipToContent: 'Skip to content',
+  // Offline
+  offlineTitle: 'No connection',
+  offlineText:
+    'This page is not on your device, and there is no connection to fetch it. You can read the pages that were saved on this device:',
   // Lists
   authorTitle: 'Author: {name}',
   authorDescription: '{entries} by {name} on {site}.',

@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('./fixture-worker.ts', import.meta.url))
 const start: StartService = async () => {
   const assets = await mkdtemp(path.join(tmpdir(), 'lectern-assets-'))
   await writeSnapshot(storableFixture(), assets, { encode: precompress })
-  const runtime = await startWorkerd({ script: await bundleWorker(script), assets })
+  const runtime = await startWorkerd({ script: (await bundleWorker(script)).text, assets })
   return {
     fetch: (path, init) => fetch(`http://127.0.0.1:${runtime.ports[0]}${path}`, { redirect: 'manual', ...init }),
     async close() {
