@@ -16,9 +16,9 @@ export function searchPhrases({ language, owner }: Pick<Frame, 'language' | 'own
 export function searchPageHtml(page: SearchPage, frame: Frame, query = '', results?: SafeHtml): string {
   const { language } = frame
   const phrases = searchPhrases(frame)
-  const title = phrases.say('searchTitle')
+  const title = phrases.say('search')
   const canonical = `${frame.siteUrl}search`
-  const ask = html`<button type="submit" name="ask" value="1">${phrases.say('askButton')}</button>\n`
+  const ask = html`<button type="submit" name="ask" value="1">${phrases.say('ask')}</button>\n`
   return renderLayout(
     {
       ...{ language, canonical, title, query: oneLine(query), path: '/search', noindex: true },
@@ -45,6 +45,6 @@ export function searchForm(label: string, query = '', buttons?: SafeHtml, phrase
   return html`<form class="search" action="/search" method="get" role="search">
 <label for="site:query">${label}</label>
 <input type="search" id="site:query" name="q" value="${query}" required maxlength="${longestSearch}" autocomplete="off">
-<button type="submit">${phrases.say('searchButton')}</button>
+<button type="submit">${phrases.say('search')}</button>
 ${buttons}</form>`
 }

@@ -67,8 +67,8 @@ describe('a page that others link to', async () => {
     expect(await htmlProblems(page)).toEqual([])
   })
 
-  it('has no map for a single link', async () => {
-    const lonely = await siteOf({ 'content/notes/a.md': 'To [[b]].\n', 'content/notes/b.md': '# B\n' })
+  it('has no map of a single neighbour', async () => {
+    const lonely = await siteOf({ 'content/notes/a.md': 'To [[b]].\n', 'content/notes/b.md': 'To [[a]].\n' })
     expect(await bodyAt(lonely, '/notes/b')).not.toContain('class="map"')
   })
 })

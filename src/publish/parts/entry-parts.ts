@@ -45,8 +45,11 @@ export function citation(page: Page, { config, url, phrases }: RenderContext): S
   const license = page.license !== config.license && page.license
   return html`<footer class="cite"${langAttribute(language, page.language)}>
 <p>${fill('citeAs', { title, site: oneLine(config.title), address })}</p>
-${license && html`<p>${fill('licenceIs', { licence: licenseName(license) })}</p>
-`}</footer>`
+${
+  license &&
+  html`<p>${fill('licenceIs', { licence: licenseName(license) })}</p>
+`
+}</footer>`
 }
 
 /** Links to the entries before and after it in the list of its collection. */
@@ -57,8 +60,8 @@ export function neighbours(page: Page, collection: Collection, { phrases }: Rend
   const next = collection.entries[position + 1]
   if (previous === undefined && next === undefined) return undefined
   const { language, say } = phrases(page.language)
-  const before = previous && (isDated([previous, page]) === 'all' ? 'newerEntry' : 'previousEntry')
-  const after = next && (isDated([page, next]) === 'all' ? 'olderEntry' : 'nextEntry')
+  const before = previous && (isDated([previous, page]) === 'all' ? 'newer' : 'previous')
+  const after = next && (isDated([page, next]) === 'all' ? 'older' : 'next')
   return html`<nav class="neighbours" aria-label="${say('entriesAround')}"${langAttribute(language, page.language)}>
 ${before && html`<p class="previous"><span>${say(before)}</span> ${pageLink(previous, language, { relation: 'prev' })}</p>\n`}${
   after && html`<p class="next"><span>${say(after)}</span> ${pageLink(next, language, { relation: 'next' })}</p>\n`

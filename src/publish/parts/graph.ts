@@ -18,10 +18,10 @@ const mostBytes = 1_200
 const [width, row, top, letters] = [360, 24, 48, 18] as const
 const middle = width / 2
 
-/** Nothing for a page with fewer than two links. */
+/** Nothing for a page with a single neighbour. */
 export function graph(page: Page, { site }: RenderContext, phrases: Phrases): SafeHtml | undefined {
   const [linking, linked] = [site.backlinks.get(page.path) ?? [], site.links.get(page.path) ?? []]
-  if (linking.length + linked.length < 2) return undefined
+  if (new Set([...linking.slice(0, 2), ...linked.slice(0, 2)]).size < 2) return undefined
   const left = linking.slice(0, Math.max(mostBeside, mostPages - linked.length))
   const right = linked.slice(0, mostPages - left.length)
   const height = top + row * Math.max(left.length, right.length)

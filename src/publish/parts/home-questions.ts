@@ -16,7 +16,7 @@ export function askForm(language: string, context: RenderContext): SafeHtml | un
 <label for="site:ask">${phrases.say('askThisSite')}</label>
 <input type="search" id="site:ask" name="q" required maxlength="${longestSearch}" autocomplete="off">
 <input type="hidden" name="ask" value="1">
-<button type="submit">${phrases.say('askButton')}</button>
+<button type="submit">${phrases.say('ask')}</button>
 </form>
 ${
   questions.length > 0 &&

@@ -24,6 +24,7 @@ describe('the quotation of a link is the sentence around it', () => {
     ['> [!note] Title\n> of [[soil]] itself', 'Title of [soil] itself'],
     ['| Part | Where |\n|---|---|\n| Worm | [[soil]] |', 'Worm | [soil]'],
     ['## Heading\nUnder [[soil]] it', 'Under [soil] it'],
+    ['A fact[^1] of [[soil]] here.\n\n[^1]: Note.', 'A fact of [soil] here.'],
     ['雨。土は[[soil]]です。次。', '土は[soil]です。'],
     [
       'Other [[Nowhere|links]] and [x](https://x.example) in [[soil]] stay words',

@@ -58,6 +58,7 @@ function writeAround({ page, reference, opening }: Mention): string {
   return outside(page.asides, whole)
     .map((span) => writeWords(page.text, page.references, span, textOf))
     .join(' ')
+    .replace(/\[\^[^\][\s]+\]/g, '')
     .replace(/^[ \t>]+(?:\[![\w-]+\][+-]?)?/gm, '')
     .replace(/^(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t])?|#{1,6}[ \t]+)/, '')
 }

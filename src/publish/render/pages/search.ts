@@ -30,7 +30,7 @@ export function searchPage(site: Site, context: RenderContext): SearchPage {
   const { title, language } = context.config
   const phrases = searchPhrases(context.frame)
   const description = phrases.say('searchDescription', { site: oneLine(title, 100) })
-  const subject = { path: '/search', title: phrases.say('searchTitle'), description, language }
+  const subject = { path: '/search', title: phrases.say('search'), description, language }
   return {
     description,
     structuredData: pageNodes('SearchResultsPage', { ...subject, modified: site.lastUpdated }, context),
@@ -47,7 +47,7 @@ function start(site: Site, phrases: Phrases, language: string): SafeHtml {
     return html`<li><a href="${address}" rel="nofollow" dir="auto"${lang}>${question}</a></li>\n`
   })
   const recent = recentlyChanged(site).map((page) => html`<li>${pageLink(page, phrases.language)}</li>\n`)
-  return html`${linkSection('site:questions', phrases.say('searchQuestions'), questions)}${linkSection('site:recent', phrases.say('searchRecent'), recent)}`
+  return html`${linkSection('site:questions', phrases.say('searchQuestions'), questions)}${linkSection('site:recent', phrases.say('recentlyChanged'), recent)}`
 }
 
 function browse({ collections, tags }: Site, phrases: Phrases, context: RenderContext): SafeHtml {
@@ -56,7 +56,7 @@ function browse({ collections, tags }: Site, phrases: Phrases, context: RenderCo
   const overview = html`<a href="/llms.txt">${phrases.say('searchOverview')}</a>`
   const sitemap = html`<a href="/sitemap.md">${phrases.say('searchSitemap')}</a>`
   return html`<h2>${phrases.say('searchCollections')}</h2>
-${filled.length === 0 && html`<p>${phrases.say('searchEmpty')}</p>`}<ul>
+${filled.length === 0 && html`<p>${phrases.say('noEntries')}</p>`}<ul>
 ${filled.map((collection) => collectionItem(collection, phrases, language))}<li>${phrases.fill('searchWhole', { overview, sitemap })}</li>
 </ul>
 ${tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, phrases.language)}`
