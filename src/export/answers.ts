@@ -81,7 +81,16 @@ class PlainHead implements RequestHead {
 
 /** Validators, lengths, codings and ranges are the host's, and nothing is limited there. */
 function ownHeaders(headers: Reply['headers']): string[] {
-  return selectHeaders(headers, (name) => !hostHeaders.has(name) && !name.startsWith('ratelimit-'))
+  const own = selectHeaders(headers, (name) => !hostHeaders.has(name) && !name.startsWith('ratelimit-'))
+  return own.map((text, at) => (at % 2 === 1 && own[at - 1] === 'Link' ? withoutLanguages(text) : text))
+}
+
+/** Each translated page would need a rule of its own on the host; the page and the sitemap name its translations too. */
+function withoutLanguages(links: string): string {
+  return links
+    .split(/, (?=<)/)
+    .filter((link) => !link.includes('; hreflang="'))
+    .join(', ')
 }
 
 const hostHeaders: ReadonlySet<string> = new Set([

@@ -39,13 +39,20 @@ export function collectTranslations(
     const { members, left } = oneOfEach(group)
     diagnostics.push(...left)
     if (members.length < 2) continue
-    const main = (page: Page) => Number(!isLanguage(page, siteLanguage))
-    const ordered = members.sort((a, b) => main(a) - main(b) || byCodeUnits(a.language, b.language))
+    const ordered = members.sort(
+      (a, b) => distance(a, siteLanguage) - distance(b, siteLanguage) || byCodeUnits(a.language, b.language),
+    )
     const original = originalOf(ordered, languages, siteLanguage)
     const found = { pages: ordered, ...(original && { original }) }
     for (const { path } of ordered) translations.set(path, found)
   }
   return { translations, diagnostics }
+}
+
+/** Of two regions of one language, that of the site is nearer. */
+function distance(page: Page, siteLanguage: string): number {
+  if (page.language.toLowerCase() === siteLanguage.toLowerCase()) return 0
+  return isLanguage(page, siteLanguage) ? 1 : 2
 }
 
 type Join = (page: Page, other: Page) => void

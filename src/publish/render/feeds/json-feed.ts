@@ -81,7 +81,7 @@ export const jsonFeedSchema = closedObject(
     home_page_url: uri('Page that the feed belongs to.', 'https://example.com/'),
     feed_url: uri('This feed.', 'https://example.com/feed.json'),
     description: text('What it is about.', 'Notes on gardens.'),
-    language: text('BCP 47 tag of the site, or of a feed of one language.', 'en'),
+    language: text('BCP 47 tag of the site.', 'en'),
     authors: authorsSchema,
     items: { type: 'array', maxItems: 30, items: itemSchema, description: 'Entries, newest first.' },
   },
