@@ -273,6 +273,8 @@ describe('asking in the dialog', () => {
     await askFor(page, 'Who won the football cup in 1974?')
     expect(await status(page)).toBe('Nothing here answers this question.')
     expect(await page.locator('dialog .reply a').count()).toBe(0)
+    const words = await page.getByRole('link', { name: 'All results' }).getAttribute('href')
+    expect(words).toBe('/search?q=Who+won+the+football+cup+in+1974%3F')
   })
 
   test('leads to the nearest sections when the site is not sure', async () => {

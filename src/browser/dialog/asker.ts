@@ -53,6 +53,7 @@ export function answerAddress(question: string, page?: string): string {
   return `${resultsAddress(question, page)}&ask=1`
 }
 
+/** The page of all results. */
 export function resultsAddress(text: string, page?: string): string {
   return siteAddress(`/search?${new URLSearchParams({ q: text, ...(page === undefined ? {} : { url: page }) })}`)
 }

@@ -108,8 +108,7 @@ export class Finder {
     this.#asker.stop()
     this.#asker.root.hidden = true
     this.#isPending = text !== ''
-    this.#all.hidden = text === ''
-    this.#all.href = resultsAddress(text, this.#page?.url)
+    this.#offerAll(text)
     if (text !== '') this.#showRows()
     this.#search.type(this.field.value)
   }
@@ -170,11 +169,17 @@ export class Finder {
     this.#search.stop()
     this.#isPending = false
     this.#rows.show([], undefined)
-    this.#all.hidden = true
+    this.#offerAll(text)
     void this.#asker.run(text, this.#page?.url)
     // The keyboard of a phone would cover the answer.
     if (matchMedia('(hover: none)').matches) this.field.blur()
     else this.field.select()
+  }
+
+  /** What the words find, also where nothing answers. */
+  #offerAll(text: string): void {
+    this.#all.hidden = text === ''
+    this.#all.href = resultsAddress(text, this.#page?.url)
   }
 
   /** Says nothing twice: screen readers read whatever is set, even if it is the same. */

@@ -51,6 +51,7 @@ html:has(.finder[open]) { overflow: hidden }
 .finder blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
 .finder .preview blockquote { margin-block: 1rem }
 .finder .reply { padding: 0 1rem 1rem; border-top: 1px solid var(--line) }
+.finder .reply:not(:has(li)) { border: 0 }
 .finder .statements { margin: 0; padding-inline-start: 1.75rem }
 .finder .statements li { margin-top: 1rem }
 .finder .statements li::marker { color: var(--muted) }
