@@ -17,7 +17,7 @@ date: 2026-01-01
 ---
 # Article
 
-${section('One')}${section('Two')}Here[^1].
+${section('One')}${section('Two')}Here[^1]. <a href="/notes" data-footnote-ref>A forged one</a>.
 
 [![Linked](large.svg)](https://example.com/)
 
@@ -103,6 +103,12 @@ describe('a footnote', () => {
     await lost.page.locator('p [data-footnote-ref]').first().click()
     await expect.poll(() => new URL(lost.page.url()).hash).toBe('#user-content-fn-1')
   })
+})
+
+test('a link that only says that it is a reference leads where it says', async () => {
+  const { page } = await open()
+  await page.getByText('A forged one').click()
+  await page.waitForURL(/\/notes$/)
 })
 
 describe('a picture', () => {

@@ -16,8 +16,7 @@ export function createNote({ say, language }: Speech): (reference: HTMLAnchorEle
 
   return (reference) => {
     const source = document.getElementById(decodeURIComponent(reference.hash.slice(1)))
-    if (source === null) return location.assign(reference.hash)
-    const copy = source.cloneNode(true)
+    const copy = source?.cloneNode(true)
     if (!(copy instanceof Element)) return
     // Every id stays unique, and there is nothing to come back to.
     for (const part of copy.querySelectorAll('[data-footnote-backref]')) part.remove()
@@ -32,12 +31,17 @@ export function createNote({ say, language }: Speech): (reference: HTMLAnchorEle
   }
 }
 
-/** Below the reference, and inside of the window. The style sheet puts it at the end of narrow windows instead. */
+/** Below the reference, or above it at the end of the window. The style sheet has another place in narrow windows. */
 function place(note: HTMLElement, reference: Element): void {
   if (note.contains(reference)) return
-  const { left, bottom } = reference.getBoundingClientRect()
-  const { clientWidth } = document.documentElement
-  const most = clientWidth - note.offsetWidth - 16
-  note.style.setProperty('--x', `${Math.max(16, Math.min(left - 16, most)) + scrollX}px`)
-  note.style.setProperty('--y', `${bottom + scrollY + 8}px`)
+  const { left, top, bottom } = reference.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = note
+  const most = document.documentElement.clientWidth - offsetWidth - gap
+  const below = bottom + gap / 2
+  const y = below + offsetHeight > innerHeight ? top - offsetHeight - gap / 2 : below
+  note.style.setProperty('--x', `${Math.max(gap, Math.min(left - gap, most)) + scrollX}px`)
+  note.style.setProperty('--y', `${y + scrollY}px`)
 }
+
+/** To the edges of the window, in pixels; half of it to the reference. */
+const gap = 16
