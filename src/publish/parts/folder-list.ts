@@ -40,6 +40,6 @@ export function folderList(
 <summary${lang}>${phrases.say('folders', { count: folders.length })}</summary>
 <ul class="tags">
 ${items}</ul>
-${rest > 0 && html`<p class="meta"${lang}>${phrases.say('more', { count: rest })}</p>\n`}</details>\n`
+${rest > 0 && html`<p class="meta"${lang}>${phrases.say('andMore', { count: rest })}</p>\n`}</details>\n`
   return { markup, bytes: Math.min(bytes, mostBytes) }
 }

@@ -68,7 +68,6 @@ const pageWords = {
   orGoHome: 'Or go to {home}.',
   // Lists, folders, tags and series
   folders: { one: '{count} folder', other: '{count} folders' },
-  more: 'And {count} more.',
   inThisFolder: 'In this folder',
   folderDescription: '{entries} in the folder “{folder}” of {collection}, {site}{page}.',
   pinned: 'Pinned',
