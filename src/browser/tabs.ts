@@ -28,7 +28,7 @@ export function createTabs(id: string, label: string, tabs: readonly Tab[]): Tab
   })
   const list = element('div', { role: 'tablist', 'aria-label': label }, ...buttons)
   list.addEventListener('keydown', (event) => {
-    const here = buttons.findIndex((button) => button === document.activeElement)
+    const here = buttons.findIndex((button) => button.contains(document.activeElement))
     const forward = getComputedStyle(list).direction === 'rtl' ? -1 : 1
     const step = { ArrowLeft: -forward, ArrowRight: forward }[event.key]
     if (here < 0 || step === undefined) return
