@@ -20,8 +20,10 @@ export function askForm(language: string, context: RenderContext): SafeHtml | un
 </form>
 ${
   questions.length > 0 &&
-  html`<ul class="questions" aria-label="${phrases.say('exampleQuestions')}">
+  html`<nav aria-label="${phrases.say('exampleQuestions')}">
+<ul class="questions">
 ${questions.map((text) => html`<li><a href="${answerPath(text)}" dir="auto"${lang}>${text}</a></li>\n`)}</ul>
+</nav>
 `
 }</div>
 `

@@ -78,7 +78,8 @@ function recentItem(page: Page, language: string, context: RenderContext): SafeH
   const { lastUpdated } = page
   const description = oneLine(page.description, 200)
   const lang = langAttribute(page.language, language)
-  return html`<li>${thumbnail(page, context)}<div class="entry">${pageLink(page, language)}</div> <time datetime="${lastUpdated}"${langAttribute(phrases.language, language)}>${phrases.date(lastUpdated)}</time>${
+  const author = page.author && html`<div class="by" dir="auto">${oneLine(page.author, 100)}</div>`
+  return html`<li>${thumbnail(page, context)}<div class="entry">${pageLink(page, language)}${author}</div> <time datetime="${lastUpdated}"${langAttribute(phrases.language, language)}>${phrases.date(lastUpdated)}</time>${
     description && html`\n<p dir="auto"${lang}>${description}</p>`
   }</li>\n`
 }
