@@ -1,21 +1,24 @@
 /** Previews of internal links: for a pointer and for the keyboard, and never in the way (WCAG 2.2, 1.4.13). */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resolveConfig } from '../../src/config/resolve.ts'
 import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { buildSite } from '../../src/publish/build.ts'
 import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
 import { axeViolations } from './axe.ts'
 import { openPage, phone } from './open-page.ts'
+import { exportedFiles, startHost } from './static-host.ts'
+
+const source = createMemorySource({
+  'content/notes/here.md':
+    '# Here\n\nAbout [[there]], [[there#Deep|deep]], [a file](/llms.txt), [here](#more) and [else](https://x.example).\n\n## More\n\nText.\n',
+  'content/notes/there.md':
+    '---\ndescription: What it is about.\n---\n# There\n\nThe **first** words.\n\n## Deep\n\nBelow <em>it</em>.\n',
+})
 
 let site: ServedSite
 beforeAll(async () => {
-  site = await serveOnNode({
-    source: createMemorySource({
-      'content/notes/here.md':
-        '# Here\n\nAbout [[there]], [[there#Deep|deep]], [a file](/llms.txt), [here](#more) and [else](https://x.example).\n\n## More\n\nText.\n',
-      'content/notes/there.md':
-        '---\ndescription: What it is about.\n---\n# There\n\nThe **first** words.\n\n## Deep\n\nBelow <em>it</em>.\n',
-    }),
-  })
+  site = await serveOnNode({ source })
 })
 afterAll(() => site.close())
 
@@ -93,5 +96,19 @@ describe('a preview', () => {
     await page.locator('.prose a').first().tap()
     await page.waitForTimeout(700)
     expect(asked.filter((path) => isPage(path) || path.includes('preview'))).toEqual([])
+  })
+
+  test('is there in an export too, under the folder of a project', async () => {
+    const host = await startHost('/repo')
+    try {
+      const config = resolveConfig({}, { flags: { baseUrl: new URL(host.url).origin } })
+      const { snapshot } = await buildSite({ source, config, now: Date.UTC(2026, 9, 1) })
+      host.files = await exportedFiles(snapshot, host.url, '/repo')
+      const { page } = await openPage('/repo/notes/here', { site: new URL(host.url).origin })
+      await page.locator('.prose a').first().hover()
+      expect(await page.getByRole('tooltip').textContent()).toContain('What it is about.')
+    } finally {
+      await host.stop()
+    }
   })
 })
