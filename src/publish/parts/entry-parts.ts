@@ -14,15 +14,22 @@ import { pageLink } from './entry-list.ts'
 import { pageTools } from './page-tools.ts'
 import { tagList } from './tag-list.ts'
 
-/** Title, byline, dates, reading time, tags and tools. */
+/** Title, byline, dates, reading time and tools. */
 export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const phrases = context.phrases(page.language)
   const count = Math.max(1, Math.round(page.words / wordsPerMinute))
-  const tags = page.tags.flatMap((name) => context.site.tagsByName.get(name) ?? [])
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page, context, phrases)}<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
-${tags.length > 0 && html`${tagList(tags)}\n`}${pageTools(page, context)}</header>`
+${byline(page, context, phrases)}<div class="facts">
+<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
+${pageTools(page, context)}</div>
+</header>`
+}
+
+/** Below the text: above it, they would keep readers from its first sentence. */
+export function entryTags({ tags }: Page, { site }: RenderContext): SafeHtml | undefined {
+  const known = tags.flatMap((name) => site.tagsByName.get(name) ?? [])
+  return known.length > 0 ? html`${tagList(known)}\n` : undefined
 }
 
 /** Average for silent reading of English (Brysbaert 2019, doi:10.1016/j.jml.2019.104047). */

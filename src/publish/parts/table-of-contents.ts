@@ -46,6 +46,17 @@ ${shown.map((heading) => item(heading, heading.depth > upper))}</ol>
 `
 }
 
+/** The headings of a built-in page, whose text is known only as HTML of our own. */
+export function headingsIn(prose: string): readonly Heading[] {
+  const parts = prose.split(/(?=<h[23] id=")/).slice(1)
+  return parts.flatMap((part) => {
+    const [, depth, anchor = ''] = /^<h([23]) id="([^"]*)"/.exec(part) ?? []
+    const inner = part.slice(part.indexOf('>') + 1, part.indexOf('</h'))
+    // The link of a heading to itself has no text.
+    return [{ anchor, depth: Number(depth), heading: inner.replace(/<[^<>]*>/g, '').trim() }]
+  })
+}
+
 function item({ anchor, heading }: Heading, lower: boolean): SafeHtml {
   const className = lower && html` class="lower"`
   return html`<li${className}><a href="#${encodeURIComponent(anchor)}" dir="auto">${oneLine(heading, 120)}</a></li>\n`

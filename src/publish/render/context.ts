@@ -138,6 +138,8 @@ export interface PageExtras {
   /** Names of theme files that only this page needs; scripts are modules. */
   readonly styles?: readonly string[]
   readonly scripts?: readonly string[]
+  /** Lists its headings beside the text, as pages of an owner do. */
+  readonly contents?: boolean
   /** Markup after the first paragraph of a section, by the anchor of its heading. */
   readonly islands?: Readonly<Record<string, SafeHtml>>
 }

@@ -1,13 +1,16 @@
 /** What surrounds the text of an entry: header, tools, links to other pages. */
-export const article = `.entry-header { margin-bottom: 2.5rem }
-.entry-header h1 { margin-bottom: .6rem }
-.byline { font-size: 1.05rem; margin-bottom: .35rem }
-.entry-header .meta { margin-bottom: .8rem }
+export const article = `.entry-header { margin-bottom: 1.5rem }
+.entry-header h1 { margin-bottom: .4rem }
+.byline { margin-bottom: .2rem }
+.entry-header .meta { margin: 0; font-size: .875rem }
+.facts { position: relative; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding-bottom: .35rem; border-bottom: 1px solid var(--line) }
+.facts .meta { padding-block: .25rem }
+article > .tags { margin-top: 2.5rem }
 .byline, .entry-header .meta { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem }
 .tags { gap: .4rem .5rem }
 .tags a { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: inherit; font-size: .875rem; text-decoration: none }
 .tags a:hover { border-color: var(--link); color: var(--link) }
-.tools { position: relative; display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; margin-top: 1.25rem; padding-block: .35rem; border-block: 1px solid var(--line); font-size: .875rem }
+.tools { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; font-size: .875rem }
 .tools > a, .tools summary { display: block; padding-block: .25rem; color: var(--link); text-decoration: none; list-style: none }
 .tools > a:hover, .tools summary:hover { text-decoration: underline }
 .tools summary::-webkit-details-marker { display: none }

@@ -60,7 +60,7 @@ export const frame = `.skip > * {
 .contents .lower a { padding-inline-start: 2rem }
 @media screen and (min-width: 80rem) {
   .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--measure) + 2.5rem)) minmax(0, 1fr); column-gap: 1.5rem; padding-inline: 1.25rem }
-  .columns > main { grid-area: 1 / 2; padding-top: 1.75rem }
+  .columns > main { grid-area: 1 / 2; padding-top: 1.5rem }
   .contents, .site-tree { align-self: start; position: sticky; top: 3.25rem; max-width: 17rem; max-height: calc(100vh - 3.25rem); overflow-y: auto; margin: 0; padding: 2rem 0; font-size: .85rem }
   .contents { grid-area: 1 / 3 }
   .site-tree { grid-area: 1 / 1 }
@@ -76,7 +76,7 @@ export const frame = `.skip > * {
 .site-footer p { margin: 0 }
 .footer-text { margin-bottom: 1rem }
 .footer-text a { display: inline }
-.breadcrumbs { margin-bottom: 1.1rem; font-size: .875rem; color: var(--muted) }
+.breadcrumbs { margin-bottom: .6rem; font-size: .875rem; color: var(--muted) }
 .breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
 .breadcrumbs li { white-space: nowrap; flex-shrink: 0; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }

@@ -18,7 +18,7 @@ export const apiDocsPage = {
   description: 'Every endpoint of this site with parameters, answers and examples, and what holds for all of them.',
   render: renderApiDocs,
   plainCode: true,
-  extras: (): PageExtras => ({ styles: ['reference.css'] }),
+  extras: (): PageExtras => ({ styles: ['reference.css'], contents: true }),
 }
 
 /**

@@ -9,12 +9,12 @@ import { renderLayout } from '../../../theme/layout.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
 import { coverHtml } from '../../parts/cover.ts'
-import { citation, dates, entryHeader, neighbours } from '../../parts/entry-parts.ts'
+import { citation, dates, entryHeader, entryTags, neighbours } from '../../parts/entry-parts.ts'
 import { pageLinks } from '../../parts/page-links.ts'
 import { pageTools } from '../../parts/page-tools.ts'
 import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
-import { tableOfContents } from '../../parts/table-of-contents.ts'
+import { headingsIn, tableOfContents } from '../../parts/table-of-contents.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
 import { bytesOf } from '../../parts/tree-rows.ts'
 import type { RenderContext } from '../context.ts'
@@ -33,7 +33,7 @@ export async function renderEntryHtml(page: Page, context: RenderContext): Promi
 <article data-preview="${context.asset('preview.js')}">
 ${entryHeader(page, context)}
 ${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
-${citation(page, context)}
+${entryTags(page, context)}${citation(page, context)}
 </article>
 ${indexContents(page, context, bytesOf(tree))}${collection && neighbours(page, collection, context)}
 ${pageLinks(page, context)}`
@@ -60,21 +60,25 @@ function treeOf(page: Page, collection: Collection, context: RenderContext): Saf
 
 /** A page at the root, including the built-in ones. The home page has another renderer. */
 export async function renderPageHtml(page: Page, context: RenderContext): Promise<string> {
-  const { styles = [], scripts = [], islands } = context.extras(page)
+  const { styles = [], scripts = [], islands, contents: hasContents } = context.extras(page)
   const prose = await proseHtml(page, context, islands)
   const phrases = context.phrases(page.language)
   const main = html`${breadcrumbs([page], page.language, context)}
 <article data-preview="${context.asset('preview.js')}">
 <header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
+<div class="facts">
 <p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
-${pageTools(page, context)}</header>
+${pageTools(page, context)}</div>
+</header>
 ${translationsHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 </article>
 ${pageLinks(page, context)}`
   const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
   const image = await context.imageOf(page)
-  const contents = contentsOf(page, prose, context)
+  const contents = hasContents
+    ? tableOfContents(headingsIn(prose.toString()), page.language, phrases)
+    : contentsOf(page, prose, context)
   return renderLayout({ ...pageView(page, context, main), ...files, image, contents }, context.frame)
 }
 
