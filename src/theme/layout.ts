@@ -18,13 +18,9 @@ ${head(view, frame)}</head>
 ${skipLinks(view)}
 ${slot(slots.header, header(view, frame), values)}
 ${slot(slots.beforeContent, undefined, values)}<main id="site:main" tabindex="-1">
-${view.main}
+${view.main}${view.tree}
 </main>
-${
-  view.tree &&
-  html`${view.tree}
-`
-}${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
+${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame), values)}
 </body>
 </html>
 `.toString()
