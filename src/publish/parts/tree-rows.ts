@@ -12,6 +12,29 @@ const longestTitle = 60
 /** Of an address. A folder with a longer one can be opened, and has no link in its own branch. */
 const longestPath = 1_000
 
+export interface Row {
+  readonly markup: string
+  /** In UTF-8. */
+  readonly bytes: number
+}
+
+/** Rows that are kept: pages near each other show the same ones. */
+const mostRows = 8_192
+
+/** The row of each item, made once as long as it is kept. */
+export function rowMaker<T>(make: (item: T) => SafeHtml): (item: T) => Row {
+  const made = new Map<T, Row>()
+  return (item) => {
+    const known = made.get(item)
+    if (known) return known
+    const markup = make(item).toString()
+    const row = { markup, bytes: bytesOf(markup) }
+    if (made.size === mostRows) made.clear()
+    made.set(item, row)
+    return row
+  }
+}
+
 export interface Rows {
   readonly before: string
   readonly after: string
@@ -19,16 +42,15 @@ export interface Rows {
 }
 
 /** The rows that fit before and after one item, the nearest first; from the first item on if there is none (-1). */
-export function rowsAround<T>(items: readonly T[], at: number, room: number, rowOf: (item: T) => string): Rows {
+export function rowsAround<T>(items: readonly T[], at: number, room: number, rowOf: (item: T) => Row): Rows {
   const before: string[] = []
   const after: string[] = []
   let bytes = 0
   const taken = (item: T | undefined, rows: string[]) => {
     const row = item === undefined ? undefined : rowOf(item)
-    const size = row === undefined ? 0 : bytesOf(row)
-    if (row === undefined || bytes + size > room) return false
-    bytes += size
-    rows.push(row)
+    if (row === undefined || bytes + row.bytes > room) return false
+    bytes += row.bytes
+    rows.push(row.markup)
     return true
   }
   for (let left = at - 1, right = at + 1, more = true; more; left--, right++) {
@@ -62,13 +84,13 @@ export function branchHead(
 ${all}`.toString()
 }
 
-export function folderRow({ navTitle, path, size, index }: Branch, phrases: Phrases, surrounding: string): string {
+export function folderRow({ navTitle, path, size, index }: Branch, phrases: Phrases, surrounding: string): SafeHtml {
   const lang = langAttribute(index?.language ?? surrounding, surrounding)
-  return html`<li><a href="${path}"${lang}>${oneLine(navTitle, longestTitle)}</a> <i>${phrases.number(size)}</i></li>`.toString()
+  return html`<li><a href="${path}"${lang}>${oneLine(navTitle, longestTitle)}</a> <i>${phrases.number(size)}</i></li>`
 }
 
-export function entryRow(page: Page, surrounding: string): string {
-  return html`<li><a href="${page.path}"${langAttribute(page.language, surrounding)}>${oneLine(shortTitle(page), longestTitle)}</a></li>`.toString()
+export function entryRow(page: Page, surrounding: string): SafeHtml {
+  return html`<li><a href="${page.path}"${langAttribute(page.language, surrounding)}>${oneLine(shortTitle(page), longestTitle)}</a></li>`
 }
 
 /** The row of the page itself, which needs no address where there is no room for it. */

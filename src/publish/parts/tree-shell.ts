@@ -1,8 +1,9 @@
 /** What the trees of all pages of a folder have in common: everything but those pages. */
 import { listedEntries } from '../../content/model/list-pages.ts'
+import type { Page } from '../../content/model/site.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { Branch, Branches } from './tree-branches.ts'
-import { branchHead, bytesOf, entryRow, folderRow, type Rows, rowsAround } from './tree-rows.ts'
+import { branchHead, bytesOf, type Row, type Rows, rowsAround } from './tree-rows.ts'
 
 export interface Shell {
   readonly before: string
@@ -20,6 +21,8 @@ interface ShellInput {
   readonly phrases: Phrases
   /** BCP 47, of the site: that of titles which name no other. */
   readonly surrounding: string
+  readonly folderRow: (folder: Branch) => Row
+  readonly entryRow: (page: Page) => Row
   /** Of markup, in UTF-8. */
   readonly room: number
 }
@@ -73,19 +76,19 @@ function levelsOf({ open, current, branches, phrases, surrounding }: ShellInput)
 }
 
 /** The shortest list takes its share first, so that what it leaves belongs to the others. */
-function foldersOf(levels: readonly Level[], room: number, { phrases, surrounding }: ShellInput) {
+function foldersOf(levels: readonly Level[], room: number, { folderRow }: ShellInput) {
   const turns = levels.toSorted((a, b) => a.branch.folders.length - b.branch.folders.length)
   const found = new Map<Level, Rows>()
   let left = room
   for (const [turn, level] of turns.entries()) {
     const share = Math.floor(left / (turns.length - turn))
-    const rows = rowsAround(level.branch.folders, level.at, share, (folder) => folderRow(folder, phrases, surrounding))
+    const rows = rowsAround(level.branch.folders, level.at, share, folderRow)
     left -= rows.bytes
     found.set(level, rows)
   }
   return found
 }
 
-function entriesOf({ branch }: Level, room: number, { surrounding }: ShellInput): Rows {
-  return rowsAround(listedEntries(branch), -1, room, (page) => entryRow(page, surrounding))
+function entriesOf({ branch }: Level, room: number, { entryRow }: ShellInput): Rows {
+  return rowsAround(listedEntries(branch), -1, room, entryRow)
 }
