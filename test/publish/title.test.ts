@@ -5,7 +5,7 @@ import { bodyAt, codesOf, siteOf } from './site-of.ts'
 async function shown(note: string, more: Record<string, string> = {}) {
   const state = await siteOf({ 'content/notes/a.md': note, ...more })
   const html = await bodyAt(state, '/notes/a')
-  const article = html.slice(html.indexOf('<article>'), html.indexOf('</article>'))
+  const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
   const markdown = (await bodyAt(state, '/notes/a.md')).replace(/^---[\s\S]*?\n---\n/, '')
   const headings = [...article.matchAll(/<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/g)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),

@@ -9,17 +9,10 @@ import {
   furtherPages,
   type List,
   type ListPage,
-  type PageNumber,
   tagsPageCount,
   writtenPages,
 } from '../../content/model/list-pages.ts'
-import {
-  collectionLlmsRoom,
-  foldersWithLongLists,
-  type LlmsPart,
-  llmsParts,
-  siteLlmsRoom,
-} from '../../content/model/llms-parts.ts'
+import { collectionLlmsRoom, foldersWithLongLists, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
 import { hasPublicEntries, publicEntries, publicPages } from '../../content/model/public-pages.ts'
 import type { Folder, Page, Site } from '../../content/model/site.ts'
@@ -29,21 +22,7 @@ import { mostAlternates } from '../parts/translations.ts'
 import type { Subjects } from '../render/context.ts'
 import { sitemapPartSize } from '../render/feeds/sitemap.ts'
 import { datesOf } from '../render/pages/entry-list.ts'
-
-interface SubjectInfo<Subject> {
-  readonly subject: Subject
-  /** For the placeholders of the path, percent-encoded. */
-  readonly values: Readonly<Record<string, string>>
-  readonly title: string
-  /** Milliseconds since 1970. */
-  readonly modified: number
-  /** `YYYY-MM-DD`. */
-  readonly lastUpdated: string
-  readonly noindex: boolean
-  readonly collection?: string
-  /** Path below the site folder; empty without a file. */
-  readonly file: string
-}
+import { furtherLlmsParts, numbered, range, type SubjectInfo } from './subject-info.ts'
 
 type SubjectsOf = {
   readonly [P in Per]: (site: Site, config: ResolvedConfig, addresses: number) => Iterable<SubjectInfo<Subjects[P]>>
@@ -222,29 +201,6 @@ function furtherAllPages(info: SubjectInfo<unknown>, order: AllOrder, pages: num
 function* furtherListPages<L extends List>(lists: Iterable<SubjectInfo<L>>): Generator<SubjectInfo<ListPage<L>>> {
   for (const info of lists)
     for (const page of furtherPages(info.subject)) yield { ...numbered(info, page), ...newestDates(page.entries) }
-}
-
-/** @param info of the list */
-function numbered<P extends PageNumber>(info: SubjectInfo<unknown>, page: P): SubjectInfo<P> {
-  const number = String(page.number)
-  return { ...info, subject: page, values: { ...info.values, number }, title: `${info.title}, page ${number}` }
-}
-
-/** @param info of the subject that the llms file is of */
-function furtherLlmsParts<Subject>(
-  info: SubjectInfo<Subject>,
-  parts: readonly (readonly Page[])[],
-): SubjectInfo<LlmsPart<Subject>>[] {
-  return range(2, parts.length).map((number) => ({
-    ...info,
-    subject: { subject: info.subject, number, parts: parts.length, pages: parts[number - 1] ?? [] },
-    values: { ...info.values, part: String(number) },
-  }))
-}
-
-/** Whole numbers, both ends included. */
-function range(first: number, last: number): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 }
 
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {

@@ -21,7 +21,7 @@ const pageWords = {
     'This page is not on your device, and there is no connection to fetch it. You can read the pages that were saved on this device:',
   // Lists
   authorTitle: 'Author: {name}',
-  authorDescription: '{entries} by {name} on {site}.',
+  authorDescription: '{entries} by {name} on {site}{page}.',
   entries: { one: '{count} entry', other: '{count} entries' },
   // Translations
   inOtherLanguages: 'In other languages: {languages}',

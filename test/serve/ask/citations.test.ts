@@ -59,7 +59,7 @@ async function body({ state, bodies }: Cited, at: string): Promise<string> {
 
 /** From the heading with the id, or the beginning of the text, to the next heading with an id; as text. */
 function sectionOf(html: string, anchor: string): string | undefined {
-  const article = html.slice(html.indexOf('<article>'), html.indexOf('</article>'))
+  const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'))
   const prose = article.slice(article.indexOf('<div class="prose"'))
   const headings = [...prose.matchAll(/<h[1-6][^>]* id="([^"]*)"/g)]
   const start = anchor === '' ? 0 : headings.find(([, id]) => id === anchor)?.index

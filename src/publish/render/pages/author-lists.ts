@@ -33,7 +33,12 @@ export const authorLists: ListKind<'author'> = {
       noindex: !hasPublicEntries(page.list),
       html: () => ({
         title: `${title}${shownSuffix}`,
-        description: `${phrases.say('authorDescription', { entries: size, name: label, site: oneLine(siteTitle, 100) })}${shownSuffix}`,
+        description: phrases.say('authorDescription', {
+          entries: size,
+          name: label,
+          site: oneLine(siteTitle, 100),
+          page: shownSuffix,
+        }),
         main: html`<h1${lang}>${phrases.fill('authorTitle', { name: html`<bdi>${label}</bdi>` })}${shownSuffix}</h1>
 <p class="meta"${lang}>${size}.</p>
 ${entryList(pageItems(page.entries, language, 0, context))}`,
