@@ -17,6 +17,7 @@ export const tree = `.tree { overflow-wrap: anywhere }
 .all small, .in { font-size: .8rem; color: var(--muted) }
 .in:not(:hover) { text-decoration: none }
 .orders a { margin-inline-end: .6rem }
+.search output:empty { margin-inline-start: -.5rem }
 @media print { .tree { display: none } }
 .orders [aria-current] { color: inherit; text-decoration: none; font-weight: 650 }
 `
