@@ -3,7 +3,7 @@ import { readerMessages } from '../contract/reader.ts'
 import { element } from './element.ts'
 import { isSearchPage } from './site-address.ts'
 import { findAnswerer, ownController } from './static-host.ts'
-import { loadSpeech } from './words.ts'
+import { loadSpeech, siteWords } from './words.ts'
 
 const reloadedKey = 'lectern:searched'
 
@@ -24,7 +24,7 @@ async function answerSearch(): Promise<void> {
   const results = document.getElementById('site:results')
   if (answerer === 'worker' && isFirst(location.href)) location.reload()
   else if (answerer === 'none' && results) {
-    const { language, say } = await loadSpeech()
+    const { language, say } = await loadSpeech(siteWords)
     results.replaceChildren(element('p', { role: 'status', lang: language }, say('problemNoServer')))
   }
 }

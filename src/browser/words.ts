@@ -2,16 +2,28 @@
 import { isJsonObject } from '../text/json.ts'
 import { countingIn, type Phrase, type PhraseValues, phraseText } from '../text/phrase.ts'
 
-/** In English; `src/theme/words/` has the other languages. */
-export const scriptWords = {
+const copied = 'Copied'
+const copyFailed = 'Failed'
+const problemNoServer =
+  'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.'
+
+/** In English, what each script says; `src/theme/words/` has the other languages. Every page loads these. */
+export const siteWords = {
   copy: 'Copy',
-  copied: 'Copied',
-  copyFailed: 'Failed',
-  // Footnotes and pictures
+  copied,
+  copyFailed,
+  problemNoServer,
+} as const satisfies Words
+
+/** Footnotes and pictures. */
+export const readingWords = {
   footnote: 'Footnote {number}',
   enlarge: 'Enlarge: {picture}',
   closePicture: 'Close',
-  // Search and ask
+} as const satisfies Words
+
+/** Search and ask. */
+export const finderWords = {
   finderName: 'Search and ask',
   finderField: 'Search or ask',
   finderClose: 'Close',
@@ -40,37 +52,46 @@ export const scriptWords = {
   },
   problemTooManyMinute: 'There were too many questions in a short time. Try again in a minute.',
   problemConnection: 'The site cannot be reached. Check the connection, then try again.',
-  problemNoServer:
-    'This copy of the site has no server, so your browser has to search it, and it does not allow that here. Open the site in a window that is not private, over https.',
-} as const satisfies Readonly<Record<string, Phrase>>
+  copied,
+  copyFailed,
+  problemNoServer,
+} as const satisfies Words
 
-export type ScriptWord = keyof typeof scriptWords
+export type FinderWord = keyof typeof finderWords
 
-export interface Speech {
+export interface Speech<Word extends string> {
   /** BCP 47, for the `lang` of elements that scripts add. */
   readonly language: string
-  say(word: ScriptWord, values?: PhraseValues): string
+  say(word: Word, values?: PhraseValues): string
 }
+
+export type SiteSpeech = Speech<keyof typeof siteWords>
+export type ReadingSpeech = Speech<keyof typeof readingWords>
+export type FinderSpeech = Speech<FinderWord>
+
+type Words<Word extends string = string> = Readonly<Record<Word, Phrase>>
 
 /**
  * The words of the page's language. Never rejects: without the file, scripts speak English. The second call is answered
  * by the browser's cache.
+ *
+ * @param english what the script says, so that no script carries the words of another
  */
-export async function loadSpeech(): Promise<Speech> {
+export async function loadSpeech<Word extends string>(english: Words<Word>): Promise<Speech<Word>> {
   const address = document.querySelector<HTMLElement>('script[data-words]')?.dataset.words
   const file = address === undefined ? undefined : await load(address).catch(() => undefined)
-  return speechIn(typeof file?.language === 'string' ? file.language : 'en', file?.words)
+  return speechIn(english, typeof file?.language === 'string' ? file.language : 'en', file?.words)
 }
 
 /** @param file words by name, in the language; scripts say in English what is not among them */
-export function speechIn(language: string, file?: unknown): Speech {
+export function speechIn<Word extends string>(english: Words<Word>, language: string, file?: unknown): Speech<Word> {
   const words = isJsonObject(file) ? file : {}
   const counting = countingIn(language)
   return {
     language,
     say(word, values) {
       const own = words[word]
-      return phraseText(isPhrase(own) ? own : scriptWords[word], counting, values)
+      return phraseText(isPhrase(own) ? own : english[word], counting, values)
     },
   }
 }

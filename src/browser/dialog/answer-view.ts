@@ -1,6 +1,6 @@
 /** Shows an answer: numbered quotations with their places, its address, and the pages that say more. */
 import { element } from '../element.ts'
-import type { Speech } from '../words.ts'
+import type { FinderSpeech } from '../words.ts'
 import type { Answer } from './answer.ts'
 import { linkTo, own, type Result } from './result.ts'
 import { alsoIn, type Statement, statementsOf } from './statements.ts'
@@ -13,9 +13,9 @@ export class AnswerView {
   readonly #pages = element('ul', {})
   readonly root: HTMLElement
   readonly #shown = new Map<string, HTMLElement>()
-  readonly #speech: Speech
+  readonly #speech: FinderSpeech
 
-  constructor(speech: Speech) {
+  constructor(speech: FinderSpeech) {
     this.#speech = speech
     this.#heading.textContent = speech.say('askAlso')
     this.root = element(
@@ -73,7 +73,7 @@ export class AnswerView {
 }
 
 /** The outcome in words, on one line. */
-export function outcomeOf(answer: Answer, { say }: Speech): string {
+export function outcomeOf(answer: Answer, { say }: FinderSpeech): string {
   const { citations, nearest, message } = answer
   const quoted = citations.length - alsoIn(answer, statementsOf(answer)).length
   if (citations.length > 0) return message || say('askSources', { count: quoted })
@@ -89,7 +89,7 @@ function statementItem({ text, isQuotation, sources }: Statement): HTMLElement {
 }
 
 /** A link to the answer, and a button that copies its address where browsers let it. */
-function addressParts(address: string, { say }: Speech): readonly HTMLElement[] {
+function addressParts(address: string, { say }: FinderSpeech): readonly HTMLElement[] {
   const link = element('a', { href: address }, say('askAddress'))
   if (navigator.clipboard === undefined) return [link]
   const button = element('button', { type: 'button' }, say('askCopy'))

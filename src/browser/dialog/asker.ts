@@ -1,7 +1,7 @@
 /** Asks, and shows the answer as it arrives. A new question ends the one before. */
 import { siteAddress } from '../site-address.ts'
 import type { SiteFetch } from '../static-host.ts'
-import type { Speech } from '../words.ts'
+import type { FinderSpeech } from '../words.ts'
 import { ask } from './answer.ts'
 import { AnswerView, outcomeOf } from './answer-view.ts'
 import { problemText } from './problems.ts'
@@ -13,7 +13,7 @@ const mostPrevious = 5
  * @param say tells the reader where things stand
  * @param siteFetch fetches an answer of the service by its path
  */
-export function createAsker(speech: Speech, say: (status: string) => void, siteFetch: SiteFetch) {
+export function createAsker(speech: FinderSpeech, say: (status: string) => void, siteFetch: SiteFetch) {
   const view = new AnswerView(speech)
   const previous: string[] = []
   let request = new AbortController()

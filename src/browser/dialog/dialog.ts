@@ -3,7 +3,7 @@ import { element } from '../element.ts'
 import { loadStyle } from '../load-style.ts'
 import { setSlashOpens, slashOpens } from '../preferences.ts'
 import { createSiteFetch } from '../static-host.ts'
-import { loadSpeech, type Speech } from '../words.ts'
+import { type FinderSpeech, finderWords, loadSpeech } from '../words.ts'
 import { type AskedPage, Finder } from './finder.ts'
 
 export interface DialogRequest {
@@ -20,7 +20,7 @@ export interface DialogRequest {
  * @returns opens the dialog
  */
 export async function createDialog(style: string): Promise<(request: DialogRequest) => void> {
-  const [speech] = await Promise.all([loadSpeech(), loadStyle(style)])
+  const [speech] = await Promise.all([loadSpeech(finderWords), loadStyle(style)])
   const finder = new Finder(speech, createSiteFetch(true))
   const dialog = build(finder, speech)
   dialog.addEventListener('close', () => finder.close())
@@ -34,7 +34,7 @@ export async function createDialog(style: string): Promise<(request: DialogReque
   }
 }
 
-function build(finder: Finder, { language, say }: Speech): HTMLDialogElement {
+function build(finder: Finder, { language, say }: FinderSpeech): HTMLDialogElement {
   const close = element('button', { type: 'button', class: 'close', 'aria-label': say('finderClose') }, '×')
   const { lang, dir } = document.documentElement
   // Words that are not in the language of the page are English.
@@ -61,7 +61,7 @@ function build(finder: Finder, { language, say }: Speech): HTMLDialogElement {
   return dialog
 }
 
-function keysHelp(say: Speech['say']): HTMLElement {
+function keysHelp(say: FinderSpeech['say']): HTMLElement {
   const slash = element('input', { type: 'checkbox' })
   slash.checked = slashOpens()
   slash.addEventListener('change', () => setSlashOpens(slash.checked))

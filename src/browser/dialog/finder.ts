@@ -3,7 +3,7 @@ import { longestSearch } from '../../contract/bounds.ts'
 import { element } from '../element.ts'
 import { siteAddress } from '../site-address.ts'
 import type { SiteFetch } from '../static-host.ts'
-import type { Speech } from '../words.ts'
+import type { FinderSpeech } from '../words.ts'
 import { answerAddress, createAsker, resultsAddress } from './asker.ts'
 import { browseRows, loadSearchPage } from './browse.ts'
 import { foundRow, previewOf } from './found-rows.ts'
@@ -26,7 +26,7 @@ export class Finder {
   readonly #status = element('p', { role: 'status', class: 'status' })
   readonly #preview = element('div', { class: 'preview' })
   readonly #all = element('a', { class: 'more', hidden: '' })
-  readonly #speech: Speech
+  readonly #speech: FinderSpeech
   readonly #rows: Rows
   readonly #search: ReturnType<typeof createInstantSearch>
   readonly #asker: ReturnType<typeof createAsker>
@@ -39,7 +39,7 @@ export class Finder {
   #searchPage: Promise<Document | undefined> | undefined
 
   /** @param siteFetch fetches an answer of the service by its path */
-  constructor(speech: Speech, siteFetch: SiteFetch) {
+  constructor(speech: FinderSpeech, siteFetch: SiteFetch) {
     const { say } = speech
     this.#speech = speech
     this.#all.textContent = say('finderAll')

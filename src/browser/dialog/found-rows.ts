@@ -1,6 +1,6 @@
 /** What was found, as rows, and the preview of one. */
 import { element } from '../element.ts'
-import type { Speech } from '../words.ts'
+import type { FinderSpeech } from '../words.ts'
 import { localAddress, nameOf, own } from './result.ts'
 import { row } from './rows.ts'
 import type { FoundPage, SnippetPart } from './search-response.ts'
@@ -15,7 +15,7 @@ export function foundRow(page: FoundPage): HTMLAnchorElement {
   return link
 }
 
-export function previewOf(page: FoundPage, speech: Pick<Speech, 'language'>): readonly HTMLElement[] {
+export function previewOf(page: FoundPage, speech: Pick<FinderSpeech, 'language'>): readonly HTMLElement[] {
   const { title, heading, collection = '', date, language, tags } = page
   const parts: HTMLElement[] = [element('p', { class: 'name', ...own(language) }, title)]
   if (heading) parts.push(element('p', own(language), heading))

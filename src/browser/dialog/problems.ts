@@ -1,7 +1,7 @@
 /** Problems in words for a reader. */
 import type { PhraseValues } from '../../text/phrase.ts'
 import { objectOf, textOf } from '../json-members.ts'
-import { type ScriptWord, type Speech, scriptWords } from '../words.ts'
+import { type FinderSpeech, type FinderWord, finderWords } from '../words.ts'
 
 /** The service did not answer the question. */
 export class Refusal extends Error {
@@ -13,15 +13,15 @@ export class Refusal extends Error {
    */
   constructor(
     message: string,
-    readonly phrase?: { readonly word: ScriptWord; readonly values: PhraseValues },
+    readonly phrase?: { readonly word: FinderWord; readonly values: PhraseValues },
   ) {
     super(message)
   }
 }
 
 /** In English for programs, and in the reader's language for readers. */
-export function refusal(word: ScriptWord, values: PhraseValues = {}): Refusal {
-  const english = scriptWords[word]
+export function refusal(word: FinderWord, values: PhraseValues = {}): Refusal {
+  const english = finderWords[word]
   return new Refusal(typeof english === 'string' ? english : english.other, { word, values })
 }
 
@@ -36,7 +36,7 @@ export async function requireSuccess(response: Response, mediaType: string): Pro
 }
 
 /** @param error any error except an intended abort */
-export function problemText(error: unknown, { say }: Pick<Speech, 'say'>): string {
+export function problemText(error: unknown, { say }: Pick<FinderSpeech, 'say'>): string {
   if (!(error instanceof Refusal)) return say('problemConnection')
   return error.phrase ? say(error.phrase.word, error.phrase.values) : error.message
 }

@@ -1,9 +1,9 @@
 /** A footnote beside the reference to it. */
 import { element } from '../element.ts'
-import type { Speech } from '../words.ts'
+import type { ReadingSpeech } from '../words.ts'
 
 /** @returns opens the note of a reference; Escape or a click beside the note closes it */
-export function createNote({ say, language }: Speech): (reference: HTMLAnchorElement) => void {
+export function createNote({ say, language }: ReadingSpeech): (reference: HTMLAnchorElement) => void {
   // Its name is in the language of the words, its text in that of the page.
   const text = element('div', { class: 'prose', dir: 'auto', lang: document.documentElement.lang })
   const note = element('div', { class: 'note', popover: 'auto', role: 'dialog', tabindex: '-1', lang: language }, text)

@@ -1,6 +1,6 @@
 /** What opens from the text of a page: footnotes and pictures. */
 import { loadStyle } from '../load-style.ts'
-import { loadSpeech } from '../words.ts'
+import { loadSpeech, readingWords } from '../words.ts'
 import { createNote } from './note.ts'
 import { createZoom } from './zoom.ts'
 
@@ -12,7 +12,7 @@ import { createZoom } from './zoom.ts'
  * @returns opens what the element stands for: a reference to a footnote, a picture or its button
  */
 export async function startReading(style: string, pictures: string): Promise<(target: Element) => void> {
-  const [speech] = await Promise.all([loadSpeech(), loadStyle(style)])
+  const [speech] = await Promise.all([loadSpeech(readingWords), loadStyle(style)])
   const zoom = createZoom(speech)
   const openNote = createNote(speech)
   for (const picture of document.querySelectorAll<HTMLImageElement>(pictures)) zoom.offer(picture)

@@ -1,6 +1,6 @@
 /** Pictures in full size. */
 import { element } from '../element.ts'
-import type { Speech } from '../words.ts'
+import type { ReadingSpeech } from '../words.ts'
 
 export interface Zoom {
   /** Makes a button of a picture, now or when it has loaded, if it is larger than it is shown. */
@@ -9,7 +9,7 @@ export interface Zoom {
   open(target: Element): void
 }
 
-export function createZoom({ say, language }: Speech): Zoom {
+export function createZoom({ say, language }: ReadingSpeech): Zoom {
   const close = element('button', { type: 'button', class: 'close', 'aria-label': say('closePicture') }, '×')
   const dialog = element('dialog', { class: 'zoomed', lang: language })
   dialog.addEventListener('click', () => dialog.close())

@@ -3,7 +3,7 @@ import { addCopyButton } from '../copy.ts'
 import { element } from '../element.ts'
 import { createTabs, type Tabs } from '../tabs.ts'
 import { whenNear } from '../when-near.ts'
-import { loadSpeech } from '../words.ts'
+import { loadSpeech, siteWords } from '../words.ts'
 import { type CallForm, operationForm, toolForm } from './call-form.ts'
 import { Chooser } from './chooser.ts'
 import { readFragment, type Shown, writeFragment } from './fragment.ts'
@@ -65,7 +65,7 @@ class Sandbox {
       this.#show({ target, values: new Map() }),
     )
     const request = element('div', { class: 'equivalent' }, this.#curl)
-    void loadSpeech().then((speech) => addCopyButton(this.#curl, speech))
+    void loadSpeech(siteWords).then((speech) => addCopyButton(this.#curl, speech))
     this.#tabs = createTabs('site:try', 'Request and response', [
       { label: 'Request', panel: request },
       { label: 'Response', panel: this.#view.root },

@@ -1,5 +1,5 @@
 /** The words of the interface in English: the model of every other language. */
-import { scriptWords } from '../../browser/words.ts'
+import { finderWords, readingWords, siteWords } from '../../browser/words.ts'
 import type { Phrase } from '../../text/phrase.ts'
 
 /** What pages are made with. */
@@ -170,6 +170,9 @@ const pageWords = {
   answerNone: 'Nothing on {site} answers this question.',
   answerNoneWithin: 'Nothing on {site} within the given filters answers this question.',
 } as const satisfies Readonly<Record<string, Phrase>>
+
+/** What scripts say. */
+export const scriptWords = { ...siteWords, ...readingWords, ...finderWords } as const
 
 export const en = { ...pageWords, ...scriptWords } as const
 

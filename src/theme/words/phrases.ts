@@ -11,7 +11,7 @@ import {
 } from '../../text/phrase.ts'
 import { type Content, html, type SafeHtml } from '../html.ts'
 import { primaryLanguage } from '../language.ts'
-import { en, type Word } from './en.ts'
+import { en, type Word, type Words } from './en.ts'
 import { languages } from './languages.ts'
 
 export interface Phrases {
@@ -36,7 +36,7 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
   const spoken = spokenLanguage(language, own)
   const primary = primaryLanguage(spoken)
   const owned = own[primary] ?? {}
-  const words = languages[primary] ?? {}
+  const words: Partial<Words> = languages[primary] ?? {}
   let counting: Counting | undefined
   let dates: Intl.DateTimeFormat | undefined
   const counts = () => {

@@ -1,9 +1,9 @@
 /** Files with what scripts say, one for each language of a site that is not plain English. */
-import { scriptWords } from '../../browser/words.ts'
 import type { OwnWords } from '../../contract/frame.ts'
 import type { Phrase } from '../../text/phrase.ts'
 import type { ThemeFile } from '../files.ts'
 import { primaryLanguage } from '../language.ts'
+import { scriptWords } from './en.ts'
 import { languages } from './languages.ts'
 
 /** @param used BCP 47, of the pages of a site */

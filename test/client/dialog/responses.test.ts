@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { problemText, Refusal, refusal, requireSuccess } from '../../../src/browser/dialog/problems.ts'
 import { localAddress } from '../../../src/browser/dialog/result.ts'
 import { readFound } from '../../../src/browser/dialog/search-response.ts'
-import { speechIn } from '../../../src/browser/words.ts'
+import { finderWords, speechIn } from '../../../src/browser/words.ts'
 
-const english = speechIn('en')
+const english = speechIn(finderWords, 'en')
 
 describe('what was found', () => {
   it('is read as /search.json documents it', () => {
@@ -108,7 +108,9 @@ describe('a refusal is said in words', () => {
   })
 
   it('in the language of the reader, where the words are ours', () => {
-    const german = speechIn('de', { problemTooMany: { one: 'In {count} Sekunde.', other: 'In {count} Sekunden.' } })
+    const german = speechIn(finderWords, 'de', {
+      problemTooMany: { one: 'In {count} Sekunde.', other: 'In {count} Sekunden.' },
+    })
     const tooMany = refusal('problemTooMany', { count: 2 })
     expect(problemText(tooMany, german)).toBe('In 2 Sekunden.')
     expect(tooMany.message).toContain('too many questions')

@@ -155,7 +155,8 @@ describe('without words to look for', () => {
 
   it('the page offers questions, what changed last, and tags; results have no place for them', async () => {
     const site = await siteOf({
-      'content/notes/worms.md': '---\nupdated: 2024-01-01\n---\n# Worms\n\n## How long do worms live?\n\nSix years.\n',
+      'content/notes/worms.md':
+        '---\nupdated: 2024-01-01\n---\n# Worms\n\n## How long do worms live?\n\nSix years in a good garden, if no bird and no spade finds them before that, and if it rains enough in summer.\n',
       'content/notes/soil.md': '---\nupdated: 2024-02-01\ntags: [garden]\n---\n# Soil\n\nAlive. Why?\n',
     })
     const own = createSiteService({ snapshot: () => site.snapshot })
