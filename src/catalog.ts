@@ -131,6 +131,7 @@ const rows = [
     path: '/all/{order}',
     summary: 'All pages in another order: by title, or newest first',
     furtherSummary: 'A further page of the list of all pages in another order',
+    describedBy: 'all',
     kind: orderedLists,
   }),
   ...lists({

@@ -110,7 +110,7 @@ describe('the search dialog', () => {
     const { page } = await openPage(entry)
     await openDialog(page)
     await searchFor(page, 'garden')
-    const preview = page.locator('dialog .preview')
+    const preview = page.locator('dialog .shown')
     const [first, second] = await found(page).locator('.quote').allTextContents()
     expect(await preview.locator('blockquote').textContent()).toBe(first)
     await page.keyboard.press('ArrowDown')

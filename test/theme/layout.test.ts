@@ -139,7 +139,7 @@ describe('renderLayout', () => {
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
     expect(arabic).toContain('<a class="site-title" href="/" dir="auto" lang="en">Garden</a>')
     expect(arabic).toContain('<a href="/notes" aria-current="true" lang="en">Notes</a>')
-    expect(arabic).toContain('<section class="skip" aria-label="Shortcuts" lang="en">')
+    expect(arabic).toContain('<section class="skip" aria-label="اختصارات">')
   })
 
   it('knows the locale only where the language names a region', () => {

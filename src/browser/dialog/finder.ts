@@ -24,7 +24,7 @@ export class Finder {
   })
   readonly #scope = element('p', { class: 'scope', hidden: '' })
   readonly #status = element('p', { role: 'status', class: 'status' })
-  readonly #preview = element('div', { class: 'preview' })
+  readonly #preview = element('div', { class: 'shown' })
   readonly #all = element('a', { class: 'more', hidden: '' })
   readonly #speech: FinderSpeech
   readonly #rows: Rows

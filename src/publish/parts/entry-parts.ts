@@ -20,8 +20,8 @@ export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const count = Math.max(1, Math.round(page.words / wordsPerMinute))
   return html`<header class="entry-header">
 <h1 dir="auto">${oneLine(page.title)}</h1>
-${byline(page, context, phrases)}<div class="facts">
-<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
+<div class="facts">
+${byline(page, context, phrases)}<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
 ${pageTools(page, context)}</div>
 </header>`
 }

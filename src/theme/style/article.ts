@@ -1,7 +1,7 @@
 /** What surrounds the text of an entry: header, tools, links to other pages. */
 export const article = `.entry-header { margin-bottom: 1.5rem }
 .entry-header h1 { margin-bottom: .4rem }
-.byline { margin-bottom: .2rem }
+.byline { margin: 0; padding-block: .15rem; font-size: .95rem }
 .entry-header .meta { margin: 0; font-size: .875rem }
 .facts { position: relative; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding-bottom: .35rem; border-bottom: 1px solid var(--line) }
 .facts .meta { padding-block: .25rem }

@@ -45,11 +45,11 @@ html:has(.finder[open]) { overflow: hidden }
 .finder .where { display: flex; flex-wrap: wrap; gap: 0 .8rem; font-size: .8rem; color: var(--muted) }
 .finder .quote { grid-column: 1 / -1; display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; font-size: .92rem; line-height: 1.5; color: var(--muted) }
 .finder mark { color: var(--text) }
-.finder .preview { display: none; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.25rem; border-inline-start: 1px solid var(--line); overflow-y: auto; overflow-wrap: anywhere }
-.finder .preview p { margin: 0 0 .5rem }
-.finder .preview .name { font-size: 1.2rem; line-height: 1.35 }
+.finder .shown { display: none; flex: 1; min-width: 0; margin: 0; padding: 1rem 1.25rem; border-inline-start: 1px solid var(--line); overflow-y: auto; overflow-wrap: anywhere }
+.finder .shown p { margin: 0 0 .5rem }
+.finder .shown .name { font-size: 1.2rem; line-height: 1.35 }
 .finder blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
-.finder .preview blockquote { margin-block: 1rem }
+.finder .shown blockquote { margin-block: 1rem }
 .finder .reply { padding: 0 1rem 1rem; border-top: 1px solid var(--line) }
 .finder .reply:not(:has(li)) { border: 0 }
 .finder .statements { margin: 0; padding-inline-start: 1.75rem }
@@ -68,7 +68,7 @@ html:has(.finder[open]) { overflow: hidden }
 .finder [hidden] { display: none }
 @media (min-width: 60rem) {
   .finder { width: 60rem }
-  .finder .preview:not(:empty) { display: block }
+  .finder .shown:not(:empty) { display: block }
 }
 @media (max-width: 34rem), (max-height: 34rem) {
   .finder { width: 100%; max-width: none; height: 100dvh; max-height: none; margin: 0; border: 0; border-radius: 0 }

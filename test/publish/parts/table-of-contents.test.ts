@@ -34,11 +34,11 @@ describe('tableOfContents', () => {
 
   it('encodes anchors, escapes headings, and says in which language it is', () => {
     const markup = String(
-      contentsOf([{ anchor: '余白', heading: '<b>"\u202e', depth: 2 }, heading('b'), heading('c')], 'ja'),
+      contentsOf([{ anchor: '余白', heading: '<b>"\u202e', depth: 2 }, heading('b'), heading('c')], 'qu'),
     )
     expect(markup).toContain('<a href="#%E4%BD%99%E7%99%BD" dir="auto">&lt;b&gt;&quot;</a>')
     expect(markup).toContain('<nav class="contents" aria-label="On this page" lang="en">')
-    expect(markup).toContain('<ol lang="ja">')
+    expect(markup).toContain('<ol lang="qu">')
   })
 
   it('opens and closes without a script', () => {

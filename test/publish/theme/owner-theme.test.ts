@@ -219,8 +219,8 @@ describe('theme.slots', () => {
     expect(diagnostics).toEqual([])
     const text = await page()
     expect(text).toMatch(/<p id="h">Garden<\/p><header class="site-header"/)
-    expect(text).toMatch(/<\/header>\n<p id="b">https:\/\/garden\.example\/notes\/soil<\/p><main/)
-    expect(text).toContain('</main>\n<p id="a">Soil &amp; &quot;sand&quot;</p><footer id="f">mine</footer>')
+    expect(text).toMatch(/<\/header>\n<p id="b">https:\/\/garden\.example\/notes\/soil<\/p><div class="columns">/)
+    expect(text).toContain('</div>\n<p id="a">Soil &amp; &quot;sand&quot;</p><footer id="f">mine</footer>')
     expect(text).not.toContain('class="site-footer"')
   })
 

@@ -68,10 +68,11 @@ function sectionOf(html: string, anchor: string): string | undefined {
   return textOf(prose.slice(start, end))
 }
 
-/** Without the numbers of footnotes. */
+/** Without the numbers of footnotes and the names of languages above code. */
 function textOf(html: string): string {
   return html
     .replace(/<sup><a[\s\S]*?<\/sup>/g, '')
+    .replace(/<div class="code-head">[\s\S]*?<\/div>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (_, code, name) =>
       code

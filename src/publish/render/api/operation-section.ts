@@ -81,7 +81,8 @@ function memberList(members: readonly Operation[], context: RenderContext): stri
   if (members.length > mostTried) return `${members.map(place).join('')}${manyMembers(members)}`
   return members
     .map((member, index) => {
-      const path = tryUrl(member.id, context)
+      // The sandbox has the Markdown of a page beside the page.
+      const path = member.path.endsWith('.md') ? undefined : tryUrl(member.id, context)
       const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
       const note = member.row.kind === 'alias' ? member.row.description : undefined
       return `- ${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`

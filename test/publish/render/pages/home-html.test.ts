@@ -33,7 +33,7 @@ describe('renderHomeHtml', () => {
     const page = await home({ pages: [index] })
     expect(page).toContain('<h1 dir="auto">Hello</h1>')
     expect(page).toContain('I garden.')
-    expect(page).toContain('<html lang="pt">')
+    expect(page).toContain('<html lang="pt"')
     expect(page).not.toContain('class="lead"')
   })
 
