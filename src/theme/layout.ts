@@ -52,7 +52,7 @@ ${main}
 ${contents}${text}
 ${
   tree &&
-  html`<aside class="site-tree" aria-label="${label}"${langAttribute(phrases.language, language)}>
+  html`<aside class="site-tree" tabindex="0" aria-label="${label}"${langAttribute(phrases.language, language)}>
 <details>
 <summary>${label}</summary>
 <div${langAttribute(language, phrases.language)}>

@@ -239,7 +239,7 @@ describe('the columns', () => {
 
   it('have names and open without a script', async () => {
     expect(page).toContain(
-      '<aside class="site-tree" aria-label="All pages">\n<details>\n<summary>All pages</summary>\n<div>\n<ul>',
+      '<aside class="site-tree" tabindex="0" aria-label="All pages">\n<details>\n<summary>All pages</summary>\n<div>\n<ul>',
     )
     expect(await htmlProblems(page)).toEqual([])
   })
