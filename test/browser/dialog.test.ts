@@ -52,7 +52,8 @@ const named = (page: Page) =>
     return id ? document.getElementById(id)?.textContent : id
   })
 const status = (page: Page) => page.getByRole('status').textContent()
-const open = (page: Page) => page.evaluate(() => document.querySelector('dialog.finder')?.open ?? false)
+const open = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog.finder')?.open ?? false)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
 describe('the search dialog', () => {
@@ -330,7 +331,7 @@ describe('however it is read', () => {
     await screenshotOfWindow(page, `dialog-search-${name}`)
     expect(await axeViolations(page)).toEqual([])
     const outside = await page.evaluate(() => {
-      const dialog = document.querySelector('dialog.finder')
+      const dialog = document.querySelector<HTMLDialogElement>('dialog.finder')
       const { left = 0, right = 0 } = dialog?.getBoundingClientRect() ?? {}
       return [
         left < 0,
@@ -353,9 +354,11 @@ describe('however it is read', () => {
     expect(top).toBeLessThan(40)
     await askFor(page, 'How does a server answer a conditional request?')
     expect(await targetsBelow(page, 44)).toEqual([])
-    expect(await page.evaluate(() => document.querySelector('dialog.finder')?.getBoundingClientRect().height)).toBe(
-      phone.height,
-    )
+    expect(
+      await page.evaluate(
+        () => document.querySelector<HTMLDialogElement>('dialog.finder')?.getBoundingClientRect().height,
+      ),
+    ).toBe(phone.height)
   })
 
   test('speaks the language of the page in its direction, and English from left to right where it has no words', async () => {
