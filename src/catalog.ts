@@ -129,9 +129,9 @@ const rows = [
     id: 'allOrder',
     per: 'allOrder',
     path: '/all/{order}',
-    summary: 'All pages in another order: by title, or newest first',
+    summary: 'All pages, by title or newest first',
+    markdownSummary: 'All pages in another order, as Markdown',
     furtherSummary: 'A further page of the list of all pages in another order',
-    describedBy: 'all',
     kind: orderedLists,
   }),
   ...lists({

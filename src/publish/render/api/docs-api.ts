@@ -29,7 +29,7 @@ export function renderApiDocs(_site: Site, context: RenderContext): string {
   const families = familiesOf(operationsOf(context))
   const described: Described = new Map()
   return blocks(
-    `Version ${context.apiVersion} of the HTTP interface at ${context.config.baseUrl}. All of it is public and read-only. No key is needed, and every GET is safe to try.`,
+    `Version ${context.apiVersion} of the HTTP interface at ${context.config.baseUrl}. All of it is public and read-only, needs no key, and every GET is safe to try.`,
     description(context),
     tryout(context),
     ...contents(families, context),
@@ -65,7 +65,7 @@ function tryout(context: RenderContext): string | undefined {
   const path = sandboxUrl(context)
   return (
     path &&
-    `Every operation can be tried in the [sandbox](${path}#sandbox). How to begin, and how to connect MCP clients, is on the [page for developers](${path}).`
+    `Try every operation in the [sandbox](${path}#sandbox). The [page for developers](${path}) says how to begin, and how to connect MCP clients.`
   )
 }
 
@@ -80,7 +80,7 @@ function contents(families: readonly OperationFamily[], context: RenderContext):
     '## Contents',
     groups.join('\n'),
     ...(unlisted > 0 ? [`${unlisted} more pages and aliases at the root of the site answer like those listed.`] : []),
-    `Then come the [shared conventions](#shared-conventions) and the [error codes](#error-codes), which say what a status means that a section only names. A document answers ${listed(documentStatuses)} too, beside what its section lists.`,
+    `Then come the [shared conventions](#shared-conventions) and the [error codes](#error-codes), which explain statuses that a section only names. A page answers with text/html or text/markdown, any document also with ${listed(documentStatuses)}.`,
   ]
 }
 

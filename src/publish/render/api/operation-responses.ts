@@ -128,7 +128,7 @@ function markdownBody(row: PreparedDescription, context: RenderContext): Content
 
 const markdownSchema: JsonSchema = {
   type: 'string',
-  description: 'A YAML frontmatter block, then the title as a heading, then the body.',
+  description: 'YAML frontmatter, the title as a heading, the body.',
 }
 
 function redirect(location: string): OperationResponse {

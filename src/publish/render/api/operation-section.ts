@@ -24,10 +24,8 @@ export type Described = Map<unknown, string>
 export function operationSection(family: OperationFamily, described: Described, context: RenderContext): string {
   const { method, path, description, members, sample, twin } = family
   const place = `[\`${sample.method} ${sample.path}\`](#${sample.id})`
-  // A documentation page is its own example, and a file for crawlers is fetched by crawlers.
-  const shown =
-    sample.audience === 'crawlers' || isDocumentation(sample) ? [] : [sample, ...(twin ? [twin.sample] : [])]
-  const lines = shown.flatMap((operation) => curlLine(operation, context) ?? [])
+  // Programs read the Markdown of a page.
+  const line = needsExample(family) && curlLine(twin?.sample ?? sample, context)
   return blocks(
     `### ${anchor(members[0])}\`${method} ${path}\``,
     descriptionOnce(description, sample, place, described),
@@ -35,8 +33,9 @@ export function operationSection(family: OperationFamily, described: Described, 
     members.length > 1 ? memberList(members, context) : tryLine(sample, context),
     once('The parameters', parameterTable(sample.parameters), place, described),
     ...bodyBlocks(sample, place, described),
-    lines.length > 0 && codeBlock('sh', lines.join('\n')),
-    once('The statuses', responseList(sample), place, described),
+    line && codeBlock('sh', line),
+    // A page answers 200 with its two types, as the contents say.
+    once('The statuses', responseList(sample, twin === undefined ? [] : ['200']), place, described),
     ...[...sample.responses].flatMap(([status, { content }]) =>
       status.startsWith('2')
         ? Object.entries({ ...content, ...twin?.sample.responses.get(status)?.content }).map((each, index) =>
@@ -56,8 +55,9 @@ function descriptionOnce(description: string, { row }: Operation, place: string,
   return before === undefined ? description : description.replace(shared, `More is said at ${before}.`)
 }
 
-function isDocumentation({ row, path }: Operation): boolean {
-  return row.kind === 'prepared' && row.per === 'page' && !path.includes('{')
+/** The address of a page without parameters says it all, and a file for crawlers is fetched by crawlers. */
+function needsExample({ sample, twin }: OperationFamily): boolean {
+  return sample.audience !== 'crawlers' && (twin === undefined || sample.path.includes('{'))
 }
 
 /** In characters: shorter blocks are repeated, which helps readers more than a reference. */
@@ -79,15 +79,13 @@ function anchor(operation: Operation | undefined): string {
 function memberList(members: readonly Operation[], context: RenderContext): string {
   const place = (member: Operation, index: number) => (index === 0 ? '' : anchor(member))
   if (members.length > mostTried) return `${members.map(place).join('')}${manyMembers(members)}`
-  return members
-    .map((member, index) => {
-      // The sandbox has the Markdown of a page beside the page.
-      const path = member.path.endsWith('.md') ? undefined : tryUrl(member.id, context)
-      const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
-      const note = member.row.kind === 'alias' ? member.row.description : undefined
-      return `- ${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`
-    })
-    .join('\n')
+  const items = members.map((member, index) => {
+    const path = tryUrl(member.id, context)
+    const name = path === undefined ? `\`${member.path}\`` : `[\`${member.path}\`](${path})`
+    const note = member.row.kind === 'alias' ? member.row.description : undefined
+    return `${place(member, index)}${name}${note === undefined ? '' : `: ${inlineText(note, 100)}`}`
+  })
+  return items.map((item) => `- ${item}`).join('\n')
 }
 
 function manyMembers([first, ...others]: readonly Operation[]): string {
@@ -121,15 +119,19 @@ function bodyBlocks({ body = {}, maxBodyBytes }: Operation, place: string, descr
   ])
 }
 
-/** Answers that are the same everywhere are only named, or left out if the contents name them for all documents. */
-function responseList({ responses, row }: Operation): string {
+/**
+ * Answers that are the same everywhere are only named, or left out if the contents name them for all documents.
+ *
+ * @param known further statuses of a document to leave out
+ */
+function responseList({ responses, row }: Operation, known: readonly string[]): string {
   const isGeneral = ([status, { problem }]: readonly [string, OperationResponse]) =>
     problem !== undefined || (row.kind !== 'alias' && status.startsWith('3'))
   const named = new Set(
     [...responses].flatMap(([status, { content = {} }]) => (status.startsWith('2') ? Object.keys(content) : [])),
   )
   const own = [...responses]
-    .filter((response) => !isGeneral(response))
+    .filter((response) => !isGeneral(response) && !known.includes(response[0]))
     .map((response) => responseItem(response, response[0].startsWith('2') ? new Set() : named))
   const general = [...responses]
     .filter(isGeneral)
@@ -138,8 +140,8 @@ function responseList({ responses, row }: Operation): string {
   return [...own, ...(general.length === 0 ? [] : [`- Also ${listed(general)}.`])].join('\n')
 }
 
-/** Statuses of every document besides 200. */
-export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '412', '414']
+/** Statuses of every document besides 200; only pages, which negotiate their type, answer 406. */
+export const documentStatuses: readonly string[] = ['304', '308', '401', '405', '406', '412', '414']
 
 /** @param named media types to leave out: an error in the format of the answer */
 function responseItem(
