@@ -1,6 +1,5 @@
-/** Opens a site folder as soon as it can be opened. */
-
-import type { LiveFolder } from '../live-folder.ts'
+/** A site folder that is opened as soon as it can be opened. */
+import { type LiveFolder, type LiveFolderOptions, openLiveFolder } from '../live-folder.ts'
 import { watchFolder } from '../watch-folder.ts'
 
 /** Milliseconds after which it is tried again, even if no change was noticed. */
@@ -12,21 +11,24 @@ export interface Starter {
    *
    * @param onError called once for each error that differs from the one before
    */
-  open(tryOpen: () => Promise<LiveFolder>, onError: (error: unknown) => void): Promise<LiveFolder>
-  /** Tries again at once. */
+  open(onError: (error: unknown) => void): Promise<void>
+  /** What kind of folder it is, once it is open. */
+  summary(): string | undefined
+  /** Builds again, or tries again to open the folder, at once. */
   rebuild(): void
   /** `open` never resolves afterwards. */
-  close(): void
+  close(): Promise<void>
 }
 
-export function createStarter(dir: string): Starter {
+export function createStarter(options: LiveFolderOptions): Starter {
+  let live: LiveFolder | undefined
   let wake = () => {}
   let stop = () => {}
   let closed = false
   const change = () =>
     new Promise<void>((resolve) => {
       const watcher = watchFolder(
-        dir,
+        options.dir,
         () => resolve(),
         () => {},
       )
@@ -38,13 +40,13 @@ export function createStarter(dir: string): Starter {
       }
     })
   return {
-    async open(tryOpen, onError) {
+    async open(onError) {
       let known = ''
-      for (;;) {
+      while (!live) {
         // Watched before it is tried, so that no change is missed in between.
         const changed = change()
         try {
-          return await tryOpen()
+          live = await openLiveFolder(options)
         } catch (error) {
           if (String(error) !== known) onError(error)
           known = String(error)
@@ -54,10 +56,12 @@ export function createStarter(dir: string): Starter {
         }
       }
     },
-    rebuild: () => wake(),
-    close() {
+    summary: () => live?.state().summary,
+    rebuild: () => (live ? live.rebuild() : wake()),
+    async close() {
       closed = true
       stop()
+      await live?.close()
     },
   }
 }
