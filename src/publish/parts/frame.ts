@@ -7,6 +7,7 @@ import { ownName } from '../../text/language-name.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { textFaceFile } from '../../theme/face.ts'
 import { primaryLanguage } from '../../theme/language.ts'
+import { listMarks } from '../../theme/style/lists.ts'
 import { scriptWordFile } from '../../theme/words/script-files.ts'
 import type { RenderContext } from '../render/context.ts'
 
@@ -28,6 +29,7 @@ export function frameOf(context: RenderContext): Frame {
     readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
     contentStyles: [
+      ...listMarks.map((mark) => ({ mark, path: context.asset('lists.css') })),
       { mark: '<math', path: context.asset('maths.css') },
       { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
     ],
