@@ -58,6 +58,7 @@ const home = `.home-header { display: flow-root }
 .place { margin-block: 1.25rem }
 .place h3, .place p { margin: 0 0 .4rem }
 .place a { text-decoration: none }
+.to-all { margin-top: 1.5rem }
 .subscribe { margin-top: 3rem }
 `
 
