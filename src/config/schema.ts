@@ -201,9 +201,14 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
+  /** Those of the service whose title nobody configured: theirs is English here, and in the language of the site on it. */
+  readonly untitled?: readonly OwnCollection[]
   /** Absent without a configuration file. */
   readonly origin?: ConfigOrigin
 }
+
+/** Collections that every site has. */
+export type OwnCollection = 'notes' | 'jornal' | 'lab'
 
 export interface CollectionConfig {
   readonly name: string
