@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
-import { embeddings } from './embeddings-schema.ts'
 import type { ConfigOrigin } from './error.ts'
+import { embeddings, synonymsSchema } from './meaning-schema.ts'
 import { repositorySchema } from './repository.ts'
-import { synonymsSchema } from './synonyms-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({

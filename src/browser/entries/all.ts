@@ -1,4 +1,5 @@
-/** The list of all pages: a field filters the titles that are on the page while somebody writes; Enter searches all pages. */
+/** The list of all pages: while somebody writes, a field filters the titles of the page; Enter searches all pages. */
+
 offerFilter()
 
 function offerFilter(): void {
