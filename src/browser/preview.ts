@@ -3,6 +3,7 @@
  * Escape closes it (WCAG 2.2, 1.4.13).
  */
 import { element } from './element.ts'
+import { loadStyle } from './load-style.ts'
 import { type PageExcerpt, readExcerpt } from './page-excerpt.ts'
 import { isSearchPage } from './site-address.ts'
 
@@ -19,8 +20,12 @@ interface Rest {
   box?: HTMLElement
 }
 
-/** @returns to be called for each link on which a reader rests */
-export function createPreviews(): (link: Element) => void {
+/**
+ * @param style address of the style sheet, which is loaded before anything is shown
+ * @returns to be called for each link on which a reader rests
+ */
+export function createPreviews(style: string): (link: Element) => void {
+  const styled = loadStyle(style)
   // Each page is fetched once, and the next only when the one before has come or is no longer wanted.
   const fetched = new Map<string, string | undefined>()
   let current: Rest | undefined
@@ -41,6 +46,7 @@ export function createPreviews(): (link: Element) => void {
     const address = href.slice(0, href.length - hash.length)
     const html = fetched.has(address) ? fetched.get(address) : await fetchPage(address, rest.request.signal)
     fetched.set(address, html)
+    await styled
     const excerpt = html === undefined ? undefined : readExcerpt(html, hash.slice(1))
     if (excerpt === undefined || rest !== current) return
     rest.box = boxOf(excerpt)

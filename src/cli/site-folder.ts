@@ -13,7 +13,7 @@ import { kindNames } from '../content/kinds/kinds.ts'
 import { languagesSegment } from '../content/model/translations/site-languages.ts'
 import { LecternError } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
-import { builtinPages } from '../publish/builtin-pages.ts'
+import { builtinPages } from '../publish/builtins.ts'
 import { UsageError } from './errors.ts'
 
 export type ConfigSources = Pick<ResolveOptions, 'flags' | 'env' | 'host' | 'port' | 'tls'>

@@ -3,7 +3,7 @@ import { isJsonObject } from '../text/json.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
 import { ConfigError, type ConfigOrigin } from './error.ts'
 import { describeIssues, describeValue, valueAt } from './issues.ts'
-import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
+import { type CollectionConfig, configSchema, type OwnCollection, type ResolvedConfig } from './schema.ts'
 
 /** Settings that override the configuration file, and what errors need to point into it. */
 export interface ResolveOptions {
@@ -56,6 +56,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,
     collections: resolveCollections(collections),
+    untitled: ownCollections.filter((name) => collections[name]?.title === undefined),
   }
 }
 
@@ -153,11 +154,13 @@ function reservedNames(collections: object, { reserved = [], locate }: ResolveOp
     })
 }
 
+const ownCollections = ['notes', 'jornal', 'lab'] as const satisfies readonly OwnCollection[]
+
 const builtin: Readonly<Record<string, CollectionConfig>> = {
   notes: { name: 'notes', title: 'Notes', description: '', byline: false },
   jornal: { name: 'jornal', title: 'Journal', description: '', byline: true },
   lab: { name: 'lab', title: 'Lab', description: '', byline: false },
-}
+} satisfies Record<OwnCollection, CollectionConfig>
 
 type WrittenCollections = ReturnType<typeof configSchema.parse>['collections']
 

@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
-import { embeddings } from './embeddings-schema.ts'
 import type { ConfigOrigin } from './error.ts'
+import { embeddings, synonymsSchema } from './meaning-schema.ts'
 import { repositorySchema } from './repository.ts'
-import { synonymsSchema } from './synonyms-schema.ts'
 import { themeSchema } from './theme-schema.ts'
 
 const author = z.strictObject({
@@ -201,9 +200,14 @@ export interface ResolvedConfig extends Omit<z.output<typeof configSchema>, 'bas
   readonly baseUrl: string
   /** `notes`, `jornal` and `lab` first, then the owner's in the order written. */
   readonly collections: readonly CollectionConfig[]
+  /** Those of the service whose title nobody configured: theirs is English here, and in the language of the site on it. */
+  readonly untitled?: readonly OwnCollection[]
   /** Absent without a configuration file. */
   readonly origin?: ConfigOrigin
 }
+
+/** Collections that every site has. */
+export type OwnCollection = 'notes' | 'jornal' | 'lab'
 
 export interface CollectionConfig {
   readonly name: string

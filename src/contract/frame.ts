@@ -18,11 +18,11 @@ export interface Frame {
   /** Loaded by the site script when a reader searches or asks, and if the browser supports tools. */
   readonly dialogScript: string
   readonly dialogStyle: string
-  /** Loaded by it when a reader begins to use a page with footnotes or pictures. */
+  /** Loaded by it when a reader begins to use a page with footnotes or pictures; the style sheet for previews of links too. */
   readonly readingScript: string
   readonly readingStyle: string
   readonly toolsScript: string
-  /** Style sheets for pages whose content contains the mark. */
+  /** Style sheets for pages whose content contains a mark; one sheet may have several. */
   readonly contentStyles: readonly { readonly mark: string; readonly path: string }[]
   /** Fingerprinted paths of what scripts say, by primary language subtag; none for plain English. */
   readonly scriptWords?: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ import type { Snapshot } from '../contract/snapshot.ts'
 import { themeFiles } from '../theme/files.ts'
 import { scriptWordFiles } from '../theme/words/script-files.ts'
 import { type AddressStore, addressHistory } from './address-history.ts'
-import { builtinPages } from './builtin-pages.ts'
+import { builtinPages, reservedSlugs, withOwnTitles } from './builtins.ts'
 import { compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
@@ -30,7 +30,6 @@ import { fingerprint } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import type { ImageTools } from './images/tools.ts'
 import type { Endpoint } from './render/context.ts'
-import { reservedSlugs } from './reserved-slugs.ts'
 import { openTheme } from './theme/open-theme.ts'
 
 export interface BuildOptions extends BuildTools {
@@ -120,8 +119,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const { previous, endpoints: rows = catalog, now = Date.now() } = options
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
-  const { publish } = options.config
-  const visible = options.preview ? { ...options.config, publish: { ...publish, drafts: true } } : options.config
+  const given = withOwnTitles(options.config)
+  const visible = options.preview ? { ...given, publish: { ...given.publish, drafts: true } } : given
   const listing = await listContent(source, visible, previous?.memory.content)
   const { notes: noteFiles, folder } = listing
   const isSameKind = previous?.memory.fingerprint === folder.fingerprint
@@ -143,19 +142,19 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ...listing,
     roots: folder.roots,
     history: await addressHistory(known, listing, source, isWhole),
-    config: options.config,
+    config: given,
     notes: choice.notes,
     withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],
     builtins: builtinPages,
-    reserved: reservedSlugs(rows, options.config, builtinPages),
-    inlineTags: options.config.tags.inline ?? folder.inlineTags,
+    reserved: reservedSlugs(rows, given, builtinPages),
+    inlineTags: given.tags.inline ?? folder.inlineTags,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
     committed,
     now,
     ...(options.preview ? { preview: true } : {}),
   })
   const { site } = created
-  const config = { ...options.config, title: created.title }
+  const config = { ...given, title: created.title }
   const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
   const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)

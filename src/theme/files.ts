@@ -8,22 +8,18 @@ import scheme from '../browser/generated/scheme.ts'
 import site from '../browser/generated/site.ts'
 import webmcp from '../browser/generated/webmcp.ts'
 import { palettesWith } from './accent.ts'
+import { face } from './face.ts'
 import { faceFiles } from './face-files.ts'
-import { article } from './style/article.ts'
+import { article, reading } from './style/article.ts'
 import { base, print } from './style/base.ts'
 import { developers, reference } from './style/developers.ts'
 import { diagrams } from './style/diagrams.ts'
 import { dialog } from './style/dialog.ts'
-import { face } from './style/face.ts'
 import { frame } from './style/frame.ts'
-import { home } from './style/home.ts'
 import { lists } from './style/lists.ts'
 import { mathFace, maths } from './style/maths.ts'
 import type { Palettes } from './style/palette.ts'
-import { parts } from './style/parts.ts'
 import { code, prose } from './style/prose.ts'
-import { reading } from './style/reading.ts'
-import { tree } from './style/tree.ts'
 
 export interface ThemeFile {
   readonly name: string
@@ -56,9 +52,7 @@ function bytesOf(base64: string): Uint8Array {
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
 function styleSheet(palettes: Palettes): string {
-  return (
-    base(palettes) + face(faceFiles) + frame + article + parts + lists + tree + home + prose + code + print(palettes)
-  )
+  return base(palettes) + face(faceFiles) + frame + article + prose + code + print(palettes)
 }
 
 /**
@@ -78,6 +72,7 @@ const javascript = 'text/javascript; charset=utf-8'
 const woff2 = 'font/woff2'
 
 const files: readonly ThemeFile[] = [
+  { name: 'lists.css', mediaType: css, content: lists },
   { name: 'diagrams.css', mediaType: css, content: diagrams },
   { name: 'scheme.js', mediaType: javascript, content: scheme },
   { name: 'site.js', mediaType: javascript, content: site },

@@ -41,7 +41,8 @@ ${links(view, frame)}${socialCard(view, frame)}${
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
-  return contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
+  const found = contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
+  return [...new Set(found)]
 }
 
 /** Other forms of the page, its neighbours, and its feeds. */

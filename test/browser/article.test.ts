@@ -17,7 +17,7 @@ date: 2026-01-01
 ---
 # Article
 
-${section('One')}${section('Two')}Here[^1]. <a href="/notes" data-footnote-ref>A forged one</a>.
+${paragraph}${section('One')}${section('Two')}Here[^1]. <a href="/notes" data-footnote-ref>A forged one</a>.
 
 [![Linked](large.svg)](https://example.com/)
 
@@ -56,6 +56,7 @@ describe('the contents', () => {
   test('mark the heading that is read, and the last one at the end', async () => {
     const { page } = await open({ reducedMotion: true })
     const current = page.locator('nav.contents [aria-current=true]')
+    expect(await current.count()).toBe(0)
     for (const name of ['Two', 'Three', 'One']) {
       await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), name.toLowerCase())
       await expect.poll(() => current.allTextContents()).toEqual([name])

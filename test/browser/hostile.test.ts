@@ -38,7 +38,7 @@ function harm(): string[] {
     const isData = script.type === 'application/ld+json'
     if (!isData && !script.src.startsWith(`${location.origin}/assets/`)) found.push(`script ${script.outerHTML}`)
   }
-  for (const name of ['h1', 'main', 'title:not(.map title)', '#site\\:main'])
+  for (const name of ['h1', 'main', 'title', '#site\\:main'])
     if (document.querySelectorAll(name).length !== 1) found.push(`not one ${name}`)
   return found
 }

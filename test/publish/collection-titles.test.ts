@@ -44,3 +44,28 @@ it('the overview over MCP', async () => {
     { title: 'Provas' },
   ])
 })
+
+it('a collection without a title has one in the language of the site, with the words of its owner', async () => {
+  const language = { language: 'pt-BR', collections: { notes: { title: 'Notes' } } }
+  const files = { 'content/notes/Solo.md': entry, 'content/lab/Jarro.md': entry, 'content/jornal/Walden.md': entry }
+  const home = await bodyAt(await siteOf(files, { config: language }), '/')
+  expect(home.match(/<h3 dir="auto">.*?<\/a>/g)).toEqual([
+    '<h3 dir="auto"><a href="/notes">Notes</a>',
+    '<h3 dir="auto"><a href="/jornal">Diário</a>',
+    '<h3 dir="auto"><a href="/lab">Laboratório</a>',
+  ])
+  const theme = { words: { pt: { labTitle: 'Oficina' } } }
+  expect(await bodyAt(await siteOf(files, { config: { ...language, theme } }), '/lab')).toContain(
+    '<h1 dir="auto">Oficina',
+  )
+})
+
+it('a list offers its feeds in the language of the site', async () => {
+  const config = { language: 'pt-BR' }
+  const portuguese = await siteOf({ 'content/notes/Solo.md': entry }, { config })
+  for (const path of ['/notes', '/tags/earth']) {
+    expect(await bodyAt(portuguese, path)).toMatch(
+      /Acompanhe por <a href="[^"]*feed.xml"[^>]*>RSS<\/a>, .*JSON Feed<\/a>\./,
+    )
+  }
+})

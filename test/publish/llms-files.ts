@@ -1,6 +1,6 @@
 /** The llms files of a site of any size, without its Markdown: planned and rendered as they are served. */
 import { catalog } from '../../src/catalog.ts'
-import { builtinPages } from '../../src/publish/builtin-pages.ts'
+import { builtinPages } from '../../src/publish/builtins.ts'
 import { describe } from '../../src/publish/compile/describe.ts'
 import { plan } from '../../src/publish/compile/plan.ts'
 import { contextFixture, type PageOverrides } from '../fixture/site.ts'

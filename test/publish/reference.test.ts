@@ -4,7 +4,7 @@ import { catalog } from '../../src/catalog.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
 import type { EndpointDescription } from '../../src/contract/endpoint.ts'
 import { buildSite } from '../../src/publish/build.ts'
-import { builtinPages } from '../../src/publish/builtin-pages.ts'
+import { builtinPages } from '../../src/publish/builtins.ts'
 import { exampleSite } from '../conformance/example-site.ts'
 import { bodyAt, siteOf } from './site-of.ts'
 

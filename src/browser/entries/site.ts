@@ -1,14 +1,11 @@
 /** What scripts add to every page, which works without them. */
-import { followHeadings } from '../active-heading.ts'
 import { offerCopy } from '../copy.ts'
-import { closeMenuByItself } from '../menu.ts'
+import { closeMenuByItself, focusPanels } from '../disclosures.ts'
+import { followHeadings, growTree } from '../navigation.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
-import { offerPreviews } from '../open-preview.ts'
-import { offerReading } from '../open-reading.ts'
-import { focusPanels } from '../panel-focus.ts'
+import { offerPreviews, offerReading } from '../open-on-demand.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
-import { growTree } from '../tree.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
 const { dialog, dialogStyle, reading, readingStyle, tools } =
@@ -17,12 +14,12 @@ const { dialog, dialogStyle, reading, readingStyle, tools } =
 offerSchemeSwitch()
 if (dialog && dialogStyle) offerDialog(dialog, dialogStyle)
 if (reading && readingStyle) offerReading(reading, readingStyle)
+if (readingStyle) offerPreviews(readingStyle)
 followHeadings()
 offerCopy()
 closeMenuByItself()
 focusPanels()
 growTree()
-offerPreviews()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

@@ -1,14 +1,13 @@
 /** What all pages share, made from the site and its endpoints. */
 import { languagesOf } from '../../content/model/public-pages.ts'
-import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
-import type { PreparedDescription } from '../../contract/endpoint.ts'
-import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
-import { ownName } from '../../text/language-name.ts'
+import type { Frame, FrameLink } from '../../contract/frame.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { textFaceFile } from '../../theme/face.ts'
 import { primaryLanguage } from '../../theme/language.ts'
+import { listMarks } from '../../theme/style/lists.ts'
 import { scriptWordFile } from '../../theme/words/script-files.ts'
 import type { RenderContext } from '../render/context.ts'
+import { feedsOf } from './feeds.ts'
 
 export function frameOf(context: RenderContext): Frame {
   const { config } = context
@@ -28,6 +27,7 @@ export function frameOf(context: RenderContext): Frame {
     readingStyle: context.asset('reading.css'),
     toolsScript: context.asset('webmcp.tools.js'),
     contentStyles: [
+      ...listMarks.map((mark) => ({ mark, path: context.asset('lists.css') })),
       { mark: '<math', path: context.asset('maths.css') },
       { mark: '<figure class="diagram"', path: context.asset('diagrams.css') },
     ],
@@ -69,34 +69,4 @@ function navigation({ site, config }: RenderContext): FrameLink[] {
 function programsPath({ site, endpoints }: RenderContext): string | undefined {
   const paths = new Set<string>([...site.pages, ...endpoints].map(({ path }) => path))
   return ['/developers', '/api-docs', '/llms.txt'].find((path) => paths.has(path))
-}
-
-type FeedsOf = Collection | Tag | SiteLanguage | 'site'
-
-/** Feeds of the whole site, of a collection, of a tag, or of a language. */
-export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] {
-  return endpoints.flatMap((endpoint) => {
-    if (endpoint.kind !== 'prepared') return []
-    const path = pathFor(subject, endpoint)
-    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
-    const format = feedLabels[mediaType]
-    if (path === undefined || format === undefined) return []
-    const isOfLanguage = typeof subject === 'object' && 'tag' in subject
-    return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
-  })
-}
-
-function pathFor(subject: FeedsOf, endpoint: PreparedDescription): string | undefined {
-  const { per, path, collection } = endpoint
-  if (subject === 'site') return per === 'site' ? path : undefined
-  if ('tag' in subject)
-    return per === 'language' ? path.replace('{language}', encodeURIComponent(subject.slug)) : undefined
-  if ('slug' in subject) return per === 'tag' ? path.replace('{tag}', encodeURIComponent(subject.slug)) : undefined
-  return per === 'collection' && collection === subject.name ? path : undefined
-}
-
-const feedLabels: Readonly<Record<string, string>> = {
-  'application/rss+xml': 'RSS',
-  'application/atom+xml': 'Atom',
-  'application/feed+json': 'JSON Feed',
 }

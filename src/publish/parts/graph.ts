@@ -62,8 +62,8 @@ function itemsOf(pages: readonly Page[], { x, first, language }: Side): SafeHtml
   let bytes = 0
   for (const [at, { path, title, language: own }] of pages.entries()) {
     const shown = fitted(title, letters)
-    const whole = shown.endsWith('…') && html`<title>${oneLine(title, 100)}</title>`
-    const item = html`<a href="${path}"${langAttribute(own, language)}>${whole}<text x="${x}" y="${first + row * at + 4}">${shown}</text></a>\n`
+    const whole = shown.endsWith('…') && html` aria-label="${oneLine(title, 100)}"`
+    const item = html`<a href="${path}"${langAttribute(own, language)}${whole}><text x="${x}" y="${first + row * at + 4}">${shown}</text></a>\n`
     bytes += encoder.encode(item.toString()).length
     if (bytes > mostBytes) break
     items.push(item)

@@ -1,17 +1,50 @@
-/** The sections of the home page, each only if there is something in it. */
+/** The field of the home page in which readers ask the site, and its sections, each only if there is something in it. */
 import { topFolders } from '../../content/model/folder-contents.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
+import { longestSearch } from '../../contract/bounds.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
 import { thumbnail } from './cover.ts'
 import { entryItems, entryList, pageLink } from './entry-list.ts'
+import { exampleQuestions } from './example-questions.ts'
 
 const mostFeatured = 12
 const mostRecent = 8
 /** Of markup, in UTF-8: with its frame the page stays below 50,000. */
 const bytes = { featured: 9_000, recent: 7_000, folders: 14_000 }
+
+/**
+ * A field, and questions that the site itself answers. They lead to the search page; with scripts, `data-ask` opens the
+ * dialog instead. Nothing without a search page.
+ */
+export function askForm(language: string, context: RenderContext): SafeHtml | undefined {
+  if (!context.endpoints.some(({ path }) => path === '/search')) return undefined
+  const phrases = context.phrases(language)
+  const questions = exampleQuestions(context.site, language, phrases)
+  const lang = langAttribute(language, phrases.language)
+  return html`<div data-ask${langAttribute(phrases.language, language)}>
+<form class="search" action="/search" method="get">
+<label for="site:ask">${phrases.say('askThisSite')}</label>
+<input type="search" id="site:ask" name="q" required maxlength="${longestSearch}" autocomplete="off">
+<input type="hidden" name="ask" value="1">
+<button type="submit">${phrases.say('ask')}</button>
+</form>
+${
+  questions.length > 0 &&
+  html`<nav aria-label="${phrases.say('exampleQuestions')}">
+<ul class="questions">
+${questions.map((text) => html`<li><a href="${answerPath(text)}" dir="auto"${lang}>${text}</a></li>\n`)}</ul>
+</nav>
+`
+}</div>
+`
+}
+
+function answerPath(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}&ask=1`
+}
 
 /** What the owner would show first: pinned pages, then featured ones, in the order of the site. */
 export function startingPoints({ collections, pages }: Site): readonly Page[] {

@@ -8,7 +8,7 @@ import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { View } from '../../theme/view.ts'
 import type { RenderContext } from '../render/context.ts'
-import { feedsOf } from './frame.ts'
+import { feedsOf } from './feeds.ts'
 
 /** `In other languages: Português · Deutsch`; nothing for a page in one language. */
 export function translationsHtml(page: Page, context: RenderContext): SafeHtml | undefined {

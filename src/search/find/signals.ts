@@ -86,7 +86,7 @@ export const signals: readonly Signal[] = [
   // In proportion to what a section says by itself.
   { name: 'boost', stage: 'pool', weight: 1, read: boosted },
   // An encoder reads whole sentences; without one this adds nothing. On 120 paraphrases with a small encoder (see
-  // `judge/nearness.ts`), weights from 1 to 3 put .17 to .20 of the right pages first; without it, .12.
+  // `judge/refuse.ts`), weights from 1 to 3 put .17 to .20 of the right pages first; without it, .12.
   { name: 'encoded', stage: 'pool', weight: 1.5, read: nearTheQuestion },
   // Of pages that say the same, the one that the reader understands.
   { name: 'language', stage: 'pool', weight: 0.05, read: inLanguage },

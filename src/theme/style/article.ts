@@ -1,4 +1,6 @@
-/** What surrounds the text of an entry: header, tools, links to other pages. */
+/** What surrounds the text of an entry: header, tools, fields, links to other pages; and what opens over it. */
+import { light } from './palette.ts'
+
 export const article = `.entry-header { margin-bottom: 1.5rem }
 .entry-header h1 { margin-bottom: .4rem }
 .byline { margin: 0; padding-block: .15rem; font-size: .95rem }
@@ -37,4 +39,42 @@ article > .tags { margin-top: 2.5rem }
 .page-links ul { list-style: none; padding: 0; columns: 2 16rem; column-gap: 2rem }
 .page-links li { break-inside: avoid; padding-block: .2rem; line-height: 1.45 }
 .page-links a:not(:hover), .neighbours a:not(:hover) { text-decoration: none }
+.linked-from blockquote { margin: .15rem 0 .5rem; padding: 0; border: 0; font-size: .875rem; color: var(--muted) }
+.linked-from mark { color: var(--text) }
+.map summary { font-size: .9rem; color: var(--muted) }
+.map svg { display: block; width: 100%; max-width: 28rem; margin-block: .75rem; overflow: visible; direction: ltr; font-size: 12px; fill: var(--text) }
+.map path { fill: none; stroke: var(--muted) }
+.map :is(a, circle) { fill: var(--link) }
+.map a:hover { text-decoration: underline }
+.map .here { font-weight: 650 }
+.map .side { font-size: 10px; fill: var(--muted) }
+.lead { font: 1.2rem/1.5 var(--serif) }
+.lead, .meta, .cite, .neighbours span { color: var(--muted) }
+.meta, .cite { font-size: .9rem }
+.meta time { font-variant-numeric: tabular-nums }
+[dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
+.neighbours, .page-links { overflow-wrap: anywhere }
+.search { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
+.search label { flex-basis: 100%; font-size: .9rem; color: var(--muted) }
+.search :is(input, button) { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
+.search input { flex: 1; min-width: 0 }
+.search button { background: var(--surface) }
+`
+
+/** Footnotes, pictures and previews of pages that a reader opens. Loaded with their scripts. */
+export const reading = `.zoom { display: block; max-width: 100%; margin-inline: auto; padding: 0; border: 0; background: none; cursor: zoom-in }
+.zoomed { width: 100vw; height: 100dvh; max-width: none; max-height: none; margin: 0; padding: 1rem; border: 0; background: var(--page); cursor: zoom-out }
+.zoomed[open] { display: grid; place-items: center }
+.zoomed > img { grid-area: 1 / 1; max-width: 100%; max-height: calc(100dvh - 2rem); object-fit: contain; color-scheme: light; background: ${light.page} }
+.zoomed > .close { grid-area: 1 / 1; place-self: start end; z-index: 1; width: 2.75rem; height: 2.75rem; border: 1px solid var(--line); border-radius: 50%; background: var(--page); color: var(--text); font-size: 1.4rem; line-height: 1 }
+.note { position: absolute; inset: var(--y) auto auto var(--x); width: min(26rem, 100vw - 2rem); max-height: 50vh; margin: 0; padding: .8rem 1.1rem; overflow: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--page); color: var(--text); box-shadow: 0 .4rem 1.5rem rgb(0 0 0 / .18) }
+.note > .prose { font-size: 1rem; line-height: 1.55 }
+.note > .prose > :last-child { margin-bottom: 0 }
+@media (max-width: 40rem) {
+  .note { position: fixed; inset: auto 0 0; width: auto; border-width: 1px 0 0; border-radius: .75rem .75rem 0 0; padding-bottom: max(1rem, env(safe-area-inset-bottom)) }
+}
+.preview { position: absolute; z-index: 3; width: max-content; max-width: min(22rem, calc(100vw - 1.5rem)); padding: .8rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--page); box-shadow: 0 .25rem 1rem #0003; font-size: .875rem; line-height: 1.45 }
+.preview p { margin: .35rem 0 0 }
+.preview p + p { color: var(--muted) }
+@media print { .note, .preview { display: none } }
 `

@@ -47,8 +47,7 @@ mark { background: var(--mark); color: inherit }
 img, video, svg { max-width: 100%; height: auto }
 code, pre, kbd, samp { font-family: var(--mono); font-size: .875em }
 input, button { font: inherit; color: inherit }
-button { cursor: pointer }
-summary { cursor: pointer }
+button, summary { cursor: pointer }
 :lang(zh), :lang(ja) { line-break: strict; text-spacing-trim: normal; text-autospace: normal }
 :lang(zh) em, :lang(ja) em { font-style: normal; text-emphasis: filled; text-emphasis-position: under right }
 :lang(ja) em { text-emphasis-position: over right }
@@ -65,7 +64,7 @@ summary { cursor: pointer }
 export const print = ({ light }: Palettes) => `@media print {
   :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search, .pager { display: none }
+  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search { display: none }
   main { max-width: none }
   main, .site-header { padding-inline: 0 }
   .site-header { position: static; border: 0 }

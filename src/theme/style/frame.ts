@@ -1,4 +1,4 @@
-/** What surrounds every page: skip links, the bar, the columns, the footer. */
+/** What surrounds every page: skip links, the bar, the columns, the tree of folders, the footer. */
 export const frame = `.skip > * {
   position: absolute;
   margin: 0;
@@ -14,7 +14,7 @@ export const frame = `.skip > * {
   html { scroll-padding-top: 3.25rem }
   .site-header { position: sticky; top: 0 }
 }
-.site-header ul, .tags, .entries { list-style: none; margin: 0; padding: 0 }
+.site-header ul, .tags { list-style: none; margin: 0; padding: 0 }
 .site-header > nav ul, .tags { display: flex; flex-wrap: wrap }
 .site-header > nav, .site-header > nav :is(ul, li) { min-width: 0; flex-wrap: nowrap }
 .site-header > nav ul { gap: 0 1.25rem; padding-inline: 1rem }
@@ -85,4 +85,16 @@ export const frame = `.skip > * {
 .breadcrumbs a:hover { text-decoration: underline }
 .error .code { color: var(--muted); margin-bottom: .5rem }
 .error section { margin-bottom: 2rem }
+.tree { overflow-wrap: anywhere }
+.tree ul { list-style: none; margin: 0; padding: 0 }
+.tree ul ul { margin-inline-start: .4rem; padding-inline-start: .5rem; border-inline-start: 1px solid var(--line) }
+.tree :is(a, summary) { display: inline-block; padding-block: .2rem; padding-inline-start: 1rem; color: inherit; text-decoration: none; unicode-bidi: plaintext }
+.tree summary { position: relative; display: block; list-style: none }
+.tree summary::-webkit-details-marker { display: none }
+.tree summary::before { content: '+'; position: absolute; inset-inline-start: 0; color: var(--muted) }
+.tree [open] > summary::before { content: '–' }
+.tree i { font-style: normal; font-size: .8em; color: var(--muted) }
+.tree :is(a, summary):hover { text-decoration: underline }
+.tree [aria-current] { font-weight: 650; color: var(--link) }
+.tree p { margin: .5rem 0 0 }
 `

@@ -1,11 +1,20 @@
-/** Lists of entries, their pages, and search results. */
-export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted) }
-.meta, .by, .pinned, .cite, .count, .entries time, .neighbours span, .entries p { color: var(--muted) }
-.meta, .cite, .entries time { font-size: .9rem }
-.meta time, .entries time { font-variant-numeric: tabular-nums }
-[dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }
+/** The home page, lists and search results. No entry needs these rules, unless it has a list of its folder. */
+
+/** What a page holds that needs the sheet. */
+export const listMarks = [
+  'class="home-header"',
+  'class="entries"',
+  'class="folders"',
+  'class="count"',
+  'class="all"',
+  'id="site:results"',
+] as const
+
+const entries = `.by, .pinned, .count, .entries time, .entries p { color: var(--muted) }
+.entries time { font-size: .9rem; font-variant-numeric: tabular-nums }
 .count { font-size: .8rem; margin-inline-end: .4rem }
-.entries, .results, .neighbours, .page-links { overflow-wrap: anywhere }
+.entries, .results { overflow-wrap: anywhere }
+.entries { list-style: none; margin: 0; padding: 0 }
 .entries, .folders { margin-bottom: 1.5rem }
 .folders summary { padding-block: .35rem; color: var(--muted) }
 .folders a { max-width: 100%; overflow-wrap: anywhere }
@@ -13,11 +22,9 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .thumbnail { flex: none; align-self: center; object-fit: cover; border-radius: .25rem }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
-.entry a:not(:hover), h2 > a:only-child:not(:hover) { text-decoration: none }
+.entry a:not(:hover) { text-decoration: none }
 .entries p { flex-basis: 100%; margin: .1rem 0 0; font-size: .95rem; line-height: 1.5 }
 .by, .pinned { font-size: .95rem }
-.home-header h1 { font-size: clamp(2.1rem, 1.5rem + 3vw, 3.1rem) }
-.home-header .lead { font-size: 1.3rem }
 .section-head { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 1rem; margin: 3rem 0 .5rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line) }
 .section-head :is(h2, p) { margin: 0 }
 .section-head a { color: inherit }
@@ -27,12 +34,35 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .pager [aria-current] { background: var(--surface); font-weight: 650 }
 .pager .gap { color: var(--muted); min-width: 0; padding-inline: .2rem }
 .pager [rel=next] { margin-inline-start: auto }
-.search { display: flex; flex-wrap: wrap; gap: .5rem; margin-bottom: 1.5rem }
-.search label { flex-basis: 100%; font-size: .9rem; color: var(--muted) }
-.search input, .search button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid var(--muted); border-radius: .3rem; background: var(--page) }
-.search input { flex: 1; min-width: 0 }
-.search button { background: var(--surface); cursor: pointer }
-.answer { margin-bottom: 2.5rem }
+@media print { .pager { display: none } }
+`
+
+/** The list of all pages. */
+const all = `.all { columns: 18rem; column-gap: 2rem; list-style: none; padding: 0 }
+.all li { break-inside: avoid; padding-block: .25rem; overflow-wrap: anywhere }
+.all a:not(:hover) { text-decoration: none }
+.all small, .in { font-size: .8rem; color: var(--muted) }
+.in:not(:hover) { text-decoration: none }
+.orders a { margin-inline-end: .6rem }
+.search output:empty { margin-inline-start: -.5rem }
+.orders [aria-current] { color: inherit; text-decoration: none; font-weight: 650 }
+`
+
+const home = `.home-header { display: flow-root }
+.home-header h1 { font-size: clamp(2.1rem, 1.5rem + 3vw, 3.1rem) }
+.home-header .lead { font-size: 1.3rem }
+.portrait { float: inline-end; width: clamp(5rem, 22vw, 8rem); height: auto; aspect-ratio: 1; margin: 0 0 1rem; margin-inline-start: 1.5rem; border-radius: 50%; object-fit: cover }
+.questions { display: flex; flex-wrap: wrap; gap: .4rem; margin: -.75rem 0 1.5rem; padding: 0; list-style: none; font-size: .9rem }
+.questions a { display: inline-block; padding: .3rem .8rem; border-radius: 1rem; background: var(--surface); text-decoration: none }
+.questions a:hover { text-decoration: underline }
+.place { margin-block: 1.25rem }
+.place h3, .place p { margin: 0 0 .4rem }
+.place a { text-decoration: none }
+.to-all { margin-top: 1.5rem }
+.subscribe { margin-top: 3rem }
+`
+
+const results = `.answer { margin-bottom: 2.5rem }
 .answer ol { margin: 0; padding-inline-start: 1.75rem }
 .answer ol > li { margin-bottom: 1rem }
 .answer li::marker { color: var(--muted) }
@@ -56,3 +86,5 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .results li .meta { display: flex; flex-wrap: wrap; gap: 0 .8rem }
 .results .meta a { color: inherit }
 `
+
+export const lists = entries + all + home + results

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodedPool } from '../../../src/search/find/encoded/encoded-pool.ts'
 import { Question } from '../../../src/search/find/question.ts'
-import { confidenceOfNearness } from '../../../src/search/judge/nearness.ts'
+import { confidenceOfNearness } from '../../../src/search/judge/refuse.ts'
 import { Searcher } from '../../../src/search/searcher.ts'
 import { indexOf, page } from '../fixtures.ts'
 import { questionVector, vectorsOf } from './fixtures.ts'

@@ -1,7 +1,7 @@
-/** Images that reserve their space and load lazily. */
+/** Images that reserve their space and load lazily, and figures of those that stand alone and have a title. */
 import type { Element, Properties, Root } from 'hast'
 import { parseHtml } from '../engine.ts'
-import { eachElement, mapChildren } from './tree.ts'
+import { eachElement, element, mapChildren } from './tree.ts'
 
 /** An image of this site. */
 export interface ImageView {
@@ -45,6 +45,27 @@ export async function finishImages(root: Root, look: ImageLookup | undefined): P
   }
 }
 
+/**
+ * Makes a `figure` of each paragraph of one picture with a title, which becomes the caption, and gives the class
+ * `picture` to other paragraphs of one picture, in place. The picture may be a link.
+ */
+export function makeFigures(root: Root): void {
+  mapChildren(root, (child) => {
+    if (child.type !== 'element' || child.tagName !== 'p') return undefined
+    const image = loneImage(child)
+    if (image === undefined) return undefined
+    const { title } = image.properties
+    // The attributes of raw HTML belong to a paragraph.
+    const isPlain = Object.keys(child.properties).length === 0
+    if (typeof title !== 'string' || title.trim() === '' || !isPlain) {
+      child.properties.className = ['picture']
+      return undefined
+    }
+    delete image.properties.title
+    return [element('figure', {}, [...child.children, element('figcaption', {}, [title])])]
+  })
+}
+
 /** Trusted HTML is not parsed, but an embed with a size (`![[a.png|300]]`) is an `img` too. */
 function parseLoneImages(root: Root): void {
   mapChildren(root, (child) => {
@@ -76,4 +97,11 @@ function sizesOf({ width }: Properties): string {
   return shown === undefined || shown >= columnWidth
     ? columnSizes
     : `(min-width: ${shown + 40}px) ${shown}px, calc(100vw - 2.5rem)`
+}
+
+function loneImage(parent: Element): Element | undefined {
+  const [only, ...others] = parent.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  if (only?.type !== 'element' || others.length > 0) return undefined
+  if (only.tagName === 'a') return parent.tagName === 'p' ? loneImage(only) : undefined
+  return only.tagName === 'img' ? only : undefined
 }

@@ -100,7 +100,7 @@ function orderLinks(current: AllOrder, phrases: Phrases): SafeHtml {
   return html`<span class="orders" role="group" aria-label="${phrases.say('allOrder')}">${links}</span>`
 }
 
-/** Searches; a script filters the titles of the page meanwhile (`src/browser/filter.ts`). */
+/** Searches; a script filters the titles of the page meanwhile (`src/browser/entries/all.ts`). */
 function filterForm(phrases: Phrases): SafeHtml {
   return html`<form class="search" action="/search" method="get" role="search">
 <label for="site:filter">${phrases.say('filterTitles')}</label>

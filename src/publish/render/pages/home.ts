@@ -7,8 +7,8 @@ import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
 import { renderLayout } from '../../../theme/layout.ts'
 import { editLink } from '../../parts/edit-link.ts'
-import { askForm } from '../../parts/home-questions.ts'
-import { folders, recentlyChanged, startHere, startingPoints } from '../../parts/home-sections.ts'
+import { feedLinks } from '../../parts/feeds.ts'
+import { askForm, folders, recentlyChanged, startHere, startingPoints } from '../../parts/home-sections.ts'
 import { pageNodes, siteNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
@@ -94,18 +94,14 @@ function contents(site: Site, language: string, context: RenderContext): SafeHtm
 function allLink(language: string, { endpoints, phrases }: RenderContext): SafeHtml | undefined {
   if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
   const words = phrases(language)
-  return html`<p${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
+  return html`<p class="to-all"${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
 }
 
 /** One line: whoever looks for a feed knows what it is. */
 function follow(language: string, context: RenderContext): SafeHtml | undefined {
-  const { feeds } = context.frame
-  if (feeds.length === 0) return undefined
   const phrases = context.phrases(language)
-  const links = feeds.map(
-    ({ path, mediaType, label }, i) => html`${i > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
-  )
-  return html`<p class="subscribe meta"${langAttribute(phrases.language, language)}>${phrases.fill('subscribe', { feeds: links })}</p>`
+  const links = feedLinks(context.frame.feeds, phrases)
+  return links && html`<p class="subscribe meta"${langAttribute(phrases.language, language)}>${links}</p>`
 }
 
 function welcome(language: string, context: RenderContext): SafeHtml {

@@ -12,9 +12,8 @@ import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { langAttribute } from '../../../theme/language.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
-import { feedLinks } from '../../parts/feed-links.ts'
+import { feedLinks, feedsOf } from '../../parts/feeds.ts'
 import { type FolderList, folderList } from '../../parts/folder-list.ts'
-import { feedsOf } from '../../parts/frame.ts'
 import { tagList, tagSection } from '../../parts/tag-list.ts'
 import { bytesOf } from '../../parts/tree-rows.ts'
 import { yearList } from '../../parts/year-list.ts'
@@ -92,7 +91,7 @@ function collectionEntries(
   if (entries.length === 0) return html`<p${lang}>${phrases.say('noEntries')}</p>`
   const address = html`<a href="/${name}/index.json" type="application/json">/${name}/index.json</a>`
   const taken = folders.bytes + bytesOf(tree)
-  return html`${folders.markup}${yearList(page, language, taken, context)}<p class="meta"${lang}>${phrases.say('entries', { count: entries.length })}. ${feedLinks(feeds)} ${phrases.fill('sameForPrograms', { address })}</p>`
+  return html`${folders.markup}${yearList(page, language, taken, context)}<p class="meta"${lang}>${phrases.say('entries', { count: entries.length })}. ${feedLinks(feeds, phrases)} ${phrases.fill('sameForPrograms', { address })}</p>`
 }
 
 function wholeIndex(name: string, context: RenderContext): string | undefined {
@@ -126,7 +125,7 @@ export const tagLists: ListKind<'tag'> = {
         title: title + shownSuffix,
         description: phrases.say('tagDescription', about),
         main: html`<h1${lang}>${phrases.fill('tagTitle', { tag: html`<bdi>${label}</bdi>` })}${shownSuffix}</h1>
-<p class="meta"${lang}>${said}. ${feedLinks(feeds)}</p>
+<p class="meta"${lang}>${said}. ${feedLinks(feeds, phrases)}</p>
 ${entryList(pageItems(page.entries, language, 0, context))}`,
       }),
       markdown: () => ({

@@ -51,7 +51,7 @@ export function encodedPool(
   return greatest > 0 ? { nearest, nearness: { best: greatest, mean, usual, spread } } : undefined
 }
 
-/** A section as near as the best gives 1, one as near as any gives 0. */
+/** 1 for a section as near as the best, 0 for one that is no nearer than the mean. */
 export function relativeNearness({ best, mean }: Nearness, cosine: number): number {
   return best > mean ? Math.max(0, (cosine - mean) / (best - mean)) : 0
 }

@@ -5,9 +5,8 @@ import { collectOldAddresses } from '../../../../src/content/model/addresses/old
 import { createRoots } from '../../../../src/content/model/placement.ts'
 import type { Page } from '../../../../src/content/model/site.ts'
 import type { SiteInput } from '../../../../src/content/model/site-input.ts'
-import { builtinPages } from '../../../../src/publish/builtin-pages.ts'
+import { builtinPages, reservedSlugs } from '../../../../src/publish/builtins.ts'
 import { planAddresses } from '../../../../src/publish/compile/address-routes.ts'
-import { reservedSlugs } from '../../../../src/publish/reserved-slugs.ts'
 import { siteOf } from '../../../publish/site-of.ts'
 
 const config = resolveConfig({ baseUrl: 'https://example.com' })

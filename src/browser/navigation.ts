@@ -1,7 +1,22 @@
-/** Marks the heading that is read in the contents of the page. */
+/** What stands beside the text: the tree of folders, and the contents of the page. */
 
 /** How far down the window a heading counts as reached: a heading is read from when it is near the top. */
 const reached = 1 / 3
+
+/** Makes branches of the closed folders of the tree, which take their pages from the page of the folder when opened. */
+export function growTree(root: ParentNode | null = document.querySelector('.tree')): void {
+  // Only links to folders have something beside them: the number of their pages.
+  for (const link of root?.querySelectorAll<HTMLAnchorElement>('li > a:not(:only-child)') ?? []) {
+    const branch = document.createElement('details')
+    const summary = document.createElement('summary')
+    if (link.lang) summary.lang = link.lang
+    summary.append(link.textContent, ' ', link.nextElementSibling ?? '')
+    branch.append(summary)
+    const open = () => fill(branch, link.href).catch(() => location.assign(link.href))
+    branch.addEventListener('toggle', open, { once: true })
+    link.replaceWith(branch)
+  }
+}
 
 /** Sets `aria-current` on the link of the last heading that was reached, if the page has contents. */
 export function followHeadings(): void {
@@ -26,6 +41,17 @@ export function followHeadings(): void {
   const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 - 100 * reached}%` })
   for (const { heading } of entries) observer.observe(heading)
   addEventListener('scrollend', mark)
+}
+
+/** @throws when the page of the folder cannot be had, or has no such branch */
+async function fill(branch: Element, address: string): Promise<void> {
+  const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+  const own = page.querySelector('.tree a[aria-current=page]')
+  const pages = own?.closest('ul')
+  if (!pages) throw address
+  own?.removeAttribute('aria-current')
+  branch.append(pages)
+  growTree(branch)
 }
 
 /** Long contents scroll in a box of their own; the page must not move. */

@@ -1,12 +1,32 @@
-/** Opens footnotes where the text refers to them, and pictures in full size. What does so is loaded on first use. */
+/** What opens over the text: previews of links, footnotes, and pictures in full size. Each is loaded on first use. */
 import { closest, isPlainClick } from './open-dialog.ts'
+import type { createPreviews } from './preview.ts'
 import type { startReading } from './reading/reading.ts'
 
 /** Raw HTML can call any link a reference. */
 const reference = 'a[data-footnote-ref][href^="#"]'
 const picture = ':is(.picture, .prose figure) > img'
 
-/** Without the script, a reference leads to its note as any link does. */
+/**
+ * With a mouse or the keyboard: on a touch screen, a touch opens the link.
+ *
+ * @param style address of the style sheet of what opens
+ */
+export function offerPreviews(style: string): void {
+  const script = document.querySelector<HTMLElement>('[data-preview]')?.dataset.preview
+  let loading: Promise<ReturnType<typeof createPreviews>> | undefined
+  const offer = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('.prose a, .page-links a')
+    if (!link || !script) return
+    if ('pointerType' in event ? event.pointerType === 'touch' : !link.matches(':focus-visible')) return
+    loading ??= import(script).then((module) => module.createPreviews(style))
+    loading.then((rest) => rest(link)).catch(() => {}) // The page works without previews.
+  }
+  addEventListener('pointerover', offer)
+  addEventListener('focusin', offer)
+}
+
+/** Without the script, a reference leads to its note, like every link. */
 export function offerReading(script: string, style: string): void {
   if (document.querySelector(`${reference}, ${picture}`) === null) return
   let loading: ReturnType<typeof startReading> | undefined

@@ -1,6 +1,20 @@
-/** `ask.embeddings`: an endpoint, or a package. */
+/** What finds an answer in other words than those of the question: groups of synonyms, and embeddings. */
 import { z } from 'zod'
 import { isLoopbackOrigin } from '../text/web-address.ts'
+
+/** Of groups, and of words or phrases in each: enough for a glossary. */
+const [mostGroups, mostMembers] = [1000, 20] as const
+/** Of a phrase, in UTF-16 code units and in words. */
+const [longestPhrase, mostWords] = [80, 6] as const
+
+const phrase = z
+  .string()
+  .max(longestPhrase)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text) && text.trim().split(/\s+/).length <= mostWords, {
+    error: `a word, or a phrase of at most ${mostWords} words`,
+  })
+
+export const synonymsSchema = z.array(z.array(phrase).min(2).max(mostMembers)).max(mostGroups).default([])
 
 /** Texts and a key travel there: in the clear only within this machine. */
 const endpointUrl = z.url().refine((url) => /^https:\/\//i.test(url) || isLoopbackOrigin(url), {
@@ -9,6 +23,7 @@ const endpointUrl = z.url().refine((url) => /^https:\/\//i.test(url) || isLoopba
 
 const packageName = z.string().regex(/^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/, { error: 'the name of a package' })
 
+/** `ask.embeddings`: an endpoint, or a package. */
 export const embeddings = z
   .strictObject({
     url: endpointUrl

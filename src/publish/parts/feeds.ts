@@ -1,0 +1,47 @@
+/** The feeds of a site, a collection, a tag or a language, and the sentence that offers them. */
+import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
+import type { PreparedDescription } from '../../contract/endpoint.ts'
+import type { Feed } from '../../contract/frame.ts'
+import { ownName } from '../../text/language-name.ts'
+import { html, type SafeHtml } from '../../theme/html.ts'
+import type { Phrases } from '../../theme/words/phrases.ts'
+import type { RenderContext } from '../render/context.ts'
+
+type FeedsOf = Collection | Tag | SiteLanguage | 'site'
+
+/** Feeds of the whole site, of a collection, of a tag, or of a language. */
+export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] {
+  return endpoints.flatMap((endpoint) => {
+    if (endpoint.kind !== 'prepared') return []
+    const path = pathFor(subject, endpoint)
+    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
+    const format = feedLabels[mediaType]
+    if (path === undefined || format === undefined) return []
+    const isOfLanguage = typeof subject === 'object' && 'tag' in subject
+    return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
+  })
+}
+
+/** A sentence with a link to each feed; nothing if there are none. */
+export function feedLinks(feeds: readonly Feed[], phrases: Phrases): SafeHtml | undefined {
+  if (feeds.length === 0) return undefined
+  const links = feeds.map(
+    ({ path, mediaType, label }, i) => html`${i > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
+  )
+  return phrases.fill('subscribe', { feeds: links })
+}
+
+function pathFor(subject: FeedsOf, endpoint: PreparedDescription): string | undefined {
+  const { per, path, collection } = endpoint
+  if (subject === 'site') return per === 'site' ? path : undefined
+  if ('tag' in subject)
+    return per === 'language' ? path.replace('{language}', encodeURIComponent(subject.slug)) : undefined
+  if ('slug' in subject) return per === 'tag' ? path.replace('{tag}', encodeURIComponent(subject.slug)) : undefined
+  return per === 'collection' && collection === subject.name ? path : undefined
+}
+
+const feedLabels: Readonly<Record<string, string>> = {
+  'application/rss+xml': 'RSS',
+  'application/atom+xml': 'Atom',
+  'application/feed+json': 'JSON Feed',
+}
