@@ -22,7 +22,7 @@ import type { Snapshot } from '../contract/snapshot.ts'
 import { themeFiles } from '../theme/files.ts'
 import { scriptWordFiles } from '../theme/words/script-files.ts'
 import { type AddressStore, addressHistory } from './address-history.ts'
-import { builtinPages, reservedSlugs, withOwnTitles } from './builtins.ts'
+import { builtinPagesIn, reservedSlugs, withOwnTitles } from './builtins.ts'
 import { compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
@@ -120,6 +120,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   refuseDuplicateIds(rows)
   const { source, trouble } = watchSource(options.source)
   const given = withOwnTitles(options.config)
+  const builtins = builtinPagesIn(given)
   const visible = options.preview ? { ...given, publish: { ...given.publish, drafts: true } } : given
   const listing = await listContent(source, visible, previous?.memory.content)
   const { notes: noteFiles, folder } = listing
@@ -145,8 +146,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     config: given,
     notes: choice.notes,
     withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],
-    builtins: builtinPages,
-    reserved: reservedSlugs(rows, given, builtinPages),
+    builtins,
+    reserved: reservedSlugs(rows, given, builtins),
     inlineTags: given.tags.inline ?? folder.inlineTags,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
     committed,
@@ -169,7 +170,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     onDiagnostic: once(options.onDiagnostic ?? (() => {})),
     ...pictures,
     ownerTheme: owner.theme,
-    builtins: builtinPages,
+    builtins,
   })
   const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
   if (conflicts.length > 0) throw new ConfigError(conflicts)

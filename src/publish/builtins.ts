@@ -19,6 +19,19 @@ export const builtinPages: readonly BuiltinPage[] = [
   { slug: 'pricing', ...pricingPage },
 ]
 
+/** The same for a site: what programmers and programs read stays in English, the rest is in the language of the site. */
+export function builtinPagesIn({
+  language,
+  theme,
+}: Pick<ResolvedConfig, 'language' | 'theme'>): readonly BuiltinPage[] {
+  const { say, language: spoken } = phrasesFor(language, theme.words)
+  return builtinPages.map((page) =>
+    page.words === undefined
+      ? page
+      : { ...page, title: say(page.words.title), description: say(page.words.description), language: spoken },
+  )
+}
+
 /** The configuration with titles in the language of the site for the collections of the service that have none. */
 export function withOwnTitles(config: ResolvedConfig): ResolvedConfig {
   const { collections, language, theme, untitled = [] } = config

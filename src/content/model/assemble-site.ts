@@ -73,7 +73,7 @@ export function builtinPages(
   const slugs = new Set(owned.map((page) => page.slug))
   return builtins
     .filter(({ slug }) => !slugs.has(slug))
-    .map(({ slug, title, description }) => ({
+    .map(({ slug, title, description, language = 'en' }) => ({
       path: `/${slug}`,
       markdownPath: `/${slug}.md`,
       slug,
@@ -81,7 +81,7 @@ export function builtinPages(
       description,
       ...newest,
       tags: [],
-      language: 'en',
+      language,
       noindex: false,
       builtin: slug,
       file: '',

@@ -18,7 +18,7 @@ export interface SiteInput {
   readonly attachments: readonly SourceFile[]
   readonly publicFiles: readonly SourceFile[]
   /** Documentation pages of the service. An owner can replace one by a page with its slug. */
-  readonly builtins: readonly { readonly slug: string; readonly title: string; readonly description: string }[]
+  readonly builtins: readonly BuiltinInput[]
   readonly reserved: ReservedSlugs
   /** `#tags` in the text count. */
   readonly inlineTags: boolean
@@ -32,6 +32,14 @@ export interface SiteInput {
   readonly now: number
   /** Shows withheld pages too, each with `Page.withheld`. */
   readonly preview?: boolean
+}
+
+export interface BuiltinInput {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  /** English by default. */
+  readonly language?: string
 }
 
 /** A Markdown file, parsed. */

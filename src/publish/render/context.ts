@@ -19,6 +19,7 @@ import type {
 import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage } from '../../theme/view.ts'
+import type { Word } from '../../theme/words/en.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
@@ -202,6 +203,10 @@ export interface BuiltinPage {
   readonly slug: string
   readonly title: string
   readonly description: string
+  /** Where its title and description are among the words of the interface; without them, it is in English. */
+  readonly words?: { readonly title: Word; readonly description: Word }
+  /** Defaults to English. */
+  readonly language?: string
   /** Announcements in addition to those of the row for root pages. */
   readonly announce?: readonly Announcement[]
   /** Relation type (RFC 8288); goes with the announcements. */

@@ -39,6 +39,32 @@ export const de: Words = {
   welcomeExampleNote: '# Hallo\n\nMeine erste Notiz.',
   welcomeConfiguration:
     'Titel, Adresse und Beschreibung der Website stehen in {file} neben diesem Ordner. Lässt sich eine Datei nicht verwenden, nennt das Terminal die Datei, die Zeile und die Abhilfe.',
+  pricingTitle: 'Preise',
+  pricingDescription:
+    'Alles auf dieser Website ist kostenlos, zum Lesen und zum Aufrufen: kein Tarif, kein Konto, kein Schlüssel, nur eine faire Nutzung.',
+  pricingLead:
+    '{site} ist kostenlos: zum Lesen, Suchen, Fragen und zum Aufrufen aus Programmen. Es gibt nichts zu kaufen und nichts zu registrieren, und niemand wird nach einer Karte gefragt.',
+  pricingFree: 'Kostenlos',
+  pricingPrice: 'Preis: 0. Keine Probezeit, die endet, kein bezahlter Tarif darüber.',
+  pricingSignUp: 'Anmeldung: keine. Kein Konto, kein API-Schlüssel, keine Karte.',
+  pricingOffer: 'Was Sie bekommen: alles. Jede Seite, jeden Index, jeden Feed und jede Markdown-Datei.',
+  pricingOfferAnd:
+    'Was Sie bekommen: alles. Jede Seite, jeden Index, jeden Feed und jede Markdown-Datei, und was unter {paths} für Sie berechnet wird.',
+  pricingFor: 'Wer es nutzen darf: alle. Menschen, Crawler, Skripte und KI-Agenten bekommen dieselben Antworten.',
+  pricingNoLimits: 'Grenzen: keine. Jede Anfrage liest nur.',
+  pricingLimits:
+    'Grenzen: {limit} POST-Anfragen in {seconds} Sekunden je Adresse eines Clients, für {paths} zusammen. GET-Anfragen haben keine Grenze.',
+  pricingNoLicence: 'Lizenz: für die Website als Ganzes ist keine genannt; eine Seite kann ihre eigene nennen.',
+  pricingLicence: 'Lizenz: {licence}, wo eine Seite keine andere nennt.',
+  pricingSupportMail: 'Hilfe: schreiben Sie an {name}, {email}.',
+  pricingSupportAt: 'Hilfe: {author}.',
+  pricingSupportHome: 'Hilfe: wer die Website betreibt; beginnen Sie bei {home}.',
+  pricingLimitsTitle: 'Grenzen',
+  pricingLimitsText:
+    'Lesen wird nie gezählt. Fragen und das Aufrufen von Werkzeugen machen dem Dienst etwas Arbeit; deshalb gibt es eine Grenze der fairen Nutzung, damit ein Client die anderen nicht bremst. Wer sie erreicht, bekommt den Status 429 mit den Sekunden, die zu warten sind, und kann danach weitermachen. Sonst geschieht nichts, niemand wird gesperrt, und Bezahlen würde sie nicht erhöhen.',
+  pricingGuarantees: 'Gewähr',
+  pricingGuaranteesText:
+    'Der Dienst wird angeboten, wie er ist: Niemand verspricht, dass er immer erreichbar ist. Bewahren Sie Kopien auf, wie es die Cache-Kopfzeilen jeder Antwort erlauben, verwenden Sie sie im Rahmen der Lizenz, und verlinken Sie die Seite, aus der Sie etwas übernommen haben.',
   notFoundTitle: 'Diese Seite gibt es hier nicht',
   notFoundText: 'Vielleicht wurde sie verschoben, oder die Adresse enthält einen Tippfehler.',
   unavailableTitle: 'Diese Seite kann gerade nicht angezeigt werden',

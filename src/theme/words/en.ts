@@ -46,6 +46,33 @@ const pageWords = {
   welcomeExampleNote: '# Hello\n\nMy first note.',
   welcomeConfiguration:
     'Title, address and description of the site stand in {file} beside that folder. A file that cannot be used is named in the terminal, with the line and the cure.',
+  // The page of prices
+  pricingTitle: 'Pricing',
+  pricingDescription:
+    'Everything on this site is free to read and to call: no plan, no account, no key, only fair use.',
+  pricingLead:
+    '{site} is free: to read, to search, to ask and to call from programs. There is nothing to buy, nothing to sign up for, and nobody is asked for a card.',
+  pricingFree: 'Free',
+  pricingPrice: 'Price: 0. No trial that ends, no paid plan above it.',
+  pricingSignUp: 'Sign-up: none. No account, no API key, no card.',
+  pricingOffer: 'What you get: everything. Every page, index, feed and Markdown file.',
+  pricingOfferAnd:
+    'What you get: everything. Every page, index, feed and Markdown file, and what is computed for you at {paths}.',
+  pricingFor: 'Who may use it: everyone. People, crawlers, scripts and AI agents get the same answers.',
+  pricingNoLimits: 'Limits: none. Every request is a read.',
+  pricingLimits:
+    'Limits: {limit} POST requests in {seconds} seconds for each client address, to {paths} together. GET requests have no limit.',
+  pricingNoLicence: 'Licence: none is stated for the site as a whole; a page may name its own.',
+  pricingLicence: 'Licence: {licence}, where a page names no other.',
+  pricingSupportMail: 'Support: write to {name}, {email}.',
+  pricingSupportAt: 'Support: {author}.',
+  pricingSupportHome: 'Support: whoever runs the site; begin at {home}.',
+  pricingLimitsTitle: 'Limits',
+  pricingLimitsText:
+    'Reading is never counted. Asking and calling tools takes the service some work, so there is a fair-use limit on that, which keeps one client from slowing the others down. Whoever reaches it gets the status 429 with the seconds to wait, and can go on after them. Nothing else happens, nobody is blocked, and paying would not raise it.',
+  pricingGuarantees: 'Guarantees',
+  pricingGuaranteesText:
+    'The service comes as it is: nobody promises that it is always up. Keep copies as the caching headers of each answer allow, use them within the licence, and link to the page that you took something from.',
   // Errors
   notFoundTitle: 'This page isn’t here',
   notFoundText: 'It may have moved, or there is a slip in its address.',

@@ -39,6 +39,33 @@ export const es: Words = {
   welcomeExampleNote: '# Hola\n\nMi primera nota.',
   welcomeConfiguration:
     'El título, la dirección y la descripción del sitio están en {file}, junto a esa carpeta. Si un archivo no se puede usar, la terminal indica cuál es, con la línea y la solución.',
+  pricingTitle: 'Precios',
+  pricingDescription:
+    'Todo en este sitio es gratuito, para leer y para llamar: sin plan, sin cuenta, sin clave, solo un uso razonable.',
+  pricingLead:
+    '{site} es gratuito: para leer, buscar, preguntar y llamar desde programas. No hay nada que comprar ni en qué registrarse, y a nadie se le pide una tarjeta.',
+  pricingFree: 'Gratuito',
+  pricingPrice: 'Precio: 0. Sin prueba que termine, sin plan de pago por encima.',
+  pricingSignUp: 'Registro: ninguno. Sin cuenta, sin clave de API, sin tarjeta.',
+  pricingOffer: 'Qué recibe: todo. Cada página, índice, canal y archivo Markdown.',
+  pricingOfferAnd:
+    'Qué recibe: todo. Cada página, índice, canal y archivo Markdown, y lo que se calcula para usted en {paths}.',
+  pricingFor:
+    'Quién puede usarlo: todo el mundo. Personas, rastreadores, scripts y agentes de IA reciben las mismas respuestas.',
+  pricingNoLimits: 'Límites: ninguno. Cada petición es una lectura.',
+  pricingLimits:
+    'Límites: {limit} peticiones POST en {seconds} segundos por dirección de cliente, en total para {paths}. Las peticiones GET no tienen límite.',
+  pricingNoLicence: 'Licencia: no se indica ninguna para el sitio en conjunto; una página puede indicar la suya.',
+  pricingLicence: 'Licencia: {licence}, salvo que una página indique otra.',
+  pricingSupportMail: 'Ayuda: escriba a {name}, {email}.',
+  pricingSupportAt: 'Ayuda: {author}.',
+  pricingSupportHome: 'Ayuda: quien mantiene el sitio; empiece en {home}.',
+  pricingLimitsTitle: 'Límites',
+  pricingLimitsText:
+    'La lectura nunca se cuenta. Preguntar y llamar a herramientas le cuesta algo de trabajo al servicio; por eso hay un límite de uso razonable, que evita que un cliente frene a los demás. Quien lo alcanza recibe el código 429 con los segundos de espera y puede seguir después. No ocurre nada más, no se bloquea a nadie, y pagar no lo aumentaría.',
+  pricingGuarantees: 'Garantías',
+  pricingGuaranteesText:
+    'El servicio se ofrece tal cual: nadie promete que esté siempre disponible. Guarde copias según permitan las cabeceras de caché de cada respuesta, úselas dentro de la licencia y enlace la página de la que tomó algo.',
   notFoundTitle: 'Esta página no está aquí',
   notFoundText: 'Puede que haya cambiado de lugar o que haya un error en la dirección.',
   unavailableTitle: 'Esta página no se puede mostrar ahora',

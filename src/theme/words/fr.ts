@@ -39,6 +39,33 @@ export const fr: Words = {
   welcomeExampleNote: '# Bonjour\n\nMa première note.',
   welcomeConfiguration:
     'Le titre, l’adresse et la description du site se trouvent dans {file}, à côté de ce dossier. Si un fichier est inutilisable, le terminal le signale, avec la ligne et le remède.',
+  pricingTitle: 'Tarifs',
+  pricingDescription:
+    'Tout sur ce site est gratuit, à lire comme à appeler : ni abonnement, ni compte, ni clé, seulement un usage raisonnable.',
+  pricingLead:
+    '{site} est gratuit : pour lire, chercher, poser des questions et appeler depuis des programmes. Il n’y a rien à acheter, aucune inscription, et personne ne demande de carte.',
+  pricingFree: 'Gratuit',
+  pricingPrice: 'Prix : 0. Pas d’essai qui s’achève, pas d’offre payante au-dessus.',
+  pricingSignUp: 'Inscription : aucune. Ni compte, ni clé d’API, ni carte.',
+  pricingOffer: 'Ce que vous obtenez : tout. Chaque page, index, flux et fichier Markdown.',
+  pricingOfferAnd:
+    'Ce que vous obtenez : tout. Chaque page, index, flux et fichier Markdown, et ce qui est calculé pour vous à {paths}.',
+  pricingFor:
+    'Qui peut s’en servir : tout le monde. Les personnes, les robots d’indexation, les scripts et les agents d’IA reçoivent les mêmes réponses.',
+  pricingNoLimits: 'Limites : aucune. Chaque requête est une lecture.',
+  pricingLimits:
+    'Limites : {limit} requêtes POST en {seconds} secondes par adresse de client, au total pour {paths}. Les requêtes GET n’ont pas de limite.',
+  pricingNoLicence: 'Licence : aucune n’est indiquée pour l’ensemble du site ; une page peut indiquer la sienne.',
+  pricingLicence: 'Licence : {licence}, sauf indication contraire d’une page.',
+  pricingSupportMail: 'Aide : écrivez à {name}, {email}.',
+  pricingSupportAt: 'Aide : {author}.',
+  pricingSupportHome: 'Aide : la personne qui tient le site ; commencez par {home}.',
+  pricingLimitsTitle: 'Limites',
+  pricingLimitsText:
+    'La lecture n’est jamais comptée. Poser des questions et appeler des outils demande un peu de travail au service : une limite d’usage raisonnable empêche donc un client de ralentir les autres. Qui l’atteint reçoit le code 429 avec les secondes à attendre, et peut continuer ensuite. Rien d’autre ne se passe, personne n’est bloqué, et payer ne la relèverait pas.',
+  pricingGuarantees: 'Garanties',
+  pricingGuaranteesText:
+    'Le service est fourni tel quel : personne ne promet qu’il soit toujours disponible. Gardez des copies comme le permettent les en-têtes de cache de chaque réponse, utilisez-les dans le cadre de la licence, et mettez un lien vers la page dont vous avez tiré quelque chose.',
   notFoundTitle: 'Cette page n’est pas ici',
   notFoundText: 'Elle a peut-être été déplacée, ou son adresse contient une erreur.',
   unavailableTitle: 'Impossible d’afficher cette page pour le moment',

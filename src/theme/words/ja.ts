@@ -39,6 +39,32 @@ export const ja: Words = {
   welcomeExampleNote: '# こんにちは\n\n最初のノートです。',
   welcomeConfiguration:
     'サイトのタイトル、アドレス、説明は、このフォルダーと同じ場所にある {file} に書きます。使えないファイルがあると、その名前が行番号と対処方法とともにターミナルに表示されます。',
+  pricingTitle: '料金',
+  pricingDescription:
+    'このサイトのすべては、読むのも呼び出すのも無料です。プランもアカウントもキーもなく、公正な利用だけをお願いしています。',
+  pricingLead:
+    '{site} は無料です。読むことも、検索も、質問も、プログラムからの呼び出しも。買うものも登録するものもなく、カードを求められることもありません。',
+  pricingFree: '無料',
+  pricingPrice: '価格：0。期限切れになる試用も、その上の有料プランもありません。',
+  pricingSignUp: '登録：不要。アカウントも API キーもカードもいりません。',
+  pricingOffer: '得られるもの：すべて。あらゆるページ、索引、フィード、Markdown ファイル。',
+  pricingOfferAnd:
+    '得られるもの：すべて。あらゆるページ、索引、フィード、Markdown ファイル、そして {paths} で計算される結果。',
+  pricingFor: '使える人：誰でも。人も、クローラーも、スクリプトも、AI エージェントも、同じ回答を受け取ります。',
+  pricingNoLimits: '制限：なし。どのリクエストも読み取りだけです。',
+  pricingLimits:
+    '制限：クライアントのアドレスごとに {seconds} 秒間で {limit} 件の POST リクエスト（{paths} の合計）。GET リクエストに制限はありません。',
+  pricingNoLicence: 'ライセンス：サイト全体については示されていません。ページごとに示されることがあります。',
+  pricingLicence: 'ライセンス：ページに別の記載がないかぎり {licence}。',
+  pricingSupportMail: 'サポート：{name}（{email}）までお書きください。',
+  pricingSupportAt: 'サポート：{author}。',
+  pricingSupportHome: 'サポート：サイトの運営者。{home} から始めてください。',
+  pricingLimitsTitle: '制限',
+  pricingLimitsText:
+    '読むことは決して数えられません。質問やツールの呼び出しにはサービス側の処理が必要なので、あるクライアントがほかを遅くしないよう、公正な利用の上限があります。上限に達すると、待つべき秒数とともにステータス 429 が返り、そのあと続けられます。ほかには何も起こらず、誰も遮断されず、支払いによって上限が上がることもありません。',
+  pricingGuarantees: '保証',
+  pricingGuaranteesText:
+    'サービスは現状のまま提供されます。常に利用できるとは誰も約束しません。各回答のキャッシュ用ヘッダーが許す範囲で写しを保存し、ライセンスの範囲で使い、引用元のページへリンクしてください。',
   notFoundTitle: 'ページが見つかりません',
   notFoundText: '移動したか、アドレスに誤りがある可能性があります。',
   unavailableTitle: '現在このページを表示できません',

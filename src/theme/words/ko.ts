@@ -39,6 +39,31 @@ export const ko: Words = {
   welcomeExampleNote: '# 안녕하세요\n\n나의 첫 노트입니다.',
   welcomeConfiguration:
     '사이트의 제목, 주소, 설명은 그 폴더 옆의 {file} 파일에 있습니다. 사용할 수 없는 파일이 있으면 터미널에 파일 이름과 해당 줄, 해결 방법이 표시됩니다.',
+  pricingTitle: '요금',
+  pricingDescription:
+    '이 사이트의 모든 것은 읽기와 호출이 무료입니다. 요금제도 계정도 키도 없으며, 공정한 사용만 부탁드립니다.',
+  pricingLead:
+    '{site}: 읽기, 검색, 질문, 프로그램에서의 호출이 모두 무료입니다. 살 것도 가입할 것도 없으며, 누구에게도 카드를 요구하지 않습니다.',
+  pricingFree: '무료',
+  pricingPrice: '가격: 0. 끝나는 체험판도, 그 위의 유료 요금제도 없습니다.',
+  pricingSignUp: '가입: 없음. 계정도 API 키도 카드도 필요 없습니다.',
+  pricingOffer: '얻는 것: 모두. 모든 페이지, 색인, 피드, Markdown 파일.',
+  pricingOfferAnd: '얻는 것: 모두. 모든 페이지, 색인, 피드, Markdown 파일, 그리고 {paths}에서 계산되는 결과.',
+  pricingFor: '사용할 수 있는 사람: 누구나. 사람, 크롤러, 스크립트, AI 에이전트가 같은 답을 받습니다.',
+  pricingNoLimits: '제한: 없음. 모든 요청은 읽기입니다.',
+  pricingLimits:
+    '제한: 클라이언트 주소마다 {seconds}초 동안 POST 요청 {limit}개({paths} 합계). GET 요청에는 제한이 없습니다.',
+  pricingNoLicence: '라이선스: 사이트 전체에 대해 명시된 것은 없습니다. 페이지가 자체 라이선스를 밝힐 수 있습니다.',
+  pricingLicence: '라이선스: 페이지에 다른 표시가 없으면 {licence}.',
+  pricingSupportMail: '지원: {name}, {email} 앞으로 보내 주세요.',
+  pricingSupportAt: '지원: {author}.',
+  pricingSupportHome: '지원: 사이트를 운영하는 사람. {home}에서 시작하세요.',
+  pricingLimitsTitle: '제한',
+  pricingLimitsText:
+    '읽기는 세지 않습니다. 질문과 도구 호출은 서비스에 약간의 작업을 시키므로, 한 클라이언트가 다른 클라이언트를 느리게 하지 않도록 공정 사용 한도가 있습니다. 한도에 이르면 기다릴 초와 함께 상태 코드 429를 받고, 그 뒤에 계속할 수 있습니다. 그 밖에는 아무 일도 없고, 아무도 차단되지 않으며, 돈을 내도 한도가 늘지 않습니다.',
+  pricingGuarantees: '보증',
+  pricingGuaranteesText:
+    '서비스는 있는 그대로 제공됩니다. 항상 이용할 수 있다고 아무도 약속하지 않습니다. 각 답의 캐시 헤더가 허용하는 대로 사본을 보관하고, 라이선스 안에서 사용하며, 무언가를 가져온 페이지에 링크해 주세요.',
   notFoundTitle: '페이지를 찾을 수 없습니다',
   notFoundText: '페이지가 이동했거나 주소에 오타가 있을 수 있습니다.',
   unavailableTitle: '지금은 이 페이지를 표시할 수 없습니다',

@@ -39,6 +39,32 @@ export const nl: Words = {
   welcomeExampleNote: '# Hallo\n\nMijn eerste notitie.',
   welcomeConfiguration:
     'Titel, adres en beschrijving van de site staan in {file}, naast die map. Is een bestand onbruikbaar, dan noemt de terminal het, met de regel en de oplossing.',
+  pricingTitle: 'Prijzen',
+  pricingDescription:
+    'Alles op deze site is gratis, om te lezen en om aan te roepen: geen abonnement, geen account, geen sleutel, alleen redelijk gebruik.',
+  pricingLead:
+    '{site} is gratis: om te lezen, te zoeken, te vragen en aan te roepen vanuit programma’s. Er valt niets te kopen, niets om je voor aan te melden, en niemand wordt om een kaart gevraagd.',
+  pricingFree: 'Gratis',
+  pricingPrice: 'Prijs: 0. Geen proefperiode die afloopt, geen betaald abonnement erboven.',
+  pricingSignUp: 'Aanmelding: geen. Geen account, geen API-sleutel, geen kaart.',
+  pricingOffer: 'Wat je krijgt: alles. Elke pagina, index, feed en elk Markdown-bestand.',
+  pricingOfferAnd:
+    'Wat je krijgt: alles. Elke pagina, index, feed en elk Markdown-bestand, en wat voor je wordt berekend op {paths}.',
+  pricingFor: 'Wie het mag gebruiken: iedereen. Mensen, crawlers, scripts en AI-agenten krijgen dezelfde antwoorden.',
+  pricingNoLimits: 'Limieten: geen. Elk verzoek leest alleen.',
+  pricingLimits:
+    'Limieten: {limit} POST-verzoeken in {seconds} seconden per adres van een client, voor {paths} samen. GET-verzoeken hebben geen limiet.',
+  pricingNoLicence: 'Licentie: voor de site als geheel is er geen genoemd; een pagina kan een eigen licentie noemen.',
+  pricingLicence: 'Licentie: {licence}, waar een pagina geen andere noemt.',
+  pricingSupportMail: 'Hulp: schrijf aan {name}, {email}.',
+  pricingSupportAt: 'Hulp: {author}.',
+  pricingSupportHome: 'Hulp: wie de site beheert; begin bij {home}.',
+  pricingLimitsTitle: 'Limieten',
+  pricingLimitsText:
+    'Lezen wordt nooit geteld. Vragen en het aanroepen van hulpmiddelen kosten de dienst wat werk, dus geldt daarvoor een limiet voor redelijk gebruik, die voorkomt dat één client de andere vertraagt. Wie die bereikt, krijgt de status 429 met de seconden die hij moet wachten, en kan daarna verder. Verder gebeurt er niets, niemand wordt geblokkeerd, en betalen zou de limiet niet verhogen.',
+  pricingGuarantees: 'Garanties',
+  pricingGuaranteesText:
+    'De dienst wordt geleverd zoals hij is: niemand belooft dat hij altijd bereikbaar is. Bewaar kopieën zoals de cacheheaders van elk antwoord toestaan, gebruik ze binnen de licentie, en link naar de pagina waar je iets vandaan hebt.',
   notFoundTitle: 'Deze pagina staat hier niet',
   notFoundText: 'Misschien is de pagina verplaatst, of er zit een foutje in het adres.',
   unavailableTitle: 'Deze pagina kan nu niet worden getoond',

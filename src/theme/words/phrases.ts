@@ -24,6 +24,8 @@ export interface Phrases {
   /** @param day `YYYY-MM-DD`; any other text comes back as it is */
   date(day: string): string
   number(value: number): string
+  /** `a, b and c`. */
+  list(items: readonly string[]): string
 }
 
 /**
@@ -60,6 +62,8 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
       return dates.format(new Date(`${day}T00:00:00Z`))
     },
     number: (value) => counts().numbers.format(value),
+    // American English would have a comma before "and".
+    list: (items) => new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken).format(items),
   }
 }
 

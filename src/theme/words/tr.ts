@@ -39,6 +39,33 @@ export const tr: Words = {
   welcomeExampleNote: '# Merhaba\n\nİlk notum.',
   welcomeConfiguration:
     'Sitenin başlığı, adresi ve açıklaması bu klasörün yanındaki {file} dosyasında yer alır. Kullanılamayan bir dosya olursa terminalde dosyanın adı, satırı ve çözümü gösterilir.',
+  pricingTitle: 'Fiyatlar',
+  pricingDescription:
+    'Bu sitedeki her şey okumak ve çağırmak için ücretsizdir: plan yok, hesap yok, anahtar yok, yalnızca adil kullanım.',
+  pricingLead:
+    '{site} ücretsizdir: okumak, aramak, sormak ve programlardan çağırmak için. Satın alınacak ya da kaydolunacak bir şey yoktur ve kimseden kart istenmez.',
+  pricingFree: 'Ücretsiz',
+  pricingPrice: 'Fiyat: 0. Biten bir deneme süresi yok, üstünde ücretli bir plan yok.',
+  pricingSignUp: 'Kayıt: yok. Hesap yok, API anahtarı yok, kart yok.',
+  pricingOffer: 'Elde ettiğiniz: her şey. Her sayfa, dizin, akış ve Markdown dosyası.',
+  pricingOfferAnd:
+    'Elde ettiğiniz: her şey. Her sayfa, dizin, akış ve Markdown dosyası; ayrıca {paths} adreslerinde sizin için hesaplananlar.',
+  pricingFor:
+    'Kim kullanabilir: herkes. İnsanlar, tarayıcı robotlar, betikler ve yapay zekâ ajanları aynı yanıtları alır.',
+  pricingNoLimits: 'Sınırlar: yok. Her istek yalnızca okur.',
+  pricingLimits:
+    'Sınırlar: her istemci adresi için {seconds} saniyede {limit} POST isteği, {paths} için toplam. GET isteklerinin sınırı yoktur.',
+  pricingNoLicence: 'Lisans: sitenin bütünü için belirtilmemiştir; bir sayfa kendi lisansını belirtebilir.',
+  pricingLicence: 'Lisans: bir sayfa başkasını belirtmedikçe {licence}.',
+  pricingSupportMail: 'Destek: {name}, {email}.',
+  pricingSupportAt: 'Destek: {author}.',
+  pricingSupportHome: 'Destek: siteyi yürüten kişi; {home} sayfasından başlayın.',
+  pricingLimitsTitle: 'Sınırlar',
+  pricingLimitsText:
+    'Okumak hiçbir zaman sayılmaz. Sormak ve araç çağırmak hizmete biraz iş çıkarır; bu yüzden bir istemcinin ötekileri yavaşlatmasını önleyen bir adil kullanım sınırı vardır. Sınıra ulaşan, beklenecek saniyelerle birlikte 429 kodunu alır ve sonra devam edebilir. Başka bir şey olmaz, kimse engellenmez ve ödeme yapmak sınırı yükseltmez.',
+  pricingGuarantees: 'Güvenceler',
+  pricingGuaranteesText:
+    'Hizmet olduğu gibi sunulur: her zaman erişilebilir olacağına kimse söz vermez. Kopyaları her yanıtın önbellek başlıklarının izin verdiği biçimde saklayın, lisans içinde kullanın ve bir şey aldığınız sayfaya bağlantı verin.',
   notFoundTitle: 'Bu sayfa burada yok',
   notFoundText: 'Taşınmış olabilir ya da adreste bir yazım hatası vardır.',
   unavailableTitle: 'Bu sayfa şu anda gösterilemiyor',

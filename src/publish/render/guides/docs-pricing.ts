@@ -1,57 +1,64 @@
-/** `/pricing`: the service is free. */
+/** `/pricing`: the service is free. It is for readers too, so it is in the language of the site. */
 import type { Site } from '../../../content/model/site.ts'
-import { listed } from '../../../text/listed.ts'
-import { limitedInWords } from '../api/conventions.ts'
+import { en } from '../../../theme/words/en.ts'
+import type { Phrases } from '../../../theme/words/phrases.ts'
+import { limitedPaths } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link } from '../markdown-text.ts'
 
 export const pricingPage = {
-  title: 'Pricing',
-  description: 'Everything on this site is free to read and to call: no plan, no account, no key, only fair use.',
+  title: en.pricingTitle,
+  description: en.pricingDescription,
+  words: { title: 'pricingTitle', description: 'pricingDescription' },
   render: renderPricing,
-}
+} as const
 
 function renderPricing(_site: Site, context: RenderContext): string {
+  const phrases = context.phrases(context.config.language)
+  const { say } = phrases
+  const items = [
+    say('pricingPrice'),
+    say('pricingSignUp'),
+    offer(context, phrases),
+    say('pricingFor'),
+    limits(context, phrases),
+    license(context, phrases),
+    support(context, phrases),
+  ]
   return blocks(
-    `${inlineText(context.config.title, 200)} is free: to read, to search, to ask and to call from programs. There is nothing to buy, nothing to sign up for, and nobody is asked for a card.`,
-    '## Free',
-    [
-      '- Price: 0. No trial that ends, no paid plan above it.',
-      '- Sign-up: none. No account, no API key, no card.',
-      `- What you get: everything. Every page, index, feed and Markdown file${offers(context)}.`,
-      '- Who may use it: everyone. People, crawlers, scripts and AI agents get the same answers.',
-      limits(context),
-      `- Licence: ${license(context)}`,
-      `- Support: ${support(context)}`,
-    ].join('\n'),
-    '## Limits',
-    'Reading is never counted. Asking and calling tools takes the service some work, so there is a fair-use limit on that, which keeps one client from slowing the others down. Whoever reaches it gets the status 429 with the seconds to wait, and can go on after them. Nothing else happens, nobody is blocked, and paying would not raise it.',
-    '## Guarantees',
-    'The service comes as it is: nobody promises that it is always up. Keep copies as the caching headers of each answer allow, use them within the licence, and link to the page that you took something from.',
+    say('pricingLead', { site: inlineText(context.config.title, 200) }),
+    `## ${say('pricingFree')}`,
+    items.map((item) => `- ${item}`).join('\n'),
+    `## ${say('pricingLimitsTitle')}`,
+    say('pricingLimitsText'),
+    `## ${say('pricingGuarantees')}`,
+    say('pricingGuaranteesText'),
   )
 }
 
-function offers({ endpoints }: RenderContext): string {
+function offer({ endpoints }: RenderContext, { say, list }: Phrases): string {
   const live = endpoints.filter(({ kind }) => kind === 'live').map(({ path }) => `\`${path}\``)
-  return live.length === 0 ? '' : `, and what is computed for you at ${listed(live)}`
+  return live.length === 0 ? say('pricingOffer') : say('pricingOfferAnd', { paths: list(live) })
 }
 
-function limits(context: RenderContext): string {
-  const { limit, windowSeconds } = context.config.rateLimit
-  const paths = limitedInWords(context)
-  if (paths === undefined) return '- Limits: none. Every request is a read.'
-  return `- Limits: ${limit} POST requests in ${windowSeconds} seconds for each client address, to ${paths} together. GET requests have no limit.`
+/** The numbers are those of the headers, without separators. */
+function limits({ config, endpoints }: RenderContext, { say, list }: Phrases): string {
+  const { limit, windowSeconds } = config.rateLimit
+  const paths = limitedPaths(endpoints).map((path) => `\`${path}\``)
+  if (paths.length === 0) return say('pricingNoLimits')
+  return say('pricingLimits', { limit: String(limit), seconds: String(windowSeconds), paths: list(paths) })
 }
 
-function license({ config }: RenderContext): string {
-  if (config.license === undefined) return 'none is stated for the site as a whole; a page may name its own.'
+function license({ config }: RenderContext, { say }: Phrases): string {
+  if (config.license === undefined) return say('pricingNoLicence')
   const name = URL.canParse(config.license) ? link(config.license, config.license) : inlineText(config.license)
-  return `${name}, where a page names no other.`
+  return say('pricingLicence', { licence: name })
 }
 
-function support({ config, url }: RenderContext): string {
+function support({ config, url }: RenderContext, { say }: Phrases): string {
   const { author } = config
-  if (author?.email !== undefined) return `write to ${inlineText(author.name)}, ${inlineText(author.email)}.`
-  if (author?.url !== undefined) return `${link(author.name, author.url)}.`
-  return `whoever runs the site; begin at ${link(config.title, url('/'))}.`
+  if (author?.email !== undefined)
+    return say('pricingSupportMail', { name: inlineText(author.name), email: inlineText(author.email) })
+  if (author?.url !== undefined) return say('pricingSupportAt', { author: link(author.name, author.url) })
+  return say('pricingSupportHome', { home: link(config.title, url('/')) })
 }
