@@ -1,6 +1,7 @@
 /** `/pricing`: the service is free. */
 import type { Site } from '../../../content/model/site.ts'
 import { listed } from '../../../text/listed.ts'
+import { parseUrl } from '../../../text/web-address.ts'
 import { limitedInWords } from '../api/conventions.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks, inlineText, link } from '../markdown-text.ts'
@@ -45,7 +46,7 @@ function limits(context: RenderContext): string {
 
 function license({ config }: RenderContext): string {
   if (config.license === undefined) return 'none is stated for the site as a whole; a page may name its own.'
-  const name = URL.canParse(config.license) ? link(config.license, config.license) : inlineText(config.license)
+  const name = parseUrl(config.license) ? link(config.license, config.license) : inlineText(config.license)
   return `${name}, where a page names no other.`
 }
 
