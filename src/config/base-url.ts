@@ -1,12 +1,13 @@
 /** The address of the site: an origin, since every path of the service is fixed. */
+import { parseUrl } from '../text/web-address.ts'
 
 /** An origin without a trailing slash, or what is wrong with the value. */
 export type BaseUrl = { readonly origin: string } | { readonly found: string }
 
 /** @param value as an owner wrote it, such as `https://example.com` or `https://example.com/` */
 export function parseBaseUrl(value: string): BaseUrl {
-  if (!URL.canParse(value)) return { found: 'which is not an absolute URL' }
-  const url = new URL(value)
+  const url = parseUrl(value)
+  if (url === undefined) return { found: 'which is not an absolute URL' }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { found: `whose scheme is "${url.protocol}"` }
   if (url.username !== '' || url.password !== '') return { found: 'which contains credentials' }
   if (url.pathname !== '/') return { found: `which has the path "${url.pathname}"` }
@@ -18,11 +19,11 @@ export function parseBaseUrl(value: string): BaseUrl {
 
 /** A further host of the site, as in `Host`: `name` or `name:port` in lower case, without a final dot; else `undefined`. */
 export function parseHost(value: string): string | undefined {
-  if (/[\s/?#@\\]|:$/.test(value) || !URL.canParse(`http://${value}`)) return undefined
-  const { hostname } = new URL(`http://${value}`)
+  const url = /[\s/?#@\\]|:$/.test(value) ? undefined : parseUrl(`http://${value}`)
+  if (url === undefined) return undefined
   // `URL` drops default ports.
   const port = /:\d+$/.exec(value)?.[0] ?? ''
-  return hostname.replace(/\.$/, '') + port
+  return url.hostname.replace(/\.$/, '') + port
 }
 
 /**

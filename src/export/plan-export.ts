@@ -2,6 +2,7 @@
 import type { Snapshot } from '../contract/snapshot.ts'
 import { contentHash } from '../text/hash.ts'
 import { slugify } from '../text/slug.ts'
+import { parseUrl } from '../text/web-address.ts'
 import type { Answer, ExportedSite, ExtraFiles } from './answer.ts'
 import { type DocumentRoute, documentRoutes } from './answers.ts'
 import type { Host } from './hosts/host.ts'
@@ -79,8 +80,9 @@ export function exportAddress(written: string | undefined): ExportAddress {
 
 /** The path of an address that is otherwise an origin, without a final slash; nothing if there is none. */
 function projectPath(written: string): string | undefined {
-  if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return undefined
-  const { pathname, search, hash, username, password } = new URL(written)
+  const url = /^https?:\/\//i.test(written) ? parseUrl(written) : undefined
+  if (url === undefined) return undefined
+  const { pathname, search, hash, username, password } = url
   if (search + hash + username + password !== '' || /[?#]/.test(written)) return undefined
   const end = pathname.endsWith('/') ? -1 : undefined
   const path = pathname.slice(0, end)

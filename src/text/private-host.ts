@@ -1,6 +1,6 @@
 /** Hosts that only one machine or network can reach. */
 import { textBefore } from './cut.ts'
-import { isLoopback } from './web-address.ts'
+import { isLoopback, parseUrl } from './web-address.ts'
 
 /** Names for networks of one's own: RFC 6761, RFC 6762, RFC 8375, and the one that ICANN reserves. */
 const privateName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)$/
@@ -32,9 +32,9 @@ function isPrivateIpv4([a = 0, b = 0, c = 0]: readonly number[]): boolean {
 
 /** Only 2000::/3 is global; addresses of IPv4 in it count as those. */
 function isPrivateIpv6(address: string): boolean {
-  const url = `http://[${textBefore(address, '%')}]`
-  if (!URL.canParse(url)) return true
-  const groups = new URL(url).hostname.slice(1, -1).split(':')
+  const url = parseUrl(`http://[${textBefore(address, '%')}]`)
+  if (url === undefined) return true
+  const groups = url.hostname.slice(1, -1).split(':')
   const first = Number.parseInt(groups[0] || '0', 16)
   // Documentation, Teredo and 6to4 contain or stand for other addresses.
   if (first === 0x2002 || (first === 0x2001 && ['', '0', 'db8'].includes(groups[1] ?? ''))) return true

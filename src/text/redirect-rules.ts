@@ -1,5 +1,6 @@
 /** Redirects that an owner writes: exact paths, `:segments` and a final `*`. */
 import { addressSegments, joinAddress, splitAddress } from './address.ts'
+import { parseUrl } from './web-address.ts'
 
 /** `to` is a local path, an https address, or 410 for what is gone. */
 export interface RedirectRule {
@@ -40,7 +41,7 @@ export function toProblem(from: string, to: string): string | undefined {
   const origin = /^https:\/\/[^/?#\\]+/i.exec(to)?.[0]
   const isLocal = to.startsWith('/') && !to.startsWith('//')
   const usable = /^[^\s\p{Cc}\p{Cs}\\]{1,2048}$/u.test(to)
-  if (!usable || !(isLocal || (origin && URL.canParse(to) && !new URL(to).username)))
+  if (!usable || !(isLocal || (origin && parseUrl(to)?.username === '')))
     return 'a path such as "/notes/new", an address such as "https://example.com/new", or 410'
   const [path] = splitAddress(to.slice(origin?.length ?? 0))
   if (isLocal && !addressSegments(path)) return 'a path without "//" and ".."'

@@ -1,8 +1,20 @@
 /** Web addresses and hosts: checks, encoding, and which of them are on the same machine. */
 
+/**
+ * The URL that a text is; nothing for any other text. `URL.canParse` is not used: that of Node 20 refuses names of hosts
+ * with letters such as ü once V8 has optimised its caller.
+ */
+export function parseUrl(text: string, base?: string | URL): URL | undefined {
+  try {
+    return new URL(text, base)
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether it is an absolute http or https address, and not, for example, `javascript:`. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+  return /^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== undefined
 }
 
 /** The host of a web address, as its readers know it. */
@@ -36,7 +48,7 @@ export function hostName(authority: string): string | undefined {
 
 /** The host name of a URL, without a final dot. */
 export function urlHostName(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : undefined
+  return parseUrl(url)?.hostname.replace(/\.$/, '')
 }
 
 /** `localhost` names (RFC 6761 section 6.3), 127.0.0.0/8 and ::1; also IPv4 addresses in IPv6. */

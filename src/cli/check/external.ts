@@ -5,6 +5,7 @@ import type { ForeignLink } from '../../publish/check/find-addresses.ts'
 import { count } from '../../text/count.ts'
 import { shorten, textBefore } from '../../text/cut.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { parseUrl } from '../../text/web-address.ts'
 
 /** Requests under way at a time; one at a time for each host. */
 const parallel = 8
@@ -20,7 +21,7 @@ export async function checkExternal(
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Diagnostic[]> {
   const byUrl = groupBy(links, ({ url }) => textBefore(url.startsWith('//') ? `https:${url}` : url, '#'))
-  const hosts = [...groupBy(byUrl, ([url]) => (URL.canParse(url) ? new URL(url).host : '')).values()]
+  const hosts = [...groupBy(byUrl, ([url]) => parseUrl(url)?.host ?? '').values()]
   const found: Diagnostic[] = []
   const queue = hosts.values()
   let done = 0

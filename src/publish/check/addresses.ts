@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../../config/schema.ts'
 import { isRootRelative } from '../../content/model/page-links.ts'
 import { textBefore } from '../../text/cut.ts'
 import { isPrivateHost } from '../../text/private-host.ts'
-import { percentDecoded } from '../../text/web-address.ts'
+import { parseUrl, percentDecoded } from '../../text/web-address.ts'
 import type { IsServed } from '../compile/served-paths.ts'
 import type { HasAnchor } from './anchors.ts'
 
@@ -43,16 +43,16 @@ export function createOwnAddresses(config: ResolvedConfig, isServed: IsServed, h
 /** Whether an address leads to the machine or network of its author, as words after it. */
 export function localProblem(address: string): string | undefined {
   if (/^file:/i.test(address)) return 'leads to a file on your disk'
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
-  return isPrivateHost(new URL(address).hostname) ? 'leads to a machine that readers cannot reach' : undefined
+  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : undefined
+  return url && isPrivateHost(url.hostname) ? 'leads to a machine that readers cannot reach' : undefined
 }
 
 /** Nothing for an address that is neither of the web nor from the root of the site. */
 function readUrl(address: string, base: URL): URL | 'invalid' | undefined {
-  if (isRootRelative(address)) return URL.canParse(address, base) ? new URL(address, base) : undefined
+  if (isRootRelative(address)) return parseUrl(address, base)
   if (!/^(?:https?:|\/\/)/i.test(address)) return undefined
   if (/^https?:(?!\/\/)/i.test(address)) return 'invalid'
-  return URL.canParse(address, base.href) ? new URL(address, base) : 'invalid'
+  return parseUrl(address, base) ?? 'invalid'
 }
 
 function canonical(path: string): string {

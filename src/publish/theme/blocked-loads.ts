@@ -1,5 +1,6 @@
 /** Finds what the content security policy blocks in HTML and CSS that an owner adds to the pages. */
 import { type HtmlTag, htmlTags } from '../../content/parse/html-addresses.ts'
+import { parseUrl } from '../../text/web-address.ts'
 import { blankedBetween, lineAt, withoutComments } from './owner-html.ts'
 
 export interface BlockedLoad extends Refusal {
@@ -87,8 +88,9 @@ function atLine(refusal: Refusal | undefined, line: number): BlockedLoad[] {
 /** @param trusted origins, that of the site first */
 export function refusalOf({ from, address, verb }: Load, trusted: readonly string[]): Refusal | undefined {
   const match = /^(https?:)?\/\/[^\s/?#{}]+/i.exec(address.trim())
-  if (!match || !URL.canParse(match[0], 'https://a.invalid')) return undefined
-  const { origin, protocol } = new URL(match[0], 'https://a.invalid')
+  const url = match && parseUrl(match[0], 'https://a.invalid')
+  if (!url) return undefined
+  const { origin, protocol } = url
   const allowed = from === 'own' ? trusted.slice(0, 1) : trusted
   if (allowed.some((host) => host.toLowerCase() === origin)) return undefined
   if (from === 'media' && protocol === 'https:') return undefined

@@ -2,7 +2,7 @@
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { trimEnd } from '../../text/cut.ts'
 import { streamSafe } from '../../text/one-line.ts'
-import { percentDecoded } from '../../text/web-address.ts'
+import { parseUrl, percentDecoded } from '../../text/web-address.ts'
 import type { PageFacts, RetrievalOptions } from './retrieval.ts'
 
 export interface Filters {
@@ -80,10 +80,10 @@ function inCollection(names: ReadonlySet<string>): (page: PageFacts) => boolean 
 
 /** Decoded and without its extension; `undefined` for an address on another host. */
 function pathOf(url: string, { baseUrl }: SiteInfo): string | undefined {
-  if (!URL.canParse(url, baseUrl)) return undefined
-  const { host, pathname } = new URL(url, baseUrl)
+  const asked = parseUrl(url, baseUrl)
   const base = new URL(baseUrl)
-  if (host !== base.host) return undefined
+  if (asked?.host !== base.host) return undefined
+  const { pathname } = asked
   // A project page lies in a folder of its host.
   const inFolder = base.pathname !== '/' && pathname.startsWith(`${base.pathname}/`)
   const local = inFolder ? pathname.slice(base.pathname.length) : pathname

@@ -2,7 +2,7 @@
  * Cross-origin reads (Fetch standard). Any page may read a public site. A private site removes these headers from its
  * answers to other sites (`host-rules.ts`).
  */
-import { hostName, isLoopback, isLoopbackOrigin, urlHostName } from '../../text/web-address.ts'
+import { hostName, isLoopback, isLoopbackOrigin, parseUrl, urlHostName } from '../../text/web-address.ts'
 import type { FlatHeaders, RequestHead } from './message.ts'
 
 /** For every answer, errors included: a page that cannot read an error cannot react to it. */
@@ -44,7 +44,7 @@ export function isPreflight(head: RequestHead): boolean {
 export function isForeignOrigin(host: string | undefined, origin: string | undefined, baseUrl: string): boolean {
   if (origin === undefined) return false
   // Sandboxed documents and local files send `null` (RFC 6454 section 7.3), which is a valid origin.
-  if (origin !== 'null' && !URL.canParse(origin)) return true
+  if (origin !== 'null' && parseUrl(origin) === undefined) return true
   const to = hostName(host ?? '')
   if (isLoopback(to)) return !isLoopbackOrigin(origin)
   if (isUnspecified(to)) return !isLoopbackOrigin(origin) && !isUnspecified(urlHostName(origin))

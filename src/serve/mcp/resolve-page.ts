@@ -4,7 +4,7 @@ import type { PreparedRoute } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { nearest } from '../../text/nearest.ts'
 import { slugify } from '../../text/slug.ts'
-import { percentDecoded } from '../../text/web-address.ts'
+import { parseUrl, percentDecoded } from '../../text/web-address.ts'
 import { canonicalPath, parseTarget } from '../http/canonical-url.ts'
 import { withParts } from '../snapshot/parts.ts'
 import { quoted, type SiteView } from './site-view.ts'
@@ -54,9 +54,8 @@ function resolvePage(view: SiteView, reference: string): ResolvedPage | Unresolv
 /** As a path of this site, percent-encoded or not; `undefined` for an address elsewhere. */
 function pathOf(view: SiteView, target: string): string | undefined {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(target)) return target.startsWith('/') ? parseTarget(target).path : `/${target}`
-  if (!URL.canParse(target)) return undefined
-  const url = new URL(target)
-  return url.host === new URL(view.snapshot.site.baseUrl).host ? url.pathname : undefined
+  const url = parseUrl(target)
+  return url?.host === new URL(view.snapshot.site.baseUrl).host ? url.pathname : undefined
 }
 
 function documentAt(view: SiteView, path: string, fragment: string): ResolvedPage | undefined {

@@ -10,6 +10,7 @@ import { bounds } from '../../contract/bounds.ts'
 import type { PageRecord } from '../../contract/page-record.ts'
 import { cut } from '../../text/cut.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
+import { parseUrl } from '../../text/web-address.ts'
 import { loadText, longestText, partOf } from './page-text.ts'
 import { findPage } from './resolve-page.ts'
 import { pageOf, type SiteView } from './site-view.ts'
@@ -49,7 +50,7 @@ export function templateOf(view: SiteView, collection: string): string {
 
 /** @throws ResourceNotFoundError when the site has no such address */
 export async function readResource(view: SiteView, uri: string): Promise<ReadResourceResult> {
-  const found = uri.length <= bounds.urlBytes && URL.canParse(uri) ? await findPage(view, uri) : undefined
+  const found = uri.length <= bounds.urlBytes && parseUrl(uri) ? await findPage(view, uri) : undefined
   if (!found || 'problem' in found) throw new ResourceNotFoundError(cut(uri, bounds.urlBytes))
   const mimeType = found.route.mediaType.replace(/;.*/, '')
   return { contents: [{ uri, mimeType, text: bounded(await loadText(view, found.route)) }] }

@@ -1,6 +1,7 @@
 /** `/openapi.json`: every public operation as OpenAPI 3.1, with the conventions for all of them. */
 import type { Site } from '../../../content/model/site.ts'
 import type { JsonSchema } from '../../../contract/endpoint.ts'
+import { parseUrl } from '../../../text/web-address.ts'
 import type { RenderContext } from '../context.ts'
 import { documentUrl } from '../llms/endpoint-lines.ts'
 import { blocks, blockText } from '../markdown-text.ts'
@@ -66,7 +67,7 @@ function info(context: RenderContext): JsonSchema {
 /** OpenAPI asks for a licence; if the owner names none, the document says so. */
 function license({ config, url }: RenderContext): JsonSchema {
   if (config.license === undefined) return { name: 'None stated: ask the owner of the site', url: url('/') }
-  if (URL.canParse(config.license)) return { name: config.license, url: config.license }
+  if (parseUrl(config.license)) return { name: config.license, url: config.license }
   return spdxId.test(config.license)
     ? { name: config.license, identifier: config.license }
     : { name: config.license, url: url('/') }

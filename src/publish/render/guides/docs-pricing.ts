@@ -1,5 +1,6 @@
 /** `/pricing`: the service is free. It is for readers too, so it is in the language of the site. */
 import type { Site } from '../../../content/model/site.ts'
+import { parseUrl } from '../../../text/web-address.ts'
 import { en } from '../../../theme/words/en.ts'
 import type { Phrases } from '../../../theme/words/phrases.ts'
 import { limitedPaths } from '../api/conventions.ts'
@@ -51,7 +52,7 @@ function limits({ config, endpoints }: RenderContext, { say, list }: Phrases): s
 
 function license({ config }: RenderContext, { say }: Phrases): string {
   if (config.license === undefined) return say('pricingNoLicence')
-  const name = URL.canParse(config.license) ? link(config.license, config.license) : inlineText(config.license)
+  const name = parseUrl(config.license) ? link(config.license, config.license) : inlineText(config.license)
   return say('pricingLicence', { licence: name })
 }
 
