@@ -8,7 +8,7 @@ import { offerPreviews } from '../open-preview.ts'
 import { offerReading } from '../open-reading.ts'
 import { focusPanels } from '../panel-focus.ts'
 import { offerSchemeSwitch } from '../preferences.ts'
-import { growTree } from '../tree.ts'
+import { growTree, showCurrentPage } from '../tree.ts'
 
 // The page passes fingerprinted addresses in attributes of its script element.
 const { dialog, dialogStyle, reading, readingStyle, tools } =
@@ -22,6 +22,7 @@ offerCopy()
 closeMenuByItself()
 focusPanels()
 growTree()
+showCurrentPage()
 offerPreviews()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.

@@ -7,5 +7,6 @@ export const home = `.home-header { display: flow-root }
 .place { margin-block: 1.25rem }
 .place h3, .place p { margin: 0 0 .4rem }
 .place a { text-decoration: none }
+.all-pages { margin-top: 1rem }
 .subscribe { margin-top: 3rem }
 `

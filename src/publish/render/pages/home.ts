@@ -87,14 +87,14 @@ function contents(site: Site, language: string, context: RenderContext): SafeHtm
   const first = startingPoints(site)
   const allTags = tagsCrumb(context)[0]?.path
   return html`${startHere(first, language, context)}${recentlyChanged(site, first, language, context)}${folders(site, language, context)}${
-    site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language)
+    site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language, context.phrases(language))
   }${allLink(language, context)}`
 }
 
 function allLink(language: string, { endpoints, phrases }: RenderContext): SafeHtml | undefined {
   if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
   const words = phrases(language)
-  return html`<p${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
+  return html`<p class="all-pages"${langAttribute(words.language, language)}><a href="${allPath}">${words.say('allPages')}</a></p>\n`
 }
 
 /** One line: whoever looks for a feed knows what it is. */
