@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { isJsonObject } from '../text/json.ts'
 import { listeningOrigin, parseBaseUrl } from './base-url.ts'
+import { builtinCollections } from './builtin-collections.ts'
 import { ConfigError, type ConfigOrigin } from './error.ts'
 import { describeIssues, describeValue, valueAt } from './issues.ts'
 import { type CollectionConfig, configSchema, type ResolvedConfig } from './schema.ts'
@@ -55,7 +56,7 @@ export function resolveConfig(input: unknown = {}, options: ResolveOptions = {})
     ...(options.file === undefined ? {} : { origin: { file, locate: options.locate } }),
     rateLimit: redisUrl === undefined ? rateLimit : { ...rateLimit, redisUrl },
     baseUrl,
-    collections: resolveCollections(collections),
+    collections: resolveCollections(collections, rest.language),
   }
 }
 
@@ -153,15 +154,10 @@ function reservedNames(collections: object, { reserved = [], locate }: ResolveOp
     })
 }
 
-const builtin: Readonly<Record<string, CollectionConfig>> = {
-  notes: { name: 'notes', title: 'Notes', description: '', byline: false },
-  jornal: { name: 'jornal', title: 'Journal', description: '', byline: true },
-  lab: { name: 'lab', title: 'Lab', description: '', byline: false },
-}
-
 type WrittenCollections = ReturnType<typeof configSchema.parse>['collections']
 
-function resolveCollections(written: WrittenCollections): CollectionConfig[] {
+function resolveCollections(written: WrittenCollections, language: string): CollectionConfig[] {
+  const builtin = builtinCollections(language)
   const names = new Set([...Object.keys(builtin), ...Object.keys(written)])
   return [...names].map((name) => {
     const defaults = builtin[name] ?? { name, title: name, description: '', byline: false }

@@ -36,10 +36,16 @@ function resultItem(hit: Hit, results: SearchResults, highlight: Highlight, phra
   const { site } = results
   return html`<li>
 <h3>${sectionLink(hit, site, phrases)}</h3>
-<p class="address">${readableAddress(sectionUrl(site, page, anchor))}</p>
+<p class="address">${address(sectionUrl(site, page, anchor))}</p>
 ${quotation(hit.quotes[0], page, highlight, phrases)}<p class="meta">${facts(page, results, phrases)}</p>
 </li>
 `
+}
+
+/** Decoded, an address mixes directions: from left to right it stays an address. */
+function address(url: string): Content {
+  const shown = readableAddress(url)
+  return shown === url ? url : html`<bdi dir="ltr">${shown}</bdi>`
 }
 
 /** The description of the page if there is no passage. */

@@ -42,7 +42,8 @@ export const lists = `.lead { font: 1.2rem/1.5 var(--serif); color: var(--muted)
 .answer blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
 .answer .source { margin: .2rem 0 0; padding-inline-start: 1.2rem }
 .answer h3 { margin: 1.5rem 0 .4rem }
-.answer .copyable { padding-inline-end: 4.5rem; overflow-wrap: anywhere }
+.answer .copyable { padding-inline-end: 4.5rem }
+.answer .address { display: block; direction: ltr; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
 .answer .copy { inset: 0 auto auto; inset-inline-end: 0 }
 .answer .meta { margin-bottom: 0 }
 .answer blockquote p { margin: 0; font: 1.15rem/1.6 var(--serif) }
