@@ -38,8 +38,8 @@ export const frame = `.skip > * {
 .menu li a { padding: .45rem .75rem; white-space: normal }
 @media (max-width: 55.99rem) {
   .site-header { gap: .25rem; padding-inline: 1rem .5rem }
-  .site-title { min-width: 0; font-size: 1rem }
-  .find { flex: 0 100 auto; min-width: 7.5rem; font-size: .85rem }
+  .site-title { flex: none; max-width: calc(100% - 13rem); font-size: 1rem }
+  .find { min-width: 7.5rem; font-size: .85rem }
   .site-header > nav { display: none }
   .menu summary span { position: absolute; inset-inline-end: .5rem; clip-path: inset(50%) }
 }
