@@ -43,6 +43,14 @@ export function followHeadings(): void {
   addEventListener('scrollend', mark)
 }
 
+/** A long tree scrolls in a box of its own, which begins at the page that is read. The page itself does not move. */
+export function showCurrentPage(): void {
+  const link = document.querySelector('.tree [aria-current]')
+  const box = link?.closest('.site-tree')
+  if (!link || !box) return
+  box.scrollTop += link.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
+}
+
 /** @throws when the page of the folder cannot be had, or has no such branch */
 async function fill(branch: Element, address: string): Promise<void> {
   const page = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')

@@ -17,6 +17,31 @@ describe('the frame', () => {
     expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThanOrEqual(54)
   })
 
+  test.each([
+    ['1440 px', wide, 260],
+    ['390 px', phone, 300],
+  ])('lets the text begin soon at %s below a byline and a title of two lines', async (_, viewport, latest) => {
+    const { page } = await openPage('/jornal/rfc-9457-problem-details', { viewport })
+    const title = await page
+      .locator('h1')
+      .evaluate((h1) => [h1.clientHeight, Number.parseFloat(getComputedStyle(h1).lineHeight)])
+    expect(Math.round((title[0] ?? 0) / (title[1] ?? 1))).toBe(2)
+    expect(await page.locator('.byline').count()).toBe(1)
+    expect(await top(page, '.prose > p')).toBeLessThanOrEqual(latest)
+  })
+
+  test('gives the room to the title on a phone, and the rest to the search', async () => {
+    const { page } = await openPage(entry, { viewport: phone })
+    const title = page.locator('.site-title')
+    const width = async () => (await title.boundingBox())?.width
+    const before = await width()
+    await title.evaluate((element) => {
+      element.style.flex = 'none'
+      element.style.maxWidth = 'none'
+    })
+    expect(await width()).toBe(before)
+  })
+
   test('stays in its one row, whatever the labels, and leaves a heading that a link leads to in sight', async () => {
     const { page } = await openPage(`${entry}#callouts`, { viewport: phone, reducedMotion: true })
     await page.evaluate(() => {

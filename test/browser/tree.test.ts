@@ -1,5 +1,7 @@
 /** The tree of folders and the list of all pages, with scripts and without. */
 import { expect, test } from 'vitest'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { serveOnNode } from '../conformance/served-site.ts'
 import { openPage } from './open-page.ts'
 
 test('a folder of the tree is a link without scripts, and a branch that opens in place with them', async () => {
@@ -22,6 +24,23 @@ test('a folder of the tree is a link without scripts, and a branch that opens in
   expect(await first.getAttribute('href')).toBe(path)
   expect(page.url()).toMatch(/\/notes\/bm25$/)
   expect(await page.locator('.tree [aria-current=page]').count()).toBe(1)
+})
+
+test('a long tree begins at the page that is read, and the page itself stays where it is', async () => {
+  const folders = Array.from(
+    { length: 70 },
+    (_, i) => `content/notes/folder-${String(i).padStart(2, '0')}/note-${i}.md`,
+  )
+  const files = Object.fromEntries(folders.map((file, i) => [file, `# Note ${i}\n\nText.\n`]))
+  const site = await serveOnNode({ source: createMemorySource(files) })
+  try {
+    const { page } = await openPage('/notes/note-60', { site: site.baseUrl, viewport: { width: 1440, height: 900 } })
+    const current = page.locator('.site-tree [aria-current=page]')
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(900)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  } finally {
+    await site.close()
+  }
 })
 
 test('the field of the list of all pages filters the titles that are on the page', async () => {

@@ -1,7 +1,7 @@
 /** What scripts add to every page, which works without them. */
 import { offerCopy } from '../copy.ts'
 import { closeMenuByItself, focusPanels } from '../disclosures.ts'
-import { followHeadings, growTree } from '../navigation.ts'
+import { followHeadings, growTree, showCurrentPage } from '../navigation.ts'
 import { prepareOffline } from '../offline.ts'
 import { offerDialog } from '../open-dialog.ts'
 import { offerPreviews, offerReading } from '../open-on-demand.ts'
@@ -20,6 +20,7 @@ offerCopy()
 closeMenuByItself()
 focusPanels()
 growTree()
+showCurrentPage()
 prepareOffline()
 // Chromium has the model context on the document; Firefox, and Chromium before 150, on the navigator.
 if (tools && ('modelContext' in document || 'modelContext' in navigator)) {

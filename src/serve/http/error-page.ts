@@ -73,7 +73,7 @@ function message(
   const query = problem.status === 404 || problem.status === 410 ? searchWords(problem.instance ?? '') : ''
   return html`<div class="error"${langAttribute(phrases.language, site.language)}>
 ${own ? ownMessage(own, phrases) : standardMessage(problem, phrases)}
-${suggestions.length > 0 && nearest(suggestions, site, phrases)}${site.frame && searchForm(phrases.say('searchSite'), query)}
+${suggestions.length > 0 && nearest(suggestions, site, phrases)}${site.frame && searchForm(phrases.say('searchSite'), query, undefined, phrases)}
 <p>${phrases.fill('orGoHome', { home })}</p>
 <p class="code">${problem.status} <code>${problem.code}</code> <a href="/llms.txt">/llms.txt</a></p>
 </div>`

@@ -2,6 +2,7 @@
 import type { PageRecord } from '../../contract/page-record.ts'
 import { createHighlight, type Highlight } from '../../search/answer/highlight.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { readableAddress } from '../../text/readable-address.ts'
 import { type Content, html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
@@ -35,10 +36,16 @@ function resultItem(hit: Hit, results: SearchResults, highlight: Highlight, phra
   const { site } = results
   return html`<li>
 <h3>${sectionLink(hit, site, phrases)}</h3>
-<p class="address">${sectionUrl(site, page, anchor)}</p>
+<p class="address">${address(sectionUrl(site, page, anchor))}</p>
 ${quotation(hit.quotes[0], page, highlight, phrases)}<p class="meta">${facts(page, results, phrases)}</p>
 </li>
 `
+}
+
+/** Decoded, an address mixes directions: from left to right it stays an address. */
+function address(url: string): Content {
+  const shown = readableAddress(url)
+  return shown === url ? url : html`<bdi dir="ltr">${shown}</bdi>`
 }
 
 /** The description of the page if there is no passage. */

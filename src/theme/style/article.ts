@@ -1,19 +1,16 @@
 /** What surrounds the text of an entry: header, tools, fields, links to other pages; and what opens over it. */
 import { light } from './palette.ts'
 
-export const article = `.entry-header { margin-bottom: 1.5rem }
-.entry-header h1 { margin-bottom: .4rem }
-.byline { margin: 0; padding-block: .15rem; font-size: .95rem }
-.entry-header .meta { margin: 0; font-size: .875rem }
-.facts { position: relative; display: flex; flex-wrap: wrap; gap: 0 1.5rem; padding-bottom: .35rem; border-bottom: 1px solid var(--line) }
-.facts .meta { padding-block: .25rem }
+export const article = `.entry-header { margin-bottom: clamp(1rem, .6rem + 1vw, 1.25rem) }
+.entry-header h1 { margin-bottom: .3rem }
+.facts { position: relative; display: flex; flex-wrap: wrap; gap: 0 1.1rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); font-size: .875rem; line-height: 1.4 }
+.facts > *, .facts :is(.byline, .meta) > * { padding-block: .15rem }
+.facts > :is(.byline, .meta, .tools) { display: contents }
 article > .tags { margin-top: 2.5rem }
-.byline, .entry-header .meta { display: flex; flex-wrap: wrap; gap: .1rem 1.1rem }
 .tags { gap: .4rem .5rem }
 .tags a { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: inherit; font-size: .875rem; text-decoration: none }
 .tags a:hover { border-color: var(--link); color: var(--link) }
-.tools { display: flex; flex-wrap: wrap; gap: .1rem 1.25rem; font-size: .875rem }
-.tools > a, .tools summary { display: block; padding-block: .25rem; color: var(--link); text-decoration: none; list-style: none }
+.tools > a, .tools summary { display: block; padding-block: .15rem; color: var(--link); text-decoration: none; list-style: none }
 .tools > a:hover, .tools summary:hover { text-decoration: underline }
 .tools summary::-webkit-details-marker { display: none }
 .tools summary::after { content: ''; display: inline-block; width: .4em; height: .4em; margin-inline-start: .45em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; translate: 0 -.2em }

@@ -28,10 +28,12 @@ html {
 }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: break-word }
 main, .columns { flex: 1; width: 100% }
-main { padding-block: 1.75rem 4rem; outline: 0 }
+main { padding-block: 1.25rem 4rem; outline: 0 }
 main, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650; margin: 2.2em 0 .6em; scroll-margin-top: 1rem }
-h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
+h1 { font-size: clamp(1.65rem, 1.3rem + 1.4vw, 2.15rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
+:is(h1, h2):is(:dir(rtl), :lang(hi), :lang(ja), :lang(ko), :lang(zh)) { letter-spacing: normal; line-height: 1.3 }
+:is(h1, h2, h3):is(:lang(de), :lang(nl)) { hyphens: auto; hyphenate-limit-chars: 12 }
 h2 { font-size: 1.4rem; letter-spacing: -.008em }
 h3 { font-size: 1.15rem }
 h4, h5, h6 { font-size: 1rem }

@@ -22,7 +22,7 @@ export const frame = `.skip > * {
 .site-header li a, .site-title { display: block; padding-block: .35rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
 .site-header li a { color: var(--muted); font-size: .95rem }
 .site-header li a:is(:hover, [aria-current]) { color: var(--text); text-decoration: underline; text-decoration-color: var(--link); text-decoration-thickness: .12em; text-underline-offset: .4em }
-.site-title { min-width: 4rem; font-weight: 650; font-size: 1.1rem }
+.site-title { flex: 0 1 auto; font-weight: 650; font-size: 1.1rem }
 .logo { height: 1.75rem; width: auto; vertical-align: -.5rem; margin-inline-end: .6rem }
 .find { display: flex; align-items: center; gap: .4rem; min-width: 2.5rem; min-height: 2.25rem; margin-inline-start: auto; padding-inline: .6rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--surface); font-size: .9rem; white-space: nowrap; overflow: hidden }
 .site-header .find { color: var(--muted); text-decoration: none }
@@ -38,8 +38,8 @@ export const frame = `.skip > * {
 .menu li a { padding: .45rem .75rem; white-space: normal }
 @media (max-width: 55.99rem) {
   .site-header { gap: .25rem; padding-inline: 1rem .5rem }
-  .site-title { font-size: 1rem }
-  .find { flex: none; max-width: calc(100% - 9.5rem); font-size: .85rem }
+  .site-title { flex: none; max-width: calc(100% - 13rem); font-size: 1rem }
+  .find { min-width: 7.5rem; font-size: .85rem }
   .site-header > nav { display: none }
   .menu summary span { position: absolute; inset-inline-end: .5rem; clip-path: inset(50%) }
 }
@@ -49,10 +49,10 @@ export const frame = `.skip > * {
   @media (hover: hover) { [data-slash] .find kbd { display: inline } }
 }
 .contents, .site-tree { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem; font-size: .9rem; line-height: 1.45 }
-.contents { padding-top: .75rem }
-.contents + main { padding-top: .75rem }
+.contents { padding-top: .25rem }
+.contents + main { padding-top: 0 }
 .site-tree { padding-bottom: 2rem }
-:is(.contents, .site-tree) > details > summary { padding-block: .35rem; color: var(--muted) }
+:is(.contents, .site-tree) > details > summary { padding-block: .15rem; color: var(--muted) }
 .contents ol { list-style: none; margin: .35rem 0 0; padding: 0; border-inline-start: 1px solid var(--line) }
 .contents a { display: block; padding: .25rem 1rem; color: var(--muted); text-decoration: none }
 .contents a:hover { color: var(--link) }
@@ -60,8 +60,8 @@ export const frame = `.skip > * {
 .contents .lower a { padding-inline-start: 2rem }
 @media screen and (min-width: 80rem) {
   .columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, calc(var(--measure) + 2.5rem)) minmax(0, 1fr); column-gap: 1.5rem; padding-inline: 1.25rem }
-  .columns > main { grid-area: 1 / 2; padding-top: 1.5rem }
-  .contents, .site-tree { align-self: start; position: sticky; top: 3.25rem; max-width: 17rem; max-height: calc(100vh - 3.25rem); overflow-y: auto; margin: 0; padding: 2rem 0; font-size: .85rem }
+  .columns > main { grid-area: 1 / 2; padding-top: 1rem }
+  .contents, .site-tree { align-self: start; position: sticky; top: 3.25rem; max-width: 17rem; max-height: calc(100vh - 3.25rem); overflow-y: auto; margin: 0; padding: 1.5rem 0; font-size: .85rem }
   .contents { grid-area: 1 / 3 }
   .site-tree { grid-area: 1 / 1 }
   @supports selector(::details-content) {
@@ -76,14 +76,14 @@ export const frame = `.skip > * {
 .site-footer p { margin: 0 }
 .footer-text { margin-bottom: 1rem }
 .footer-text a { display: inline }
-.breadcrumbs { margin-bottom: .6rem; font-size: .875rem; color: var(--muted) }
+.breadcrumbs { margin-bottom: .35rem; font-size: .875rem; line-height: 1.5; color: var(--muted) }
 .breadcrumbs ol { display: flex; list-style: none; margin: 0; padding: 0 }
 .breadcrumbs li { white-space: nowrap; flex-shrink: 0; max-width: 45%; overflow: hidden; text-overflow: ellipsis; padding-block: .15rem }
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }
 .breadcrumbs a:hover { text-decoration: underline }
-.error .code { color: var(--muted); margin-bottom: .5rem }
+.error .code { margin-top: 2rem; color: var(--muted); font-size: .875rem }
 .error section { margin-bottom: 2rem }
 .tree { overflow-wrap: anywhere }
 .tree ul { list-style: none; margin: 0; padding: 0 }

@@ -19,6 +19,7 @@ const entries = `.by, .pinned, .count, .entries time, .entries p { color: var(--
 .folders summary { padding-block: .35rem; color: var(--muted) }
 .folders a { max-width: 100%; overflow-wrap: anywhere }
 .entries li { display: flex; flex-wrap: wrap; align-items: baseline; column-gap: 1rem; padding-block: .55rem }
+@media (max-width: 34rem) { .entries li:has(.in + time) > .entry:first-child { flex-basis: 100% } }
 .thumbnail { flex: none; align-self: center; object-fit: cover; border-radius: .25rem }
 .entry { flex: 1 1 16rem }
 .entry a { font-size: 1.1rem; font-weight: 500; line-height: 1.4 }
@@ -35,6 +36,8 @@ const entries = `.by, .pinned, .count, .entries time, .entries p { color: var(--
 .pager .gap { color: var(--muted); min-width: 0; padding-inline: .2rem }
 .pager [rel=next] { margin-inline-start: auto }
 @media print { .pager { display: none } }
+.letter { display: grid; grid-template-columns: 3.75rem 1fr; align-items: baseline; padding-block: .6rem; border-bottom: 1px solid var(--line) }
+.letter h2 { margin: 0 }
 `
 
 /** The list of all pages. */
@@ -67,8 +70,11 @@ const results = `.answer { margin-bottom: 2.5rem }
 .answer ol > li { margin-bottom: 1rem }
 .answer li::marker { color: var(--muted) }
 .answer blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: .2rem solid var(--link); color: inherit }
-.answer .source { margin: .2rem 0 0 }
-.answer h3 { margin: 1.5rem 0 0 }
+.answer .source { margin: .2rem 0 0; padding-inline-start: 1.2rem }
+.answer h3 { margin: 1.5rem 0 .4rem }
+.answer .copyable { padding-inline-end: 4.5rem }
+.answer .address { display: block; direction: ltr; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.answer .copy { inset: 0 auto auto; inset-inline-end: 0 }
 .answer .meta { margin-bottom: 0 }
 .answer blockquote p { margin: 0; font: 1.15rem/1.6 var(--serif) }
 .answer .source { font-size: .9rem }

@@ -87,7 +87,7 @@ function contents(site: Site, language: string, context: RenderContext): SafeHtm
   const first = startingPoints(site)
   const allTags = tagsCrumb(context)[0]?.path
   return html`${startHere(first, language, context)}${recentlyChanged(site, first, language, context)}${folders(site, language, context)}${
-    site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language)
+    site.tags.length > 0 && tagSection(site.tags, maximumTags, allTags, language, context.phrases(language))
   }${allLink(language, context)}`
 }
 

@@ -163,7 +163,8 @@ export const tagsLists: ListKind<'tags'> = {
         description: phrases.say('tagsDescription', about),
         main: html`<h1${lang}>${title}</h1>
 <p class="meta"${lang}>${phrases.say('tagsAToZ', { tags: said })}</p>${groups.map(
-          (group) => html`\n<h2 dir="auto">${group.letter}</h2>\n${tagList(group.tags, { counts: true })}`,
+          (group) =>
+            html`\n<div class="letter">\n<h2 dir="auto">${group.letter}</h2>\n${tagList(group.tags, { counts: true })}\n</div>`,
         )}`,
       }),
       markdown: () => ({

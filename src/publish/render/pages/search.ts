@@ -59,7 +59,7 @@ function browse({ collections, tags }: Site, phrases: Phrases, context: RenderCo
 ${filled.length === 0 && html`<p>${phrases.say('noEntries')}</p>`}<ul>
 ${filled.map((collection) => collectionItem(collection, phrases, language))}<li>${phrases.fill('searchWhole', { overview, sitemap })}</li>
 </ul>
-${tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, phrases.language)}`
+${tags.length > 0 && tagSection(tags, mostTags, tagsCrumb(context)[0]?.path, phrases.language, phrases)}`
 }
 
 function linkSection(id: string, heading: string, items: readonly SafeHtml[]): SafeHtml | undefined {

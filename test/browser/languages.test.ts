@@ -1,0 +1,86 @@
+/** Pages in each language of the interface, and a site that is written from right to left. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMemorySource } from '../../src/content/source/memory-source.ts'
+import { languages } from '../../src/theme/words/languages.ts'
+import { type ServedSite, serveOnNode } from '../conformance/served-site.ts'
+import { axeViolations, colourRules } from './axe.ts'
+import { openPage, phone } from './open-page.ts'
+
+const codes = Object.keys(languages)
+
+const note = (language: string) => `---
+lang: ${language}
+date: 2026-03-01
+updated: 2026-04-01
+author: Ada
+tags: [${language}]
+---
+# ${language}
+
+Text.[^1]
+
+## Second
+
+> [!note]
+> A note.
+
+| a | b |
+|---|---|
+| c | [[seeds]] |
+
+\`\`\`js
+let a = 1
+\`\`\`
+
+[^1]: A footnote.
+`
+
+describe('a page in each language', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    const files = codes.map((code) => [`content/notes/seeds${code === 'en' ? '' : `.${code}`}.md`, note(code)])
+    site = await serveOnNode({ source: createMemorySource(Object.fromEntries(files)) })
+  })
+  afterAll(() => site.close())
+
+  test.each(codes)('axe finds nothing on one in %s', async (code) => {
+    const { page } = await openPage(`/notes/seeds${code === 'en' ? '' : `-${code}`}`, { site: site.baseUrl })
+    expect(await page.locator('html').getAttribute('lang')).toBe(code)
+    expect(await axeViolations(page)).toEqual([])
+  })
+})
+
+describe('a site from right to left', () => {
+  let site: ServedSite
+  beforeAll(async () => {
+    const files = {
+      'content/notes/الحديقة/البذور.md': note('ar'),
+      'content/notes/الحديقة/السماد.md': note('ar'),
+    }
+    site = await serveOnNode({ config: { title: 'حديقة', language: 'ar' }, source: createMemorySource(files) })
+  })
+  afterAll(() => site.close())
+
+  test.each([
+    ['home', '/', 200],
+    ['a folder', `/notes/${encodeURIComponent('الحديقة')}`, 200],
+    ['an entry', `/notes/${encodeURIComponent('البذور')}`, 200],
+    ['all pages', '/all', 200],
+    ['tags', '/tags', 200],
+    ['an answer', '/search?q=text&ask=1', 200],
+    ['a missing page', '/notes/missing', 404],
+  ])('axe finds nothing on %s, and nothing is cut off', async (_, path, status) => {
+    const { page } = await openPage(path, { site: site.baseUrl, status, reducedMotion: true })
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    expect(await axeViolations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await axeViolations(page, colourRules)).toEqual([])
+    await page.setViewportSize(phone)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+  test('a missing page speaks the language of the site, its button too', async () => {
+    const { page } = await openPage('/notes/missing', { site: site.baseUrl, status: 404 })
+    expect(await page.locator('.error button').textContent()).toBe(languages.ar?.search)
+  })
+})
