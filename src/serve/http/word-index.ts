@@ -59,15 +59,15 @@ export class WordIndex {
       this.#count(word, 2, found)
       for (const similar of this.#similarWords(word)) this.#count(similar, 1, found)
     }
-    const best: { readonly address: Address; readonly score: number }[] = []
+    const best: Scored[] = []
     for (const place of found) {
       const address = this.#addresses[place]
       if (!address) continue
-      const entry = { address, score: score(address, this.#points[place] ?? 0, wanted) }
+      const total = score(address, this.#points[place] ?? 0, wanted)
       this.#points[place] = 0
-      let at = best.length
-      for (let other = best[at - 1]; other && isBetter(entry, other); other = best[at - 1]) at--
-      if (at < limit) best.splice(at, 0, entry)
+      const last = best[limit - 1]
+      if (last && total < last.total) continue
+      insert(best, { address, total })
       if (best.length > limit) best.pop()
     }
     return best.map(({ address }) => address)
@@ -126,8 +126,20 @@ function score({ name, folder, words }: Address, points: number, wanted: Wanted)
   return points + sameName - words.length * 0.1 + sameFolder
 }
 
-function isBetter(a: { address: Address; score: number }, b: { address: Address; score: number }): boolean {
-  return a.score > b.score || (a.score === b.score && byCodeUnits(a.address.path, b.address.path) < 0)
+interface Scored {
+  readonly address: Address
+  readonly total: number
+}
+
+/** Keeps the order, the best first. */
+function insert(best: Scored[], entry: Scored): void {
+  let at = best.length
+  for (let other = best[at - 1]; other && isBetter(entry, other); other = best[at - 1]) at--
+  best.splice(at, 0, entry)
+}
+
+function isBetter(a: Scored, b: Scored): boolean {
+  return a.total > b.total || (a.total === b.total && byCodeUnits(a.address.path, b.address.path) < 0)
 }
 
 /** Slips in the first two letters are rare. */
