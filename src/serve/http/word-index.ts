@@ -38,10 +38,13 @@ export class WordIndex {
   readonly #buckets = new Map<string, Bucket>()
   /** Points of each address in the search under way; zero between two searches. */
   readonly #points: Uint32Array
+  /** Words in the name of each address. Most addresses are judged by these two numbers alone. */
+  readonly #lengths: Uint8Array
 
   constructor(addresses: readonly Address[]) {
     this.#addresses = addresses
     this.#points = new Uint32Array(addresses.length)
+    this.#lengths = Uint8Array.from({ length: addresses.length }, (_, place) => addresses[place]?.words.length ?? 0)
     for (let place = 0; place < addresses.length; place++) {
       for (const word of addresses[place]?.words ?? []) this.#add(word, place)
     }
@@ -61,13 +64,15 @@ export class WordIndex {
     }
     const best: Scored[] = []
     for (const place of found) {
-      const address = this.#addresses[place]
-      if (!address) continue
-      const total = score(address, this.#points[place] ?? 0, wanted)
+      const points = this.#points[place] ?? 0
+      const length = this.#lengths[place] ?? 0
       this.#points[place] = 0
       const last = best[limit - 1]
-      if (last && total < last.total) continue
-      insert(best, { address, total })
+      if (last && score(points, length, length === wanted.words.length, true) < last.total) continue
+      const address = this.#addresses[place]
+      if (!address) continue
+      const isInFolder = wanted.folder !== '' && address.folder === wanted.folder
+      insert(best, { address, total: score(points, length, address.name === wanted.name, isInFolder) })
       if (best.length > limit) best.pop()
     }
     return best.map(({ address }) => address)
@@ -120,10 +125,8 @@ export class WordIndex {
 }
 
 /** Among names that share a word, prefer the one with the fewest other words, then one in the requested folder. */
-function score({ name, folder, words }: Address, points: number, wanted: Wanted): number {
-  const sameName = name === wanted.name ? 3 : 0
-  const sameFolder = folder !== '' && folder === wanted.folder ? 0.5 : 0
-  return points + sameName - words.length * 0.1 + sameFolder
+function score(points: number, words: number, hasName: boolean, isInFolder: boolean): number {
+  return points + (hasName ? 3 : 0) - words * 0.1 + (isInFolder ? 0.5 : 0)
 }
 
 interface Scored {
