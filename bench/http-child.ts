@@ -1,97 +1,71 @@
 /** A server of the HTTP benchmark, in a process of its own so that its CPU time is nobody else's. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serve as serveOnBun } from '../src/adapters/bun.ts'
 import { nodeEncoder, serve } from '../src/adapters/node.ts'
-import type { PreparedRoute, Snapshot } from '../src/contract/snapshot.ts'
-import { createService } from '../src/serve/http/service.ts'
+import { createSiteService } from '../src/serve/site-service.ts'
+import { documentsSnapshot, siteSnapshot } from './http-sites.ts'
+
+/** `documents` and `site` are snapshots that the service serves; `bare` is `node:http` alone. */
+export type ChildKind = 'documents' | 'site' | 'bare'
+
+export interface BareAnswer {
+  readonly target: string
+  readonly status: number
+  readonly headers: string[]
+  /** In base64. */
+  readonly body: string
+}
 
 export type ChildMessage =
   | { readonly kind: 'cpu' }
-  /** What the bare server sends to every request from now on. */
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: string[]; readonly body: string }
+  /** What the bare server sends from now on. */
+  | { readonly kind: 'answers'; readonly answers: readonly BareAnswer[] }
 
-export type ChildReply = { readonly port: number } | { readonly microseconds: number } | { readonly ready: true }
+export type ChildReply =
+  | { readonly port: number; readonly pages: readonly string[] }
+  | { readonly microseconds: number }
+  | { readonly ready: true }
 
 if (process.send) {
+  const [, , kind, folder] = process.argv
   process.on('disconnect', () => process.exit(0))
-  reply({ port: process.argv[2] === 'bare' ? await serveBare() : await serveLectern() })
+  reply(kind === 'bare' ? await serveBare() : await serveLectern(kind === 'site', folder))
 }
 
-async function serveLectern(): Promise<number> {
-  const snapshot = benchSnapshot()
+async function serveLectern(isSite: boolean, folder: string | undefined): Promise<ChildReply> {
+  const snapshot = isSite ? await siteSnapshot(folder) : documentsSnapshot()
   process.on('message', (message: ChildMessage) => {
     if (message.kind === 'cpu') reply({ microseconds: cpuTime() })
   })
-  return (await serve(createService({ snapshot: () => snapshot, encoder: nodeEncoder }), { port: 0 })).port
+  const limiter = { take: () => ({ allowed: true, remaining: 1, resetSeconds: 60 }) }
+  const service = createSiteService({ snapshot: () => snapshot, encoder: nodeEncoder, limiter })
+  const onBun = 'Bun' in globalThis
+  const { port } = onBun ? serveOnBun(service, { port: 0 }) : await serve(service, { port: 0 })
+  return { port, pages: snapshot.pages.map(({ path }) => path) }
 }
 
-/** The least that `node:http` can do: no routing, no conditions, the same answer for all. */
-async function serveBare(): Promise<number> {
-  let status = 200
-  let headers: string[] = []
-  let body: Buffer | undefined
+/** The least that `node:http` can do: one lookup of a whole answer by the target, no conditions. */
+async function serveBare(): Promise<ChildReply> {
+  let answers = new Map<string, Pick<BareAnswer, 'status' | 'headers'> & { body: Buffer | undefined }>()
   process.on('message', (message: ChildMessage) => {
     if (message.kind === 'cpu') return reply({ microseconds: cpuTime() })
-    status = message.status
-    headers = message.headers
-    body = message.body === '' ? undefined : Buffer.from(message.body, 'base64')
+    answers = new Map(
+      message.answers.map(({ target, status, headers, body }) => [
+        target,
+        { status, headers, body: body === '' ? undefined : Buffer.from(body, 'base64') },
+      ]),
+    )
     reply({ ready: true })
   })
   // The same as ours, since it is written into every answer.
-  const server = createServer({ keepAliveTimeout: 60_000 }, (_, response) => {
-    response.writeHead(status, headers)
-    response.end(body)
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const answer = answers.get(request.url ?? '')
+    response.writeHead(answer?.status ?? 500, answer?.headers)
+    response.end(answer?.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return portOf(server)
-}
-
-/** Bodies of usual sizes: a note, its page, an index of a thousand notes. */
-function benchSnapshot(): Snapshot {
-  const sentence = (i: number) => `Sentence ${i} says that soil number ${(i * 7919) % 1009} wants to be fed. `
-  const text = (bytes: number) => {
-    let result = ''
-    for (let i = 0; result.length < bytes; i++) result += sentence(i)
-    return result
-  }
-  const bodies = new Map([
-    ['/notes/soil', `<!doctype html><title>Soil</title><p>${text(12_000)}`],
-    ['/notes/soil.md', `# Soil\n\n${text(3000)}`],
-    [
-      '/notes/index.json',
-      JSON.stringify(Array.from({ length: 1000 }, (_, i) => ({ slug: `note-${i}`, title: sentence(i) }))),
-    ],
-  ])
-  const route = (path: string, mediaType: string, more: Partial<PreparedRoute> = {}): PreparedRoute => {
-    const lastModified = Date.UTC(2026, 0, 1)
-    return { kind: 'prepared', path, endpoint: 'entry', mediaType, lastModified, ...more }
-  }
-  const routes = [
-    route('/notes/soil', 'text/html; charset=utf-8', { markdown: '/notes/soil.md' }),
-    route('/notes/soil.md', 'text/markdown; charset=utf-8', { canonical: '/notes/soil' }),
-    route('/notes/index.json', 'application/json'),
-  ]
-  return {
-    id: 'bench',
-    site: {
-      title: 'Bench',
-      description: '',
-      baseUrl: 'https://bench.example',
-      language: 'en',
-      apiVersion: '1.0.0',
-      rateLimit: { limit: 60, windowSeconds: 60 },
-      collections: [],
-      links: ['</llms.txt>; rel="describedby"; type="text/plain"'],
-    },
-    endpoints: [],
-    pages: [],
-    search: { kind: 'texts', texts: () => [] },
-    routes: new Map(routes.map((it) => [it.path, it])),
-    bodies: {
-      load: ({ path }) => ({ bytes: new TextEncoder().encode(bodies.get(path) ?? '') }),
-      stream: () => new Blob([]).stream(),
-    },
-  }
+  return { port: portOf(server), pages: [] }
 }
 
 function cpuTime(): number {

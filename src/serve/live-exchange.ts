@@ -5,7 +5,7 @@ import { isLoopbackOrigin } from '../text/web-address.ts'
 import { isForeignOrigin } from './http/cors.ts'
 import type { PathParameters } from './http/found.ts'
 import type { Reply, RequestHead } from './http/message.ts'
-import { type ProblemOptions, problemReply } from './http/problem.ts'
+import type { ProblemOptions } from './http/problem.ts'
 import { type Decision, rateLimitHeaders, unlimited } from './limit/headers.ts'
 import { QueueFull } from './limit/work-queue.ts'
 import type { LiveAnswer, LiveContext, LiveHandler } from './live.ts'
@@ -170,12 +170,10 @@ class LiveExchange {
 
   /** The operation may word its errors itself. */
   #refuse(code: ErrorCode, options: ProblemOptions): Reply {
-    const { errorBodies, errorFormat, snapshot } = this.#context
+    const { errorBodies, errorFormat, problems } = this.#context
     const word = errorBodies[this.#operation.operationId]
     const request = { header: (name: string) => this.#head.header(name), body: this.#request?.body }
-    return problemReply(
-      snapshot,
-      this.#headers,
+    return problems.reply(
       code,
       {
         instance: this.#path.slice(0, longestInstance),
@@ -184,6 +182,7 @@ class LiveExchange {
         ...options,
       },
       word && ((problem) => word(problem, request)),
+      this.#headers,
     )
   }
 }

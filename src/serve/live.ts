@@ -4,7 +4,7 @@ import type { ProblemDetails } from '../contract/errors.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import type { PathParameters } from './http/found.ts'
 import type { ErrorFormat } from './http/negotiate.ts'
-import type { ErrorBody } from './http/problem.ts'
+import type { ErrorBody, Problems } from './http/problem.ts'
 import type { SiteHeaders } from './http/response-headers.ts'
 import type { Limiter } from './limit/headers.ts'
 import type { WorkQueue } from './limit/work-queue.ts'
@@ -64,6 +64,7 @@ export type LiveErrorBodies = Readonly<Record<string, LiveErrorBody>>
 export interface LiveContext {
   readonly snapshot: Snapshot
   readonly headers: SiteHeaders
+  readonly problems: Problems
   readonly handlers: LiveHandlers
   readonly errorBodies: LiveErrorBodies
   readonly limiter: Limiter | undefined

@@ -51,3 +51,31 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   }
   return rows[last + b.length] ?? 0
 }
+
+/**
+ * Whether `editDistance` is at most `slips`. Much faster for a few: two words that differ are usually told apart after
+ * some letters. Each slip more multiplies the work by up to four.
+ */
+export function isWithin(a: string, b: string, slips: number): boolean {
+  return isRestWithin(a, 0, b, 0, slips)
+}
+
+/** Letters that are equal need no slip: skipping them never makes the distance larger. */
+function isRestWithin(a: string, atA: number, b: string, atB: number, slips: number): boolean {
+  if (Math.abs(a.length - atA - (b.length - atB)) > slips) return false
+  let i = atA
+  let j = atB
+  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++
+    j++
+  }
+  if (i === a.length || j === b.length) return a.length - i + (b.length - j) <= slips
+  if (slips === 0) return false
+  const isSwap = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j)
+  return (
+    isRestWithin(a, i + 1, b, j + 1, slips - 1) ||
+    isRestWithin(a, i + 1, b, j, slips - 1) ||
+    isRestWithin(a, i, b, j + 1, slips - 1) ||
+    (isSwap && isRestWithin(a, i + 2, b, j + 2, slips - 1))
+  )
+}

@@ -11,21 +11,32 @@ import { type Phrases, phrasesFor } from './words/phrases.ts'
 
 /** A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading. */
 export function renderLayout(view: View, frame: Frame): string {
+  const [before, after] = layoutAround(view, frame)
+  return before + view.main.toString() + after
+}
+
+/** The document before and after the content of `<main>`. Of that it only matters what it needs in the head. */
+export function layoutAround(view: View, frame: Frame): readonly [before: string, after: string] {
   const { slots, words } = frame.owner
   const values = slotValues(view, frame)
   const phrases = phrasesFor(view.language, words)
-  return html`<!DOCTYPE html>
+  const isWide = view.contents !== undefined || view.tree !== undefined
+  const before = html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>
 <head>
 ${head(view, frame)}</head>
 <body>
 ${skipLinks(view, phrases)}
 ${slot(slots.header, header(view, frame, phrases), values)}
-${slot(slots.beforeContent, undefined, values)}${columns(view, phrases)}
+${slot(slots.beforeContent, undefined, values)}${isWide && html`<div class="columns">\n${view.contents}`}<main id="site:main" tabindex="-1">
+`
+  const after = html`
+</main>${isWide && html`\n${view.tree && treeBeside(view.tree, view, phrases)}</div>`}
 ${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame, phrases), values)}
 </body>
 </html>
-`.toString()
+`
+  return [before.toString(), after.toString()]
 }
 
 /**
@@ -39,20 +50,13 @@ function skipLinks(view: View, phrases: Phrases): SafeHtml {
 }
 
 /**
- * The text alone in the middle, or between the tree and its contents. On narrow screens the contents are above the text
- * and the tree is below it, which is also their order in the document: programs and screen readers get to the text soon.
+ * The text is alone in the middle, or between the tree and its contents. On narrow screens the contents are above the
+ * text and the tree is below it, which is also their order in the document: programs and screen readers get to the text
+ * soon.
  */
-function columns({ main, contents, tree, language }: View, phrases: Phrases): SafeHtml {
-  const text = html`<main id="site:main" tabindex="-1">
-${main}
-</main>`
-  if (contents === undefined && tree === undefined) return text
+function treeBeside(tree: SafeHtml, { language }: View, phrases: Phrases): SafeHtml {
   const label = phrases.say('allPages')
-  return html`<div class="columns">
-${contents}${text}
-${
-  tree &&
-  html`<aside class="site-tree" tabindex="0" aria-label="${label}"${langAttribute(phrases.language, language)}>
+  return html`<aside class="site-tree" tabindex="0" aria-label="${label}"${langAttribute(phrases.language, language)}>
 <details>
 <summary>${label}</summary>
 <div${langAttribute(language, phrases.language)}>
@@ -61,7 +65,6 @@ ${tree}
 </details>
 </aside>
 `
-}</div>`
 }
 
 function footer(view: View, frame: Frame, phrases: Phrases): SafeHtml {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorMarkdown, errorPage } from '../../src/serve/http/error-page.ts'
+import { errorMarkdown } from '../../src/serve/http/error-markdown.ts'
+import { errorPage } from '../../src/serve/http/error-page.ts'
 import { createSiteService } from '../../src/serve/site-service.ts'
 import { ask } from '../serve/exchange.ts'
 import { htmlProblems } from '../theme/html-problems.ts'

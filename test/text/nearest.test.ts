@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance, nearest } from '../../src/text/nearest.ts'
+import { editDistance, isWithin, nearest } from '../../src/text/nearest.ts'
 
 describe('editDistance', () => {
   test.each([
@@ -15,6 +15,17 @@ describe('editDistance', () => {
     expect(editDistance(b, a)).toBe(distance)
     for (const limit of [0, 1, 2]) expect(editDistance(a, b, limit) > limit).toBe(distance > limit)
   })
+})
+
+test('isWithin says of all short words what their distance says', () => {
+  const words = ['']
+  for (let at = 0; (words[at] ?? '').length < 4; at++) for (const letter of 'abc') words.push(words[at] + letter)
+  const wrong = words.flatMap((a) =>
+    words.flatMap((b) =>
+      [0, 1, 2].filter((slips) => isWithin(a, b, slips) !== editDistance(a, b) <= slips).map((slips) => [a, b, slips]),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 describe('nearest', () => {

@@ -1,16 +1,16 @@
-/** Errors for people, and for agents that read Markdown: what happened, and where to go next. */
+/** Errors for people: what happened, and where to go next. */
 import type { ErrorCode, ProblemDetails } from '../../contract/errors.ts'
 import type { NotFoundPage } from '../../contract/frame.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
-import { inlineText } from '../../text/inline-text.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { readableAddress } from '../../text/readable-address.ts'
-import { html, type SafeHtml, trusted } from '../../theme/html.ts'
+import { escapeHtml, html, type SafeHtml, trusted } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
-import { renderLayout } from '../../theme/layout.ts'
+import { layoutAround } from '../../theme/layout.ts'
 import { searchForm } from '../../theme/search-page.ts'
 import type { Word } from '../../theme/words/en.ts'
 import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
+import { ownText } from './error-markdown.ts'
 import { searchWords } from './not-found.ts'
 
 /** A page that the client may have meant. */
@@ -23,26 +23,39 @@ export interface Suggestion {
 
 /** In the layout of the site, with its navigation and a search form. Until the site is built, a plain page. */
 export function errorPage(site: SiteInfo, problem: ProblemDetails, suggestions: readonly Suggestion[]): string {
-  const { frame, language } = site
-  const phrases = phrasesFor(language, frame?.owner.words)
-  const main = message(site, problem, suggestions, phrases)
-  const title = ownText(site, problem)?.title ?? standardTitle(problem, phrases)
-  if (frame === undefined) {
-    return html`<!DOCTYPE html>
-<html lang="${phrases.language}">
-<meta charset="utf-8">
-<title>${title}</title>
-${main}
-</html>
-`.toString()
-  }
-  return renderLayout({ language, title, path: '', noindex: true, main }, frame)
+  const phrases = phrasesFor(site.language, site.frame?.owner.words)
+  const [start, end] = pageAround(site, problem, phrases)
+  return start + forAddress(wordsAround(site, phrases), problem, suggestions) + end
 }
 
-/** The owner's words, for addresses that lead nowhere. */
-function ownText({ notFound }: SiteInfo, { code }: ProblemDetails): NotFoundPage | undefined {
-  return code === 'NOT_FOUND' ? notFound : undefined
+export type ErrorPages = (problem: ProblemDetails, suggestions: readonly Suggestion[]) => Uint8Array
+
+/** Writes the same pages as UTF-8. What does not depend on the request is laid out and encoded once for each error. */
+export function createErrorPages(site: SiteInfo): ErrorPages {
+  const encoder = new TextEncoder()
+  const phrases = phrasesFor(site.language, site.frame?.owner.words)
+  const words = wordsAround(site, phrases)
+  const known = new Map<ErrorCode, readonly Uint8Array[]>()
+  const around = (problem: ProblemDetails) => {
+    const before = known.get(problem.code)
+    if (before) return before
+    const encoded = pageAround(site, problem, phrases).map((part) => encoder.encode(part))
+    // The other errors say what is wrong with the request.
+    if (spoken[problem.code] !== undefined) known.set(problem.code, encoded)
+    return encoded
+  }
+  return (problem, suggestions) => {
+    const [start = nothing, end = nothing] = around(problem)
+    const own = encoder.encode(forAddress(words, problem, suggestions))
+    const page = new Uint8Array(start.length + own.length + end.length)
+    page.set(start)
+    page.set(own, start.length)
+    page.set(end, start.length + own.length)
+    return page
+  }
 }
+
+const nothing = new Uint8Array()
 
 /** What people meet who follow links and fill in forms. The other errors need a program. */
 const spoken: Readonly<Partial<Record<ErrorCode, readonly [title: Word, text: Word]>>> = {
@@ -61,22 +74,37 @@ function standardTitle({ code, title }: ProblemDetails, phrases: Phrases): strin
   return word === undefined ? title : phrases.say(word)
 }
 
-/** The status and its code stand last: whoever reports the error needs them. */
-function message(
-  site: SiteInfo,
-  problem: ProblemDetails,
-  suggestions: readonly Suggestion[],
-  phrases: Phrases,
-): SafeHtml {
+/**
+ * The page before and after what depends on the address. That contains none of the tags that ask for a style sheet.
+ *
+ * The status and its code stand last: whoever reports the error needs them.
+ */
+function pageAround(site: SiteInfo, problem: ProblemDetails, phrases: Phrases): readonly [string, string] {
+  const { frame, language } = site
   const own = ownText(site, problem)
-  const home = html`<a href="/" dir="auto"${langAttribute(site.language, phrases.language)}>${oneLine(site.title)}</a>`
-  const query = problem.status === 404 || problem.status === 410 ? searchWords(problem.instance ?? '') : ''
-  return html`<div class="error"${langAttribute(phrases.language, site.language)}>
+  const title = own?.title ?? standardTitle(problem, phrases)
+  const home = html`<a href="/" dir="auto"${langAttribute(language, phrases.language)}>${oneLine(site.title)}</a>`
+  const start = html`<div class="error"${langAttribute(phrases.language, language)}>
 ${own ? ownMessage(own, phrases) : standardMessage(problem, phrases)}
-${suggestions.length > 0 && nearest(suggestions, site, phrases)}${site.frame && searchForm(phrases.say('searchSite'), query, undefined, phrases)}
+`
+  const end = html`
 <p>${phrases.fill('orGoHome', { home })}</p>
 <p class="code">${problem.status} <code>${problem.code}</code> <a href="/llms.txt">/llms.txt</a></p>
 </div>`
+  const [before, after] =
+    frame === undefined
+      ? plainAround(title, phrases)
+      : layoutAround({ language, title, path: '', noindex: true, main: html`${start}${end}` }, frame)
+  return [before + start.toString(), end.toString() + after]
+}
+
+function plainAround(title: string, phrases: Phrases): readonly [before: string, after: string] {
+  const before = html`<!DOCTYPE html>
+<html lang="${phrases.language}">
+<meta charset="utf-8">
+<title>${title}</title>
+`
+  return [before.toString(), '\n</html>\n']
 }
 
 function standardMessage(problem: ProblemDetails, phrases: Phrases): SafeHtml {
@@ -98,36 +126,46 @@ function ownMessage({ title, language, html: text }: NotFoundPage, phrases: Phra
 ${trusted(text)}</div>`
 }
 
-/** Titles are in the language of the site, as far as anybody knows. */
-function nearest(suggestions: readonly Suggestion[], { language }: SiteInfo, phrases: Phrases): SafeHtml {
-  const lang = langAttribute(language, phrases.language)
-  return html`<section aria-labelledby="site:nearest">
+/** What is written around the nearest pages and the words to search for. */
+interface WordsAround {
+  /** Titles are in the language of the site, as far as anybody knows. */
+  readonly lang: string
+  readonly beforeList: string
+  readonly beforeWords: string
+  readonly afterWords: string
+  readonly hasForm: boolean
+}
+
+function wordsAround({ language, frame }: SiteInfo, phrases: Phrases): WordsAround {
+  // Escaped text contains no quotation marks, so the value of the field is found by its own.
+  const [before = '', after = ''] = searchForm(phrases.say('searchSite'), mark, undefined, phrases).toString().split(`"${mark}"`)
+  const beforeList = html`<section aria-labelledby="site:nearest">
 <h2 id="site:nearest">${phrases.say('perhapsYouMeant')}</h2>
 <ul>
-${suggestions.map(
-  ({ path, title = readableAddress(path) }) =>
-    html`<li><a href="${path}" dir="auto"${lang}>${oneLine(title, 200)}</a></li>\n`,
-)}</ul>
-</section>
 `
+  return {
+    lang: langAttribute(language, phrases.language)?.toString() ?? '',
+    beforeList: beforeList.toString(),
+    beforeWords: `${before}"`,
+    afterWords: `"${after}`,
+    hasForm: frame !== undefined,
+  }
 }
 
-/** @param suggestions paths that the client may have meant */
-export function errorMarkdown(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
-  const nearest = suggestions.map((path) => `- <${path}>`).join('\n')
-  const paragraphs = [
-    `# ${problem.status} ${problem.title}`,
-    inlineText(problem.detail),
-    problem.hint,
-    ...ownMarkdown(ownText(site, problem)),
-    ...(nearest === '' ? [] : ['Nearest addresses:', nearest]),
-    'Every page: </llms.txt>',
-    `Code: \`${problem.code}\``,
-  ]
-  return `${paragraphs.join('\n\n')}\n`
-}
+const mark = '{words}'
 
-/** What the owner says, below the standard words that programs know. */
-function ownMarkdown(own: NotFoundPage | undefined): string[] {
-  return own ? [`## ${inlineText(own.title)}`, ...(own.markdown === '' ? [] : [own.markdown.trimEnd()])] : []
+function forAddress(around: WordsAround, problem: ProblemDetails, suggestions: readonly Suggestion[]): string {
+  let text = ''
+  if (suggestions.length > 0) {
+    text += around.beforeList
+    for (const { path, title = readableAddress(path) } of suggestions) {
+      text += `<li><a href="${escapeHtml(path)}" dir="auto"${around.lang}>${escapeHtml(oneLine(title, 200))}</a></li>\n`
+    }
+    text += '</ul>\n</section>\n'
+  }
+  if (!around.hasForm) return text
+  const isMissing = problem.status === 404 || problem.status === 410
+  return (
+    text + around.beforeWords + escapeHtml(isMissing ? searchWords(problem.instance ?? '') : '') + around.afterWords
+  )
 }

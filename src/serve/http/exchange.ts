@@ -16,13 +16,13 @@ import type { FlatHeaders, Reply, RequestHead } from './message.ts'
 import type { Negotiator } from './negotiate.ts'
 import type { NearestPaths } from './not-found.ts'
 import { answer } from './prepared-response.ts'
-import { type ProblemOptions, problemReply } from './problem.ts'
+import type { ProblemOptions } from './problem.ts'
 import { locationOf, onOwnHost } from './redirects.ts'
 import { revalidated } from './response-headers.ts'
 import { allowedMethods, type Router } from './router.ts'
 
 /** What is prepared for one snapshot. */
-export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers'> {
+export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers' | 'problems'> {
   readonly router: Router
   readonly nearest: NearestPaths
   /** `undefined` if the site is served under any host name. */
@@ -107,10 +107,10 @@ export class Exchange {
     const { method } = this.#head
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.#methodNotAllowed(found)
-    const { snapshot, headers } = this.#site
+    const { snapshot, headers, problems } = this.#site
     const { negotiator, clientKey } = this.#parts
     const errorFormat = negotiator.error(this.#head.header('accept'))
-    const context = { ...this.#parts, snapshot, headers, client: clientKey(this.#head), errorFormat }
+    const context = { ...this.#parts, snapshot, headers, problems, client: clientKey(this.#head), errorFormat }
     const { path, query } = this.#target
     return callLive(context, this.#head, operation, path, safeQuery(query), found.params)
   }
@@ -182,11 +182,9 @@ export class Exchange {
 
   /** See the specification, "Authentication". */
   #unauthorized(): Reply {
-    const { baseUrl } = this.#site.snapshot.site
-    const challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`
     const detail = 'The request carries an Authorization header, and nothing here takes one. Retry without it.'
-    const headers = ['WWW-Authenticate', challenge]
-    return this.#problem('AUTHORIZATION_NOT_SUPPORTED', { detail, headers, format: 'json' })
+    const { challenge } = this.#site.headers
+    return this.#problem('AUTHORIZATION_NOT_SUPPORTED', { detail, headers: challenge, format: 'json' })
   }
 
   #notFound(): Reply {
@@ -199,12 +197,8 @@ export class Exchange {
   }
 
   #missing(code: ErrorCode, detail: string): Reply {
-    const { links } = this.#site.snapshot.site
-    return this.#problem(code, {
-      detail,
-      suggestions: this.#site.nearest.find(this.#target.path),
-      headers: links.length > 0 ? ['Link', links.join(', ')] : [],
-    })
+    const { nearest, headers } = this.#site
+    return this.#problem(code, { detail, suggestions: nearest.find(this.#target.path), headers: headers.links })
   }
 
   /** If only the query is too long, the path still finds the operation, which may write the error itself. */
@@ -238,11 +232,13 @@ export class Exchange {
       ...(errorBody ? {} : { format, negotiated: options.format === undefined }),
       ...options,
     }
-    const { snapshot, headers } = this.#site
-    return problemReply(snapshot, headers.read, code, reply, errorBody && ((problem) => errorBody(problem, this.#head)))
+    return this.#site.problems.reply(code, reply, errorBody && ((problem) => errorBody(problem, this.#head)))
   }
 }
 
+/** One list for all documents; see `ProblemOptions.headers`. */
+const allowOfDocuments: FlatHeaders = ['Allow', allowedMethods(undefined).join(', ')]
+
 function allow(found: Found | undefined): FlatHeaders {
-  return ['Allow', allowedMethods(found).join(', ')]
+  return found?.kind === 'live' ? ['Allow', allowedMethods(found).join(', ')] : allowOfDocuments
 }

@@ -1,18 +1,11 @@
 /** Finds the existing addresses nearest to one that does not exist. */
 import type { Route, Snapshot } from '../../contract/snapshot.ts'
-import { byCodeUnits } from '../../text/compare.ts'
 import { cut, trimEnd } from '../../text/cut.ts'
-import { groupBy } from '../../text/group-by.ts'
-import { editDistance } from '../../text/nearest.ts'
 import { percentDecoded } from '../../text/web-address.ts'
+import { type Address, type Wanted, WordIndex } from './word-index.ts'
 
 const mostSuggestions = 3
-/** These bound the work of one 404, however large the site is. */
-const mostCandidates = 300
-const mostPathsPerWord = 40
 const mostIndexed = 50_000
-/** Words with the same beginning, compared letter by letter. */
-const mostCompared = 300
 /** In percent-encoded characters. */
 const longestName = 512
 
@@ -31,8 +24,8 @@ export function createNearestPaths({ routes }: Pick<Snapshot, 'routes'>): Neares
   }
   return {
     find(path) {
-      const index = indexFor(path)
-      return nearest(path, index).map((found) => (path.endsWith('.md') && found.markdown) || found.path)
+      const found = indexFor(path).nearest(wantedAt(path), mostSuggestions)
+      return found.map((address) => (path.endsWith('.md') && address.markdown) || address.path)
     },
   }
 }
@@ -52,79 +45,19 @@ export function searchWords(path: string): string {
     .join(' ')
 }
 
-interface WordIndex {
-  /** Sorted words, by their first two letters. */
-  readonly words: ReadonlyMap<string, readonly string[]>
-  readonly addresses: ReadonlyMap<string, readonly Address[]>
-}
-
-interface Address {
-  readonly path: string
-  /** Path of the same page as Markdown. */
-  readonly markdown: string | undefined
-  readonly name: string
-  /** Number of words in its name. */
-  readonly words: number
-}
-
 function indexPaths(routes: Iterable<Route>): WordIndex {
-  const addresses = new Map<string, Address[]>()
-  let indexed = 0
+  const addresses: Address[] = []
   for (const route of routes) {
     if (route.kind !== 'prepared' || route.noindex || route.canonical !== undefined) continue
-    if (++indexed > mostIndexed) break
-    const name = lastSegment(route.path)
-    const words = wordsOf(name)
-    const address = { path: route.path, markdown: route.markdown, name, words: words.length }
-    for (const word of words) {
-      const known = addresses.get(word)
-      if (!known) addresses.set(word, [address])
-      else if (known.length < mostPathsPerWord) known.push(address)
-    }
+    if (addresses.length === mostIndexed) break
+    addresses.push({ path: route.path, markdown: route.markdown, ...wantedAt(route.path) })
   }
-  return { words: groupBy([...addresses.keys()].sort(), beginning), addresses }
+  return new WordIndex(addresses)
 }
 
-function nearest(path: string, index: WordIndex): Address[] {
-  const scores = new Map<Address, number>()
+function wantedAt(path: string): Wanted {
   const name = lastSegment(path)
-  for (const word of new Set(wordsOf(name))) {
-    for (const [similar, weight] of similarWords(word, index.words.get(beginning(word)) ?? [])) {
-      for (const address of index.addresses.get(similar) ?? []) {
-        scores.set(address, (scores.get(address) ?? 0) + weight)
-      }
-      if (scores.size > mostCandidates) break
-    }
-  }
-  const parent = path.slice(0, path.indexOf('/', 1) + 1)
-  const total = (address: Address, score: number) => {
-    const sameName = address.name === name ? 3 : 0
-    const sameFolder = parent !== '' && address.path.startsWith(parent) ? 0.5 : 0
-    // Among names that share a word, prefer the one with the fewest other words, then one in the requested folder.
-    return score + sameName - address.words * 0.1 + sameFolder
-  }
-  return Array.from(scores, ([address, score]) => ({ address, score: total(address, score) }))
-    .sort((a, b) => b.score - a.score || byCodeUnits(a.address.path, b.address.path))
-    .slice(0, mostSuggestions)
-    .map(({ address }) => address)
-}
-
-/** Finds the word itself, and words at an edit distance of one or two. */
-function* similarWords(word: string, candidates: readonly string[]): Generator<[word: string, weight: number]> {
-  const slips = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
-  let compared = 0
-  for (const candidate of candidates.slice(0, mostCandidates * 4)) {
-    if (compared >= mostCompared) return
-    if (candidate === word) yield [candidate, 2]
-    else if (slips > 0 && Math.abs(word.length - candidate.length) <= slips) {
-      compared++
-      if (editDistance(word, candidate, slips) <= slips) yield [candidate, 1]
-    }
-  }
-}
-
-function beginning(word: string): string {
-  return word.slice(0, 2)
+  return { name, words: wordsOf(name), folder: path.slice(0, path.indexOf('/', 1) + 1) }
 }
 
 /** At most eight words of at most 32 characters, so that a long address costs no more than a short one. */

@@ -10,6 +10,10 @@ export interface SiteHeaders {
   readonly common: FlatHeaders
   /** With the full quota. */
   readonly read: FlatHeaders
+  /** What leads on from an address where nothing is; may be empty. */
+  readonly links: FlatHeaders
+  /** For a request with `Authorization`. */
+  readonly challenge: FlatHeaders
 }
 
 export interface DocumentHeaders {
@@ -27,7 +31,13 @@ const neverShared = 'private, no-store'
 export function siteHeaders(site: SiteInfo): SiteHeaders {
   const usage = Object.entries(site.usageHeaders ?? {}).flat()
   const common = ['API-Version', site.apiVersion, ...corsHeaders, ...transportHeaders(site.baseUrl), ...usage]
-  return { common, read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common] }
+  const metadata = `Bearer resource_metadata="${site.baseUrl}/.well-known/oauth-protected-resource"`
+  return {
+    common,
+    read: [...rateLimitHeaders(site.rateLimit, unlimited(site.rateLimit)), ...common],
+    links: site.links.length > 0 ? ['Link', site.links.join(', ')] : [],
+    challenge: ['WWW-Authenticate', metadata],
+  }
 }
 
 /** @param codings whether the content coding is negotiated */

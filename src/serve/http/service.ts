@@ -15,7 +15,7 @@ import type { Reply, RequestHead } from './message.ts'
 import { createNegotiator } from './negotiate.ts'
 import { createNearestPaths } from './not-found.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
-import { problemReply } from './problem.ts'
+import { Problems } from './problem.ts'
 import { siteHeaders } from './response-headers.ts'
 import { createRouter } from './router.ts'
 
@@ -80,9 +80,11 @@ export function createService(options: ServiceOptions): Service {
   let site = serve(options.snapshot())
 
   function serve(snapshot: Snapshot): ServedSite {
+    const headers = siteHeaders(snapshot.site)
     return {
       snapshot,
-      headers: siteHeaders(snapshot.site),
+      headers,
+      problems: new Problems(snapshot, headers),
       router: createRouter(snapshot),
       nearest: createNearestPaths(snapshot),
       rules: hostRules(snapshot.site, forwardedHost),
@@ -112,7 +114,7 @@ export function createService(options: ServiceOptions): Service {
   function failed(error: unknown, { method }: RequestHead): Reply {
     onError(error)
     const problem = { detail: 'The request could not be answered.', withBody: method !== 'HEAD' }
-    return problemReply(site.snapshot, site.headers.read, 'INTERNAL_ERROR', problem)
+    return site.problems.reply('INTERNAL_ERROR', problem)
   }
 
   function finish(reply: Reply, { rules }: ServedSite, judgement: HostJudgement, head?: RequestHead): Reply {
@@ -140,7 +142,7 @@ export function createService(options: ServiceOptions): Service {
       const judgement = (head && code !== 'HOST_INVALID' ? site.rules?.judge(head) : undefined) ?? 'own'
       const reply = head
         ? new Exchange(parts, site, head, judgement).refuse(code, detail)
-        : problemReply(site.snapshot, site.headers.read, code, { detail })
+        : site.problems.reply(code, { detail })
       return finish(reply, site, judgement, head)
     },
   }

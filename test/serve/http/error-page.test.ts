@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorPage } from '../../../src/serve/http/error-page.ts'
+import { type ErrorCode, errorCodes } from '../../../src/contract/errors.ts'
+import { createErrorPages, errorPage } from '../../../src/serve/http/error-page.ts'
 import { htmlProblems } from '../../theme/html-problems.ts'
 import { site } from '../fixture.ts'
 
@@ -93,5 +94,29 @@ describe('errorPage', () => {
     const plain = errorPage(bare, problem, [])
     expect(plain).toContain('<h1>This page isn’t here</h1>')
     expect(plain).not.toMatch(/<link|<script|<form/)
+  })
+})
+
+describe('createErrorPages', () => {
+  const { frame: _frame, ...bare } = site
+  const notFound = { title: 'Lost?', language: 'de', html: '<p><math></math></p>', markdown: 'Lost.' }
+  const suggested = [[], [{ path: '/notes/soil', title: '<math> "&' }, { path: '/notes/%E4%BD%99' }, { path: '/' }]]
+
+  it.each([
+    ['a site', site],
+    ['another language', { ...site, language: 'ar' }],
+    ['a language without words', { ...site, language: 'tlh' }],
+    ['a page of the owner', { ...site, notFound }],
+    ['a site that is not built yet', bare],
+  ])('writes the same pages from its parts: %s', (_, it) => {
+    const pages = createErrorPages(it)
+    for (const code of Object.keys(errorCodes) as ErrorCode[])
+      for (const suggestions of suggested)
+        for (const instance of ['/notes/rebase', '/<b>"{words}', '/%E4%BD%99']) {
+          const [status, title, hint] = errorCodes[code]
+          const detail = `What ${instance} did`
+          const other = { ...problem, code, status, title, hint, detail, instance }
+          expect(new TextDecoder().decode(pages(other, suggestions))).toBe(errorPage(it, other, suggestions))
+        }
   })
 })
