@@ -57,10 +57,15 @@ export function tableOf(rows: readonly Row[]): string {
 
 /** What a reader must know before believing the tables. */
 export function noiseText(rows: readonly Row[]): string {
-  const noisy = rows.filter(isNoisy).length
-  if (noisy === 0) return 'No row is noisy.'
+  const measured = rows.filter(({ figures }) => Object.keys(figures).length > 0)
+  const noisy = measured.filter(isNoisy).length
+  const once = measured.filter(({ figures }) => Object.values(figures).every(({ runs }) => runs < 2)).length
   const percent = Math.round(100 * largestSpread)
-  return `${noisy} of ${rows.length} rows are noisy: their runs lie more than ${percent} % apart. Run them again on a quiet machine.`
+  return [
+    `${noisy} of ${measured.length} rows are noisy: their runs lie more than ${percent} % apart.`,
+    ...(once > 0 ? [`${once} rows are single runs, of which nobody knows how noisy they are.`] : []),
+    ...(noisy > 0 ? ['Run the noisy ones again on a quiet machine.'] : []),
+  ].join(' ')
 }
 
 function cell({ figures, beside }: Row, name: string): string {

@@ -1,6 +1,7 @@
-/** Servers that are measured, each in a process of its own. */
+/** Lectern as users run it, and other servers that are measured: each in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { stop } from './process.ts'
+import { runProgram, stop } from './process.ts'
+import type { Sample } from './row.ts'
 import { notInstalled, tools } from './tools.ts'
 
 export interface Server {
@@ -14,9 +15,17 @@ export interface Server {
 
 /** `lectern serve` of a site folder or a snapshot, compiled as users have it. Resolves when it says where it listens. */
 export function serveFolder(dir: string): Promise<Server> {
-  const { command } = tools.lectern
-  if (command === undefined) throw new Error(notInstalled(tools.lectern))
-  return startServer(process.execPath, [command, 'serve', dir, '--port', '0', '--quiet'])
+  return startServer(process.execPath, [lectern(), 'serve', dir, '--port', '0', '--quiet'])
+}
+
+/** `lectern build`, compiled likewise. The address is public: a private one would make answers longer. */
+export function buildFolder(dir: string): Promise<Sample> {
+  return runProgram(process.execPath, [lectern(), 'build', dir, '--base-url', 'https://bench.example', '--quiet'])
+}
+
+function lectern(): string {
+  if (tools.lectern.command === undefined) throw new Error(notInstalled(tools.lectern))
+  return tools.lectern.command
 }
 
 /** @param program which prints its address first */

@@ -1,8 +1,8 @@
 import { appendFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Folder, markdownFiles, withTemporaryFolder } from '../framework/folder.ts'
-import { runProgram } from '../framework/process.ts'
 import { missingRow, type Row } from '../framework/row.ts'
+import { buildFolder } from '../framework/server.ts'
 import { roundsFor, type Setting, type Subject } from '../framework/subject.ts'
 import { type Contender, takeTurns } from '../framework/take-turns.ts'
 import { notInstalled, tools } from '../framework/tools.ts'
@@ -17,12 +17,12 @@ export const buildBench: Subject = {
     'JSON of each page, lists and RSS. Lectern writes all that the service publishes, the search index and compressed bodies.',
   async run(setting) {
     const rows: Row[] = []
-    for (const folder of setting.folders) rows.push(...(await buildFolder(setting, folder)))
+    for (const folder of setting.folders) rows.push(...(await measure(setting, folder)))
     return rows
   },
 }
 
-function buildFolder(setting: Setting, folder: Folder): Promise<Row[]> {
+function measure(setting: Setting, folder: Folder): Promise<Row[]> {
   return folder.withCopy((dir) =>
     withTemporaryFolder(async (hugoSite) => {
       const { command } = tools.hugo
@@ -39,15 +39,13 @@ function buildFolder(setting: Setting, folder: Folder): Promise<Row[]> {
 
 /** In the order in which they are made: each finds what the ones before it left. */
 function lecternBuilds(dir: string, name: string, beside: Contender | undefined): Contender[] {
-  const build = () =>
-    runProgram(process.execPath, [lectern(), 'build', dir, '--base-url', 'https://bench.example', '--quiet'])
   const contender = (work: string, before: () => Promise<void>): Contender => ({
     work: `${work}: ${name}`,
     program: 'Lectern',
     beside,
     async run() {
       await before()
-      return build()
+      return buildFolder(dir)
     },
   })
   return [
@@ -60,9 +58,4 @@ function lecternBuilds(dir: string, name: string, beside: Contender | undefined)
       await appendFile(path.join(dir, files[files.length >> 1] ?? ''), `\nEdited at ${Date.now()}.\n`)
     }),
   ]
-}
-
-function lectern(): string {
-  if (tools.lectern.command === undefined) throw new Error(notInstalled(tools.lectern))
-  return tools.lectern.command
 }

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { placedNotes } from '../framework/addresses.ts'
 import type { Folder } from '../framework/folder.ts'
-import { runProgram, threadTime } from '../framework/process.ts'
+import { threadTime } from '../framework/process.ts'
 import { missingRow, type Row } from '../framework/row.ts'
-import { type Server, serveFolder, startServer } from '../framework/server.ts'
+import { buildFolder, type Server, serveFolder, startServer } from '../framework/server.ts'
 import type { Setting, Subject } from '../framework/subject.ts'
 import { type Contender, takeTurns } from '../framework/take-turns.ts'
 import { notInstalled, tools } from '../framework/tools.ts'
@@ -58,9 +58,7 @@ async function measure(setting: Setting, folder: Folder, dir: string): Promise<R
 
 /** Builds the snapshot, and finds a page. */
 async function prepare(dir: string): Promise<string> {
-  const { command } = tools.lectern
-  if (command === undefined) throw new Error(notInstalled(tools.lectern))
-  await runProgram(process.execPath, [command, 'build', dir, '--base-url', 'http://127.0.0.1', '--quiet'])
+  await buildFolder(dir)
   const server = await serveFolder(path.join(dir, 'dist'))
   const [note] = await placedNotes(dir, server.url, 1).finally(server.stop)
   if (!note) throw new Error('No note was found at its address.')

@@ -1,14 +1,13 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchText, type PlacedNote, placedNotes } from '../framework/addresses.ts'
+import { contains, fetchText, type PlacedNote, placedNotes } from '../framework/addresses.ts'
 import type { Folder } from '../framework/folder.ts'
 import { runProgram, usageOf } from '../framework/process.ts'
 import type { Row, Sample } from '../framework/row.ts'
-import { serveFolder } from '../framework/server.ts'
+import { buildFolder, serveFolder } from '../framework/server.ts'
 import { roundsFor, type Setting, type Subject } from '../framework/subject.ts'
 import { type Contender, takeTurns } from '../framework/take-turns.ts'
-import { notInstalled, tools } from '../framework/tools.ts'
 
 const usualRounds = 5
 
@@ -54,9 +53,7 @@ async function measure(setting: Setting, folder: Folder, dir: string): Promise<R
 
 /** Builds the snapshot, and finds a note to ask for. */
 async function prepare(dir: string): Promise<PlacedNote> {
-  const { command } = tools.lectern
-  if (command === undefined) throw new Error(notInstalled(tools.lectern))
-  await runProgram(process.execPath, [command, 'build', dir, '--base-url', 'http://127.0.0.1', '--quiet'])
+  await buildFolder(dir)
   const server = await serveFolder(path.join(dir, 'dist'))
   try {
     const [note] = await placedNotes(dir, server.url, 1)
@@ -73,7 +70,7 @@ async function start(dir: string, { path, text }: PlacedNote): Promise<Sample> {
   try {
     const answer = await fetchText(`${server.url}${path}.md`)
     const seconds = (performance.now() - began) / 1000
-    if (!answer.includes(text.trim().split('\n').at(-1) ?? '')) throw new Error('The first answer is wrong.')
+    if (!contains(answer, text)) throw new Error('The first answer is wrong.')
     const first = await usageOf(server.pid)
     const asked = performance.now()
     await fetchText(`${server.url}/ask?q=how+to+begin`)
