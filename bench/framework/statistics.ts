@@ -22,6 +22,5 @@ function spreadOf(values: readonly number[]): number {
   const few = values.length < 4
   const low = percentile(values, few ? 0 : 0.25)
   const high = percentile(values, few ? 1 : 0.75)
-  const middle = median(values)
-  return high === low ? 0 : (high - low) / middle
+  return high === low ? 0 : (high - low) / median(values)
 }
