@@ -1,30 +1,31 @@
 /**
- * Every bench in one run: what a request costs beside a bare server, what starting and building cost as a site grows, what
- * the search index costs, and what a question to `/ask` does.
+ * What Lectern costs, beside other programs in the same run, as tables and as JSON. Linux only, because the figures come
+ * from `/proc`. The commands, the method and results are in `bench/RESULTS.md`; how good answers are is measured by
+ * `npm run eval`.
  *
- *     npm run bench
- *
- * How good the answers are is measured by `npm run eval`.
+ *     npm run build && npm run bench -- --help
  */
-import { execFileSync } from 'node:child_process'
-import { benchAsk, printAsk } from './ask.ts'
-import { benchBuilds, printBuilds } from './build.ts'
-import { benchHttp, printHttp } from './http.ts'
-import { benchSearch, printSearch } from './search.ts'
-import { benchStartups, printStartup } from './startup.ts'
+import { writeFile } from 'node:fs/promises'
+import { readOptions, usage } from './framework/options.ts'
+import { describeMachine, machineText, noiseText, tableOf } from './framework/report.ts'
+import type { Row } from './framework/row.ts'
+import { subjects } from './subjects/subjects.ts'
 
-console.log('CPU time per request, all servers in one run (ratio: Lectern to bare node:http):')
-printHttp(await benchHttp())
+if (process.argv.includes('--help')) console.log(usage)
+else await measureAll(process.argv.slice(2))
 
-execFileSync('npm', ['run', 'build'], { stdio: 'ignore' })
-console.log('Start, by number of notes of 3 KB:')
-printStartup(await benchStartups())
-
-console.log('Building, by number of notes of 3 KB, beside Hugo:')
-printBuilds(await benchBuilds())
-
-console.log('The search index, by documents, and questions to it, one at a time:')
-printSearch(await benchSearch())
-
-console.log('CPU time per question to /ask, JSON over HTTP, at 2,000 notes of 3 KB:')
-printAsk(await benchAsk())
+async function measureAll(args: readonly string[]): Promise<void> {
+  const { subjects: chosen, setting, json } = await readOptions(args, subjects)
+  const machine = describeMachine()
+  console.log(machineText(machine))
+  const rows: Row[] = []
+  for (const { name, about, run } of chosen) {
+    console.log(`\n## ${name}\n\n${about}\n`)
+    const found = await run(setting)
+    console.log(tableOf(found))
+    rows.push(...found)
+    // Hours of work are not lost if a later bench fails.
+    if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine, rows }, undefined, 2)}\n`)
+  }
+  console.log(`\n${noiseText(rows)}`)
+}

@@ -1,25 +1,20 @@
-/** A client that costs little: it repeats requests on kept connections and counts bytes. */
+/** A client that costs little: it repeats one request on kept connections and counts bytes. */
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** Sent in turn. */
-  readonly exchanges: readonly KnownExchange[]
+  /** A whole request, with its blank line. */
+  readonly request: string
+  /** Bytes of one answer, headers and body: every answer to the request has the same. */
+  readonly answerSize: number
   readonly requests: number
   readonly connections: number
-}
-
-export interface KnownExchange {
-  /** A whole request, with its blank line. */
-  readonly message: Buffer
-  /** Bytes of the answer, headers and body: every answer to the request has the same. */
-  readonly answerSize: number
 }
 
 /** Resolves when all answers are in. One request at a time on each connection, as browsers and proxies do. */
 export async function run(load: Load): Promise<void> {
   const share = Math.ceil(load.requests / load.connections)
-  await Promise.all(Array.from({ length: load.connections }, (_, n) => repeat(load, share, n * share)))
+  await Promise.all(Array.from({ length: load.connections }, () => repeat(load, share)))
 }
 
 /** One answer, to learn its size. */
@@ -46,23 +41,12 @@ function isComplete(answer: Buffer): boolean {
   return answer.length >= end + 4 + Number(length)
 }
 
-/** @param from index of the first exchange, beyond the last of which the first follows again */
-function repeat({ port, exchanges }: Load, times: number, from: number): Promise<void> {
+function repeat({ port, request, answerSize }: Load, times: number): Promise<void> {
+  const message = Buffer.from(request)
   return new Promise((resolve, reject) => {
-    let sent = 0
-    let missing = 0
-    const socket: Socket = connect(port, '127.0.0.1', () => next())
-    const next = () => {
-      const exchange = exchanges[(from + sent) % exchanges.length]
-      if (sent === times || !exchange) {
-        resolve()
-        socket.destroy()
-        return
-      }
-      sent++
-      missing = exchange.answerSize
-      socket.write(exchange.message)
-    }
+    let left = times
+    let missing = answerSize
+    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(message))
     socket.setNoDelay(true)
     socket.setTimeout(10_000, () => socket.destroy(new Error('An answer did not come, or is shorter than the first.')))
     socket.on('error', reject)
@@ -71,7 +55,12 @@ function repeat({ port, exchanges }: Load, times: number, from: number): Promise
       missing -= chunk.length
       if (missing > 0) return
       if (missing < 0) reject(new Error('An answer is longer than the first one was.'))
-      next()
+      missing = answerSize
+      if (--left > 0) socket.write(message)
+      else {
+        resolve()
+        socket.destroy()
+      }
     })
   })
 }

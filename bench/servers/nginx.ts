@@ -1,31 +1,36 @@
 /** nginx serving a file of the same size, where it is installed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stop } from '../framework/process.ts'
+import { tools } from '../framework/tools.ts'
 import { once } from './load.ts'
 
 export interface NginxTarget {
   readonly port: number
   /** Puts the body of an answer into a file; `request` turns a request for the original into one for the file. */
   serve(answer: Buffer): Promise<{ request(original: string): string }>
-  /** Of master and worker together, in microseconds. */
-  cpuTime(): Promise<number>
+  /** Master and worker in one. */
+  readonly pid: number
   stop(): Promise<void>
 }
 
 /** `undefined` where there is no nginx. */
 export async function startNginx(): Promise<NginxTarget | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined
+  const { command } = tools.nginx
+  if (command === undefined) return undefined
   const dir = await mkdtemp(join(tmpdir(), 'lectern-nginx-'))
   const port = await freePort()
   await writeFile(join(dir, 'nginx.conf'), configuration(dir, port))
   let files = 0
-  const child = spawn('nginx', ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const child = spawn(command, ['-p', dir, '-c', join(dir, 'nginx.conf')], { stdio: 'ignore' })
+  await wait(300)
   return {
     port,
+    pid: child.pid ?? 0,
     async serve(answer) {
       // A file of its own for each answer: nginx keeps open files, and their sizes.
       const name = `file-${++files}`
@@ -37,10 +42,8 @@ export async function startNginx(): Promise<NginxTarget | undefined> {
           original.replace(/^GET \S+/, `GET /${name}`).replace(/^(if-none-match: ).*(?=\r)/im, `$1${etag}`),
       }
     },
-    cpuTime: () => cpuTime(child),
     async stop() {
-      child.kill('SIGQUIT')
-      await new Promise((resolve) => child.once('exit', resolve))
+      await stop(child, 'SIGQUIT')
       await rm(dir, { recursive: true, force: true })
     },
   }
@@ -55,13 +58,6 @@ http {
   server { listen 127.0.0.1:${port}; root ${dir}; }
 }
 `
-}
-
-/** Linux only: clock ticks of 10 ms, so rounds must take much longer than that. */
-async function cpuTime(child: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
 function freePort(): Promise<number> {
