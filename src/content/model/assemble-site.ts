@@ -5,10 +5,10 @@ import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
 import { byTitle, listedOf, newestDates } from './order.ts'
-import type { PageGraph } from './page-graph.ts'
 import { collectSeries } from './series.ts'
 import type { Attachment, Collection, Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
+import type { PageGraph } from './steps/site-links.ts'
 import { collectTags, tagAddresses } from './tags.ts'
 import { siteLanguages } from './translations/site-languages.ts'
 
@@ -41,9 +41,15 @@ export function assembleSite(
   const rootPages = pages.filter((page) => page.collection === undefined)
   const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)
   const tags = collectTags(entries, addressOf)
+  let longestPath = 0
+  for (const { path } of pages) if (path.length > longestPath) longestPath = path.length
+  for (const { path } of all) if (path.length > longestPath) longestPath = path.length
+  const ownPages = all.filter(({ file, path }) => file && path !== '/')
   return {
     collections,
     pages: all,
+    written: [...collections.flatMap((collection) => collection.entries), ...ownPages],
+    longestPath,
     tags,
     authors: collectAuthors(entries),
     series: collectSeries(entries),

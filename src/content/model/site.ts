@@ -19,6 +19,10 @@ export interface Site {
   readonly tags: readonly Tag[]
   /** Addresses of folders whose page is an entry with another address: answered with 308. */
   readonly folderRedirects: readonly FolderRedirect[]
+  /** All pages that are written, but the home page: entries, and the owner's pages at the root. */
+  readonly written: readonly Page[]
+  /** Length of the longest path of a page, in UTF-16 code units. */
+  readonly longestPath: number
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
   /** Authors of entries by their folded name, in the order of count, then name; none if there is only one. */

@@ -9,7 +9,7 @@ import { exampleQuestions } from './example-questions.ts'
 export function askForm(language: string, context: RenderContext): SafeHtml | undefined {
   if (!context.endpoints.some(({ path }) => path === '/search')) return undefined
   const phrases = context.phrases(language)
-  const questions = exampleQuestions(context.site, language, phrases)
+  const questions = exampleQuestions(context.site, context.questions, language, phrases)
   const lang = langAttribute(language, phrases.language)
   return html`<div data-ask${langAttribute(phrases.language, language)}>
 <form class="search" action="/search" method="get">

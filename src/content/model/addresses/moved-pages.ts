@@ -1,4 +1,5 @@
 /** Finds where the pages of known addresses are now, by file, by content and by the renames of version control. */
+import { byCodeUnits } from '../../../text/compare.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { fold } from '../../kinds/private-places.ts'
 import { isoDate, pathOf } from '../create-page.ts'
@@ -47,8 +48,11 @@ export function findMovedPages(pages: readonly Page[], input: SiteInput): MovedP
 function sortOrphans(current: ReadonlySet<string>, pages: readonly Page[], input: SiteInput): Orphans {
   const { history, now } = input
   const found: Orphans = { moved: new Map(), deleted: new Map(), silent: new Map() }
-  const orphans = [...history.remembered].filter(([path]) => !current.has(path))
+  const orphans: [path: string, entry: RememberedAddress][] = []
+  for (const [path, entry] of history.remembered) if (!current.has(path)) orphans.push([path, entry])
   if (orphans.length === 0) return found
+  // A service that starts again reads them in this order, and the same site has the same routes.
+  orphans.sort(([a], [b]) => byCodeUnits(a, b))
   const find = pageFinder(pages, history)
   const withheld = withheldPages(pages, input)
   const today = isoDate(now)
