@@ -107,7 +107,7 @@ export function sortAgain<Item extends object>(
   compare: (a: Item, b: Item) => number,
 ): readonly Item[] {
   if (added.length === 0 && removed.size === 0) return sorted
-  const kept = removed.size === 0 ? sorted : sorted.filter((item) => !removed.has(item))
+  const kept = without(sorted, removed)
   if (added.length * 4 > kept.length) return [...kept, ...added].sort(compare)
   const parts: (readonly Item[])[] = []
   let from = 0
@@ -117,6 +117,18 @@ export function sortAgain<Item extends object>(
     from = place
   }
   return [...parts, kept.slice(from)].flat()
+}
+
+/** A few are found by comparing pointers, without looking at each item. */
+export function without<Item extends object>(items: readonly Item[], removed: ReadonlySet<Item>): readonly Item[] {
+  if (removed.size === 0) return items
+  if (removed.size > reach) return items.filter((item) => !removed.has(item))
+  const kept = items.slice()
+  for (const item of removed) {
+    const at = kept.indexOf(item)
+    if (at >= 0) kept.splice(at, 1)
+  }
+  return kept
 }
 
 function firstAfter<Item>(sorted: readonly Item[], item: Item, compare: (a: Item, b: Item) => number, from: number) {

@@ -1,20 +1,17 @@
 /** The model: from parsed files to a site. */
 import { changedMap } from '../../text/changed-map.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { changeOf } from '../../text/map-again.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
 import { type Attachment, contentAttachment, publicAttachment } from './attachments.ts'
 import { ownTitle } from './create-page.ts'
 import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
-import { takeNotFound } from './index-notes.ts'
 import { createPageLinks, type LinkedFiles, linkedFiles, type PageLinks } from './page-links.ts'
-import { isPublished } from './publish.ts'
 import type { Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { type LinkTargetsMade, linkTargets } from './steps/link-targets.ts'
-import { type AllFacts, type NoteFacts, noteFacts } from './steps/note-facts.ts'
+import { type AllFacts, noteFacts, publishedNotes } from './steps/note-facts.ts'
 import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
 import { type SiteLinks, siteLinks } from './steps/site-links.ts'
 import { type SitePages, sitePages } from './steps/site-pages.ts'
@@ -55,26 +52,24 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const before = input.before?.input.roots === input.roots ? input.before : undefined
   const all = noteFacts(input, before?.all)
   const named = namedLanguages(input, all, before)
-  const isShown = ({ note }: NoteFacts) => isPublished(note.parsed.frontmatter, config.publish, input.now)
-  const published = input.preview ? all.results : all.results.filter(isShown)
-  const { others, notFound } = takeNotFound(published, input)
+  const { others, notFound } = publishedNotes(all, input)
   const shape = siteShape(others, input, before?.shape)
   const made = sitePages(shape, named, input, before?.pages)
   const { pages } = made
   const folders = findFolders(pages, shape.indexNotes, input)
   const files = siteFiles(input, before)
   const addresses = collectOldAddresses(pages, input)
-  const targets = linkTargets(all.results, new Set(others), input, before?.targets)
+  const targets = linkTargets(all.results, others, input, before?.targets)
   const hasSameNames = before !== undefined && before.shape.slots === shape.slots
   const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
-  const { byFile, byPath } = findPages(pages, before)
+  const { byFile, byPath } = findPages(made, before)
   const links = createPageLinks({
     ...{ index: targets.index, pagesByFile: byFile, pagesByPath: byPath, files: files.linked },
     ...{ findMoved: addresses.find, folders: paths, standIn: input.standIn },
   })
   const means = before && hasSameNames && files === before.files && targets.index === before.targets.index
   const isSame = means && leadToSameFiles(before.addresses, addresses)
-  const linked = siteLinks(pages, byPath, links, isSame ? before.links : undefined)
+  const linked = siteLinks(pages, byPath, links, made.change, isSame ? before.links : undefined)
   const { graph } = linked
   const translated = collectTranslations(pages, named, links, config.language)
   const found = [...made.diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
@@ -121,12 +116,12 @@ function siteFiles(input: SiteInput, before: SiteMemory | undefined): SiteFiles 
   return { ...made, linked: linkedFiles(made.attachments, made.publicFiles) }
 }
 
-function findPages(pages: readonly Page[], before: SiteMemory | undefined) {
+function findPages({ pages, change }: SitePages, before: SiteMemory | undefined) {
   if (!before) {
     const byFile = new Map(pages.map((page) => [page.file, page]))
     return { byFile, byPath: new Map(pages.map((page) => [page.path, page])) }
   }
-  const { added, removed } = changeOf(before.pages.pages, pages)
+  const { added, removed } = change
   const changesOf = (keyOf: (page: Page) => string) => {
     const changes = new Map<string, Page | undefined>()
     for (const page of removed) changes.set(keyOf(page), undefined)

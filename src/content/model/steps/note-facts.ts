@@ -1,8 +1,9 @@
 /** What follows from one note alone, so that it is found out once for each version of a file. */
 import { type Mapped, mapAgain } from '../../../text/map-again.ts'
-import { type PlacedNote } from '../index-notes.ts'
+import { isNotFound, type PlacedNote, takeNotFound } from '../index-notes.ts'
 import { type Candidate, linkCandidate } from '../link-index.ts'
 import { placeOf, withoutEnding } from '../placement.ts'
+import { isPublished } from '../publish.ts'
 import type { Note, SiteInput } from '../site-input.ts'
 import { plainSlug } from '../slugs.ts'
 
@@ -18,13 +19,40 @@ export interface NoteFacts extends PlacedNote {
 }
 
 /** Of all notes, in their order. */
-export type AllFacts = Mapped<Note, NoteFacts>
+export interface AllFacts extends Mapped<Note, NoteFacts> {
+  /** How each is published; apart from the facts, so that thousands are looked through without looking at each note. */
+  readonly states: Mapped<NoteFacts, NoteState>
+}
+
+/** `timed`: that depends on the time. `lost`: it may be the page for addresses that lead nowhere. */
+export type NoteState = 'shown' | 'hidden' | 'timed' | 'lost'
 
 export function noteFacts(input: SiteInput, before: AllFacts | undefined): AllFacts {
-  return mapAgain(input.notes, before, (note, at) => {
+  const facts = mapAgain(input.notes, before, (note, at) => {
     const old = before?.results[at]
     return factsOf(note, input, old?.file === note.file.path ? old : undefined)
   })
+  return { ...facts, states: mapAgain(facts.results, before?.states, (own) => stateOf(own, input)) }
+}
+
+function stateOf({ note }: NoteFacts, input: SiteInput): NoteState {
+  const { frontmatter } = note.parsed
+  if (isNotFound(note.file.path, input.roots, input.config)) return 'lost'
+  if (frontmatter.expires !== undefined || frontmatter.dateTime !== undefined) return 'timed'
+  return isPublished(frontmatter, input.config.publish, input.now) ? 'shown' : 'hidden'
+}
+
+/** The published notes, and the owner's page for addresses that lead nowhere. */
+export function publishedNotes({ results, states }: AllFacts, input: SiteInput) {
+  const isShown = ({ note }: NoteFacts) =>
+    input.preview === true || isPublished(note.parsed.frontmatter, input.config.publish, input.now)
+  const known = states.results
+  const published = results.filter((own, at) => {
+    const state = known[at]
+    return state === 'shown' || (state === 'hidden' ? input.preview === true : isShown(own))
+  })
+  const lost = known.includes('lost') ? results.filter((own, at) => known[at] === 'lost' && isShown(own)) : []
+  return takeNotFound(published, lost, input)
 }
 
 /** @param old facts of an earlier version: what is equal in both stays the same object */

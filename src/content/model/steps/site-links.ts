@@ -1,7 +1,7 @@
 /** The links of all pages, backlinks and what is said in them, changed by the pages that changed. */
 import type { Diagnostic } from '../../../contract/diagnostic.ts'
 import { changedMap } from '../../../text/changed-map.ts'
-import { changeOf, type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
+import { type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
 import { type LinkingPage, linkTextsOf } from '../mentions/link-texts.ts'
 import { mentionsOf } from '../mentions/mentions.ts'
 import { byOrderThenDate } from '../order.ts'
@@ -42,23 +42,24 @@ interface Linking {
 /**
  * @param pages in the order of the site
  * @param byPath the same pages
+ * @param change from the pages of `before`
  * @param before of a site in which every reference means the same path; by default all references are read
  */
 export function siteLinks(
   pages: readonly Page[],
   byPath: ReadonlyMap<string, Page>,
   resolver: PageLinks,
+  change: ListChange<Page>,
   before: SiteLinks | undefined,
 ): SiteLinks {
-  const change = before && changeOf(before.pages, pages)
-  const again = before && change ? exactlyLinking(change.removed, before) : new Set<Page>()
+  const again = before ? exactlyLinking(change.removed, before) : new Set<Page>()
   const known = before && mapAgain(pages, { items: before.pages, results: before.references }, () => undefined).results
   const references = pages.map((page, at) => {
     const old = again.has(page) ? undefined : known?.[at]
     return old ?? readReferences(page, resolver)
   })
   const gathered = gather(references)
-  if (!before || !change || (change.added.length + again.size) * 8 > pages.length) {
+  if (!before || (change.added.length + again.size) * 8 > pages.length) {
     return relink({ pages, references, byPath, gathered }, nothing, { added: pages, removed: new Set() })
   }
   const changed = { added: [...change.added, ...again], removed: new Set([...change.removed, ...again]) }

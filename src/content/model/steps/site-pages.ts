@@ -1,7 +1,7 @@
 /** The published pages: those of notes that did not change are the same objects as before. */
 import { bounds } from '../../../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import { changeOf, mapAgain, sortAgain } from '../../../text/map-again.ts'
+import { changeOf, type ListChange, mapAgain, sortAgain } from '../../../text/map-again.ts'
 import { createPage } from '../create-page.ts'
 import { byOrderThenDate } from '../order.ts'
 import { isDraftByPlace, withheldAs } from '../publish.ts'
@@ -19,7 +19,18 @@ export interface SitePages {
   readonly shownTags: ShownTags
   /** In the order of the site. */
   readonly pages: readonly Page[]
+  /** From the pages of the site before; all of them in a first one. */
+  readonly change: ListChange<Page>
   readonly diagnostics: readonly Diagnostic[]
+  /** What all pages depend on besides their notes. */
+  readonly base: PageBase
+}
+
+interface PageBase {
+  readonly slots: readonly Slot[]
+  readonly named: ReadonlyMap<string, FileLanguage>
+  readonly committed: ReadonlyMap<string, number>
+  readonly tags: readonly (readonly string[])[]
 }
 
 interface MadePage {
@@ -43,32 +54,64 @@ export function sitePages(
   before: SitePages | undefined,
 ): SitePages {
   const shownTags = showTags(facts, before?.shownTags)
-  const diagnostics: Diagnostic[] = []
-  const known = mapAgain(facts, before && { items: before.facts, results: before.made }, () => undefined).results
-  const made: MadePage[] = new Array(facts.length)
-  const builtins = new Set(input.builtins.map(({ slug }) => slug))
-  for (const group of groups) {
-    diagnostics.push(...group.diagnostics)
-    for (const at of group.places) {
-      const [own, slot, old] = [facts[at], slots[at], known[at]]
-      if (own === undefined || slot === undefined) continue
-      const tags = shownTags.tags[at] ?? []
-      if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(own.file, tags.length))
-      const language = named.size === 0 ? undefined : named.get(own.file)?.language
-      const committed = input.committed.size === 0 ? undefined : input.committed.get(own.file)
-      const wanted = { slot, language, committed, tags: tags.slice(0, bounds.noteTags) }
-      const withheld = input.preview ? withheldIn(own.note, input) : undefined
-      made[at] =
-        old && isSame(old, wanted) && old.page.withheld === withheld ? old : make(own, wanted, withheld, builtins, input)
-    }
+  const base = { slots, named, committed: input.committed, tags: shownTags.tags }
+  const isStable = before !== undefined && !input.preview && isSameBase(before.base, base)
+  const { makeAt, tooMany } = pageMaker(facts, base, input)
+  const last = before && { items: before.facts, results: before.made }
+  const made = isStable
+    ? mapAgain(facts, last, (_, at) => makeAt(at, undefined)).results
+    : mapAgain<NoteFacts, MadePage | undefined>(facts, last, () => undefined).results.map((old, at) => makeAt(at, old))
+  const pagesOf = (list: readonly MadePage[]) => list.map(({ page }) => page)
+  const shared = { facts, made, shownTags, base }
+  if (!before) {
+    const pages = pagesOf(made).sort(byOrderThenDate)
+    const diagnostics = groups.flatMap((group) => [...group.diagnostics, ...tooMany(group.places)])
+    return { ...shared, pages, change: { added: pages, removed: new Set() }, diagnostics }
   }
-  const created = made.map(({ page }) => page)
-  const change = before && changeOf(
-    before.made.map(({ page }) => page),
-    created,
+  const { added, removed } = changeOf(before.made, made)
+  const change = { added: pagesOf(added), removed: new Set(pagesOf([...removed])) }
+  return {
+    ...shared,
+    pages: sortAgain(before.pages, change, byOrderThenDate),
+    change,
+    diagnostics: isStable
+      ? before.diagnostics
+      : groups.flatMap((group) => [...group.diagnostics, ...tooMany(group.places)]),
+  }
+}
+
+function isSameBase(one: PageBase, other: PageBase): boolean {
+  return (
+    one.slots === other.slots &&
+    one.named === other.named &&
+    one.committed === other.committed &&
+    one.tags === other.tags
   )
-  const pages = before && change ? sortAgain(before.pages, change, byOrderThenDate) : created.sort(byOrderThenDate)
-  return { facts, made, shownTags, pages, diagnostics }
+}
+
+function pageMaker(facts: readonly NoteFacts[], { slots, named, committed, tags }: PageBase, input: SiteInput) {
+  const builtins = new Set(input.builtins.map(({ slug }) => slug))
+  return {
+    /** @param old what was made of the same note before */
+    makeAt(at: number, old: MadePage | undefined): MadePage {
+      const [own, slot] = [facts[at], slots[at]]
+      if (own === undefined || slot === undefined) throw new Error('Each note has a place.')
+      const wanted = {
+        slot,
+        language: named.size === 0 ? undefined : named.get(own.file)?.language,
+        committed: committed.size === 0 ? undefined : committed.get(own.file),
+        tags: (tags[at] ?? []).slice(0, bounds.noteTags),
+      }
+      const withheld = input.preview ? withheldIn(own.note, input) : undefined
+      const isKept = old && isSame(old, wanted) && old.page.withheld === withheld
+      return isKept ? old : make(own, wanted, withheld, builtins, input)
+    },
+    tooMany: (places: readonly number[]) =>
+      places.flatMap((at) => {
+        const count = tags[at]?.length ?? 0
+        return count > bounds.noteTags ? [tooManyTags(facts[at]?.file ?? '', count)] : []
+      }),
+  }
 }
 
 type Wanted = Omit<MadePage, 'page'> & Pick<Page, 'tags'>
@@ -114,7 +157,7 @@ function withheldIn({ parsed, file }: Note, { config, now }: SiteInput): Page['w
 
 /** The tags of each note in the commonest spelling; those of before if no note has other tags. */
 function showTags(facts: readonly NoteFacts[], before: ShownTags | undefined): ShownTags {
-  const isSame = ({ tags }: NoteFacts, at: number) => tags === before?.facts[at]?.tags
+  const isSame = (own: NoteFacts, at: number) => own === before?.facts[at] || own.tags === before?.facts[at]?.tags
   if (before && before.facts.length === facts.length && facts.every(isSame)) return { facts, tags: before.tags }
   const spellings = chooseSpellings(facts.map(({ tags }) => tags))
   return { facts, tags: facts.map(({ tags }) => displayTags(tags, spellings)) }
