@@ -13,6 +13,7 @@ import type { SiteInput } from './site-input.ts'
 import { type LinkTargetsMade, linkTargets } from './steps/link-targets.ts'
 import { type AllFacts, noteFacts, publishedNotes } from './steps/note-facts.ts'
 import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
+import { type PageLists, pageLists } from './steps/page-lists.ts'
 import { type SiteLinks, siteLinks } from './steps/site-links.ts'
 import { type SitePages, sitePages } from './steps/site-pages.ts'
 import { type SiteShape, siteShape } from './steps/site-shape.ts'
@@ -44,6 +45,8 @@ export interface SiteMemory {
   readonly byFile: ReadonlyMap<string, Page>
   readonly byPath: ReadonlyMap<string, Page>
   readonly links: SiteLinks
+  readonly lists: PageLists
+  readonly site: Site
 }
 
 /** @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again */
@@ -56,9 +59,12 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const shape = siteShape(others, input, before?.shape)
   const made = sitePages(shape, named, input, before?.pages)
   const { pages } = made
+  const { change } = made
+  const names = config.collections.map(({ name }) => name)
+  const lists = pageLists(pages, change, names, config.language, before?.lists)
   const folders = findFolders(pages, shape.indexNotes, input)
   const files = siteFiles(input, before)
-  const addresses = collectOldAddresses(pages, input)
+  const addresses = collectOldAddresses(pages, input, lists)
   const targets = linkTargets(all.results, others, input, before?.targets)
   const hasSameNames = before !== undefined && before.shape.slots === shape.slots
   const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
@@ -69,16 +75,21 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   })
   const means = before && hasSameNames && files === before.files && targets.index === before.targets.index
   const isSame = means && leadToSameFiles(before.addresses, addresses)
-  const linked = siteLinks(pages, byPath, links, made.change, isSame ? before.links : undefined)
+  const linked = siteLinks(pages, byPath, links, change, isSame ? before.links : undefined)
   const { graph } = linked
-  const translated = collectTranslations(pages, named, links, config.language)
+  const isTranslated = named.size > 0 || lists.translating.length > 0
+  const translated = isTranslated
+    ? collectTranslations(pages, named, links, config.language)
+    : { translations: new Map(), diagnostics: [] }
   const found = [...made.diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
   const between = { ...graph, translations: translated.translations }
-  const site = assembleSite(pages, folders, between, files.publicFiles, input, found)
+  const { publicFiles } = files
+  const parts = { lists, change, folders, graph: between, publicFiles, diagnostics: found }
+  const site = assembleSite(parts, input, before?.site)
   const { before: _before, ...own } = input
   const memory: SiteMemory = {
     ...{ input: own, all, named, shape, pages: made, files, targets, folderPaths: paths, addresses },
-    ...{ byFile, byPath, links: linked },
+    ...{ byFile, byPath, links: linked, lists, site },
   }
   const shared = { title: siteTitle(shape, input), links, addresses, memory }
   if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }

@@ -4,6 +4,7 @@ import { canonicalAddress, splitAddress } from '../../../text/address.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import type { Page } from '../site.ts'
 import type { SiteInput } from '../site-input.ts'
+import type { PageLists } from '../steps/page-lists.ts'
 import type { AddressMemory } from './address-memory.ts'
 import { findMovedPages } from './moved-pages.ts'
 
@@ -21,11 +22,18 @@ export interface OldAddresses {
   readonly find: (target: string) => { readonly page: Page; readonly fragment?: string } | undefined
 }
 
-/** @param pages the published ones */
-export function collectOldAddresses(pages: readonly Page[], input: SiteInput): OldAddresses {
-  const { claimed, diagnostics } = claimedPaths(pages)
+/**
+ * @param pages the published ones
+ * @param lists those of them that say where they were; all of them by default
+ */
+export function collectOldAddresses(
+  pages: readonly Page[],
+  input: SiteInput,
+  { claiming, addressed }: Pick<PageLists, 'claiming' | 'addressed'> = { claiming: pages, addressed: pages },
+): OldAddresses {
+  const { claimed, diagnostics } = claimedPaths(claiming)
   const { moved: remembered, gone, memory } = findMovedPages(pages, input)
-  const moved = new Map([...addressesOfTools(pages), ...remembered])
+  const moved = new Map([...addressesOfTools(addressed), ...remembered])
   const { baseUrl } = input.config
   const isOurs = serviceNames(input)
   return {
