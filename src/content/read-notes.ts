@@ -1,6 +1,7 @@
 /** Reads and parses the notes of a site, reusing unchanged ones. Some are private because of what others say. */
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { changedMap } from '../text/changed-map.ts'
 import { contentHash } from '../text/hash.ts'
 import type { FolderRules } from './kinds/kind.ts'
 import type { Note } from './model/site-input.ts'
@@ -37,6 +38,8 @@ export interface NotesRead {
   readonly withheld: readonly SourceFile[]
   /** Some files could not be read for a temporary reason; their last versions stay. */
   readonly incomplete: boolean
+  /** The files have the paths of those that were read before. */
+  readonly hasSamePaths: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -70,8 +73,13 @@ export async function readNotes(
     }
   }
   await Promise.all(Array.from({ length: readers }, work))
+  const hasSamePaths =
+    results.length === previous.size && stale.every((at) => previous.has(results[at]?.file.path ?? ''))
+  const changes = hasSamePaths ? stale.flatMap((at) => results[at] ?? []) : results
+  const read = new Map(changes.map((result) => [result.file.path, result]))
   return {
-    read: asRead(results, stale, previous),
+    hasSamePaths,
+    read: hasSamePaths ? changedMap(previous, read) : read,
     notes: results.filter(isNote),
     withheld: results.filter((result) => !isNote(result)).map(({ file }) => file),
     incomplete: results.some(({ unread }) => unread === 'for now'),
@@ -81,14 +89,6 @@ export async function readNotes(
 
 function isNote(read: ReadNote): read is ReadNote & Note {
   return read.parsed !== undefined
-}
-
-/** By path; the map of before if nothing has changed. */
-function asRead(results: readonly ReadNote[], stale: readonly number[], previous: NotesRead['read']): NotesRead['read'] {
-  if (stale.length === 0 && results.length === previous.size) return previous
-  const read = new Map<string, ReadNote>()
-  for (const result of results) read.set(result.file.path, result)
-  return read
 }
 
 export interface ShownPages {

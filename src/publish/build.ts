@@ -156,13 +156,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     ),
   ])
   await pause()
-  const known = { store: options.addresses, remembered: last?.addresses }
   const isWhole = !notes.incomplete && trouble() === undefined
+  const areListed = last?.model.addresses.moves.isPlain === true && notes.hasSamePaths && isWhole
+  const known = { store: options.addresses, remembered: last?.addresses, areListed }
   const choice = hidePages(notes.notes, folder.hide)
   const created = createSite({
     ...listing,
     roots: folder.roots,
-    history: await addressHistory(known, listing, source, isWhole),
+    history: await addressHistory(known, listing, notes.read, source, isWhole),
     config: options.config,
     notes: choice.notes,
     withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],

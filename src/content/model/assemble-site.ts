@@ -4,7 +4,7 @@ import type { ListChange } from '../../text/map-again.ts'
 import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
-import { byTitle, listedOf } from './order.ts'
+import { byTitle, listedOf, newestDates } from './order.ts'
 import { collectSeries } from './series.ts'
 import type { Attachment, Collection, Folder, Page, Site, Tag } from './site.ts'
 import type { SiteInput } from './site-input.ts'
@@ -105,6 +105,7 @@ class SiteCollection implements Collection {
   readonly listed?: readonly Page[]
   readonly tags: readonly Tag[]
   readonly folders: ReadonlyMap<string, Folder>
+  #newest: Pick<Page, 'modified' | 'lastUpdated'> | undefined
   #positions: ReadonlyMap<string, number> | undefined
 
   constructor(
@@ -122,6 +123,11 @@ class SiteCollection implements Collection {
     if (listed) this.listed = listed
     this.tags = tags
     this.folders = folders
+  }
+
+  get newest(): Pick<Page, 'modified' | 'lastUpdated'> {
+    this.#newest ??= newestDates(this.entries)
+    return this.#newest
   }
 
   /** Made when the first page looks for its neighbours: most changes are followed by another before that. */

@@ -64,9 +64,10 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const lists = pageLists(pages, change, names, config.language, before?.lists)
   const folders = findFolders(pages, shape.indexNotes, input)
   const files = siteFiles(input, before)
-  const addresses = collectOldAddresses(pages, input, lists)
-  const targets = linkTargets(all.results, others, input, before?.targets)
   const hasSameNames = before !== undefined && before.shape.slots === shape.slots
+  const last = hasSameNames ? { moves: before.addresses.moves, change } : undefined
+  const addresses = collectOldAddresses(pages, input, lists, last)
+  const targets = linkTargets(all.results, others, input, before?.targets)
   const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
   const { byFile, byPath } = findPages(made, before)
   const links = createPageLinks({

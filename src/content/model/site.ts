@@ -87,6 +87,8 @@ export interface Collection {
   readonly listed?: readonly Page[]
   /** Index in `entries` by path, so that a page finds its neighbours without a search. */
   readonly positions: ReadonlyMap<string, number>
+  /** Newest change of an entry; by default it is looked for. */
+  readonly newest?: Pick<Page, 'modified' | 'lastUpdated'>
   /** Tags of its entries, by count, then name. */
   readonly tags: readonly Tag[]
   /** By name, each before those in it. */

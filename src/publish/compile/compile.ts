@@ -1,9 +1,7 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
-import type { ResolvedConfig } from '../../config/schema.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Page, Site } from '../../content/model/site.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
@@ -12,7 +10,6 @@ import type { BodySource, SiteInfo, Snapshot } from '../../contract/snapshot.ts'
 import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
-import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
 import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
@@ -24,6 +21,7 @@ import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
+import { digestPages, type PageDigest } from './page-digest.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -44,7 +42,7 @@ interface CompileInput extends RenderInput, PlannedImages {
 /** What the next snapshot of the same folder uses again. */
 export interface CompileMemory {
   readonly plan: PlanMemory
-  readonly pageKeys: Mapped<Page, string>
+  readonly pageDigest: PageDigest
   readonly questions: PageQuestions
 }
 
@@ -89,9 +87,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     usageHeaders: usageHeaders(config),
   }
   await pause?.()
-  const pageKeys = keysOfPages(site, config, before?.pageKeys)
+  const pageDigest = digestPages(site, config, before?.pageDigest)
   const snapshot: Snapshot = {
-    id: await snapshotId(input, endpoints, old, pageKeys.results),
+    id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
     endpoints,
     routes: planned.routes,
@@ -104,7 +102,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
-    memory: { plan: planned.memory, pageKeys, questions },
+    memory: { plan: planned.memory, pageDigest, questions },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }
@@ -120,16 +118,11 @@ function documentAt(path: string, { routes }: Plan, context: RenderContext): str
  * Only large sites have parts of a sitemap or an llms file, and images need tools. Without them no address would match
  * the description.
  */
-function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
+function isInUse(row: EndpointDescription, { routes, inUse }: Plan): boolean {
   if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
-    return hasRouteOf(row.id, routes)
+    return inUse.has(row.id)
   const part = row.kind === 'prepared' ? firstParts[row.per] : undefined
   return part === undefined || routes.has(fillPath(row.path, { part }))
-}
-
-function hasRouteOf(id: string, routes: Plan['routes']): boolean {
-  for (const { endpoint } of routes.values()) if (endpoint === id) return true
-  return false
 }
 
 /** The part that exists if there are any. */
@@ -179,27 +172,12 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
     })
 }
 
-/** The name of an unpublished file may decide the language of a page. */
-function languageKey({ language }: Page, usual: string): string {
-  return language === usual ? '' : ` ${language}`
-}
-
-/** Everything else about a page follows from its file and the configuration. */
-function keysOfPages(site: Site, { language }: ResolvedConfig, before: Mapped<Page, string> | undefined) {
-  const pages = [...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])]
-  return mapAgain(
-    pages,
-    before,
-    (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}${languageKey(page, language)}`,
-  )
-}
-
 /** @returns SHA-256 as 64 hexadecimal digits */
 function snapshotId(
   input: CompileInput,
   endpoints: readonly EndpointDescription[],
   { routes }: AddressPlan,
-  pageKeys: readonly string[],
+  pages: PageDigest,
 ): Promise<string> {
   const { site, config, assets, ownerTheme } = input
   const parts = [
@@ -207,7 +185,7 @@ function snapshotId(
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
-    ...pageKeys,
+    pages.sums.join(' '),
     ...routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]

@@ -34,6 +34,8 @@ export interface Plan {
   /** The addresses that pages had before; their routes are among all. */
   readonly old: AddressPlan
   readonly diagnostics: readonly Diagnostic[]
+  /** Ids of the rows that have a route. */
+  readonly inUse: ReadonlySet<string>
   readonly memory: PlanMemory
 }
 
@@ -63,8 +65,10 @@ export function plan(
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   const routes = new Map<string, PlanRoute>()
   const diagnostics: Diagnostic[] = []
+  const inUse = new Set<string>()
   let addresses = 0
   for (const row of inPlanningOrder(rows)) {
+    const { size } = routes
     for (const { route, file } of claimsOf(row, { rows, site, config, assets, images, addresses, before, known })) {
       const holder = routes.get(route.path)
       if (!holder && !computed.has(route.path)) {
@@ -72,11 +76,13 @@ export function plan(
         if (route.kind === 'prepared' && route.inSitemap) addresses++
       } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
     }
+    if (routes.size > size) inUse.add(row.id)
   }
   planFolderRedirects(routes, computed, rows, site)
   const old = planAddresses(rows, routes, images.addresses, config)
   for (const route of old.routes) routes.set(route.path, route)
-  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics], memory: { pages: known, translated } }
+  const memory = { pages: known, translated }
+  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics], inUse, memory }
 }
 
 /** Folders whose page has another address, in both of its forms. Everything else has priority. */

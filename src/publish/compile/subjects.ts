@@ -39,7 +39,7 @@ export const subjectsOf: SubjectsOf = {
       subject: collection,
       values: { collection: collection.name },
       title: collection.title,
-      ...datesOf(collection.entries, site),
+      ...((collection.entries.length > 0 && collection.newest) || datesOf(collection.entries, site)),
       noindex: !hasPublicEntries(collection),
       collection: collection.name,
       file: '',

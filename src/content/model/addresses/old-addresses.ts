@@ -6,7 +6,7 @@ import type { Page } from '../site.ts'
 import type { SiteInput } from '../site-input.ts'
 import type { PageLists } from '../steps/page-lists.ts'
 import type { AddressMemory } from './address-memory.ts'
-import { findMovedPages } from './moved-pages.ts'
+import { findMovedPages, type MovedPages, type MovesBefore } from './moved-pages.ts'
 
 export interface OldAddresses {
   /** Pages by the paths that their owners wrote. */
@@ -17,6 +17,7 @@ export interface OldAddresses {
   readonly gone: ReadonlyMap<string, number>
   /** For the next build. */
   readonly memory: AddressMemory
+  readonly moves: MovedPages
   readonly diagnostics: readonly Diagnostic[]
   /** The page that a link to an old address of this site means. */
   readonly find: (target: string) => { readonly page: Page; readonly fragment?: string } | undefined
@@ -24,15 +25,18 @@ export interface OldAddresses {
 
 /**
  * @param pages the published ones
+ * @param before if every page has the address that it had
  * @param lists those of them that say where they were; all of them by default
  */
 export function collectOldAddresses(
   pages: readonly Page[],
   input: SiteInput,
   { claiming, addressed }: Pick<PageLists, 'claiming' | 'addressed'> = { claiming: pages, addressed: pages },
+  before?: MovesBefore,
 ): OldAddresses {
   const { claimed, diagnostics } = claimedPaths(claiming)
-  const { moved: remembered, gone, memory } = findMovedPages(pages, input)
+  const moves = findMovedPages(pages, input, before)
+  const { moved: remembered, gone, memory } = moves
   const moved = new Map([...addressesOfTools(addressed), ...remembered])
   const { baseUrl } = input.config
   const isOurs = serviceNames(input)
@@ -41,6 +45,7 @@ export function collectOldAddresses(
     moved,
     gone,
     memory,
+    moves,
     diagnostics,
     find(target) {
       if (claimed.size === 0 && moved.size === 0) return undefined

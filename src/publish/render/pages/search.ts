@@ -1,5 +1,4 @@
 /** The search page without results, as HTML and as Markdown. */
-import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import type { SearchPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
@@ -80,7 +79,9 @@ function collectionItem({ name, title, entries }: Collection, phrases: Phrases, 
 /** The entries that changed last, newest first, found in one pass. */
 function recentlyChanged({ collections }: Site): readonly Page[] {
   const newest: Page[] = []
-  for (const page of collections.flatMap(publicEntries)) {
+  for (const page of collections.flatMap(({ entries }) => entries)) {
+    const oldest = newest.length < mostRecent ? undefined : newest.at(-1)
+    if (page.noindex || (oldest && page.lastUpdated <= oldest.lastUpdated)) continue
     const place = newest.findIndex(({ lastUpdated }) => page.lastUpdated > lastUpdated)
     if (place >= 0) newest.splice(place, 0, page)
     else newest.push(page)
