@@ -49,50 +49,73 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
   const changed = new Set<string>()
   let state: SiteState | undefined
   let publication: NodeJS.Timeout | undefined
+  let check: NodeJS.Timeout | undefined
   let hasFailed = false
+  /** Something may have changed that the watcher did not name. */
+  let isUnsure = true
+  let isCheck = false
 
-  async function rebuild(): Promise<SiteState> {
+  /** @returns whether readers or the owner may see a difference */
+  async function rebuild(): Promise<boolean> {
     const started = performance.now()
     const seen = [...changed]
+    const isWhole = isUnsure || hasFailed
+    clearTimeout(check)
     const next = await buildSite({
       source,
       config: await readConfig(),
       ...tools,
-      ...(state ? {} : { progress }),
+      ...(state ? { previous: state, pause: createPause() } : { progress }),
+      ...(isWhole ? {} : { changed: seen }),
       preview,
       onDiagnostic: report.found,
       ...(options.onParts ? { onParts: options.onParts } : {}),
-      ...(state ? { previous: state } : {}),
     })
+    isUnsure = false
+    const isNew = !isCheck || seen.length > 0 || state === undefined || isOther(state, next)
+    isCheck = false
     state = next
-    // Pages that were only shown to their owner never had an address.
-    if (tools.addresses && !preview) await keepAddresses(tools.addresses, next)
     for (const file of seen) changed.delete(file)
-    report.built(next, { changed: seen, milliseconds: performance.now() - started })
+    if (next.isPartial) check = setTimeout(checkAll, checkAfter)
+    else await keep(next)
+    if (isNew) report.built(next, { changed: seen, milliseconds: performance.now() - started })
     if (next.incomplete) retry.later('Some files could not be read; their last versions stay.')
     else retry.done()
     clearTimeout(publication)
     if (next.nextPublication !== undefined) {
       const left = Math.max(0, next.nextPublication - Date.now())
-      publication = setTimeout(loop.trigger, Math.min(left, longestTimer))
+      publication = setTimeout(rebuildAll, Math.min(left, longestTimer))
     }
-    return next
+    return isNew
+  }
+
+  /** Pages that were only shown to their owner never had an address. */
+  async function keep(built: SiteState): Promise<void> {
+    if (tools.addresses && !preview) await keepAddresses(tools.addresses, built)
+  }
+  const rebuildAll = () => {
+    isUnsure = true
+    loop.trigger()
+  }
+  const checkAll = () => {
+    isCheck = true
+    rebuildAll()
   }
   const loop = createRebuildLoop(async () => {
     try {
-      await rebuild()
+      const isNew = await rebuild()
       if (hasFailed) watchAgain()
       hasFailed = false
-      options.onChange()
+      if (isNew) options.onChange()
     } catch (error) {
       hasFailed = true
       if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, state)
       if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
     }
   })
-  const retry = createRetry(loop.trigger, report.tell, options.longestRetry)
+  const retry = createRetry(rebuildAll, report.tell, options.longestRetry)
   const noticed = (file: string) => {
-    changed.add(path.relative(dir, file))
+    changed.add(path.relative(dir, file).replaceAll(path.sep, '/'))
     loop.trigger()
   }
   // Watching begins before the first build, so that no change is missed in between.
@@ -103,19 +126,52 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
     watcher?.close()
     watcher &&= startWatching()
   }
+  const current = () => {
+    if (state === undefined) throw new Error('Nothing is built yet.')
+    return state
+  }
   const close = async () => {
     watcher?.close()
     clearTimeout(publication)
+    clearTimeout(check)
     retry.close()
     await loop.close()
+    if (state?.isPartial) await keep(state)
   }
   try {
-    const first = await loop.hold(rebuild)
-    return { state: () => state ?? first, rebuild: loop.trigger, close }
+    await loop.hold(rebuild)
+    return { state: current, rebuild: rebuildAll, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** In milliseconds: the whole folder is listed when it has been quiet for so long, since a system may drop notices. */
+const checkAfter = 2_000
+
+/** In milliseconds: what a request may have to wait for a build. */
+const longestTurn = 6
+
+/** Gives the event loop a turn where one is due. */
+function createPause(): () => Promise<void> | undefined {
+  let began = performance.now()
+  return () => {
+    if (performance.now() - began < longestTurn) return undefined
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        began = performance.now()
+        resolve()
+      }),
+    )
+  }
+}
+
+/** Whether readers or the owner can tell two states from each other. */
+function isOther(state: SiteState, next: SiteState): boolean {
+  return (
+    state.snapshot.id !== next.snapshot.id || JSON.stringify(state.diagnostics) !== JSON.stringify(next.diagnostics)
+  )
 }
 
 /** Nothing that happens where the folder was can be noticed. */

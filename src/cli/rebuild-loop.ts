@@ -1,9 +1,15 @@
 /** Runs a job soon after changes, one at a time, and again for changes that came in the meantime. */
 
 /** Times in milliseconds. */
+/** After a change in a quiet folder: an editor may empty a file before it writes it, or rename another over it. */
+const shortWait = 8
+/** After each change of a series, such as a large `git pull`. */
 const quietTime = 50
-/** A long series of changes, such as a large `git pull`, is shown in parts. */
+/** A series that goes on is shown in parts. */
 const longestWait = 1000
+
+/** With more notices than one saved file causes, or with changes during a job, others are likely to follow. */
+const mostOfOneFile = 16
 
 export interface RebuildLoop {
   /** Something has changed. */
@@ -18,6 +24,7 @@ export interface RebuildLoop {
 export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
   let timer: NodeJS.Timeout | undefined
   let waitingSince: number | undefined
+  let notices = 0
   let running: Promise<unknown> | undefined
   let closed = false
 
@@ -28,19 +35,20 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
       return await result
     } finally {
       running = undefined
-      if (waitingSince !== undefined) schedule(waitingSince)
+      if (waitingSince !== undefined) schedule(waitingSince, quietTime)
     }
   }
 
-  function schedule(since: number): void {
+  function schedule(since: number, wait: number): void {
     clearTimeout(timer)
     const left = since + longestWait - performance.now()
     timer = setTimeout(
       () => {
         waitingSince = undefined
+        notices = 0
         void hold(job)
       },
-      Math.max(0, Math.min(quietTime, left)),
+      Math.max(0, Math.min(wait, left)),
     )
   }
 
@@ -49,7 +57,8 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
     trigger() {
       if (closed) return
       waitingSince ??= performance.now()
-      if (!running) schedule(waitingSince)
+      notices = running ? mostOfOneFile : notices + 1
+      if (!running) schedule(waitingSince, notices > mostOfOneFile ? quietTime : shortWait)
     },
     async close() {
       closed = true

@@ -9,6 +9,8 @@ import { mayPass } from './source/passing-trouble.ts'
 import type { Source, SourceFile } from './source/source.ts'
 
 export interface Exclusion {
+  /** The same ones exclude the same. */
+  readonly patterns: readonly string[]
   /** @param path below the site folder */
   excludes(path: string): boolean
   /**
@@ -27,10 +29,11 @@ const mostPatterns = 1_000
 /** @throws {ConfigError} when `.lecternignore` cannot be used: without its patterns, private files would be published */
 export async function createExclusion(source: Source, config: ResolvedConfig): Promise<Exclusion> {
   const patterns = [...config.exclude, ...(await readPatterns(source))]
-  if (patterns.length === 0) return { excludes: () => false, diagnostics: () => [] }
+  if (patterns.length === 0) return { patterns, excludes: () => false, diagnostics: () => [] }
   const matcher = ignore().add(patterns)
   const place = config.exclude.length > 0 ? configPlace(config, ['exclude']) : { file: ignoreFile }
   return {
+    patterns,
     excludes: (path) => matcher.ignores(path),
     diagnostics(files, rest) {
       const excluded = files.filter(({ path }) => isMarkdown(path) && matcher.ignores(path))

@@ -1,11 +1,13 @@
 /** Sorts the files of a site folder into notes, attachments and private files. */
+import { configPlace } from '../config/error.ts'
 import { pagesFolder } from '../config/reserved.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { count } from '../text/count.ts'
 import { groupBy } from '../text/group-by.ts'
-import { createExclusion } from './exclude.ts'
+import { createExclusion, type Exclusion } from './exclude.ts'
+import type { Privacy } from './kinds/kind.ts'
 import { privateDiagnostics, privatePlaceOf } from './kinds/private-places.ts'
 import { type OwnContent, type RecognisedFolder, recogniseFolder } from './kinds/recognise.ts'
 import { publicFolder } from './model/attachments.ts'
@@ -25,6 +27,19 @@ export interface ContentListing {
   /** Whether a page at a path below the site folder would be private by its place. */
   readonly isPrivate: (path: string) => boolean
   readonly diagnostics: readonly Diagnostic[]
+  /** Everything that was listed. */
+  readonly files: readonly SourceFile[]
+  /** What the sorting depends on besides the paths. */
+  readonly rules: string
+  /** Only what was said to have changed was looked at. */
+  readonly isPartial: boolean
+}
+
+/** What the listing of a running service begins with. */
+export interface KnownContent {
+  readonly before?: ContentListing | undefined
+  /** Paths below the site folder of all that changed since; by default that is unknown. */
+  readonly changed?: readonly string[] | undefined
 }
 
 // Files of Lectern and other tools.
@@ -34,27 +49,70 @@ const notContent = /^(?:dist|export|node_modules|public)\/|^(?:lectern\.config|w
  * A folder without `content/` is content as a whole, unless it is of a kind that says where its content is. So any folder
  * of Markdown can be served.
  *
- * @param before folders of the content of the last listing
  * @throws LecternError `CONTENT_GONE`
  */
 export async function listContent(
   source: Source,
   config: ResolvedConfig,
-  before: readonly string[] = [],
+  { before, changed }: KnownContent = {},
 ): Promise<ContentListing> {
-  await refuseHalfDeployed(source, before)
+  await refuseHalfDeployed(source, before?.folder.content ?? [])
   const folder = await recogniseFolder(source, config, await findOwnContent(source, config))
   const statics = [publicFolder, ...folder.statics]
   const roots = [...folder.content, ...folder.files]
-  const whole = roots.includes('')
-  const { files, problems } = await source.list(outermost([...roots, ...statics]))
+  const listed = await source.list(outermost([...roots, ...statics]), changed)
   const exclusion = await createExclusion(source, config)
-  const open = files.filter(({ path }) => !exclusion.excludes(path))
-  const isBelow = (path: string, folders: readonly string[]) => folders.some((name) => path.startsWith(`${name}/`))
+  const { files, problems } = listed
+  const { publicFiles, content } = divide(files, folder, statics, exclusion)
+  const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
+  const place = configPlace(config, ['exclude'])
+  const settings = { ...config, origin: undefined, place, patterns: exclusion.patterns }
+  const rules = `${JSON.stringify(settings)}\n${folder.findings()}`
+  const isPartial = listed.isPartial === true
+  if (before?.rules === rules && haveSamePaths(before.files, files))
+    return { ...withFiles(before, files), problems, isPartial }
+  return {
+    ...{ folder, statics, files, publicFiles, problems, rules, isPartial },
+    ...sortContent(files, content, { folder, exclusion, privacy, drafts: config.publish.drafts }),
+  }
+}
+
+/** Files of public folders, and those of the content, without what is excluded. */
+function divide(
+  files: readonly SourceFile[],
+  folder: RecognisedFolder,
+  statics: readonly string[],
+  exclusion: Exclusion,
+) {
+  const whole = isWhole(folder)
+  const open = exclusion.patterns.length === 0 ? files : files.filter(({ path }) => !exclusion.excludes(path))
   const publicFiles = open.filter(({ path }) => isBelow(path, statics))
   const content = open.filter(({ path }) => !isBelow(path, statics) && !(whole && notContent.test(path)))
-  const privacy = [...folder.privacy, ...(await folder.privacyIn(content))]
-  const rules = { roots: folder.roots, privacy, drafts: config.publish.drafts }
+  return { publicFiles, content }
+}
+
+function isWhole(folder: RecognisedFolder): boolean {
+  return folder.content.includes('') || folder.files.includes('')
+}
+
+function isBelow(path: string, folders: readonly string[]): boolean {
+  return folders.some((name) => path.startsWith(name) && path[name.length] === '/')
+}
+
+interface SortingRules {
+  readonly folder: RecognisedFolder
+  readonly exclusion: Exclusion
+  readonly privacy: readonly Privacy[]
+  readonly drafts: boolean
+}
+
+function sortContent(
+  files: readonly SourceFile[],
+  content: readonly SourceFile[],
+  { folder, exclusion, privacy, drafts }: SortingRules,
+) {
+  const rules = { roots: folder.roots, privacy, drafts }
+  const whole = isWhole(folder)
   const isPage = ({ path }: SourceFile) => isMarkdown(path) || isUnreadMarkdown(path)
   // Files beside the content, such as the assets of a theme, contain no pages.
   const isOutside = ({ path }: SourceFile) => !whole && isBelow(path, folder.files) && !isBelow(path, folder.content)
@@ -65,20 +123,40 @@ export async function listContent(
   const unread = shown.filter(({ path }) => isUnreadMarkdown(path))
   const excluded = files.filter((file) => isPage(file) && exclusion.excludes(file.path))
   return {
-    folder,
     notes: shown.filter(({ path }) => isMarkdown(path)),
     withheld: [...hidden.map(({ file }) => file), ...unread, ...excluded],
     attachments: content.filter((file) => !isPage(file)),
-    publicFiles,
-    statics,
-    problems,
-    isPrivate: (path) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
+    isPrivate: (path: string) => exclusion.excludes(path) || privatePlaceOf(path, rules) !== undefined,
     diagnostics: [
       ...folder.diagnostics,
       ...privateDiagnostics(hidden),
       ...unreadDiagnostics(unread),
       ...exclusion.diagnostics(files, content),
     ],
+  }
+}
+
+function haveSamePaths(before: readonly SourceFile[], files: readonly SourceFile[]): boolean {
+  return before.length === files.length && files.every((file, at) => file.path === before[at]?.path)
+}
+
+/** The same paths sorted in the same way, with what is there now. A list without changes stays the same object. */
+function withFiles(before: ContentListing, files: readonly SourceFile[]): ContentListing {
+  const current = new Map<SourceFile, SourceFile>()
+  before.files.forEach((old, at) => {
+    const file = files[at]
+    if (file && file !== old && (file.size !== old.size || file.modified !== old.modified)) current.set(old, file)
+  })
+  const renew = (list: readonly SourceFile[]) =>
+    current.size > 0 && list.some((file) => current.has(file)) ? list.map((file) => current.get(file) ?? file) : list
+  const { notes, withheld, attachments, publicFiles } = before
+  return {
+    ...before,
+    files: renew(before.files),
+    notes: renew(notes),
+    withheld: renew(withheld),
+    attachments: renew(attachments),
+    publicFiles: renew(publicFiles),
   }
 }
 

@@ -1,6 +1,7 @@
 /** Reads and parses the notes of a site, reusing unchanged ones. Some are private because of what others say. */
 import { bounds, byteSize } from '../contract/bounds.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
+import { changedMap } from '../text/changed-map.ts'
 import { contentHash } from '../text/hash.ts'
 import type { FolderRules } from './kinds/kind.ts'
 import type { Note } from './model/site-input.ts'
@@ -37,36 +38,57 @@ export interface NotesRead {
   readonly withheld: readonly SourceFile[]
   /** Some files could not be read for a temporary reason; their last versions stay. */
   readonly incomplete: boolean
+  /** The files have the paths of those that were read before. */
+  readonly hasSamePaths: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param progress called after each file with the number of files done */
+/**
+ * @param previous of the last build; a note that stays is the same object
+ * @param progress called after each file with the number of files done; may return a promise to be waited for
+ */
 export async function readNotes(
   files: readonly SourceFile[],
   source: Source,
   previous: ReadonlyMap<string, ReadNote>,
   now: number,
   dialects: readonly Dialect[],
-  progress: (done: number) => void,
+  progress: (done: number) => Promise<void> | void,
 ): Promise<NotesRead> {
   const results: ReadNote[] = new Array(files.length)
-  let done = 0
-  const queue = files.entries()
+  const stale: number[] = []
+  files.forEach((file, at) => {
+    const known = previous.get(file.path)
+    if (known && isFresh(known, file)) results[at] = known
+    else stale.push(at)
+  })
+  let done = files.length - stale.length
+  const queue = stale.values()
   const work = async () => {
-    for (const [at, file] of queue) {
-      const known = previous.get(file.path)
-      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, dialects, known, now)
-      progress(++done)
+    for (const at of queue) {
+      const file = files[at]
+      if (file === undefined) continue
+      results[at] = await readNote(file, source, dialects, previous.get(file.path), now)
+      await progress(++done)
     }
   }
   await Promise.all(Array.from({ length: readers }, work))
+  const hasSamePaths =
+    results.length === previous.size && stale.every((at) => previous.has(results[at]?.file.path ?? ''))
+  const changes = hasSamePaths ? stale.flatMap((at) => results[at] ?? []) : results
+  const read = new Map(changes.map((result) => [result.file.path, result]))
   return {
-    read: new Map(results.map((result) => [result.file.path, result])),
-    notes: results.flatMap(({ file, parsed, hash }) => (parsed ? [{ file, parsed, hash }] : [])),
-    withheld: results.filter(({ parsed }) => !parsed).map(({ file }) => file),
+    hasSamePaths,
+    read: hasSamePaths ? changedMap(previous, read) : read,
+    notes: results.filter(isNote),
+    withheld: results.filter((result) => !isNote(result)).map(({ file }) => file),
     incomplete: results.some(({ unread }) => unread === 'for now'),
-    diagnostics: results.flatMap((result) => result.diagnostics),
+    diagnostics: results.flatMap(({ diagnostics }) => (diagnostics.length === 0 ? [] : diagnostics)),
   }
+}
+
+function isNote(read: ReadNote): read is ReadNote & Note {
+  return read.parsed !== undefined
 }
 
 export interface ShownPages {
@@ -93,10 +115,12 @@ export function hidePages(notes: readonly Note[], rules: readonly NonNullable<Fo
 }
 
 function isFresh(known: ReadNote, file: SourceFile): boolean {
-  // A change of permissions or a repaired disk does not change size and time.
-  if (known.unread) return false
-  const unchanged = known.file.size === file.size && known.file.modified === file.modified
-  return unchanged && known.readAt - file.modified > racyPeriod
+  return isUnchanged(known, file) && known.readAt - file.modified > racyPeriod
+}
+
+/** A change of permissions or a repaired disk does not change size and time. */
+function isUnchanged({ file: { size, modified }, unread }: ReadNote, file: SourceFile): boolean {
+  return unread === undefined && size === file.size && modified === file.modified
 }
 
 async function readNote(
@@ -114,9 +138,11 @@ async function readNote(
   } catch (error) {
     return unreadNote(file, error, known, now)
   }
+  const hash = contentHash(bytes)
+  if (known?.parsed && known.hash === hash && isUnchanged(known, file)) return { ...known, file, readAt: now }
   const result = parsePage(bytes, file.path, dialects)
   const { diagnostics } = result
-  if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
+  if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
   if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
   return { file, readAt: now, hash: '', diagnostics }
 }

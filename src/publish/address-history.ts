@@ -3,7 +3,7 @@
 import type { ContentListing } from '../content/list-content.ts'
 import { type AddressMemory, readAddresses, writeAddresses } from '../content/model/addresses/address-memory.ts'
 import type { History } from '../content/model/addresses/history.ts'
-import type { Source, SourceFile } from '../content/source/source.ts'
+import type { Source } from '../content/source/source.ts'
 
 /** Port: where the addresses of a site folder are remembered. Neither function fails. */
 export interface AddressStore {
@@ -16,15 +16,19 @@ export interface KnownAddresses {
   readonly store?: Pick<AddressStore, 'read'> | undefined
   /** Of the last state of a running service, instead of those in the store. */
   readonly remembered?: AddressMemory | undefined
+  /** Every file of them is known to be among the notes. */
+  readonly areListed?: boolean | undefined
 }
 
 /**
  * @param listing of this build
+ * @param listed its notes, by path
  * @param isWhole false if files may be missing from the listing for a passing reason: then no page counts as deleted
  */
 export async function addressHistory(
-  { store, remembered }: KnownAddresses,
+  { store, remembered, areListed }: KnownAddresses,
   listing: ContentListing,
+  listed: ReadonlyMap<string, unknown>,
   source: Source,
   isWhole: boolean,
 ): Promise<History> {
@@ -32,7 +36,7 @@ export async function addressHistory(
   return {
     remembered: memory,
     renamed: source.renamed?.() ?? new Map(),
-    unlisted: await unlistedFiles(memory, listing, source, isWhole),
+    unlisted: areListed ? new Set() : await unlistedFiles(memory, listing, listed, source, isWhole),
     isPrivate: listing.isPrivate,
   }
 }
@@ -45,8 +49,13 @@ export async function keepAddresses(
   if (!state.incomplete) await store.write(writeAddresses(state.memory.addresses))
 }
 
-async function unlistedFiles(memory: AddressMemory, listing: ContentListing, source: Source, isWhole: boolean) {
-  const listed = new Set(listing.notes.map(({ path }: SourceFile) => path))
+async function unlistedFiles(
+  memory: AddressMemory,
+  listing: ContentListing,
+  listed: ReadonlyMap<string, unknown>,
+  source: Source,
+  isWhole: boolean,
+) {
   const unread = listing.problems.map(({ path }) => path)
   const unlisted = new Set<string>()
   for (const { file } of memory.values()) {

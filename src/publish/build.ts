@@ -8,25 +8,25 @@ import type { Drawing } from '../content/markdown/drawing/drawing.ts'
 import { createDrawing } from '../content/markdown/drawing/here.ts'
 import { rememberDrawings } from '../content/markdown/drawing/remembered.ts'
 import type { AddressMemory } from '../content/model/addresses/address-memory.ts'
-import { createSite } from '../content/model/create-site.ts'
+import { createSite, type SiteMemory } from '../content/model/create-site.ts'
 import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
 import { hidePages, type ReadNote, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
-import type { Source, SourceProblem } from '../content/source/source.ts'
-import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
-import { LecternError } from '../contract/errors.ts'
+import type { Source } from '../content/source/source.ts'
+import type { Diagnostic } from '../contract/diagnostic.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
-import { themeFiles } from '../theme/files.ts'
+import { type ThemeFile, themeFiles } from '../theme/files.ts'
 import { scriptWordFiles } from '../theme/words/script-files.ts'
 import { type AddressStore, addressHistory } from './address-history.ts'
+import { once, refuseDuplicateIds, toDiagnostic, unreadable } from './build-problems.ts'
 import { builtinPagesIn, reservedSlugs, withOwnTitles } from './builtins.ts'
-import { compile } from './compile/compile.ts'
+import { type CompileMemory, compile } from './compile/compile.ts'
 import type { IsServed } from './compile/served-paths.ts'
 import { createTextCache, type TextCache } from './compile/text-cache.ts'
-import { fingerprint } from './compile/theme-assets.ts'
+import { type AssetMemory, fingerprintAgain } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import type { ImageTools } from './images/tools.ts'
 import type { Endpoint } from './render/context.ts'
@@ -39,6 +39,10 @@ export interface BuildOptions extends BuildTools {
   readonly endpoints?: readonly Endpoint[]
   /** The last state of a running service: unchanged files are not read again, and a broken note keeps its last version. */
   readonly previous?: SiteState
+  /** Paths below the site folder of all that changed since `previous`; by default that is unknown, and everything is listed. */
+  readonly changed?: readonly string[]
+  /** Called between the steps of a build: may return a promise, so that a server can answer in between. */
+  readonly pause?: () => Promise<void> | undefined
   /** Milliseconds since 1970: decides what is in the future. Defaults to the clock. */
   readonly now?: number
   /** Shows withheld pages too, each with `Page.withheld`. For the owner's eyes: never for a site that others can read. */
@@ -89,14 +93,21 @@ export interface SiteState {
   readonly nextPublication?: number
   /** A temporary error prevented reading something: build again soon. */
   readonly incomplete?: boolean
+  /** Only what was said to have changed was looked at: build again with everything listed once there is time. */
+  readonly isPartial?: boolean
   readonly memory: BuildMemory
 }
 
 /** What the next build of the same folder can use again. */
 interface BuildMemory {
-  /** Folders of the content. */
-  readonly content: readonly string[]
-  readonly fingerprint: string
+  readonly listing: ContentListing
+  /** What everything depends on besides the folder: the configuration and the rows. */
+  readonly settings: string
+  readonly rows: readonly Endpoint[]
+  readonly theme: { readonly mathFont: Uint8Array | undefined; readonly files: readonly ThemeFile[] }
+  readonly assets: AssetMemory
+  readonly model: SiteMemory
+  readonly compiled: CompileMemory
   readonly read: ReadonlyMap<string, ReadNote>
   readonly fragments: TextCache
   readonly drawing: Drawing
@@ -122,27 +133,30 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const given = withOwnTitles(options.config)
   const builtins = builtinPagesIn(given)
   const visible = options.preview ? { ...given, publish: { ...given.publish, drafts: true } } : given
-  const listing = await listContent(source, visible, previous?.memory.content)
+  const pause = options.pause ?? (() => undefined)
+  const last = previous?.memory
+  const listing = await listContent(source, visible, { before: last?.listing, changed: options.changed })
+  await pause()
   const { notes: noteFiles, folder } = listing
-  const isSameKind = previous?.memory.fingerprint === folder.fingerprint
+  const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
+  const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])
+  const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
   const [committed, notes] = await Promise.all([
     source.committed(),
-    readNotes(
-      noteFiles,
-      options.source,
-      (isSameKind && previous?.memory.read) || new Map(),
-      now,
-      folder.dialects,
-      (done) => options.progress?.(done, noteFiles.length),
-    ),
+    readNotes(noteFiles, options.source, (isSameKind && last?.read) || new Map(), now, folder.dialects, (done) => {
+      options.progress?.(done, noteFiles.length)
+      return pause()
+    }),
   ])
-  const known = { store: options.addresses, remembered: previous?.memory.addresses }
+  await pause()
   const isWhole = !notes.incomplete && trouble() === undefined
+  const areListed = last?.model.addresses.moves.isPlain === true && notes.hasSamePaths && isWhole
+  const known = { store: options.addresses, remembered: last?.addresses, areListed }
   const choice = hidePages(notes.notes, folder.hide)
   const created = createSite({
     ...listing,
     roots: folder.roots,
-    history: await addressHistory(known, listing, source, isWhole),
+    history: await addressHistory(known, listing, notes.read, source, isWhole),
     config: given,
     notes: choice.notes,
     withheld: [...listing.withheld, ...notes.withheld, ...choice.withheld],
@@ -153,39 +167,42 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     committed,
     now,
     ...(options.preview ? { preview: true } : {}),
+    before: again?.model,
   })
+  await pause()
   const { site } = created
   const config = { ...given, title: created.title }
-  const fragments = previous?.memory.fragments ?? createTextCache(fragmentUnits, options.fragments)
-  const drawing = previous?.memory.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
+  const fragments = last?.fragments ?? createTextCache(fragmentUnits, options.fragments)
+  const drawing = last?.drawing ?? rememberDrawings(options.drawing ?? createDrawing())
   const owner = await openTheme(config, source)
   if (previous && trouble() !== undefined) throw unreadable(trouble())
   const words = scriptWordFiles(languagesOf(site, config.language), owner.theme.words)
   const template = rows.find((row) => row.kind === 'file' && row.from === 'theme')?.path ?? '/assets/{file}'
-  const assets = fingerprint([...themeFiles(options.mathFont, config.theme.accent), ...words, ...owner.files], template)
-  const images = previous?.memory.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
+  const isSameFont = again?.theme.mathFont === options.mathFont
+  const theme = (isSameFont && again?.theme.files) || themeFiles(options.mathFont, config.theme.accent)
+  const assets = fingerprintAgain([...theme, ...words, ...owner.files], template, again?.assets)
+  const images = last?.images ?? { headers: new Map(), fingerprints: new Map(), metadata: new Map() }
   const pictures = await openImages({ site, source, config, rows, memory: images, tools: options.images })
   const compiled = await compile({
-    ...{ rows, ...created, config, assets, source: options.source, fragments, drawing },
+    ...{ rows, ...created, config, assets: assets.assets, source: options.source, fragments, drawing },
     onDiagnostic: once(options.onDiagnostic ?? (() => {})),
     ...pictures,
     ownerTheme: owner.theme,
     builtins,
+    before: again?.compiled,
+    pause,
   })
   const conflicts = compiled.diagnostics.filter(({ code }) => code === 'ALIAS_CONFLICT')
   if (conflicts.length > 0) throw new ConfigError(conflicts)
   const { snapshot, links, isServed } = compiled
   options.onParts?.({ config, source: options.source, listing, read: notes.read, site, snapshot, links, isServed, now })
-  const waiting = nextPublication(
-    notes.notes.map(({ parsed }) => parsed.frontmatter),
-    config.publish,
-    now,
-  )
+  const waiting = nextPublication(notes.notes, config.publish, now)
   return {
     site,
     snapshot: compiled.snapshot,
     ...(folder.summary === undefined ? {} : { summary: folder.summary }),
     ...(waiting === undefined ? {} : { nextPublication: waiting }),
+    ...(listing.isPartial ? { isPartial: true } : {}),
     ...(notes.incomplete || trouble() !== undefined ? { incomplete: true } : {}),
     diagnostics: [
       ...listing.problems.map(toDiagnostic),
@@ -199,51 +216,14 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...owner.diagnostics,
     ],
     memory: {
-      ...{ content: folder.content, fingerprint: folder.fingerprint, read: notes.read },
-      ...{ fragments, drawing, images },
+      ...{ listing, settings, rows, read: notes.read },
+      ...{ fragments, drawing, images, assets, model: created.memory, compiled: compiled.memory },
+      theme: { mathFont: options.mathFont, files: theme },
       addresses: created.addresses.memory,
     },
   }
 }
 
-/** Routes, documentation and handlers find a row by its id. */
-function refuseDuplicateIds(rows: readonly Endpoint[]): void {
-  const seen = new Set<string>()
-  for (const { id, path } of rows) {
-    if (seen.has(id)) {
-      const message = `Two rows of the catalog have the id "${id}"; the second is ${path}.`
-      throw new LecternError('ROW_DUPLICATE', message, 'Give one of them another id.')
-    }
-    seen.add(id)
-  }
-}
-
-/** Pages are rendered more than once: for their own address and for feeds. */
-function once(tell: (found: Diagnostic) => void): (found: Diagnostic) => void {
-  const told = new Set<string>()
-  return (found) => {
-    const key = JSON.stringify(found)
-    if (!told.has(key)) tell(found)
-    told.add(key)
-  }
-}
-
-/** Half a folder must not replace a whole one. */
-function unreadable(cause: unknown): LecternError {
-  const reason = cause instanceof Error ? cause.message.replace(/,? '[^']*'/g, '') : String(cause)
-  return new LecternError(
-    'CONTENT_UNREADABLE',
-    `The folder cannot be read now (${reason}); the site stays as it was.`,
-    'Check the disk and the limit of open files (ulimit -n).',
-    { cause },
-  )
-}
-
-function toDiagnostic({ path: file, kind, reason }: SourceProblem): Diagnostic {
-  if (kind === 'outside') {
-    const message = 'The file is a symbolic link that leads out of what is published; it is not served.'
-    return diagnostic('ATTACHMENT_OUTSIDE', { file }, message, 'Copy the file into the site.')
-  }
-  const hint = 'Give the service permission to read it, or remove it.'
-  return diagnostic('FILE_UNREADABLE', { file }, `It cannot be read (${reason}).`, hint)
+function haveSameRows(before: readonly Endpoint[], rows: readonly Endpoint[]): boolean {
+  return before.length === rows.length && rows.every((row, at) => row === before[at])
 }

@@ -9,10 +9,12 @@ import { errorCode } from './error-code.ts'
 export type RawPath = string | Buffer
 
 export interface FileListing {
-  readonly files: SourceFile[]
-  readonly problems: SourceProblem[]
+  readonly files: readonly SourceFile[]
+  readonly problems: readonly SourceProblem[]
   /** Names on disk of the few listed paths that are not valid UTF-8 there. */
   readonly rawPaths: ReadonlyMap<string, RawPath>
+  /** Some of it may be behind symbolic links, so that a change in one place shows in another. */
+  readonly hasLinks: boolean
 }
 
 /** Links to folders within linked folders: deeper ones would multiply without end. */
@@ -28,7 +30,10 @@ const turn = 8
  * @param folders paths below it; the empty one is the site folder itself
  */
 export async function listFiles(root: string, folders: readonly string[]): Promise<FileListing> {
-  const walk: Walk = { root, files: [], problems: [], rawPaths: new Map(), turnStarted: performance.now() }
+  const walk: Walk = {
+    ...{ root, files: [], problems: [], rawPaths: new Map(), hasLinks: false },
+    turnStarted: performance.now(),
+  }
   for (const folder of new Set(folders)) await listFolder(walk, folder)
   walk.files.sort((a, b) => byteOrder(a.path, b.path))
   walk.problems.sort((a, b) => byteOrder(a.path, b.path))
@@ -53,7 +58,10 @@ function codeRank(unit: number): number {
 
 interface Walk extends FileListing {
   readonly root: string
+  readonly files: SourceFile[]
+  readonly problems: SourceProblem[]
   readonly rawPaths: Map<string, RawPath>
+  hasLinks: boolean
   turnStarted: number
 }
 
@@ -71,6 +79,7 @@ async function listFolder(walk: Walk, folder: string): Promise<void> {
     const real = realpathSync(location)
     if (!statSync(real).isDirectory()) return
     const published = real === walk.root ? folder === '' : isInside(walk.root, real)
+    if (real !== location) walk.hasLinks = true
     if (published) await walkFolder(walk, { path: folder, location: real, above: [real], linkDepth: 0 })
     else walk.problems.push(outside(folder))
   } catch (error) {
@@ -93,6 +102,7 @@ async function walkFolder(walk: Walk, folder: Folder): Promise<void> {
     const location = join(folder.location, raw)
     if (kind.isFile()) addFile(walk, entryPath, location)
     const subfolder = kind.isDirectory() ? { ...folder, path: entryPath, location } : undefined
+    if (kind.isSymbolicLink()) walk.hasLinks = true
     const next = kind.isSymbolicLink() ? followLink(walk, folder, entryPath, location) : subfolder
     if (next) await walkFolder(walk, { ...next, above: [...next.above, String(next.location)] })
   }
@@ -153,7 +163,7 @@ function addFile(walk: Walk, filePath: string, location: RawPath): void {
 }
 
 /** Dot-files are private, except `public/.well-known` (RFC 8615); `node_modules` contains no notes. */
-function isHidden(entryPath: string, name: string): boolean {
+export function isHidden(entryPath: string, name: string): boolean {
   return (name.startsWith('.') && entryPath !== 'public/.well-known') || name === 'node_modules'
 }
 

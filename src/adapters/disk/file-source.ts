@@ -4,14 +4,19 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
-import { listFiles, type RawPath } from './file-listing.ts'
-import { readGitHistory } from './git-history.ts'
+import { listChanges } from './changed-files.ts'
+import { type FileListing, listFiles, type RawPath } from './file-listing.ts'
+import { type GitHistory, readGitHistory } from './git-history.ts'
+import { gitState } from './git-state.ts'
 import { readUpTo } from './pack-file.ts'
 
 /** In bytes. Read at once, without the thread pool. */
 const smallFile = 256 * 1024
 
 const readAt = promisify(read)
+
+/** Sets of folders whose listings are kept. */
+const mostListings = 4
 
 /** Opening a pipe that has replaced a file would block the whole process. Windows has no such flag. */
 const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
@@ -23,27 +28,40 @@ const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 export function createFileSource(dir: string): Source {
   const root = realpathSync(dir)
   let rawPaths: ReadonlyMap<string, RawPath> = new Map()
-  let listed: ReadonlySet<string> = new Set()
-  let renamed: ReadonlyMap<string, string> = new Map()
+  const listings = new Map<string, FileListing>()
+  let last: FileListing | undefined
+  let asked: { readonly state: string; readonly history: GitHistory } | undefined
 
   const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
   return {
-    async list(folders): Promise<SourceListing> {
-      const listing = await listFiles(root, folders)
+    async list(folders, changed): Promise<SourceListing> {
+      const key = folders.join('\n')
+      const known = listings.get(key)
+      const partial = known && changed && (await listChanges(root, folders, known, changed))
+      const listing = partial ?? (await listFiles(root, folders))
+      // Settings may have changed the folders; those of earlier ones are of no use.
+      if (listings.size >= mostListings) listings.clear()
+      listings.set(key, listing)
+      last = listing
       rawPaths = listing.rawPaths
-      listed = new Set(listing.files.map((file) => file.path))
-      return { files: listing.files, problems: listing.problems }
+      const { files, problems } = listing
+      return partial ? { files, problems, isPartial: true } : { files, problems }
     },
     read: async (file) => readOnce(locate(file)),
     stream: (file, start, end) => streamFile(locate(file), start, end),
     readPart: (file, start, end) => withFile(locate(file), (opened) => readUpTo(opened, start, end + 1 - start)),
     exists: async (file) => existsSync(locate(file)),
     async committed() {
-      const history = await readGitHistory(root, listed)
-      renamed = history.renamed
-      return history.dates
+      const state = gitState(root)
+      // An empty answer may be that of a git that failed.
+      const isKnown = asked?.state === state && (state === '' || asked.history.dates.size > 0)
+      if (asked === undefined || !isKnown) {
+        const wanted = new Set(last?.files.map((file) => file.path))
+        asked = { state, history: await readGitHistory(root, wanted) }
+      }
+      return asked.history.dates
     },
-    renamed: () => renamed,
+    renamed: () => asked?.history.renamed ?? new Map(),
   }
 }
 

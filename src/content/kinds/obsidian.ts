@@ -38,8 +38,12 @@ async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[
   const { contentDir } = folder
   const above = foldersAbove(contentDir)
   const depth = above.length
-  const inFolders = content.map(({ path }) => path.split('/')).filter((segments) => segments.length > depth)
-  const roots = [...above, ...new Set(inFolders.map((segments) => segments.slice(0, depth).join('/')))]
+  const below = new Set<string>()
+  for (const { path } of content) {
+    const end = endOfFolders(path, depth)
+    if (end >= 0) below.add(path.slice(0, end))
+  }
+  const roots = [...above, ...below]
   const isVaultAt = await Promise.all(roots.map((root) => folder.exists(settingsFolder(root))))
   const vaults = await Promise.all(roots.filter((_, at) => isVaultAt[at]).map((root) => readVault(folder, root)))
   // A setting that names all of the content cannot be meant to hide it.
@@ -53,6 +57,16 @@ async function privacyOfVaults(folder: FolderView, content: readonly SourceFile[
     if (other) return { ...excluded, ...other }
     return vaults.some(({ isIgnored }) => isIgnored(path)) ? excluded : undefined
   }
+}
+
+/** Where the first folders of a path end; -1 if it has fewer. */
+function endOfFolders(path: string, depth: number): number {
+  let end = -1
+  for (let folder = 0; folder < depth; folder++) {
+    end = path.indexOf('/', end + 1)
+    if (end < 0) return end
+  }
+  return end
 }
 
 const template: PrivatePlace = {

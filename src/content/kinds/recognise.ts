@@ -23,6 +23,8 @@ export interface RecognisedFolder {
   readonly summary?: string
   /** Changes when a setting that the kinds have read changes: then every page must be parsed again. */
   readonly fingerprint: string
+  /** All that the kinds have found out so far, `privacyIn` included: the same findings give the same rules. */
+  findings(): string
   readonly roots: ContentRoots
   /** Folders to list, below the site folder. */
   readonly content: readonly string[]
@@ -58,7 +60,7 @@ export async function recogniseFolder(
   config: ResolvedConfig,
   own: OwnContent,
 ): Promise<RecognisedFolder> {
-  const { view, settings } = createView(source, config.contentDir)
+  const { view, settings, findings } = createView(source, config.contentDir)
   const all = config.kind === plainKind ? [] : await findKinds(view)
   const named = kinds.find(({ name }) => name === config.kind)
   const chosen = choose(all, named)
@@ -74,6 +76,7 @@ export async function recogniseFolder(
     kinds: chosen.map(({ kind }) => kind.name),
     ...(own.isPrepared && chosen.length === 0 ? {} : { summary: summarise(chosen, contentMounts, statics) }),
     fingerprint: contentHash(JSON.stringify([chosen.map(({ kind }) => kind.name), [...settings].sort()])),
+    findings,
     roots: createRoots([...contentMounts, ...hiddenMounts, ...fileMounts], keepsPaths),
     content: [...contentMounts, ...hiddenMounts].map(({ folder }) => folder),
     statics,
@@ -134,17 +137,26 @@ const longestSetting = 1024 * 1024
 
 function createView(source: Source, contentDir: string) {
   const settings = new Map<string, string | undefined>()
+  const others = new Map<string, unknown>()
   const view: FolderView = {
     contentDir,
-    exists: (path) => source.exists(path),
+    async exists(path) {
+      const isThere = await source.exists(path)
+      others.set(path, isThere)
+      return isThere
+    },
     async text(path) {
       const text = await readText(source, path)
       settings.set(path, text)
       return text
     },
-    files: async (folder) => (await source.list([folder])).files.map(({ path }) => path),
+    async files(folder) {
+      const files = (await source.list([folder])).files.map(({ path }) => path)
+      others.set(`${folder}/`, files)
+      return files
+    },
   }
-  return { view, settings }
+  return { view, settings, findings: () => JSON.stringify([[...settings].sort(), [...others].sort()]) }
 }
 
 /**

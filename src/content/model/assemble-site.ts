@@ -1,54 +1,57 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { groupBy } from '../../text/group-by.ts'
+import type { ListChange } from '../../text/map-again.ts'
 import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
 import type { CollectionFolders } from './folders.ts'
 import { byTitle, listedOf, newestDates } from './order.ts'
-import type { PageGraph } from './page-graph.ts'
 import { collectSeries } from './series.ts'
-import type { Attachment, Collection, Page, Site } from './site.ts'
+import type { Attachment, Collection, Folder, Page, Site, Tag } from './site.ts'
 import type { SiteInput } from './site-input.ts'
+import type { PageLists } from './steps/page-lists.ts'
+import type { PageGraph } from './steps/site-links.ts'
+import { type AddressOf, tagsAgain } from './steps/site-tags.ts'
 import { collectTags, tagAddresses } from './tags.ts'
 import { siteLanguages } from './translations/site-languages.ts'
 
-/**
- * @param pages in the order of the site
- * @param folders by collection
- */
-export function assembleSite(
-  pages: readonly Page[],
-  folders: ReadonlyMap<string, CollectionFolders>,
-  graph: PageGraph & Pick<Site, 'translations'>,
-  publicFiles: readonly Attachment[],
-  input: SiteInput,
-  diagnostics: readonly Diagnostic[],
-): Site {
-  const newest = newestDates(pages)
+/** What a site is combined from. */
+export interface SiteParts {
+  readonly lists: PageLists
+  /** From the pages of the site before. */
+  readonly change: ListChange<Page>
+  /** By collection. */
+  readonly folders: ReadonlyMap<string, CollectionFolders>
+  readonly graph: PageGraph & Pick<Site, 'translations'>
+  readonly publicFiles: readonly Attachment[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | undefined): Site {
+  const { lists, folders, graph, publicFiles, diagnostics } = parts
+  const { entries, root } = lists
   // An empty site was updated now.
-  const lastUpdated = newest.lastUpdated || isoDate(input.now)
-  const modified = newest.modified || input.now
-  const entries = pages.filter((page) => page.collection !== undefined)
-  const addressOf = tagAddresses(new Set(entries.flatMap((page) => page.tags)))
-  const byCollection = groupBy(entries, (page) => page.collection)
-  const collections = input.config.collections.map((config): Collection => {
-    const own = byCollection.get(config.name) ?? []
-    const positions = new Map(own.map((page, at) => [page.path, at]))
+  const lastUpdated = lists.newest.lastUpdated || isoDate(input.now)
+  const modified = lists.newest.modified || input.now
+  const { tags, tagsOf } = siteTags(parts, before)
+  const collections = input.config.collections.map((config, at): Collection => {
+    const own = lists.byCollection.get(config.name) ?? []
     const inFolders = folders.get(config.name)?.folders ?? new Map()
-    const tags = collectTags(own, addressOf)
-    return { ...config, entries: own, ...listedOf(own), positions, tags, folders: inFolders }
+    return new SiteCollection(config, own, tagsOf(own, before?.collections[at]), inFolders)
   })
-  const rootPages = pages.filter((page) => page.collection === undefined)
-  const all = [...rootPages, ...builtinPages(input, rootPages, { lastUpdated, modified })].sort(byTitle)
-  const tags = collectTags(entries, addressOf)
+  const all = [...root, ...builtinPages(input, root, { lastUpdated, modified })].sort(byTitle)
   return {
     collections,
     pages: all,
+    written: [
+      ...collections.flatMap((collection) => collection.entries),
+      ...all.filter(({ file, path }) => file && path !== '/'),
+    ],
+    longestPath: all.reduce((most, { path }) => Math.max(most, path.length), lists.longestPath),
     tags,
-    authors: collectAuthors(entries),
-    series: collectSeries(entries),
+    authors: collectAuthors(lists.authored),
+    series: collectSeries(lists.inSeries),
     translations: graph.translations,
-    languages: siteLanguages(collections),
+    languages: lists.foreign.length === 0 ? [] : siteLanguages(collections),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     folderRedirects: [...folders.values()].flatMap(({ redirects }) => redirects),
     byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
@@ -61,6 +64,76 @@ export function assembleSite(
     lastUpdated,
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],
+  }
+}
+
+/** Where a tag came or went, another may have its address, so all are made anew. */
+function siteTags({ lists, change }: SiteParts, before: Site | undefined) {
+  const { entries } = lists
+  const addressBefore = before && ((name: string) => before.tagsByName.get(name) ?? { slug: '', path: '' })
+  const isEntry = ({ collection }: Page) => collection !== undefined
+  const changed = { added: change.added.filter(isEntry), removed: new Set([...change.removed].filter(isEntry)) }
+  const few = before && changed.added.length <= entries.length / 8
+  const tags = few && addressBefore && tagsAgain(entries, changed, plainAddress(addressBefore), before.tags)
+  const isSame = tags && tags.length === before?.tags.length && tags.every(({ name }) => before.tagsByName.has(name))
+  if (tags && isSame && addressBefore) {
+    const tagsOf = (own: readonly Page[], last: Collection | undefined) => {
+      const name = last?.name
+      const added = changed.added.filter(({ collection }) => collection === name)
+      return tagsAgain(own, { added, removed: changed.removed }, plainAddress(addressBefore), last?.tags)
+    }
+    return { tags, tagsOf }
+  }
+  const addressOf = tagAddresses(new Set(entries.flatMap((page) => page.tags)))
+  return { tags: collectTags(entries, addressOf), tagsOf: (own: readonly Page[]) => collectTags(own, addressOf) }
+}
+
+/** Nothing of a tag but its address. */
+function plainAddress(find: AddressOf): AddressOf {
+  return (name) => {
+    const { slug, path } = find(name)
+    return { slug, path }
+  }
+}
+
+class SiteCollection implements Collection {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly byline: boolean
+  readonly entries: readonly Page[]
+  readonly listed?: readonly Page[]
+  readonly tags: readonly Tag[]
+  readonly folders: ReadonlyMap<string, Folder>
+  #newest: Pick<Page, 'modified' | 'lastUpdated'> | undefined
+  #positions: ReadonlyMap<string, number> | undefined
+
+  constructor(
+    { name, title, description, byline }: SiteInput['config']['collections'][number],
+    entries: readonly Page[],
+    tags: readonly Tag[],
+    folders: ReadonlyMap<string, Folder>,
+  ) {
+    this.name = name
+    this.title = title
+    this.description = description
+    this.byline = byline
+    this.entries = entries
+    const { listed } = listedOf(entries)
+    if (listed) this.listed = listed
+    this.tags = tags
+    this.folders = folders
+  }
+
+  get newest(): Pick<Page, 'modified' | 'lastUpdated'> {
+    this.#newest ??= newestDates(this.entries)
+    return this.#newest
+  }
+
+  /** Made when the first page looks for its neighbours: most changes are followed by another before that. */
+  get positions(): ReadonlyMap<string, number> {
+    this.#positions ??= new Map(this.entries.map((page, at) => [page.path, at]))
+    return this.#positions
   }
 }
 

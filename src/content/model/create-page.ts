@@ -7,6 +7,7 @@ import { isVisible } from '../parse/plain-text.ts'
 import { readTarget } from '../parse/target.ts'
 import type { SourceFile } from '../source/source.ts'
 import { titlesAmong } from './alias-titles.ts'
+import { listLine } from './llms-parts.ts'
 import type { Placement } from './placement.ts'
 import type { ImagePlace, Page } from './site.ts'
 
@@ -40,9 +41,10 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
   const title = titleOf(draft, path === '/' ? config.title : nameOf(draft))
   const license = frontmatter.license ?? config.license
   const description = frontmatter.description ?? shorten(parsed.lead, maxLead)
+  const markdownPath = path === '/' ? '/index.md' : `${path}.md`
   const page: Mutable<Page> = {
     path,
-    markdownPath: path === '/' ? '/index.md' : `${path}.md`,
+    markdownPath,
     slug,
     title,
     description,
@@ -51,6 +53,7 @@ export function createPage(draft: PageDraft, config: ResolvedConfig, committed: 
     tags: draft.tags,
     language: frontmatter.lang ?? draft.language ?? config.language,
     noindex: frontmatter.noindex === true,
+    listLine: listLine({ title, markdownPath }),
     file: draft.file.path,
     hash: draft.hash,
     text: parsed.text,

@@ -1,27 +1,22 @@
 /** The model: from parsed files to a site. */
-import type { ResolvedConfig } from '../../config/schema.ts'
-import { bounds } from '../../contract/bounds.ts'
-import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import { changedMap } from '../../text/changed-map.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { countLines } from '../parse/spans.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
-import { contentAttachment, publicAttachment } from './attachments.ts'
-import { createPage, ownTitle, type PageDraft } from './create-page.ts'
+import { type Attachment, contentAttachment, publicAttachment } from './attachments.ts'
+import { ownTitle } from './create-page.ts'
 import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
-import { findHome, takeNotFound } from './index-notes.ts'
-import { createLinkIndex, type LinkTarget } from './link-index.ts'
-import { noteFolders } from './note-folders.ts'
-import { byOrderThenDate } from './order.ts'
-import { collectLinks, type LocalAddress, type PageGraph } from './page-graph.ts'
-import { createPageLinks, type PageLinks } from './page-links.ts'
-import { placeOf, withoutEnding } from './placement.ts'
-import { isDraftByPlace, isPublished, withheldAs } from './publish.ts'
+import { createPageLinks, type LinkedFiles, linkedFiles, type PageLinks } from './page-links.ts'
 import type { Page, Site } from './site.ts'
-import type { Note, SiteInput } from './site-input.ts'
-import { assignSlugs } from './slugs.ts'
-import { chooseSpellings, displayTags } from './tags.ts'
+import type { SiteInput } from './site-input.ts'
+import { type LinkTargetsMade, linkTargets } from './steps/link-targets.ts'
+import { type AllFacts, noteFacts, publishedNotes } from './steps/note-facts.ts'
+import { type PageLists, pageLists } from './steps/page-lists.ts'
+import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
+import { type SiteLinks, siteLinks } from './steps/site-links.ts'
+import { type SitePages, sitePages } from './steps/site-pages.ts'
+import { type SiteShape, siteShape } from './steps/site-shape.ts'
 import { collectTranslations } from './translations/collect-translations.ts'
 import { type FileLanguage, fileLanguages } from './translations/file-languages.ts'
 
@@ -33,55 +28,140 @@ export interface CreatedSite {
   /** Paths of this site that pages name and that have no file. Only the plan knows which of them are served. */
   readonly localAddresses: readonly LocalAddress[]
   readonly addresses: OldAddresses
+  readonly memory: SiteMemory
 }
 
-export function createSite(input: SiteInput): CreatedSite {
-  const { config, committed } = input
-  const isShown = ({ parsed }: Note) => isPublished(parsed.frontmatter, config.publish, input.now)
-  const published = input.preview ? input.notes : input.notes.filter(isShown)
-  const { others, notFound } = takeNotFound(published, input)
-  const named = fileLanguages(input)
-  const { drafts, indexNotes, diagnostics } = draftPages(others, named, input)
-  const builtins = new Set(input.builtins.map(({ slug }) => slug))
-  const created = drafts.map((draft) => {
-    const made = createPage(draft, config, committed.get(draft.file.path))
-    const page = input.preview ? markWithheld(made, draft, input) : made
-    return page.collection === undefined && builtins.has(page.slug) ? { ...page, builtin: page.slug } : page
+/** What the next site of the same folder is made from, step by step. */
+export interface SiteMemory {
+  readonly input: SiteInput
+  readonly all: AllFacts
+  readonly named: ReadonlyMap<string, FileLanguage>
+  readonly shape: SiteShape
+  readonly pages: SitePages
+  readonly files: SiteFiles
+  readonly targets: LinkTargetsMade
+  readonly folderPaths: ReadonlyMap<string, string>
+  readonly addresses: OldAddresses
+  readonly byFile: ReadonlyMap<string, Page>
+  readonly byPath: ReadonlyMap<string, Page>
+  readonly links: SiteLinks
+  readonly lists: PageLists
+  readonly site: Site
+}
+
+/** @param input with `before` from a site of the same folder, configuration and catalog: what did not change is used again */
+export function createSite(input: SiteInput & { readonly before?: SiteMemory | undefined }): CreatedSite {
+  const { config } = input
+  const before = input.before?.input.roots === input.roots ? input.before : undefined
+  const all = noteFacts(input, before?.all)
+  const named = namedLanguages(input, all, before)
+  const { others, notFound } = publishedNotes(all, input)
+  const shape = siteShape(others, input, before?.shape)
+  const made = sitePages(shape, named, input, before?.pages)
+  const { pages } = made
+  const { change } = made
+  const names = config.collections.map(({ name }) => name)
+  const lists = pageLists(pages, change, names, config.language, before?.lists)
+  const folders = findFolders(pages, shape.indexNotes, input)
+  const files = siteFiles(input, before)
+  const hasSameNames = before !== undefined && before.shape.slots === shape.slots
+  const last = hasSameNames ? { moves: before.addresses.moves, change } : undefined
+  const addresses = collectOldAddresses(pages, input, lists, last)
+  const targets = linkTargets(all.results, others, input, before?.targets)
+  const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
+  const { byFile, byPath } = findPages(made, before)
+  const links = createPageLinks({
+    ...{ index: targets.index, pagesByFile: byFile, pagesByPath: byPath, files: files.linked },
+    ...{ findMoved: addresses.find, folders: paths, standIn: input.standIn },
   })
-  const pages = created.sort(byOrderThenDate)
-  const publicFiles = input.publicFiles.map((file) => publicAttachment(file, input.statics, committed))
-  const folders = findFolders(pages, indexNotes, input)
-  const attachments = input.attachments.map((file) => contentAttachment(file, input))
-  const addresses = collectOldAddresses(pages, input)
-  const links = createPageLinks(
-    createLinkIndex(linkTargets(pages, input), input.roots),
-    pages,
-    attachments,
-    publicFiles,
-    addresses.find,
-    folderPaths(pages, folders, input.roots),
-    input.standIn,
-  )
-  const graph = collectLinks(pages, links, lineCounter())
-  const translated = collectTranslations(pages, named, links, config.language)
-  const found = [...diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
+  const means = before && hasSameNames && files === before.files && targets.index === before.targets.index
+  const isSame = means && leadToSameFiles(before.addresses, addresses)
+  const linked = siteLinks(pages, byPath, links, change, isSame ? before.links : undefined)
+  const { graph } = linked
+  const isTranslated = named.size > 0 || lists.translating.length > 0
+  const translated = isTranslated
+    ? collectTranslations(pages, named, links, config.language)
+    : { translations: new Map(), diagnostics: [] }
+  const found = [...made.diagnostics, ...addresses.diagnostics, ...translated.diagnostics]
   const between = { ...graph, translations: translated.translations }
-  const site = assembleSite(pages, folders, between, publicFiles, input, found)
-  const shared = { title: siteTitle(drafts, config), links, addresses }
+  const { publicFiles } = files
+  const parts = { lists, change, folders, graph: between, publicFiles, diagnostics: found }
+  const site = assembleSite(parts, input, before?.site)
+  const { before: _before, ...own } = input
+  const memory: SiteMemory = {
+    ...{ input: own, all, named, shape, pages: made, files, targets, folderPaths: paths, addresses },
+    ...{ byFile, byPath, links: linked, lists, site },
+  }
+  const shared = { title: siteTitle(shape, input), links, addresses, memory }
   if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }
-  const own = collectLinks([notFound], links, lineCounter())
-  const localAddresses = [...graph.localAddresses, ...own.localAddresses]
-  return { site: withNotFound(site, notFound, own), ...shared, localAddresses }
+  const references = readReferences(notFound, links)
+  const localAddresses = [...graph.localAddresses, ...references.localAddresses]
+  return { site: withNotFound(site, notFound, references), ...shared, localAddresses }
 }
 
-function markWithheld(page: Page, { parsed, file }: PageDraft, { config, now }: SiteInput): Page {
-  const byPlace = isDraftByPlace(file.path) && !config.publish.drafts
-  const withheld = byPlace ? 'draft' : withheldAs(parsed.frontmatter, config.publish, now)
-  return withheld === undefined ? page : { ...page, withheld }
+/** Notes that are not published count too. */
+function namedLanguages(input: SiteInput, { results }: AllFacts, before: SiteMemory | undefined) {
+  const old = before?.all.results ?? []
+  const isSame =
+    results.length === old.length &&
+    results.every((own, at) => own === old[at] || own.file === old[at]?.file) &&
+    input.withheld.length === before?.input.withheld.length &&
+    input.withheld.every(({ path }, at) => path === before?.input.withheld[at]?.path)
+  return before && isSame ? before.named : fileLanguages(input)
+}
+
+interface SiteFiles {
+  readonly publicFiles: readonly Attachment[]
+  readonly attachments: readonly Attachment[]
+  readonly linked: LinkedFiles
+}
+
+function siteFiles(input: SiteInput, before: SiteMemory | undefined): SiteFiles {
+  const { publicFiles, attachments, committed } = input
+  const last = before?.input
+  const isSame = last?.publicFiles === publicFiles && last.attachments === attachments && last.committed === committed
+  if (before && isSame) return before.files
+  const made = {
+    publicFiles: publicFiles.map((file) => publicAttachment(file, input.statics, committed)),
+    attachments: attachments.map((file) => contentAttachment(file, input)),
+  }
+  return { ...made, linked: linkedFiles(made.attachments, made.publicFiles) }
+}
+
+function findPages({ pages, change }: SitePages, before: SiteMemory | undefined) {
+  if (!before) {
+    const byFile = new Map(pages.map((page) => [page.file, page]))
+    return { byFile, byPath: new Map(pages.map((page) => [page.path, page])) }
+  }
+  const { added, removed } = change
+  const changesOf = (keyOf: (page: Page) => string) => {
+    const changes = new Map<string, Page | undefined>()
+    for (const page of removed) changes.set(keyOf(page), undefined)
+    for (const page of added) changes.set(keyOf(page), page)
+    return changes
+  }
+  return {
+    byFile: changedMap(
+      before.byFile,
+      changesOf(({ file }) => file),
+    ),
+    byPath: changedMap(
+      before.byPath,
+      changesOf(({ path }) => path),
+    ),
+  }
+}
+
+/** Whether links to old addresses mean the same pages. */
+function leadToSameFiles(before: OldAddresses, after: OldAddresses): boolean {
+  return (['claimed', 'moved'] as const).every((kind) => {
+    const [old, own] = [before[kind], after[kind]]
+    return old.size === own.size && [...own].every(([path, { file }]) => old.get(path)?.file === file)
+  })
 }
 
 /** It uses files like any page, but nobody is told that it links to a page. */
-function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }: PageGraph): Site {
+function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }: PageReferences): Site {
   return {
     ...site,
     notFound,
@@ -91,10 +171,13 @@ function withNotFound(site: Site, notFound: Page, { files, shown, diagnostics }:
   }
 }
 
-function siteTitle(drafts: readonly PageDraft[], { title, isTitleDefault }: ResolvedConfig): string {
+function siteTitle({ facts, slots, groups }: SiteShape, { config }: SiteInput): string {
+  const { title, isTitleDefault } = config
   if (!isTitleDefault) return title
-  const home = drafts.find(({ placement, slug }) => placement.collection === undefined && slug === 'index')
-  return (home && ownTitle(home.parsed)) ?? title
+  const root = groups.find(({ places: [first = 0] }) => slots[first]?.placement.collection === undefined)
+  const home = root?.places.find((at) => slots[at]?.slug === 'index')
+  const own = home === undefined ? undefined : facts[home]
+  return (own && ownTitle(own.note.parsed)) ?? title
 }
 
 function findFolders(pages: readonly Page[], indexNotes: ReadonlyMap<string, string>, { reserved }: SiteInput) {
@@ -104,79 +187,4 @@ function findFolders(pages: readonly Page[], indexNotes: ReadonlyMap<string, str
     folders.set(collection, collectionFolders({ collection, entries, indexNotes, reserved: reserved.folder }))
   }
   return folders
-}
-
-/** Only published pages compete for slugs and tags, so that a draft takes nothing from them. */
-function draftPages(published: readonly Note[], named: ReadonlyMap<string, FileLanguage>, input: SiteInput) {
-  const tagsOf = ({ parsed }: Note) => [
-    ...(parsed.frontmatter.tags ?? []),
-    ...(input.inlineTags ? parsed.inlineTags : []),
-  ]
-  const spellings = chooseSpellings(published.map(tagsOf))
-  const placed = placeNotes(published, input)
-  const { folders, indexNotes } = noteFolders(placed)
-  placed.forEach((claim, at) => {
-    claim.isIndex = indexNotes.has(claim.file)
-    claim.folder = folders[at] ?? ''
-  })
-  const drafts: PageDraft[] = []
-  const diagnostics: Diagnostic[] = []
-  for (const [collection, claims] of groupBy(placed, ({ placement }) => placement.collection)) {
-    const reserved = collection === undefined ? input.reserved.root : input.reserved.collection
-    const assigned = assignSlugs(claims, reserved)
-    diagnostics.push(...assigned.diagnostics)
-    claims.forEach(({ note, placement, folder, isIndex }, at) => {
-      const slug = assigned.slugs[at] ?? ''
-      const tags = displayTags(tagsOf(note), spellings)
-      if (tags.length > bounds.noteTags) diagnostics.push(tooManyTags(note.file.path, tags.length))
-      const language = named.get(note.file.path)?.language
-      drafts.push({ placement, slug, tags: tags.slice(0, bounds.noteTags), folder, isIndex, language, ...note })
-    })
-  }
-  return { drafts, indexNotes, diagnostics }
-}
-
-/** The home page leaves its collection for the root of the site, whatever its frontmatter says of its slug. */
-function placeNotes(notes: readonly Note[], { roots, config }: SiteInput) {
-  const placed = notes.map((note) => ({
-    note,
-    file: note.file.path,
-    placement: placeOf(note.file.path, roots, config),
-    wanted: note.parsed.frontmatter.slug,
-    isIndex: false,
-    folder: '',
-  }))
-  const home = findHome(placed)
-  if (home) {
-    home.placement = { folders: [], name: home.placement.name }
-    home.wanted = 'index'
-  }
-  return placed
-}
-
-function tooManyTags(file: string, count: number): Diagnostic {
-  const message = `The note has ${count} tags; only the first ${bounds.noteTags} count.`
-  return diagnostic('TAGS_TOO_MANY', { file }, message, 'Keep the tags that readers look for.')
-}
-
-function* linkTargets(pages: readonly Page[], input: SiteInput): Generator<LinkTarget> {
-  const published = new Set(pages.map((page) => page.file))
-  const name = (path: string) => withoutEnding(input.roots.toContent(path))
-  for (const { file, parsed } of input.notes) {
-    const kind = published.has(file.path) ? 'page' : 'withheld'
-    yield { file: file.path, name: name(file.path), kind, aliases: parsed.frontmatter.aliases ?? [] }
-  }
-  for (const { path } of input.withheld) yield { file: path, name: name(path), kind: 'withheld', aliases: [] }
-  for (const { path } of input.attachments)
-    yield { file: path, name: input.roots.toContent(path), kind: 'file', aliases: [] }
-}
-
-/** Counts on from the last call, because references come in the order of the text and may be many. */
-function lineCounter(): (page: Page, offset: number) => number {
-  let last = { file: '', offset: 0, line: 0 }
-  return ({ file, text, lineOffset }, offset) => {
-    if (last.file !== file || offset < last.offset) last = { file, offset: 0, line: lineOffset + 1 }
-    last = { file, offset, line: last.line + countLines(text, offset, last.offset) }
-    return last.line
-  }
 }

@@ -62,15 +62,20 @@ const notFoundName = '404'
 /**
  * Splits the owner's page for addresses that lead nowhere from the published notes: it has no address, and is in no
  * list. The one among the root pages has priority.
+ *
+ * @param found those of them with its name
  */
-export function takeNotFound(published: readonly Note[], input: SiteInput) {
-  const found = published.filter(({ file }) => isNotFound(file.path, input.roots, input.config))
-  const note = found.find(({ file }) => input.roots.toContent(file.path).includes('/')) ?? found[0]
-  if (note === undefined) return { others: published }
-  return { others: published.filter((other) => other !== note), notFound: notFoundOf(note, input) }
+export function takeNotFound<Fact extends { readonly note: Note }>(
+  published: readonly Fact[],
+  found: readonly Fact[],
+  input: SiteInput,
+) {
+  const own = found.find(({ note }) => input.roots.toContent(note.file.path).includes('/')) ?? found[0]
+  if (own === undefined) return { others: published }
+  return { others: published.filter((other) => other !== own), notFound: notFoundOf(own.note, input) }
 }
 
-function isNotFound(path: string, roots: ContentRoots, config: ResolvedConfig): boolean {
+export function isNotFound(path: string, roots: ContentRoots, config: ResolvedConfig): boolean {
   if (!path.includes(`${notFoundName}.`) || !isMarkdown(path)) return false
   const isLoose = !roots.toContent(path).includes('/')
   const placement = placeOf(path, roots, config)

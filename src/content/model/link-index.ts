@@ -29,7 +29,22 @@ export interface LinkIndex {
   pathOf(target: string, from: string): string | undefined
 }
 
-export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoots): LinkIndex {
+/** A target with what the index needs of it, which depends on nothing else. */
+export interface Candidate extends LinkTarget {
+  readonly depth: number
+  /** Below the content folder, folded. */
+  readonly path: string
+  /** The last part of its name, folded. */
+  readonly lastName: string
+}
+
+export function linkCandidate(target: LinkTarget, roots: ContentRoots): Candidate {
+  const { file, name, kind, aliases } = target
+  const path = fold(roots.toContent(file))
+  return { file, name, kind, aliases, depth: file.split('/').length, path, lastName: lastSegment(fold(name)) }
+}
+
+export function createLinkIndex(targets: Iterable<Candidate>, roots: ContentRoots): LinkIndex {
   const names = new Map<string, Candidate[]>()
   const aliases = new Map<string, Candidate[]>()
   const files = new Map<string, LinkTarget>()
@@ -37,15 +52,14 @@ export function createLinkIndex(targets: Iterable<LinkTarget>, roots: ContentRoo
   const twins = new Map<string, readonly LinkTarget[]>()
   /** By the path below the site folder, if the folders of the content lie elsewhere in the content. */
   const onDisk = new Map<string, LinkTarget>()
-  for (const found of targets) {
-    const target = { ...found, depth: found.file.split('/').length }
-    const path = fold(roots.toContent(target.file))
+  for (const target of targets) {
+    const { path } = target
     const twin = files.get(path)
     if (twin) twins.set(path, [...(twins.get(path) ?? [twin]), target])
     files.set(path, target)
     if (roots.isMoved) onDisk.set(fold(target.file), target)
     for (const other of target.kind === 'file' ? [] : otherPaths(path)) if (!files.has(other)) files.set(other, target)
-    add(names, lastSegment(fold(target.name)), target)
+    add(names, target.lastName, target)
     for (const alias of target.aliases) add(aliases, fold(alias), target)
   }
   const exactOf = (path: string, folded: string) =>
@@ -104,8 +118,6 @@ function otherPaths(path: string): string[] {
   const stem = withoutEnding(path)
   return path === `${stem}.md` ? [] : [`${stem}.md`]
 }
-
-type Candidate = LinkTarget & { readonly depth: number }
 
 function add(names: Map<string, Candidate[]>, name: string, target: Candidate): void {
   const list = names.get(name)

@@ -19,11 +19,6 @@ export interface AllPage extends PageNumber {
   readonly order: AllOrder
 }
 
-/** All pages that are written, but the home page: entries, and the owner's pages at the root. */
-export function writtenPages({ collections, pages }: Pick<Site, 'collections' | 'pages'>): readonly Page[] {
-  return [...collections.flatMap(({ entries }) => entries), ...pages.filter(({ file, path }) => file && path !== '/')]
-}
-
 /**
  * Pages of the list of all pages; 0 if there is none, because nothing is written or because its address is the owner's.
  * Where addresses are long, fewer titles fit.
@@ -32,14 +27,12 @@ export function allPageCount(site: Site, { aliases }: Pick<ResolvedConfig, 'alia
   const name = allPath.slice(1)
   if (site.byPath.has(allPath) || site.collections.some((own) => own.name === name) || Object.hasOwn(aliases, name))
     return 0
-  return Math.ceil(writtenPages(site).length / allPageSize(site))
+  return Math.ceil(site.written.length / allPageSize(site))
 }
 
 /** Titles on one page. */
-export function allPageSize(site: Site): number {
-  let longest = 0
-  for (const path of site.byPath.keys()) if (path.length > longest) longest = path.length
-  return Math.min(mostTitles, Math.floor(titleBytes / (longest + bytesBeside)))
+export function allPageSize({ longestPath }: Site): number {
+  return Math.min(mostTitles, Math.floor(titleBytes / (longestPath + bytesBeside)))
 }
 
 const mostTitles = 150

@@ -78,7 +78,12 @@ export function llmsPartPath(file: string, number: number): string {
 }
 
 /** `- [title](url)` with its line end; each character that Markdown may read as markup is escaped by another. */
-function longestLine({ title, markdownPath }: Page, baseUrl: string): number {
+function longestLine(page: Page, baseUrl: string): number {
+  return (page.listLine ?? listLine(page)) + baseUrl.length
+}
+
+/** Without the address of the site. */
+export function listLine({ title, markdownPath }: Pick<Page, 'title' | 'markdownPath'>): number {
   const text = Math.min(title.length, longestLlmsTitle)
-  return '- []()\n'.length + (/[\\`*[\]<~_&#]/.test(title) ? 2 * text : text) + baseUrl.length + markdownPath.length
+  return '- []()\n'.length + (/[\\`*[\]<~_&#]/.test(title) ? 2 * text : text) + markdownPath.length
 }

@@ -37,27 +37,41 @@ export interface PageLinks {
 /** Clients may render our Markdown without a sanitiser. Control characters and blanks do not hide a scheme. */
 export const scriptScheme = /^[\p{Cc}\s]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu
 
+/** What references can mean. */
+export interface LinkTargets {
+  readonly index: LinkIndex
+  readonly pagesByFile: ReadonlyMap<string, Page>
+  readonly pagesByPath: ReadonlyMap<string, Page>
+  readonly files: LinkedFiles
+  /** The page that had an address before. */
+  readonly findMoved: OldAddresses['find']
+  /** Addresses of folders by their paths below the content folder. */
+  readonly folders: ReadonlyMap<string, string>
+  /** The address of the page that stands in for one that does not exist. */
+  readonly standIn?: ((address: string) => string | undefined) | undefined
+}
+
+/** Files of the owner, by their path below the site folder and by the path they are served at. */
+export interface LinkedFiles {
+  readonly files: ReadonlyMap<string, Attachment>
+  readonly filesByPath: ReadonlyMap<string, Attachment>
+}
+
 /**
  * @param attachments files beside the pages
  * @param publicFiles files of `public/`, which win over attachments served at the same path
- * @param findMoved the page that had an address before
- * @param folders addresses of folders by their paths below the content folder
- * @param standIn the address of the page that stands in for one that does not exist
  */
-export function createPageLinks(
-  index: LinkIndex,
-  pages: readonly Page[],
-  attachments: readonly Attachment[],
-  publicFiles: readonly Attachment[],
-  findMoved: OldAddresses['find'],
-  folders: ReadonlyMap<string, string> = new Map(),
-  standIn: (address: string) => string | undefined = () => undefined,
-): PageLinks {
+export function linkedFiles(attachments: readonly Attachment[], publicFiles: readonly Attachment[]): LinkedFiles {
+  return {
+    files: new Map(attachments.map((file) => [file.file, file])),
+    filesByPath: new Map([...attachments, ...publicFiles].map((file) => [file.path, file])),
+  }
+}
+
+export function createPageLinks(targets: LinkTargets): PageLinks {
+  const { index, pagesByFile, pagesByPath, findMoved, folders, standIn = () => undefined } = targets
+  const { files, filesByPath } = targets.files
   const parts = partFinder()
-  const pagesByFile = new Map(pages.map((page) => [page.file, page]))
-  const pagesByPath = new Map(pages.map((page) => [page.path, page]))
-  const files = new Map(attachments.map((file) => [file.file, file]))
-  const filesByPath = new Map([...attachments, ...publicFiles].map((file) => [file.path, file]))
 
   const served = (path: string): Destination | undefined => {
     const canonical = canonicalPath(path)

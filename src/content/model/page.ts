@@ -70,6 +70,8 @@ export interface Page extends PageText {
   /** Pages with the same key are translations of each other. */
   readonly translationKey?: string
   readonly noindex: boolean
+  /** Its line in an llms file has at most so many UTF-16 code units, besides the address of the site. */
+  readonly listLine?: number
   /** Name of the built-in page that this is, or that its owner replaced (then `file` is set). */
   readonly builtin?: string
   /** Why it would not be published. Only where the owner looks at drafts (`BuildOptions.preview`). */

@@ -38,12 +38,15 @@ export const draftsFolder = '_drafts'
 
 /** When the next page appears or expires, in milliseconds since 1970; undefined if none does. */
 export function nextPublication(
-  frontmatters: Iterable<Frontmatter>,
+  notes: Iterable<{ readonly parsed: { readonly frontmatter: Frontmatter } }>,
   publish: ResolvedConfig['publish'],
   now: number,
 ): number | undefined {
   let next = Number.POSITIVE_INFINITY
-  for (const frontmatter of frontmatters) {
+  for (const { parsed } of notes) {
+    const { frontmatter } = parsed
+    // Most pages have neither.
+    if (frontmatter.dateTime === undefined && frontmatter.expires === undefined) continue
     const current = isPublished(frontmatter, publish, now)
     for (const time of [frontmatter.dateTime, frontmatter.expires]) {
       if (time === undefined || time <= now || time >= next) continue

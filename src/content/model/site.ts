@@ -19,6 +19,10 @@ export interface Site {
   readonly tags: readonly Tag[]
   /** Addresses of folders whose page is an entry with another address: answered with 308. */
   readonly folderRedirects: readonly FolderRedirect[]
+  /** All pages that are written, but the home page: entries, and the owner's pages at the root. */
+  readonly written: readonly Page[]
+  /** Length of the longest path of a page, in UTF-16 code units. */
+  readonly longestPath: number
   /** Every page by its path. */
   readonly byPath: ReadonlyMap<string, Page>
   /** Authors of entries by their folded name, in the order of count, then name; none if there is only one. */
@@ -83,6 +87,8 @@ export interface Collection {
   readonly listed?: readonly Page[]
   /** Index in `entries` by path, so that a page finds its neighbours without a search. */
   readonly positions: ReadonlyMap<string, number>
+  /** Newest change of an entry; by default it is looked for. */
+  readonly newest?: Pick<Page, 'modified' | 'lastUpdated'>
   /** Tags of its entries, by count, then name. */
   readonly tags: readonly Tag[]
   /** By name, each before those in it. */

@@ -13,6 +13,8 @@ export interface SlugClaim {
   readonly wanted?: string | undefined
   /** The page of its folder. */
   readonly isIndex?: boolean
+  /** Its plain slug as that of an ordinary page, if it is known already. */
+  readonly plain?: string | undefined
 }
 
 /** Slugs that belong to documents of the service, at the root of the site and in each collection. */
@@ -42,7 +44,7 @@ export function assignSlugs(claims: readonly SlugClaim[], reserved: ReadonlySet<
   const depth = ({ placement }: SlugClaim) => placement.folders.length
   const nearestFirst = [...claims.entries()].sort(([, a], [, b]) => depth(a) - depth(b) || byCodeUnits(a.file, b.file))
   for (const [index, claim] of nearestFirst) {
-    const plain = plainSlug(claim)
+    const plain = (claim.isIndex ? undefined : claim.plain) ?? plainSlug(claim)
     const holder = owner.get(plain)
     let slug = plain
     if (holder || reserved.has(plain)) {

@@ -44,7 +44,11 @@ export function collectTags(
       const entries = group.map(({ page }) => page)
       return { name, ...addressOf(name), entries, ...listedOf(entries) }
     })
-    .sort((a, b) => b.entries.length - a.entries.length || byCodeUnits(a.name, b.name))
+    .sort(byCount)
+}
+
+export function byCount(a: Tag, b: Tag): number {
+  return b.entries.length - a.entries.length || byCodeUnits(a.name, b.name)
 }
 
 /** Addresses of all tags. `#C` and `#C++` have the same plain slug, so the later one by name gets a number. */

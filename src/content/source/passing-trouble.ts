@@ -30,8 +30,8 @@ export function watchSource(source: Source): WatchedSource {
     trouble: () => first,
     source: {
       ...source,
-      async list(folders) {
-        const listing = await source.list(folders)
+      async list(folders, changed) {
+        const listing = await source.list(folders, changed)
         for (const { cause } of listing.problems) note(cause)
         return listing
       },

@@ -16,8 +16,10 @@ export interface Source {
    * site. Unreadable folders and files are in `problems`.
    *
    * @param folders paths below the site folder, such as `content` and `public`; a missing one is empty
+   * @param changed paths of all that changed since the last listing of these folders, if that is known: a source may look
+   *   at those alone
    */
-  list(folders: readonly string[]): Promise<SourceListing>
+  list(folders: readonly string[], changed?: readonly string[]): Promise<SourceListing>
   /** @throws if the file cannot be read */
   read(path: string): Promise<Uint8Array>
   /** A part of a file, from `start` to `end` (both inclusive, in bytes). */
@@ -41,8 +43,11 @@ export interface Source {
 }
 
 export interface SourceListing {
+  /** Files that did not change are the objects of the last listing where a source knows that. */
   readonly files: readonly SourceFile[]
   readonly problems: readonly SourceProblem[]
+  /** Only what was said to have changed was looked at. */
+  readonly isPartial?: true
 }
 
 export interface SourceProblem {

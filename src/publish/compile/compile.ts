@@ -1,9 +1,8 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
-import type { LocalAddress } from '../../content/model/page-graph.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
-import type { Page } from '../../content/model/site.ts'
+import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { EndpointDescription, Per } from '../../contract/endpoint.ts'
@@ -12,6 +11,7 @@ import { splitAddress } from '../../text/address.ts'
 import { textBefore } from '../../text/cut.ts'
 import { sha256 } from '../../text/hash.ts'
 import { assemble } from '../images/metadata/picture-parts.ts'
+import { type PageQuestions, pageQuestions } from '../parts/example-questions.ts'
 import type { Endpoint, RenderContext } from '../render/context.ts'
 import { usageHeaders } from '../render/discovery/content-use.ts'
 import { notFoundPage } from '../render/pages/page-html.ts'
@@ -20,8 +20,9 @@ import type { AddressPlan } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
+import { digestPages, type PageDigest } from './page-digest.ts'
 import { indexedPages, pageRecords } from './page-records.ts'
-import { type Plan, type PlannedImages, plan } from './plan.ts'
+import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -32,9 +33,21 @@ interface CompileInput extends RenderInput, PlannedImages {
   readonly addresses: OldAddresses
   /** Has the attachments and public files. */
   readonly source: Source
+  /** Of a site of the same configuration and catalog. */
+  readonly before?: CompileMemory | undefined
+  /** See `BuildOptions`. */
+  readonly pause?: () => Promise<void> | undefined
+}
+
+/** What the next snapshot of the same folder uses again. */
+export interface CompileMemory {
+  readonly plan: PlanMemory
+  readonly pageDigest: PageDigest
+  readonly questions: PageQuestions
 }
 
 interface Compiled {
+  readonly memory: CompileMemory
   readonly snapshot: Snapshot
   /** The links of the site, in which paths without an answer are broken. */
   readonly links: PageLinks
@@ -45,13 +58,16 @@ interface Compiled {
 /** The same input gives the same id and bytes: nothing here reads a clock or depends on the order of a disk. */
 export async function compile(input: CompileInput): Promise<Compiled> {
   const { rows, site, config, assets } = input
-  const planned = plan(rows, site, config, assets, input)
+  const { before, pause } = input
+  const planned = plan(rows, site, config, assets, { ...input, before: before?.plan })
+  await pause?.()
   const { old } = planned
   const endpoints = describe(rows, site, config, input.builtins).filter((row) => isInUse(row, planned))
   const answers = servedPaths(planned.routes, rows)
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
-  const context = createContext({ ...input, links, endpoints, plan: planned })
+  const questions = pageQuestions(site, before?.questions)
+  const context = createContext({ ...input, links, endpoints, plan: planned, questions })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
@@ -70,8 +86,10 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     otherHosts: config.otherHosts.flatMap((host) => parseHost(host) ?? []),
     usageHeaders: usageHeaders(config),
   }
+  await pause?.()
+  const pageDigest = digestPages(site, config, before?.pageDigest)
   const snapshot: Snapshot = {
-    id: await snapshotId(input, endpoints, old),
+    id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
     endpoints,
     routes: planned.routes,
@@ -84,6 +102,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     snapshot,
     links,
     isServed,
+    memory: { plan: planned.memory, pageDigest, questions },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }
@@ -99,9 +118,8 @@ function documentAt(path: string, { routes }: Plan, context: RenderContext): str
  * Only large sites have parts of a sitemap or an llms file, and images need tools. Without them no address would match
  * the description.
  */
-function isInUse(row: EndpointDescription, { routes }: Plan): boolean {
-  if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
-    return [...routes.values()].some(({ endpoint }) => endpoint === row.id)
+function isInUse(row: EndpointDescription, { routes, inUse }: Plan): boolean {
+  if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant')) return inUse.has(row.id)
   const part = row.kind === 'prepared' ? firstParts[row.per] : undefined
   return part === undefined || routes.has(fillPath(row.path, { part }))
 }
@@ -153,16 +171,12 @@ function linkHeaders(endpoints: readonly EndpointDescription[]): string[] {
     })
 }
 
-/** The name of an unpublished file may decide the language of a page. */
-function languageKey({ language }: Page, usual: string): string {
-  return language === usual ? '' : ` ${language}`
-}
-
 /** @returns SHA-256 as 64 hexadecimal digits */
 function snapshotId(
   input: CompileInput,
   endpoints: readonly EndpointDescription[],
   { routes }: AddressPlan,
+  pages: PageDigest,
 ): Promise<string> {
   const { site, config, assets, ownerTheme } = input
   const parts = [
@@ -170,10 +184,7 @@ function snapshotId(
     JSON.stringify(endpoints),
     ...assets.map(({ path }) => path),
     JSON.stringify(ownerTheme),
-    // Everything else about a page follows from its file and the configuration.
-    ...[...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])].map(
-      (page) => `${page.path} ${page.hash} ${page.modified} ${page.lastUpdated}${languageKey(page, config.language)}`,
-    ),
+    pages.sums.join(' '),
     ...routes.map((route) => JSON.stringify(route)),
     ...[...site.files.values()].map(({ path, size, modified }) => `${path} ${size} ${modified}`),
   ]

@@ -2,7 +2,7 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
 import { renderHtml } from '../../content/markdown/render.ts'
-import { type AllOrder, writtenPages } from '../../content/model/list-pages.ts'
+import type { AllOrder } from '../../content/model/list-pages.ts'
 import { inOrder } from '../../content/model/order.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
 import { pageMarkdown } from '../../content/model/page-markdown.ts'
@@ -19,6 +19,7 @@ import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { previewSize } from '../images/preview-picture.ts'
 import type { SiteImages } from '../images/site-images.ts'
 import type { Variant } from '../images/variants.ts'
+import type { PageQuestions } from '../parts/example-questions.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
@@ -57,6 +58,7 @@ export interface RenderInput {
 interface ContextInput extends RenderInput {
   readonly endpoints: readonly EndpointDescription[]
   readonly plan: Plan
+  readonly questions: PageQuestions
 }
 
 export function createContext(input: ContextInput): RenderContext {
@@ -92,6 +94,7 @@ export function createContext(input: ContextInput): RenderContext {
   const context: RenderContext = {
     site,
     config,
+    questions: input.questions,
     apiVersion,
     endpoints: input.endpoints,
     get indexable() {
@@ -141,7 +144,7 @@ export function createContext(input: ContextInput): RenderContext {
       return tree(place)
     },
     allPages(order) {
-      const known = all.get(order) ?? inOrder(writtenPages(site), order, config.language)
+      const known = all.get(order) ?? inOrder(site.written, order, config.language)
       all.set(order, known)
       return known
     },

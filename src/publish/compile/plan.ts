@@ -5,8 +5,9 @@
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
-import type { Site } from '../../content/model/site.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import type { Mapped } from '../../text/map-again.ts'
 import type { Part } from '../images/metadata/picture-parts.ts'
 import type { Previews } from '../images/previews.ts'
 import type { Variant } from '../images/variants.ts'
@@ -14,7 +15,7 @@ import type { Endpoint } from '../render/context.ts'
 import { type AddressPlan, planAddresses } from './address-routes.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
-import { type ExpandInput, preparedRoutes } from './prepared-routes.ts'
+import { type ExpandInput, type PageClaims, pageRoutes, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import type { ThemeAsset } from './theme-assets.ts'
 
@@ -33,6 +34,21 @@ export interface Plan {
   /** The addresses that pages had before; their routes are among all. */
   readonly old: AddressPlan
   readonly diagnostics: readonly Diagnostic[]
+  /** Ids of the rows that have a route. */
+  readonly inUse: ReadonlySet<string>
+  readonly memory: PlanMemory
+}
+
+/** What the next plan of the same folder uses again. */
+export interface PlanMemory {
+  readonly pages: PageClaims
+  readonly translated: boolean
+}
+
+interface PlanExtras extends PlannedImages {
+  readonly addresses?: OldAddresses
+  /** Of a site of the same configuration and rows. */
+  readonly before?: PlanMemory | undefined
 }
 
 export function plan(
@@ -40,25 +56,33 @@ export function plan(
   site: Site,
   config: ResolvedConfig,
   assets: readonly ThemeAsset[],
-  images: PlannedImages & { readonly addresses?: OldAddresses } = {},
+  images: PlanExtras = {},
 ): Plan {
+  const translated = site.translations.size > 0
+  // Translations of a page are part of its routes.
+  const before = translated || images.before?.translated ? undefined : images.before?.pages
+  const known = new Map<string, Mapped<Page, Claim | 'none'>>()
+  const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
   const routes = new Map<string, PlanRoute>()
   const diagnostics: Diagnostic[] = []
-  const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
+  const inUse = new Set<string>()
   let addresses = 0
   for (const row of inPlanningOrder(rows)) {
-    for (const { route, file } of claimsOf(row, { rows, site, config, assets, images, addresses })) {
+    const { size } = routes
+    for (const { route, file } of claimsOf(row, { rows, site, config, assets, images, addresses, before, known })) {
       const holder = routes.get(route.path)
       if (!holder && !computed.has(route.path)) {
         routes.set(route.path, route)
         if (route.kind === 'prepared' && route.inSitemap) addresses++
       } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
     }
+    if (routes.size > size) inUse.add(row.id)
   }
   planFolderRedirects(routes, computed, rows, site)
   const old = planAddresses(rows, routes, images.addresses, config)
   for (const route of old.routes) routes.set(route.path, route)
-  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics] }
+  const memory = { pages: known, translated }
+  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics], inUse, memory }
 }
 
 /** Folders whose page has another address, in both of its forms. Everything else has priority. */
@@ -94,6 +118,8 @@ function inPlanningOrder(rows: readonly Endpoint[]): Endpoint[] {
 interface ClaimInput extends ExpandInput {
   readonly assets: readonly ThemeAsset[]
   readonly images: PlannedImages
+  readonly before: PageClaims | undefined
+  readonly known: Map<string, Mapped<Page, Claim | 'none'>>
 }
 
 function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
@@ -102,6 +128,7 @@ function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
     case 'live':
       return []
     case 'prepared':
+      if (row.per === 'entry' || row.per === 'page') return pageRoutes(row, input, input.before, input.known)
       return preparedRoutes(row, input)
     case 'moved':
       // They need the routes of all other rows.
@@ -114,7 +141,8 @@ function claimsOf(row: Endpoint, input: ClaimInput): Claim[] {
         file: '',
       }))
     case 'file':
-      if (row.from === 'preview') return images.previews ? previewRoutes(row, site, config, images.previews) : []
+      if (row.from === 'preview')
+        return images.previews ? previewRoutes(row, site, config, images.previews, input.before, input.known) : []
       if (row.from === 'variant') return variantRoutes(row, images.variants ?? new Map())
       if (row.from === 'theme') return assets.map((asset) => ({ route: assetRoute(asset, row.id, site), file: '' }))
       return [...site.files.values()]

@@ -1,12 +1,14 @@
 /** A prepared row, expanded over its subjects. */
 import type { ResolvedConfig } from '../../config/schema.ts'
-import type { Site } from '../../content/model/site.ts'
+import type { Page, Site } from '../../content/model/site.ts'
 import type { Per } from '../../contract/endpoint.ts'
+import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { alternatesOf, headerAlternates } from '../parts/translations.ts'
-import type { Endpoint, PreparedEndpoint } from '../render/context.ts'
+import type { Endpoint, PreparedEndpoint, Subjects } from '../render/context.ts'
 import { pathFiller } from './describe.ts'
 import type { Claim, PlannedRoute } from './planned-route.ts'
-import { subjectsOf } from './subjects.ts'
+import type { SubjectInfo } from './subject-info.ts'
+import { entryInfo, rootPageInfo, subjectsOf } from './subjects.ts'
 
 export interface ExpandInput {
   readonly rows: readonly Endpoint[]
@@ -20,16 +22,64 @@ export interface ExpandInput {
 const maxSitemapPath = 1_900
 
 export function preparedRoutes<P extends Per>(row: PreparedEndpoint<P>, input: ExpandInput): Claim[] {
-  const { rows, site, config, addresses } = input
+  const { site, config, addresses } = input
+  const claimOf = claimMaker(row, input)
+  const claims: Claim[] = []
+  for (const info of subjectsOf[row.per](site, config, addresses)) {
+    const claim = claimOf(info)
+    if (claim) claims.push(claim)
+  }
+  return claims
+}
+
+/** By row and collection, what was planned for each page; `undefined` if the row leaves it out. */
+export type PageClaims = ReadonlyMap<string, Mapped<Page, Claim | 'none'>>
+
+/**
+ * The routes of a row for each entry or each root page. Those of pages that did not change are the ones of before.
+ *
+ * @param known receives what the next plan needs
+ */
+export function pageRoutes(
+  row: PreparedEndpoint<'entry'> | PreparedEndpoint<'page'>,
+  input: ExpandInput,
+  before: PageClaims | undefined,
+  known: Map<string, Mapped<Page, Claim | 'none'>>,
+): Claim[] {
+  const { collections, pages } = input.site
+  const claimOf = claimMaker(row, input)
+  const expand = (name: string, list: readonly Page[], infoOf: (page: Page) => SubjectInfo<Page>) => {
+    const key = `${row.id} ${name}`
+    const mapped = mapAgain(list, before?.get(key), (page) => claimOf(infoOf(page)) ?? 'none')
+    known.set(key, mapped)
+    return mapped.results
+  }
+  const all =
+    row.per === 'page'
+      ? expand('', pages, rootPageInfo)
+      : collections.flatMap(({ name, entries }) => expand(name, entries, (page) => entryInfo(name, page)))
+  return all.filter((claim) => claim !== 'none')
+}
+
+/** A function of its own, since a route outlives its site: a closure within another would keep what that one knows. */
+function renderOf<P extends Per>(
+  row: PreparedEndpoint<P>,
+  subject: Subjects[P],
+  path: `/${string}`,
+): PlannedRoute['render'] {
+  return (context) => row.render(subject, context, path)
+}
+
+function claimMaker<P extends Per>(row: PreparedEndpoint<P>, { rows, site, config }: ExpandInput) {
   const html = row.variantOf === undefined ? undefined : rows.find(({ id }) => id === row.variantOf)
   const markdown = rows.find((other) => other.kind === 'prepared' && other.variantOf === row.id)
   const pathOf = pathFiller(row.path)
   const markdownPathOf = markdown && pathFiller(markdown.path)
   const htmlPathOf = html && pathFiller(html.path)
   const announced = row.announce?.includes('sitemap') === true
-  const claims: Claim[] = []
-  for (const { subject, values, noindex, collection, file, ...info } of subjectsOf[row.per](site, config, addresses)) {
-    if (row.when && !row.when(subject, config)) continue
+  return (found: SubjectInfo<Subjects[P]>): Claim | undefined => {
+    const { subject, values, noindex, collection, file, ...info } = found
+    if (row.when && !row.when(subject, config)) return undefined
     const hidden = noindex || row.noindex === true
     const path = pathOf(values)
     const alternates = htmlPathOf ? undefined : alternatesOf(path, site, config.language)
@@ -49,9 +99,8 @@ export function preparedRoutes<P extends Per>(row: PreparedEndpoint<P>, input: E
       ...(hidden ? { noindex: true } : {}),
       ...(inHeader ? { alternates: inHeader } : {}),
       ...(row.headers ? { headers: row.headers } : {}),
-      render: (context) => row.render(subject, context, path),
+      render: renderOf(row, subject, path),
     }
-    claims.push({ route, file })
+    return { route, file }
   }
-  return claims
 }

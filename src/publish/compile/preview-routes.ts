@@ -2,19 +2,74 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
+import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { PreviewCard } from '../images/preview-picture.ts'
 import type { Previews } from '../images/previews.ts'
-import { fillPath } from './describe.ts'
+import { fillPath, pathFiller } from './describe.ts'
 import type { Claim } from './planned-route.ts'
+import type { PageClaims } from './prepared-routes.ts'
 
-/** @param row of the catalog; its path contains `{preview}` */
-export function previewRoutes(row: FileDescription, site: Site, config: ResolvedConfig, previews: Previews): Claim[] {
-  return [...previewsOf(site, config)].map(({ page, modified: lastModified, file, card }) => {
+/**
+ * @param row of the catalog; its path contains `{preview}`
+ * @param before of the same configuration
+ * @param known receives what the next plan needs
+ */
+export function previewRoutes(
+  row: FileDescription,
+  site: Site,
+  config: ResolvedConfig,
+  previews: Previews,
+  before: PageClaims | undefined,
+  known: Map<string, Mapped<Page, Claim | 'none'>>,
+): Claim[] {
+  const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
+  const pathOf = pathFiller(row.path)
+  const claimOf = (page: Subject, kind?: string): Claim => {
+    const path = pathOf({ preview: previewName(page.path) })
+    const { modified: lastModified, file } = page
     const shared = { kind: 'file', mediaType: 'image/png', size: 0, file: '' } as const
-    const make = () => previews.paint(card())
-    return { route: { ...shared, path: previewPath(row.path, page), endpoint: row.id, lastModified, make }, file }
-  })
+    const make = painterOf(previews, look, page, kind)
+    return { route: { ...shared, path, endpoint: row.id, lastModified, make }, file }
+  }
+  const ofPages = (list: readonly Page[], collection?: Collection): readonly Claim[] => {
+    const key = `${row.id} ${collection?.name ?? ''}`
+    // Fonts of the owner may change without the configuration.
+    const last = config.previews.fonts.length === 0 ? before?.get(key) : undefined
+    const mapped = mapAgain(list, last, (page) => claimOf(page, collection && labelOf(page, collection)))
+    known.set(key, mapped)
+    return mapped.results.filter((claim) => claim !== 'none')
+  }
+  const { modified } = site
+  const ofSite = (path: string, title: string) =>
+    claimOf({ path, title, modified, file: '', language: config.language })
+  return [
+    site.byPath.has('/') ? [] : [ofSite('/', look.siteTitle)],
+    ofPages(site.pages),
+    ...site.collections.flatMap((collection) => [
+      [ofSite(`/${collection.name}`, collection.title)],
+      ofPages(collection.entries, collection),
+    ]),
+    site.tags.map(({ name, path }) => ofSite(path, `#${name}`)),
+  ].flat()
+}
+
+type Subject = Pick<Page, 'path' | 'title' | 'modified' | 'file' | 'language'>
+
+/**
+ * A function of its own, since a route outlives its site: a closure within another would keep what that one knows. The card
+ * is made when the image is painted, to keep the start fast.
+ */
+function painterOf(
+  previews: Previews,
+  { siteTitle, host }: Pick<PreviewCard, 'siteTitle' | 'host'>,
+  { title, language }: Subject,
+  label: string | undefined,
+): () => Promise<Uint8Array> {
+  return () => {
+    const shown = label === undefined ? undefined : oneLine(label, longestLine)
+    return previews.paint({ siteTitle, host, language, label: shown, title: oneLine(title, longestTitle) })
+  }
 }
 
 /**
@@ -24,38 +79,11 @@ export function previewRoutes(row: FileDescription, site: Site, config: Resolved
  * @param page path of the page
  */
 export function previewPath(template: `/${string}`, page: string): string {
-  return fillPath(template, { preview: page.slice(1).replaceAll('/', '.') || 'index' })
+  return fillPath(template, { preview: previewName(page) })
 }
 
-interface Preview extends Pick<Page, 'modified' | 'file'> {
-  /** Path of the page. */
-  readonly page: string
-  /** Called when the image is painted, to keep the start fast. */
-  readonly card: () => PreviewCard
-}
-
-function* previewsOf(site: Site, config: ResolvedConfig): Generator<Preview> {
-  const siteTitle = oneLine(config.title, longestLine)
-  const { host } = new URL(config.baseUrl)
-  const card = (title: string, { label, language = config.language }: Partial<PreviewCard> = {}): PreviewCard => ({
-    ...{ siteTitle, host, language, label },
-    title: oneLine(title, longestTitle),
-  })
-  const ofSite = (page: string, title: string): Preview => {
-    return { page, modified: site.modified, file: '', card: () => card(title) }
-  }
-  const ofPage = (page: Page, collection?: Collection): Preview => {
-    const { path, title, modified, file, language } = page
-    const label = () => collection && oneLine(labelOf(page, collection), longestLine)
-    return { page: path, modified, file, card: () => card(title, { label: label(), language }) }
-  }
-  if (!site.byPath.has('/')) yield ofSite('/', siteTitle)
-  for (const page of site.pages) yield ofPage(page)
-  for (const collection of site.collections) {
-    yield ofSite(`/${collection.name}`, collection.title)
-    for (const page of collection.entries) yield ofPage(page, collection)
-  }
-  for (const { name, path } of site.tags) yield ofSite(path, `#${name}`)
+function previewName(page: string): string {
+  return page.slice(1).replaceAll('/', '.') || 'index'
 }
 
 /** What fits even in the narrowest letters, in UTF-16 code units. */

@@ -10,7 +10,6 @@ import {
   type List,
   type ListPage,
   tagsPageCount,
-  writtenPages,
 } from '../../content/model/list-pages.ts'
 import { collectionLlmsRoom, foldersWithLongLists, llmsParts, siteLlmsRoom } from '../../content/model/llms-parts.ts'
 import { newestDates } from '../../content/model/order.ts'
@@ -40,7 +39,7 @@ export const subjectsOf: SubjectsOf = {
       subject: collection,
       values: { collection: collection.name },
       title: collection.title,
-      ...datesOf(collection.entries, site),
+      ...((collection.entries.length > 0 && collection.newest) || datesOf(collection.entries, site)),
       noindex: !hasPublicEntries(collection),
       collection: collection.name,
       file: '',
@@ -80,12 +79,10 @@ export const subjectsOf: SubjectsOf = {
   },
 
   *entry(site) {
-    for (const { name, entries } of site.collections)
-      for (const page of entries)
-        yield { values: { collection: name, slug: encodeURIComponent(page.slug) }, collection: name, ...pageInfo(page) }
+    for (const { name, entries } of site.collections) for (const page of entries) yield entryInfo(name, page)
   },
 
-  page: (site) => site.pages.map((page) => ({ values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) })),
+  page: (site) => site.pages.map(rootPageInfo),
 
   /** A list of no tags would be a page about nothing. */
   tags: (site, config) => (site.tags.length === 0 ? [] : [ofTags(site, config)]),
@@ -186,7 +183,7 @@ function ofTags(site: Site, config: ResolvedConfig): SubjectInfo<Site> {
 const otherOrders = allOrders.filter((order) => order !== 'changed')
 
 function ofAll(site: Site, config: ResolvedConfig): SubjectInfo<Site> {
-  return { ...ofSite(site, config), title: 'All pages', noindex: !writtenPages(site).some(({ noindex }) => !noindex) }
+  return { ...ofSite(site, config), title: 'All pages', noindex: !site.written.some(({ noindex }) => !noindex) }
 }
 
 /** The same pages in another order are nothing for search engines. */
@@ -201,6 +198,14 @@ function furtherAllPages(info: SubjectInfo<unknown>, order: AllOrder, pages: num
 function* furtherListPages<L extends List>(lists: Iterable<SubjectInfo<L>>): Generator<SubjectInfo<ListPage<L>>> {
   for (const info of lists)
     for (const page of furtherPages(info.subject)) yield { ...numbered(info, page), ...newestDates(page.entries) }
+}
+
+export function entryInfo(collection: string, page: Page): SubjectInfo<Page> {
+  return { values: { collection, slug: encodeURIComponent(page.slug) }, collection, ...pageInfo(page) }
+}
+
+export function rootPageInfo(page: Page): SubjectInfo<Page> {
+  return { values: { page: encodeURIComponent(page.slug) }, ...pageInfo(page) }
 }
 
 function pageInfo(page: Page): Omit<SubjectInfo<Page>, 'values'> {

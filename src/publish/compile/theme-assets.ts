@@ -26,6 +26,24 @@ export function fingerprint(files: readonly Pick<ThemeFile, 'name' | 'content'>[
   })
 }
 
+/** Files of the theme with their addresses. */
+export interface AssetMemory {
+  readonly files: readonly Pick<ThemeFile, 'name' | 'content'>[]
+  readonly assets: readonly ThemeAsset[]
+}
+
+/** The same, without hashing files of which none has changed. */
+export function fingerprintAgain(
+  files: AssetMemory['files'],
+  template: string,
+  before: AssetMemory | undefined,
+): AssetMemory {
+  const isSame = ({ name, content }: AssetMemory['files'][number], at: number) =>
+    before?.files[at]?.name === name && before.files[at]?.content === content
+  if (before && before.files.length === files.length && files.every(isSame)) return before
+  return { files, assets: fingerprint(files, template) }
+}
+
 function withNames(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(/\burl\(([\w.-]+)\)/g, (whole, name) => (names.has(name) ? `url(${names.get(name)})` : whole))
 }

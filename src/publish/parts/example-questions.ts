@@ -1,5 +1,6 @@
 /** Questions that a site answers, to show readers what can be asked. */
 import type { Page, Site } from '../../content/model/site.ts'
+import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { primaryLanguage } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
@@ -13,11 +14,24 @@ const longestQuestion = 90
 /** Of the text below a heading, in UTF-16 code units: with less there is nothing to quote. */
 const leastAnswer = 80
 
+/** The question that each entry asks, for the first of them. */
+export type PageQuestions = Mapped<Page, string | false>
+
+export function pageQuestions({ collections }: Site, before: PageQuestions | undefined): PageQuestions {
+  const pages = collections.flatMap(({ entries }) => entries).slice(0, mostPages)
+  return mapAgain(pages, before, (page) => questionOn(page) ?? false)
+}
+
 /**
  * At most three questions that have an answer here: headings that ask something, those of the most linked pages first,
  * then "What is …?" for pages that begin by saying what they are about, if the interface speaks the language.
  */
-export function exampleQuestions(site: Site, language: string, phrases: Phrases): readonly string[] {
+export function exampleQuestions(
+  site: Site,
+  questions: PageQuestions,
+  language: string,
+  phrases: Phrases,
+): readonly string[] {
   const asked = new Map<string, number>()
   const defined = new Map<string, number>()
   const speaks = primaryLanguage(phrases.language) === primaryLanguage(language)
@@ -29,25 +43,17 @@ export function exampleQuestions(site: Site, language: string, phrases: Phrases)
           .match(/\p{L}+/gu)
       : [],
   )
-  for (const page of pagesIn(site, language)) {
+  const wanted = primaryLanguage(language)
+  for (const [at, page] of questions.items.entries()) {
+    if (page.noindex || page.withheld !== undefined) continue
+    if (page.language !== language && primaryLanguage(page.language) !== wanted) continue
     const links = site.backlinks.get(page.path)?.length ?? 0
     // One of a page, so that a list of frequent questions is not all there is.
-    const question = questionOn(page)
-    if (question !== undefined) asked.set(question, Math.max(links, asked.get(question) ?? 0))
+    const question = questions.results[at]
+    if (question) asked.set(question, Math.max(links, asked.get(question) ?? 0))
     else if (links > 0 && isDefinition(page, verbs)) defined.set(phrases.say('whatIs', { title: page.title }), links)
   }
   return [...mostLinked(asked), ...mostLinked(defined)].slice(0, mostQuestions)
-}
-
-function* pagesIn({ collections }: Site, language: string): Generator<Page> {
-  let left = mostPages
-  for (const { entries } of collections) {
-    for (const page of entries) {
-      if (left-- === 0) return
-      const isFound = !page.noindex && page.withheld === undefined
-      if (isFound && primaryLanguage(page.language) === primaryLanguage(language)) yield page
-    }
-  }
 }
 
 function questionOn({ title, sections, words }: Page): string | undefined {

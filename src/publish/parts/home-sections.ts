@@ -22,7 +22,7 @@ const bytes = { featured: 9_000, recent: 7_000, folders: 14_000 }
 export function askForm(language: string, context: RenderContext): SafeHtml | undefined {
   if (!context.endpoints.some(({ path }) => path === '/search')) return undefined
   const phrases = context.phrases(language)
-  const questions = exampleQuestions(context.site, language, phrases)
+  const questions = exampleQuestions(context.site, context.questions, language, phrases)
   const lang = langAttribute(language, phrases.language)
   return html`<div data-ask${langAttribute(phrases.language, language)}>
 <form class="search" action="/search" method="get">

@@ -21,6 +21,7 @@ import type { SafeHtml } from '../../theme/html.ts'
 import type { PreviewImage } from '../../theme/view.ts'
 import type { Word } from '../../theme/words/en.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
+import type { PageQuestions } from '../parts/example-questions.ts'
 
 /** The subjects of prepared rows: `per` is a key, `render` receives its value. */
 export interface Subjects {
@@ -82,6 +83,8 @@ export interface TreePlace {
 export interface RenderContext {
   readonly site: Site
   readonly config: ResolvedConfig
+  /** The questions that entries ask. */
+  readonly questions: PageQuestions
   /** Semantic version of the HTTP interface. */
   readonly apiVersion: string
   /** Every row without its code, in the order of the catalog. */

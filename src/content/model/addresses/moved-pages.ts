@@ -1,5 +1,8 @@
 /** Finds where the pages of known addresses are now, by file, by content and by the renames of version control. */
+import { changedMap } from '../../../text/changed-map.ts'
+import { byCodeUnits } from '../../../text/compare.ts'
 import { groupBy } from '../../../text/group-by.ts'
+import type { ListChange } from '../../../text/map-again.ts'
 import { fold } from '../../kinds/private-places.ts'
 import { isoDate, pathOf } from '../create-page.ts'
 import { isMarkdown, placeOf } from '../placement.ts'
@@ -19,6 +22,8 @@ export interface MovedPages {
   readonly gone: ReadonlyMap<string, number>
   /** For the next build. */
   readonly memory: AddressMemory
+  /** No address but those of the pages is known. */
+  readonly isPlain: boolean
 }
 
 /** What became of the addresses that no page has any more. */
@@ -30,8 +35,20 @@ interface Orphans {
   readonly silent: Map<string, RememberedAddress>
 }
 
-/** @param pages the published ones */
-export function findMovedPages(pages: readonly Page[], input: SiteInput): MovedPages {
+/** What was known of a site, and what has changed since. */
+export interface MovesBefore {
+  readonly moves: MovedPages
+  readonly change: ListChange<Page>
+}
+
+/**
+ * @param pages the published ones
+ * @param before if every page has the address that it had
+ */
+export function findMovedPages(pages: readonly Page[], input: SiteInput, before?: MovesBefore): MovedPages {
+  const { history } = input
+  if (before?.moves.isPlain && history.remembered === before.moves.memory && history.renamed.size === 0)
+    return { ...before.moves, memory: rememberChange(before) }
   const current = new Set(pages.map(({ path }) => path))
   const orphans = sortOrphans(current, pages, input)
   const { moved, deleted, silent } = orphans
@@ -41,14 +58,18 @@ export function findMovedPages(pages: readonly Page[], input: SiteInput): MovedP
     deleted.delete(path)
   }
   const gone = new Map(Array.from(deleted, ([path, entry]) => [path, forgottenAt(entry.gone)]))
-  return { moved, gone, memory: remember(pages, orphans) }
+  const isPlain = moved.size + deleted.size + silent.size === 0 && pages.length < mostRemembered
+  return { moved, gone, memory: remember(pages, orphans), isPlain }
 }
 
 function sortOrphans(current: ReadonlySet<string>, pages: readonly Page[], input: SiteInput): Orphans {
   const { history, now } = input
   const found: Orphans = { moved: new Map(), deleted: new Map(), silent: new Map() }
-  const orphans = [...history.remembered].filter(([path]) => !current.has(path))
+  const orphans: [path: string, entry: RememberedAddress][] = []
+  for (const [path, entry] of history.remembered) if (!current.has(path)) orphans.push([path, entry])
   if (orphans.length === 0) return found
+  // A service that starts again reads them in this order, and the same site has the same routes.
+  orphans.sort(([a], [b]) => byCodeUnits(a, b))
   const find = pageFinder(pages, history)
   const withheld = withheldPages(pages, input)
   const today = isoDate(now)
@@ -69,6 +90,10 @@ function sortOrphans(current: ReadonlySet<string>, pages: readonly Page[], input
 /** In milliseconds since 1970. */
 function forgottenAt(gone: string): number {
   return Date.parse(gone) + goneDays * 24 * 60 * 60 * 1000
+}
+
+function rememberChange({ moves, change }: MovesBefore): AddressMemory {
+  return changedMap(moves.memory, new Map(change.added.map(({ path, file, hash }) => [path, { file, hash }])))
 }
 
 /** Pages come first, since there is room for so many only. */

@@ -4,8 +4,9 @@ import { canonicalAddress, splitAddress } from '../../../text/address.ts'
 import { byCodeUnits } from '../../../text/compare.ts'
 import type { Page } from '../site.ts'
 import type { SiteInput } from '../site-input.ts'
+import type { PageLists } from '../steps/page-lists.ts'
 import type { AddressMemory } from './address-memory.ts'
-import { findMovedPages } from './moved-pages.ts'
+import { findMovedPages, type MovedPages, type MovesBefore } from './moved-pages.ts'
 
 export interface OldAddresses {
   /** Pages by the paths that their owners wrote. */
@@ -16,16 +17,27 @@ export interface OldAddresses {
   readonly gone: ReadonlyMap<string, number>
   /** For the next build. */
   readonly memory: AddressMemory
+  readonly moves: MovedPages
   readonly diagnostics: readonly Diagnostic[]
   /** The page that a link to an old address of this site means. */
   readonly find: (target: string) => { readonly page: Page; readonly fragment?: string } | undefined
 }
 
-/** @param pages the published ones */
-export function collectOldAddresses(pages: readonly Page[], input: SiteInput): OldAddresses {
-  const { claimed, diagnostics } = claimedPaths(pages)
-  const { moved: remembered, gone, memory } = findMovedPages(pages, input)
-  const moved = new Map([...addressesOfTools(pages), ...remembered])
+/**
+ * @param pages the published ones
+ * @param before if every page has the address that it had
+ * @param lists those of them that say where they were; all of them by default
+ */
+export function collectOldAddresses(
+  pages: readonly Page[],
+  input: SiteInput,
+  { claiming, addressed }: Pick<PageLists, 'claiming' | 'addressed'> = { claiming: pages, addressed: pages },
+  before?: MovesBefore,
+): OldAddresses {
+  const { claimed, diagnostics } = claimedPaths(claiming)
+  const moves = findMovedPages(pages, input, before)
+  const { moved: remembered, gone, memory } = moves
+  const moved = new Map([...addressesOfTools(addressed), ...remembered])
   const { baseUrl } = input.config
   const isOurs = serviceNames(input)
   return {
@@ -33,6 +45,7 @@ export function collectOldAddresses(pages: readonly Page[], input: SiteInput): O
     moved,
     gone,
     memory,
+    moves,
     diagnostics,
     find(target) {
       if (claimed.size === 0 && moved.size === 0) return undefined

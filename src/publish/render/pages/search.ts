@@ -1,5 +1,4 @@
 /** The search page without results, as HTML and as Markdown. */
-import { publicEntries } from '../../../content/model/public-pages.ts'
 import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import type { SearchPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
@@ -8,7 +7,7 @@ import { langAttribute } from '../../../theme/language.ts'
 import { searchPageHtml, searchPhrases } from '../../../theme/search-page.ts'
 import type { Phrases } from '../../../theme/words/phrases.ts'
 import { pageLink } from '../../parts/entry-list.ts'
-import { exampleQuestions } from '../../parts/example-questions.ts'
+import { exampleQuestions, type PageQuestions } from '../../parts/example-questions.ts'
 import { pageNodes } from '../../parts/structured-data.ts'
 import { tagSection } from '../../parts/tag-list.ts'
 import type { RenderContext } from '../context.ts'
@@ -34,20 +33,20 @@ export function searchPage(site: Site, context: RenderContext): SearchPage {
   return {
     description,
     structuredData: pageNodes('SearchResultsPage', { ...subject, modified: site.lastUpdated }, context),
-    start: start(site, phrases, language).toString(),
+    start: start(site, context.questions, phrases, language).toString(),
     browse: browse(site, phrases, context).toString(),
   }
 }
 
 /** Where to begin without words. The dialog takes the lists from here, by their ids. */
-function start(site: Site, phrases: Phrases, language: string): SafeHtml {
+function start(site: Site, questions: PageQuestions, phrases: Phrases, language: string): SafeHtml {
   const lang = langAttribute(language, phrases.language)
-  const questions = exampleQuestions(site, language, phrases).map((question) => {
+  const examples = exampleQuestions(site, questions, language, phrases).map((question) => {
     const address = `/search?${new URLSearchParams({ q: question, ask: '1' })}`
     return html`<li><a href="${address}" rel="nofollow" dir="auto"${lang}>${question}</a></li>\n`
   })
   const recent = recentlyChanged(site).map((page) => html`<li>${pageLink(page, phrases.language)}</li>\n`)
-  return html`${linkSection('site:questions', phrases.say('searchQuestions'), questions)}${linkSection('site:recent', phrases.say('recentlyChanged'), recent)}`
+  return html`${linkSection('site:questions', phrases.say('searchQuestions'), examples)}${linkSection('site:recent', phrases.say('recentlyChanged'), recent)}`
 }
 
 function browse({ collections, tags }: Site, phrases: Phrases, context: RenderContext): SafeHtml {
@@ -80,7 +79,9 @@ function collectionItem({ name, title, entries }: Collection, phrases: Phrases, 
 /** The entries that changed last, newest first, found in one pass. */
 function recentlyChanged({ collections }: Site): readonly Page[] {
   const newest: Page[] = []
-  for (const page of collections.flatMap(publicEntries)) {
+  for (const page of collections.flatMap(({ entries }) => entries)) {
+    const oldest = newest.length < mostRecent ? undefined : newest.at(-1)
+    if (page.noindex || (oldest && page.lastUpdated <= oldest.lastUpdated)) continue
     const place = newest.findIndex(({ lastUpdated }) => page.lastUpdated > lastUpdated)
     if (place >= 0) newest.splice(place, 0, page)
     else newest.push(page)

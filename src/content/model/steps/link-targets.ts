@@ -1,0 +1,65 @@
+/** What links can name, and the index of it: the one of before if no name has changed. */
+import type { SourceFile } from '../../source/source.ts'
+import { createLinkIndex, type LinkIndex, linkCandidate } from '../link-index.ts'
+import { withoutEnding } from '../placement.ts'
+import type { SiteInput } from '../site-input.ts'
+import type { NoteFacts } from './note-facts.ts'
+
+export interface LinkTargetsMade {
+  readonly facts: readonly NoteFacts[]
+  readonly published: readonly NoteFacts[]
+  readonly withheld: readonly SourceFile[]
+  readonly attachments: readonly SourceFile[]
+  readonly index: LinkIndex
+}
+
+/** @param published those of the notes that are pages, in the same order */
+export function linkTargets(
+  facts: readonly NoteFacts[],
+  published: readonly NoteFacts[],
+  { withheld, attachments, roots }: SiteInput,
+  before: LinkTargetsMade | undefined,
+): LinkTargetsMade {
+  const made = { facts, published, withheld, attachments }
+  if (
+    before &&
+    haveSame(before.facts, facts, isSameTarget) &&
+    haveSame(before.published, published, isSameTarget) &&
+    haveSame(before.withheld, withheld, isSamePath) &&
+    haveSame(before.attachments, attachments, isSamePath)
+  )
+    return { ...made, index: before.index }
+  let next = 0
+  const notes = facts.map((own) => {
+    if (own !== published[next]) return own.asWithheld
+    next++
+    return own.asPage
+  })
+  const nameOf = (path: string) => withoutEnding(roots.toContent(path))
+  const index = createLinkIndex(
+    [
+      ...notes,
+      ...withheld.map(({ path }) =>
+        linkCandidate({ file: path, name: nameOf(path), kind: 'withheld', aliases: [] }, roots),
+      ),
+      ...attachments.map(({ path }) =>
+        linkCandidate({ file: path, name: roots.toContent(path), kind: 'file', aliases: [] }, roots),
+      ),
+    ],
+    roots,
+  )
+  return { ...made, index }
+}
+
+function haveSame<Item>(before: readonly Item[], after: readonly Item[], isSame: (one: Item, other: Item) => boolean) {
+  if (before === after) return true
+  return before.length === after.length && before.every((one, at) => one === after[at] || isSame(one, after[at] ?? one))
+}
+
+function isSameTarget(one: NoteFacts, other: NoteFacts): boolean {
+  return one.asPage === other.asPage
+}
+
+function isSamePath(one: SourceFile, other: SourceFile): boolean {
+  return one.path === other.path
+}

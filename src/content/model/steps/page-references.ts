@@ -1,0 +1,153 @@
+/** What the references of one page lead to, as long as nothing that they name has changed. */
+import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
+import type { Edge, Reference } from '../../parse/parsed-page.ts'
+import { countLines } from '../../parse/spans.ts'
+import { otherSite } from '../../parse/target.ts'
+import type { SeenLink } from '../mentions/link-texts.ts'
+import { type Destination, isRootRelative, type PageLinks, type Place, scriptScheme } from '../page-links.ts'
+import type { Attachment, Page } from '../site.ts'
+
+/** A path of this site that a page names and that is neither a page nor a file of the owner. */
+export interface LocalAddress {
+  /** With its query and fragment. */
+  readonly address: string
+  /** Reported if nothing is served there. */
+  readonly broken: Diagnostic
+}
+
+/** Pages are named by their paths, so that another version of one changes nothing here. */
+export interface PageReferences {
+  /** By path, every other page that it leads to. */
+  readonly to: ReadonlyMap<string, LinkedPage>
+  /** By path, those that it links to or embeds, in the order of the text. */
+  readonly linked: readonly string[]
+  /** Files of its own that it uses. */
+  readonly files: readonly Attachment[]
+  /** Paths of those that it shows. */
+  readonly shown: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  readonly localAddresses: readonly LocalAddress[]
+}
+
+interface LinkedPage {
+  /** It is among those in `linked`. */
+  isLinked: boolean
+  /** By a part of its text, which another version may not have. */
+  isExact: boolean
+  readonly links: SeenLink[]
+}
+
+export function readReferences(page: Page, resolver: PageLinks): PageReferences {
+  const lineOf = lineCounter(page)
+  const to = new Map<string, LinkedPage>()
+  const linked: string[] = []
+  const files: Attachment[] = []
+  const shown: string[] = []
+  const diagnostics: Diagnostic[] = []
+  const localAddresses: LocalAddress[] = []
+  const noteLocal = (address: string, broken: () => Diagnostic) => {
+    if (isRootRelative(address)) localAddresses.push({ address, broken: broken() })
+  }
+  const image = page.image && resolver.resolve(page.image, page)
+  if (image?.kind === 'file') {
+    files.push(image.file)
+    shown.push(image.file.path)
+  } else if (image?.kind === 'address') noteLocal(image.address, () => noImage(page))
+  else if (image) diagnostics.push(noImage(page))
+  const isUsed = usedDefinitions(page)
+  for (const [i, reference] of page.references.entries()) {
+    const before = page.references[i - 1]
+    if (isUsage(page, reference)) noteLink(to, page, reference, before, resolver.resolve(reference, page))
+    // The other edge of the link, or its definition, reports it.
+    if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
+    if (reference.kind === 'definition' && !isUsed(reference)) continue
+    const destination = resolver.resolve(reference, page)
+    if (destination.kind === 'file') {
+      files.push(destination.file)
+      if (reference.kind !== 'link' && reference.kind !== 'edge') shown.push(destination.file.path)
+    } else if (destination.kind === 'page') {
+      const other = noteLink(to, page, reference, before, destination)
+      if (other && !other.isLinked) {
+        other.isLinked = true
+        linked.push(destination.page.path)
+      }
+      if (destination.missing) diagnostics.push(missingPart(page, reference, destination.page, lineOf))
+    } else if (destination.kind === 'address') {
+      noteLocal(destination.address, () => deadLink(page, reference, 'broken', lineOf))
+    } else diagnostics.push(deadLink(page, reference, destination.kind, lineOf))
+  }
+  return { to, linked, files, shown, diagnostics, localAddresses }
+}
+
+/** @param before the reference before it */
+function noteLink(
+  to: Map<string, LinkedPage>,
+  page: Page,
+  reference: Exclude<Reference, { kind: 'comment' }>,
+  before: Reference | undefined,
+  destination: Destination,
+): LinkedPage | undefined {
+  if (destination.kind !== 'page' || destination.page === page) return undefined
+  const { page: other, section, block, missing } = destination
+  const linked = to.get(other.path) ?? { isLinked: false, isExact: false, links: [] }
+  to.set(other.path, linked)
+  if (section || block || missing || reference.fragment) linked.isExact = true
+  if (reference.kind === 'link' || reference.kind === 'edge') linked.links.push({ reference, before, section, block })
+  return linked
+}
+
+/** Whether it ends the label of a link whose definition has the destination. */
+function isUsage({ text }: Page, reference: Reference): reference is Edge {
+  return reference.kind === 'edge' && reference.value === undefined && text[reference.start] === ']'
+}
+
+/** Whether a link of the page refers to a definition. One that none refers to leads nobody anywhere. */
+function usedDefinitions({ references }: Page): (definition: Place) => boolean {
+  const key = ({ target, fragment = '' }: Place) => `${target}#${fragment}`
+  let used: ReadonlySet<string> | undefined
+  return (definition) => {
+    if (otherSite.test(definition.target)) return true
+    used ??= new Set(references.flatMap((other) => (other.kind === 'edge' ? [key(other)] : [])))
+    return used.has(key(definition))
+  }
+}
+
+/** Counts on from the last call, because references come in the order of the text and may be many. */
+function lineCounter({ text, lineOffset }: Page): LineOf {
+  let last = { offset: 0, line: lineOffset + 1 }
+  return (offset) => {
+    if (offset < last.offset) last = { offset: 0, line: lineOffset + 1 }
+    last = { offset, line: last.line + countLines(text, offset, last.offset) }
+    return last.line
+  }
+}
+
+function noImage(page: Page): Diagnostic {
+  const name = page.image?.target ?? ''
+  const message = `The image "${name}" in the frontmatter is not a file of this site; it is ignored.`
+  return diagnostic('LINK_BROKEN', { file: page.file }, message, 'Correct the name, or put the file there.')
+}
+
+type Naming = Exclude<Reference, { kind: 'comment' }>
+type LineOf = (offset: number) => number
+
+function deadLink(page: Page, reference: Naming, kind: 'withheld' | 'broken', lineOf: LineOf): Diagnostic {
+  const place = { file: page.file, line: lineOf(reference.start) }
+  if (kind === 'withheld') {
+    const message = `"${reference.target}" is not published; the link is shown as plain text.`
+    return diagnostic('LINK_WITHHELD', place, message, 'Publish the page, or remove the link.')
+  }
+  if (scriptScheme.test(reference.target)) {
+    const message = `"${reference.target}" is a script, which links may not start; it is shown as plain text.`
+    return diagnostic('LINK_BROKEN', place, message, 'Remove the link.')
+  }
+  const message = `"${reference.target}" leads to no page or file; it is shown as plain text.`
+  return diagnostic('LINK_BROKEN', place, message, 'Correct the name, or create the page.')
+}
+
+function missingPart(page: Page, reference: Naming, destination: Page, lineOf: LineOf): Diagnostic {
+  const place = { file: page.file, line: lineOf(reference.start) }
+  const part = `heading or block "${reference.fragment ?? ''}"`
+  const message = `${destination.file || destination.path} has no ${part}; the link leads to the page.`
+  return diagnostic('LINK_BROKEN', place, message, 'Correct the heading, or add it there.')
+}

@@ -1,0 +1,144 @@
+/** Lists that change a little: what was made of their items is used again. */
+
+/** A list and what was made of each item. */
+export interface Mapped<Item, Result> {
+  readonly items: readonly Item[]
+  readonly results: readonly Result[]
+}
+
+/**
+ * Makes something of each item, and uses what was made of the same object before. Few changes cost comparisons of pointers
+ * only, wherever they are; an object that moved far may be made again.
+ *
+ * @param make pure
+ */
+export function mapAgain<Item extends object, Result>(
+  items: readonly Item[],
+  before: Mapped<Item, Result> | undefined,
+  make: (item: Item, at: number) => Result,
+): Mapped<Item, Result> {
+  if (before === undefined) return { items, results: items.map(make) }
+  const places = alignLists(before.items, items)
+  if (places === undefined) return { items, results: before.results }
+  const results: Result[] = new Array(items.length)
+  items.forEach((item, at) => {
+    const place = places[at] ?? -1
+    const known = place < 0 ? undefined : before.results[place]
+    results[at] = known === undefined ? make(item, at) : known
+  })
+  return { items, results }
+}
+
+/** What is in one list only; each object is in a list once. */
+export interface ListChange<Item> {
+  readonly added: readonly Item[]
+  readonly removed: ReadonlySet<Item>
+}
+
+export function changeOf<Item extends object>(before: readonly Item[], after: readonly Item[]): ListChange<Item> {
+  const places = alignLists(before, after)
+  if (places === undefined) return { added: [], removed: new Set() }
+  const added: Item[] = []
+  let removed = before.length - after.length
+  after.forEach((item, at) => {
+    if ((places[at] ?? -1) >= 0) return
+    added.push(item)
+    removed++
+  })
+  if (removed === 0) return { added, removed: new Set() }
+  const kept = new Uint8Array(before.length)
+  for (const place of places) if (place >= 0) kept[place] = 1
+  return { added, removed: new Set(before.filter((_, at) => kept[at] === 0)) }
+}
+
+/** How far ahead the same object is looked for before all others are searched. */
+const reach = 8
+
+/** @returns for each item of the second list its place in the first, or -1; nothing if the lists are equal */
+function alignLists<Item extends object>(before: readonly Item[], after: readonly Item[]): Int32Array | undefined {
+  let same = 0
+  while (same < after.length && before[same] === after[same]) same++
+  if (same === after.length && same === before.length) return undefined
+  const places = new Int32Array(after.length).fill(-1)
+  let all: Map<Item, number> | undefined
+  let old = same
+  for (let at = 0; at < same; at++) places[at] = at
+  for (let at = same; at < after.length; at++) {
+    const item = after[at]
+    if (item === undefined) continue
+    if (before[old] !== item) {
+      const next = meeting(before, old, after, at)
+      if (next === undefined) {
+        // At the end of both lists nothing can be far away.
+        if (before.length - old <= reach && after.length - at <= reach) continue
+        all ??= new Map(before.map((known, place) => [known, place]))
+        const place = all.get(item)
+        if (place === undefined) continue
+        old = place
+      } else {
+        old = next.old
+        at = next.at
+      }
+    }
+    if (old < before.length) places[at] = old++
+  }
+  return places
+}
+
+/** The nearest places from which both lists go on with the same object: what is before them was added or removed. */
+function meeting<Item>(before: readonly Item[], old: number, after: readonly Item[], at: number) {
+  for (let sum = 1; sum <= reach; sum++) {
+    for (let skipped = 0; skipped <= sum; skipped++) {
+      const next = { old: old + skipped, at: at + sum - skipped }
+      if (next.at < after.length && next.old < before.length && before[next.old] === after[next.at]) return next
+    }
+  }
+  return undefined
+}
+
+/**
+ * A sorted list after a change, with as many comparisons as the change needs.
+ *
+ * @param compare a total order that depends on nothing but its two items
+ */
+export function sortAgain<Item extends object>(
+  sorted: readonly Item[],
+  { added, removed }: ListChange<Item>,
+  compare: (a: Item, b: Item) => number,
+): readonly Item[] {
+  if (added.length === 0 && removed.size === 0) return sorted
+  const kept = without(sorted, removed)
+  if (added.length * 4 > kept.length) return [...kept, ...added].sort(compare)
+  const parts: (readonly Item[])[] = []
+  let from = 0
+  for (const item of added.toSorted(compare)) {
+    const place = firstAfter(kept, item, compare, from)
+    parts.push(kept.slice(from, place), [item])
+    from = place
+  }
+  return [...parts, kept.slice(from)].flat()
+}
+
+/** A few are found by comparing pointers, without looking at each item. */
+export function without<Item extends object>(items: readonly Item[], removed: ReadonlySet<Item>): readonly Item[] {
+  if (removed.size === 0) return items
+  if (removed.size > reach) return items.filter((item) => !removed.has(item))
+  const kept = items.slice()
+  for (const item of removed) {
+    const at = kept.indexOf(item)
+    if (at >= 0) kept.splice(at, 1)
+  }
+  return kept
+}
+
+function firstAfter<Item>(sorted: readonly Item[], item: Item, compare: (a: Item, b: Item) => number, from: number) {
+  let low = from
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = sorted[middle]
+    if (other !== undefined && compare(other, item) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
