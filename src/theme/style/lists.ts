@@ -1,4 +1,4 @@
-/** The home page, lists and search results. No entry needs these rules, unless it has a list of its folder. */
+/** The home page, lists, search results and errors. No entry needs these rules, unless it has a list of its folder. */
 
 /** What a page holds that needs the sheet. */
 export const listMarks = [
@@ -7,10 +7,13 @@ export const listMarks = [
   'class="folders"',
   'class="count"',
   'class="all"',
+  'class="error"',
+  'class="lead"',
   'id="site:results"',
 ] as const
 
-const entries = `.by, .pinned, .count, .entries time, .entries p { color: var(--muted) }
+const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
+.lead, .by, .pinned, .count, .entries time, .entries p { color: var(--muted) }
 .entries time { font-size: .9rem; font-variant-numeric: tabular-nums }
 .count { font-size: .8rem; margin-inline-end: .4rem }
 .entries, .results { overflow-wrap: anywhere }
@@ -87,4 +90,9 @@ const results = `.answer { margin-bottom: 2.5rem }
 .results .meta a { color: inherit }
 `
 
-export const lists = entries + all + home + results
+/** Answers to addresses that lead nowhere. */
+const errors = `.error .code { color: var(--muted); margin-bottom: .5rem }
+.error section { margin-bottom: 2rem }
+`
+
+export const lists = entries + all + home + results + errors
