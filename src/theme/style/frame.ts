@@ -82,7 +82,9 @@ export const frame = `.skip > * {
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }
-:is(.breadcrumbs a, .map a, .tools > a, .tools summary, .tree a, .tree summary):hover { text-decoration: underline }
+:is(.breadcrumbs a, .map a, .tree a, .tree summary):hover { text-decoration: underline }
+.error .code { color: var(--muted); margin-bottom: .5rem }
+.error section { margin-bottom: 2rem }
 .tree { overflow-wrap: anywhere }
 .tree ul { list-style: none; margin: 0; padding: 0 }
 .tree ul ul { margin-inline-start: .4rem; padding-inline-start: .5rem; border-inline-start: 1px solid var(--line) }

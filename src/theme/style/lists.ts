@@ -1,4 +1,4 @@
-/** The home page, lists, search results and errors. No entry needs these rules, unless it has a list of its folder. */
+/** The home page, lists and search results. No entry needs these rules, unless it has a list of its folder. */
 
 /** What a page holds that needs the sheet. */
 export const listMarks = [
@@ -7,7 +7,6 @@ export const listMarks = [
   'class="folders"',
   'class="count"',
   'class="all"',
-  'class="error"',
   'class="lead"',
   'id="site:results"',
 ] as const
@@ -90,9 +89,4 @@ const results = `.answer { margin-bottom: 2.5rem }
 .results .meta a { color: inherit }
 `
 
-/** Answers to addresses that lead nowhere. */
-const errors = `.error .code { color: var(--muted); margin-bottom: .5rem }
-.error section { margin-bottom: 2rem }
-`
-
-export const lists = entries + all + home + results + errors
+export const lists = entries + all + home + results
