@@ -82,7 +82,7 @@ export const frame = `.skip > * {
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }
-:is(.breadcrumbs a, .map a, .tree a, .tree summary):hover { text-decoration: underline }
+.breadcrumbs a:hover { text-decoration: underline }
 .error .code { color: var(--muted); margin-bottom: .5rem }
 .error section { margin-bottom: 2rem }
 .tree { overflow-wrap: anywhere }
@@ -93,6 +93,7 @@ export const frame = `.skip > * {
 .tree summary::before { content: '+'; position: absolute; inset-inline-start: 0; color: var(--muted) }
 .tree [open] > summary::before { content: '–' }
 .tree i { font-style: normal; font-size: .8em; color: var(--muted) }
+:is(.map a, .tree a, .tree summary):hover { text-decoration: underline }
 .tree [aria-current] { font-weight: 650; color: var(--link) }
 .tree p { margin: .5rem 0 0 }
 `
