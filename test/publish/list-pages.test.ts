@@ -16,6 +16,15 @@ const state = await siteOf({
   'content/lab/one.md': 'Alone.\n',
 })
 
+it('has its style sheet once, as home, tags and search have, and a note does without', async () => {
+  const sheets = async (path: string) =>
+    (await bodyAt(state, path)).match(/href="\/assets\/lists\.[^"]*css"/g)?.length ?? 0
+  for (const path of ['/', '/notes', '/notes/page/2', '/tags', '/tags/all', '/all', '/search']) {
+    expect([path, await sheets(path)]).toEqual([path, 1])
+  }
+  expect(await sheets('/notes/n1')).toBe(0)
+})
+
 describe.each([
   ['a collection', '/notes', 122],
   ['a tag', '/tags/all', 120],

@@ -39,7 +39,7 @@ describe('the style sheet', () => {
 
   it('names only colours that both palettes have', () => {
     const known = new Set([...Object.keys(light), 'serif', 'sans', 'mono', 'measure', 'tone'])
-    const used = [...style.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name)
+    const used = [...(style + contentOf('lists.css')).matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name)
     expect(used.filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 

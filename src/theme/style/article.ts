@@ -12,7 +12,6 @@ article > .tags { margin-top: 2.5rem }
 .tags a:hover { border-color: var(--link); color: var(--link) }
 .tools > a, .tools summary { display: block; padding-block: .15rem; color: var(--link); text-decoration: none; list-style: none }
 .tools > a:hover, .tools summary:hover { text-decoration: underline }
-.tools summary::-webkit-details-marker { display: none }
 .tools summary::after { content: ''; display: inline-block; width: .4em; height: .4em; margin-inline-start: .45em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; translate: 0 -.2em }
 .tools [open] summary::after { rotate: -135deg; translate: 0 .05em }
 .panel { position: absolute; z-index: 2; inset-inline: 0; top: 100%; padding: 1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-top: 0; border-radius: 0 0 .35rem .35rem; background: var(--surface) }
@@ -42,11 +41,9 @@ article > .tags { margin-top: 2.5rem }
 .map svg { display: block; width: 100%; max-width: 28rem; margin-block: .75rem; overflow: visible; direction: ltr; font-size: 12px; fill: var(--text) }
 .map path { fill: none; stroke: var(--muted) }
 .map :is(a, circle) { fill: var(--link) }
-.map a:hover { text-decoration: underline }
 .map .here { font-weight: 650 }
 .map .side { font-size: 10px; fill: var(--muted) }
-.lead { font: 1.2rem/1.5 var(--serif) }
-.lead, .meta, .cite, .neighbours span { color: var(--muted) }
+.meta, .cite, .neighbours span { color: var(--muted) }
 .meta, .cite { font-size: .9rem }
 .meta time { font-variant-numeric: tabular-nums }
 [dir=rtl] .meta { unicode-bidi: plaintext; text-align: right }

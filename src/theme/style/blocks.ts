@@ -72,7 +72,6 @@ export const callouts = `.callout { --tone: var(--note); ${icon(`${disc}M7 7h2v5
 .callout-title { margin: 0 0 .4rem; font-size: 1rem; font-weight: 650; color: var(--tone) }
 .callout-title::before { content: ''; display: inline-block; width: 16px; height: 16px; margin-inline-end: .5rem; vertical-align: -2px; background: currentColor; clip-path: var(--_icon); print-color-adjust: exact }
 summary.callout-title { list-style: none }
-summary.callout-title::-webkit-details-marker { display: none }
 summary.callout-title::after { content: ''; display: inline-block; width: .45em; height: .45em; margin-inline-start: .6em; border: solid; border-width: 0 2px 2px 0; rotate: 45deg; translate: 0 -.2em }
 [open] > summary.callout-title::after { rotate: -135deg; translate: 0 .05em }
 :is([data-callout=tip], [data-callout=hint]) { --tone: var(--tip); ${icon('M8 0a5 5 0 0 0-3 9v3h6V9a5 5 0 0 0-3-9zM5 13h6v1.5H5zM6.5 15h3v1h-3z')} }

@@ -33,7 +33,7 @@ export const frame = `.skip > * {
 .scheme, .menu summary { display: flex; align-items: center; gap: .4rem; padding: .5rem; border: 0; border-radius: .35rem; background: none; color: var(--muted); font-size: .95rem; line-height: 1.25rem; list-style: none }
 :is(.scheme, .menu summary):hover, .menu[open] summary { color: var(--text); background: var(--surface) }
 .scheme[hidden] { visibility: hidden }
-.menu summary::-webkit-details-marker { display: none }
+:is(.menu, .tools, .tree) summary::-webkit-details-marker, .callout-title::-webkit-details-marker { display: none }
 .menu nav { position: absolute; inset-inline-end: .75rem; top: 100%; min-width: 12rem; max-width: calc(100% - 1.5rem); max-height: calc(100vh - 4rem); overflow-y: auto; padding: .5rem; border: 1px solid var(--line); border-radius: 0 0 .4rem .4rem; background: var(--page); box-shadow: 0 .5rem 1.5rem rgb(0 0 0 / .15) }
 .menu li a { padding: .45rem .75rem; white-space: normal }
 @media (max-width: 55.99rem) {
@@ -90,11 +90,10 @@ export const frame = `.skip > * {
 .tree ul ul { margin-inline-start: .4rem; padding-inline-start: .5rem; border-inline-start: 1px solid var(--line) }
 .tree :is(a, summary) { display: inline-block; padding-block: .2rem; padding-inline-start: 1rem; color: inherit; text-decoration: none; unicode-bidi: plaintext }
 .tree summary { position: relative; display: block; list-style: none }
-.tree summary::-webkit-details-marker { display: none }
 .tree summary::before { content: '+'; position: absolute; inset-inline-start: 0; color: var(--muted) }
 .tree [open] > summary::before { content: '–' }
 .tree i { font-style: normal; font-size: .8em; color: var(--muted) }
-.tree :is(a, summary):hover { text-decoration: underline }
+:is(.map a, .tree a, .tree summary):hover { text-decoration: underline }
 .tree [aria-current] { font-weight: 650; color: var(--link) }
 .tree p { margin: .5rem 0 0 }
 `

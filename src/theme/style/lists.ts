@@ -7,10 +7,12 @@ export const listMarks = [
   'class="folders"',
   'class="count"',
   'class="all"',
+  'class="lead"',
   'id="site:results"',
 ] as const
 
-const entries = `.by, .pinned, .count, .entries time, .entries p { color: var(--muted) }
+const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
+.lead, .by, .pinned, .count, .entries time, .entries p { color: var(--muted) }
 .entries time { font-size: .9rem; font-variant-numeric: tabular-nums }
 .count { font-size: .8rem; margin-inline-end: .4rem }
 .entries, .results { overflow-wrap: anywhere }
