@@ -11,7 +11,6 @@ article > .tags { margin-top: 2.5rem }
 .tags a { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 1rem; color: inherit; font-size: .875rem; text-decoration: none }
 .tags a:hover { border-color: var(--link); color: var(--link) }
 .tools > a, .tools summary { display: block; padding-block: .15rem; color: var(--link); text-decoration: none; list-style: none }
-.tools > a:hover, .tools summary:hover { text-decoration: underline }
 .tools summary::after { content: ''; display: inline-block; width: .4em; height: .4em; margin-inline-start: .45em; border: solid currentColor; border-width: 0 1.5px 1.5px 0; rotate: 45deg; translate: 0 -.2em }
 .tools [open] summary::after { rotate: -135deg; translate: 0 .05em }
 .panel { position: absolute; z-index: 2; inset-inline: 0; top: 100%; padding: 1rem 1.25rem 1.25rem; border: 1px solid var(--line); border-top: 0; border-radius: 0 0 .35rem .35rem; background: var(--surface) }

@@ -82,9 +82,6 @@ export const frame = `.skip > * {
 .breadcrumbs li:last-child { flex: 0 1 auto; max-width: none }
 .breadcrumbs li + li::before { content: '/'; padding-inline: .5rem; color: var(--line) }
 .breadcrumbs a { color: inherit; text-decoration: none }
-.breadcrumbs a:hover { text-decoration: underline }
-.error .code { margin-top: 2rem; color: var(--muted); font-size: .875rem }
-.error section { margin-bottom: 2rem }
 .tree { overflow-wrap: anywhere }
 .tree ul { list-style: none; margin: 0; padding: 0 }
 .tree ul ul { margin-inline-start: .4rem; padding-inline-start: .5rem; border-inline-start: 1px solid var(--line) }
@@ -93,7 +90,7 @@ export const frame = `.skip > * {
 .tree summary::before { content: '+'; position: absolute; inset-inline-start: 0; color: var(--muted) }
 .tree [open] > summary::before { content: '–' }
 .tree i { font-style: normal; font-size: .8em; color: var(--muted) }
-:is(.map a, .tree a, .tree summary):hover { text-decoration: underline }
+:is(.map a, .tree a, .tree summary, .breadcrumbs a, .tools > a, .tools summary):hover { text-decoration: underline }
 .tree [aria-current] { font-weight: 650; color: var(--link) }
 .tree p { margin: .5rem 0 0 }
 `

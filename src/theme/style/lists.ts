@@ -1,4 +1,4 @@
-/** The home page, lists and search results. No entry needs these rules, unless it has a list of its folder. */
+/** The home page, lists, search results and errors. No entry needs these rules, unless it has a list of its folder. */
 
 /** What a page holds that needs the sheet. */
 export const listMarks = [
@@ -9,6 +9,7 @@ export const listMarks = [
   'class="all"',
   'class="lead"',
   'id="site:results"',
+  'class="error"',
 ] as const
 
 const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
@@ -95,4 +96,9 @@ const results = `.answer { margin-bottom: 2.5rem }
 .results .meta a { color: inherit }
 `
 
-export const lists = entries + all + home + results
+/** What stands below the message of an error. */
+const error = `.error .code { margin-top: 2rem; color: var(--muted); font-size: .875rem }
+.error section { margin-bottom: 2rem }
+`
+
+export const lists = entries + all + home + results + error
