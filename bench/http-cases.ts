@@ -19,8 +19,7 @@ export interface Case {
 const browser =
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36\r\n' +
   'Accept-Language: en-GB,en;q=0.7\r\nAccept-Encoding: gzip, deflate, br\r\nSec-Fetch-Mode: navigate\r\n'
-const forHtml =
-  'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8\r\n' + browser
+const forHtml = `Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8\r\n${browser}`
 
 function request(path: string, headers = forHtml, method = 'GET'): string {
   return `${method} ${path} HTTP/1.1\r\nHost: bench.example\r\n${headers}Connection: keep-alive\r\n\r\n`
