@@ -1,6 +1,10 @@
-/** The service on Bun: its own server around the fetch handler. */
+/**
+ * The service on Bun: its own server around the core. Bun's static routes are no use here, since they answer before any
+ * header is looked at: each of our addresses answers 401 to `Authorization`, and most negotiate their format or coding.
+ */
+
+import { type ConnectionInfo, FetchHead, Responses } from '../serve/http/fetch-messages.ts'
 import type { Service } from '../serve/http/service.ts'
-import { createFetchHandler } from './edge.ts'
 
 export interface BunServeOptions {
   /** Default: `127.0.0.1`. */
@@ -26,7 +30,7 @@ interface BunRuntime {
     readonly idleTimeout: number
     readonly maxRequestBodySize: number
     readonly tls?: { readonly cert: string; readonly key: string }
-    fetch(request: Request, server: BunServer): Promise<Response>
+    fetch(request: Request, server: BunServer): Response | Promise<Response>
   }): BunServer
 }
 
@@ -47,7 +51,7 @@ export function serve(
   service: Service,
   { host = '127.0.0.1', port = 4321, tls }: BunServeOptions = {},
 ): BunRunningServer {
-  const handler = createFetchHandler(service)
+  const responses = new Responses()
   const server = Bun.serve({
     hostname: host,
     port,
@@ -55,10 +59,25 @@ export function serve(
     maxRequestBodySize: largestBody,
     ...(tls ? { tls } : {}),
     fetch(request, bun) {
-      const peer = bun.requestIP(request)?.address
-      return handler(request, peer === undefined ? {} : { peer })
+      const reply = service.handle(new FetchHead(request, new BunConnection(request, bun)))
+      return reply instanceof Promise ? reply.then((late) => responses.of(late)) : responses.of(reply)
     },
   })
   const name = host.includes(':') ? `[${host}]` : host
   return { url: `${tls ? 'https' : 'http'}://${name}:${server.port}`, port: server.port, close: () => server.stop() }
+}
+
+/** Asks for the address of the client when it is needed, which is never for a document. */
+class BunConnection implements ConnectionInfo {
+  readonly #request: Request
+  readonly #server: BunServer
+
+  constructor(request: Request, server: BunServer) {
+    this.#request = request
+    this.#server = server
+  }
+
+  get peer(): string {
+    return this.#server.requestIP(this.#request)?.address ?? ''
+  }
 }

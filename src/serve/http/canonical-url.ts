@@ -32,10 +32,13 @@ export function parseTarget(target: string): Target {
 export function canonicalPath(path: string, exists: (path: string) => boolean): string | undefined {
   const segments = decodeSegments(path)
   if (!segments) return undefined
+  let tried = ''
   for (const spelling of spellings(segments)) {
     for (const encode of [encodeURIComponent, encodeSparingly]) {
       const candidate = `/${spelling.map(encode).join('/')}`
-      if (exists(candidate)) return candidate
+      // In plain ASCII, most spellings are one.
+      if (candidate !== tried && exists(candidate)) return candidate
+      tried = candidate
     }
   }
   return undefined

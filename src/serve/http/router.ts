@@ -20,7 +20,9 @@ export function createRouter(snapshot: Snapshot): Router {
     if (row.kind === 'prepared' && row.onQuery) onQuery.set(row.id, row.onQuery)
     if (row.kind === 'absent' && row.withSuffix) suffixed.add(row.id)
   }
-  const absentBelow = [...routes.values()].filter((route) => route.kind === 'absent' && suffixed.has(route.endpoint))
+  const absentBelow = [...routes.values()]
+    .filter((route) => route.kind === 'absent' && suffixed.has(route.endpoint))
+    .map((route) => ({ route, prefix: `${route.path}/` }))
   const findLive = (path: string) => live(path) ?? (path.endsWith('/') ? live(path.slice(0, -1)) : undefined)
   const exists = (path: string) => routes.has(path) || live(path) !== undefined
 
@@ -35,8 +37,8 @@ export function createRouter(snapshot: Snapshot): Router {
     }
     const operation = findLive(path)
     if (operation) return operation
-    const parent = absentBelow.find((route) => path.startsWith(`${route.path}/`))
-    if (parent) return { kind: 'route', route: parent }
+    const parent = absentBelow.find(({ prefix }) => path.startsWith(prefix))
+    if (parent) return { kind: 'route', route: parent.route }
     const canonical = canonicalPath(path, exists)
     const old = findOld(path, canonical, hops)
     if (old) return { kind: 'route', route: old }
