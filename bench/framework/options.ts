@@ -1,7 +1,7 @@
 /** Flags of `npm run bench`. */
 import { parseArgs } from 'node:util'
 import { questionsIn } from '../subjects/questions-of.ts'
-import { type Folder, madeUpFolder, realFolder } from './folder.ts'
+import { madeUpFolder, realFolder } from './folder.ts'
 import type { Setting, Subject } from './subject.ts'
 
 export interface Options {
@@ -16,6 +16,7 @@ export const usage = `npm run bench -- [flags]
   --folder <dir>      A folder of notes to measure with; may be repeated. Each bench works on a copy.
   --notes <number>    A made-up folder with so many notes of 3 KB; may be repeated. Default without --folder: 1000.
   --only <names>      Only these benches, with commas between them.
+  --rounds <number>   Rounds of each bench, fewer or more than it would make.
   --questions <file>  Questions to ask, a line of JSON with a "query" each. Default: titles of notes.
   --json <file>       Writes all rows as JSON too.
   --quick             One round with little work: shows that everything runs, and measures nothing.
@@ -32,16 +33,25 @@ export async function readOptions(args: readonly string[], subjects: readonly Su
       folder: { type: 'string', multiple: true, default: [] },
       notes: { type: 'string', multiple: true, default: [] },
       only: { type: 'string' },
+      rounds: { type: 'string' },
       questions: { type: 'string' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
     },
   })
-  const folders = [...(await Promise.all(values.folder.map(realFolder))), ...values.notes.map(madeUp)]
+  const folders = [
+    ...(await Promise.all(values.folder.map(realFolder))),
+    ...values.notes.map((text) => madeUpFolder(wholeNumber('notes', text))),
+  ]
   const questions = values.questions === undefined ? undefined : await questionsIn(values.questions)
   return {
     subjects: values.only === undefined ? subjects : values.only.split(',').map((name) => named(name, subjects)),
-    setting: { folders: folders.length > 0 ? folders : [madeUpFolder(1_000)], quick: values.quick, questions },
+    setting: {
+      folders: folders.length > 0 ? folders : [madeUpFolder(1_000)],
+      quick: values.quick,
+      rounds: values.rounds === undefined ? undefined : wholeNumber('rounds', values.rounds),
+      questions,
+    },
     json: values.json,
   }
 }
@@ -52,7 +62,7 @@ function named(name: string, subjects: readonly Subject[]): Subject {
   throw new Error(`There is no bench "${name}", but: ${subjects.map((it) => it.name).join(', ')}.`)
 }
 
-function madeUp(text: string): Folder {
-  if (/^[1-9]\d*$/.test(text)) return madeUpFolder(Number(text))
-  throw new Error(`--notes is "${text}". It is a whole number.`)
+function wholeNumber(flag: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new Error(`--${flag} is "${text}". It is a whole number.`)
 }

@@ -13,12 +13,16 @@ export interface Setting {
   readonly folders: readonly Folder[]
   /** One round of everything, with little work: shows that a bench runs, and measures nothing. */
   readonly quick: boolean
+  /** Instead of the number that each bench has chosen. */
+  readonly rounds?: number | undefined
   /** Asked instead of the titles of notes. */
   readonly questions?: readonly string[] | undefined
 }
 
 /** Fewer rounds for work that takes minutes: a folder of tens of thousands of notes is built once. */
-export function roundsFor({ quick }: Setting, { notes }: Folder, usual: number): number {
-  if (quick || notes > 20_000) return 1
+export function roundsFor({ quick, rounds }: Setting, { notes }: Folder, usual: number): number {
+  if (quick) return 1
+  if (rounds !== undefined) return rounds
+  if (notes > 20_000) return 1
   return notes > 5_000 ? Math.min(usual, 3) : usual
 }

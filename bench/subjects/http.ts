@@ -6,7 +6,7 @@ import type { Folder } from '../framework/folder.ts'
 import { threadTime } from '../framework/process.ts'
 import { missingRow, type Row } from '../framework/row.ts'
 import { buildFolder, type Server, serveFolder, startServer } from '../framework/server.ts'
-import type { Setting, Subject } from '../framework/subject.ts'
+import { roundsFor, type Setting, type Subject } from '../framework/subject.ts'
 import { type Contender, takeTurns } from '../framework/take-turns.ts'
 import { notInstalled, tools } from '../framework/tools.ts'
 import { once, run } from '../servers/load.ts'
@@ -16,6 +16,7 @@ import { type RequestCase, requestCases, revalidation } from './requests.ts'
 
 /** Larger folders say nothing new, and their snapshots take long to build. */
 const mostNotes = 10_000
+const usualRounds = 9
 const connections = 8
 
 export const httpBench: Subject = {
@@ -100,7 +101,12 @@ async function compare(setting: Setting, folder: Folder, servers: Servers, it: R
     ...(file ? [[file]] : []),
     ...(bun ? [[contender('Lectern on Bun', bun, it.request, file ?? plain)]] : []),
   ]
-  return takeTurns({ subject: 'http', groups, rounds: setting.quick ? 1 : 9, warmUps: setting.quick ? 0 : 2 })
+  return takeTurns({
+    subject: 'http',
+    groups,
+    rounds: roundsFor(setting, folder, usualRounds),
+    warmUps: setting.quick ? 0 : 2,
+  })
 }
 
 type Target = Pick<Server, 'pid' | 'port'>
