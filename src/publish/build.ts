@@ -143,17 +143,10 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
   const [committed, notes] = await Promise.all([
     source.committed(),
-    readNotes(
-      noteFiles,
-      options.source,
-      (isSameKind && last?.read) || new Map(),
-      now,
-      folder.dialects,
-      (done) => {
-        options.progress?.(done, noteFiles.length)
-        return pause()
-      },
-    ),
+    readNotes(noteFiles, options.source, (isSameKind && last?.read) || new Map(), now, folder.dialects, (done) => {
+      options.progress?.(done, noteFiles.length)
+      return pause()
+    }),
   ])
   await pause()
   const isWhole = !notes.incomplete && trouble() === undefined

@@ -69,7 +69,10 @@ function createEdits(dir: string, next: () => number) {
       ...maybe(0.05, () => `image: pic${Math.floor(next() * 3)}.png`),
       ...maybe(0.1, () => `description: About ${one(words)}.`),
     ]
-    const parts = Array.from({ length: Math.floor(next() * 4) }, () => `## ${one(words)}\n\nSee ${link()}, and ${link()}.\n`)
+    const parts = Array.from(
+      { length: Math.floor(next() * 4) },
+      () => `## ${one(words)}\n\nSee ${link()}, and ${link()}.\n`,
+    )
     return `---\n${lines.join('\n')}\n---\n${next() < 0.3 ? `# ${one(words)}\n\n` : ''}What is ${one(words)}? ${link()} #${one(['soil', 'Rain'])}\n\n${parts.join('\n')}`
   }
   const write = (file: string, body: string) => {
@@ -112,7 +115,10 @@ function createEdits(dir: string, next: () => number) {
       }
       return [source, target]
     },
-    () => write(`content/notes/pic${Math.floor(next() * 3)}.png`, 'x'.repeat(1 + Math.floor(next() * 40))).filter((file) => !files.delete(file)).concat('content/notes'),
+    () =>
+      write(`content/notes/pic${Math.floor(next() * 3)}.png`, 'x'.repeat(1 + Math.floor(next() * 40)))
+        .filter((file) => !files.delete(file))
+        .concat('content/notes'),
   ]
   return {
     fill: (count: number) => {
@@ -158,7 +164,13 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
     const addresses = writeAddresses(state.memory.addresses)
     const isNamed = next() < 0.8
     state = await buildSite({ source, config, now, fragments, previous: state, ...(isNamed ? { changed } : {}) })
-    const full = await buildSite({ source: createFileSource(dir), config, now, fragments, addresses: { read: async () => addresses } })
+    const full = await buildSite({
+      source: createFileSource(dir),
+      config,
+      now,
+      fragments,
+      addresses: { read: async () => addresses },
+    })
     await expectSame(state, full, step === 24 ? () => true : () => next() < 0.05)
   }
   expect(statSync(dir).isDirectory()).toBe(true)

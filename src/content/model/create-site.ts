@@ -12,8 +12,8 @@ import type { Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
 import { type LinkTargetsMade, linkTargets } from './steps/link-targets.ts'
 import { type AllFacts, noteFacts, publishedNotes } from './steps/note-facts.ts'
-import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
 import { type PageLists, pageLists } from './steps/page-lists.ts'
+import { type LocalAddress, type PageReferences, readReferences } from './steps/page-references.ts'
 import { type SiteLinks, siteLinks } from './steps/site-links.ts'
 import { type SitePages, sitePages } from './steps/site-pages.ts'
 import { type SiteShape, siteShape } from './steps/site-shape.ts'
@@ -141,8 +141,14 @@ function findPages({ pages, change }: SitePages, before: SiteMemory | undefined)
     return changes
   }
   return {
-    byFile: changedMap(before.byFile, changesOf(({ file }) => file)),
-    byPath: changedMap(before.byPath, changesOf(({ path }) => path)),
+    byFile: changedMap(
+      before.byFile,
+      changesOf(({ file }) => file),
+    ),
+    byPath: changedMap(
+      before.byPath,
+      changesOf(({ path }) => path),
+    ),
   }
 }
 

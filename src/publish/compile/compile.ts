@@ -20,8 +20,8 @@ import type { AddressPlan } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
-import { indexedPages, pageRecords } from './page-records.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
+import { indexedPages, pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -119,8 +119,7 @@ function documentAt(path: string, { routes }: Plan, context: RenderContext): str
  * the description.
  */
 function isInUse(row: EndpointDescription, { routes, inUse }: Plan): boolean {
-  if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant'))
-    return inUse.has(row.id)
+  if (row.kind === 'file' && (row.from === 'preview' || row.from === 'variant')) return inUse.has(row.id)
   const part = row.kind === 'prepared' ? firstParts[row.per] : undefined
   return part === undefined || routes.has(fillPath(row.path, { part }))
 }

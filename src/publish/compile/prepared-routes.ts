@@ -62,7 +62,11 @@ export function pageRoutes(
 }
 
 /** A function of its own, since a route outlives its site: a closure within another would keep what that one knows. */
-function renderOf<P extends Per>(row: PreparedEndpoint<P>, subject: Subjects[P], path: `/${string}`): PlannedRoute['render'] {
+function renderOf<P extends Per>(
+  row: PreparedEndpoint<P>,
+  subject: Subjects[P],
+  path: `/${string}`,
+): PlannedRoute['render'] {
   return (context) => row.render(subject, context, path)
 }
 

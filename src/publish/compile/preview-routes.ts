@@ -41,7 +41,8 @@ export function previewRoutes(
     return mapped.results.filter((claim) => claim !== 'none')
   }
   const { modified } = site
-  const ofSite = (path: string, title: string) => claimOf({ path, title, modified, file: '', language: config.language })
+  const ofSite = (path: string, title: string) =>
+    claimOf({ path, title, modified, file: '', language: config.language })
   return [
     site.byPath.has('/') ? [] : [ofSite('/', look.siteTitle)],
     ofPages(site.pages),

@@ -79,8 +79,7 @@ export const subjectsOf: SubjectsOf = {
   },
 
   *entry(site) {
-    for (const { name, entries } of site.collections)
-      for (const page of entries) yield entryInfo(name, page)
+    for (const { name, entries } of site.collections) for (const page of entries) yield entryInfo(name, page)
   },
 
   page: (site) => site.pages.map(rootPageInfo),

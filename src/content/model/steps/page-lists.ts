@@ -70,10 +70,7 @@ function newestAgain(
   const [came, gone] = [newestDates(added), newestDates([...removed])]
   const isSafe = (key: 'modified' | 'lastUpdated') => gone[key] < before[key] || came[key] >= before[key]
   if (!isSafe('modified') || !isSafe('lastUpdated')) return newestDates(pages)
-  return {
-    modified: Math.max(before.modified, came.modified),
-    lastUpdated: came.lastUpdated > before.lastUpdated ? came.lastUpdated : before.lastUpdated,
-  }
+  return newestDates([before, came])
 }
 
 function longestAgain(

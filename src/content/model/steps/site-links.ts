@@ -130,7 +130,10 @@ function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListCha
   })
   const linking = changedMap(before.linking, nextLinking)
   const changes = {
-    ...{ incoming: new Map<string, readonly Page[] | undefined>(), links: new Map<string, readonly Page[] | undefined>() },
+    ...{
+      incoming: new Map<string, readonly Page[] | undefined>(),
+      links: new Map<string, readonly Page[] | undefined>(),
+    },
     backlinks: new Map<string, readonly Page[] | undefined>(),
     mentions: new Map<string, ReadonlyMap<Page, Mention> | undefined>(),
     linkTexts: new Map<string, readonly LinkText[] | undefined>(),
