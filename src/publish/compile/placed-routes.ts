@@ -64,7 +64,7 @@ export function placeAgain(
   let { addresses } = before
   const lists = before.lists.map(({ row, claims: old }) => {
     const claims = claimsOf(row, addresses)
-    const { added, removed } = changeOf(old, claims)
+    const { added, removed } = isByPage(row) ? changeOf(old, claims) : { added: claims, removed: old }
     for (const claim of removed) {
       changes.set(claim.route.path, undefined)
       if (isListed(claim)) addresses--
@@ -81,6 +81,12 @@ export function placeAgain(
     changes.set(route.path, route)
   }
   return { lists, byPath: changedMap(before.byPath, changes), isClean: true, addresses }
+}
+
+/** Most of its claims are the same objects as before; those of other rows are all new. */
+function isByPage(row: Endpoint): boolean {
+  if (row.kind === 'prepared') return row.per === 'entry' || row.per === 'page'
+  return row.kind === 'file' && row.from === 'preview'
 }
 
 function isListed({ route }: Claim): boolean {
