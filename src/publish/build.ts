@@ -164,7 +164,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     reserved: reservedSlugs(rows, given, builtins),
     inlineTags: given.tags.inline ?? folder.inlineTags,
     ...(folder.standIn ? { standIn: folder.standIn } : {}),
-    committed,
+    // Where no date is known, nothing has changed either.
+    committed: isEmptyAgain(committed, again?.model.input.committed) ?? committed,
     now,
     ...(options.preview ? { preview: true } : {}),
     before: again?.model,
@@ -222,6 +223,10 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       addresses: created.addresses.memory,
     },
   }
+}
+
+function isEmptyAgain<Dates extends ReadonlyMap<string, number>>(dates: Dates, before: Dates | undefined) {
+  return dates.size === 0 && before?.size === 0 ? before : undefined
 }
 
 function haveSameRows(before: readonly Endpoint[], rows: readonly Endpoint[]): boolean {

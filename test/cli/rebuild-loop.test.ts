@@ -17,26 +17,48 @@ function slowJob() {
   return { job, run }
 }
 
-test('changes close together are one job, 50 ms after the last', async () => {
+test('a change in a quiet folder starts the job within ten milliseconds', async () => {
   const { job, run } = slowJob()
   const loop = createRebuildLoop(run)
-  for (let change = 0; change < 5; change++) {
-    loop.trigger()
-    await vi.advanceTimersByTimeAsync(40)
-  }
+  loop.trigger()
   expect(job.started).toBe(0)
   await vi.advanceTimersByTimeAsync(10)
   expect(job.started).toBe(1)
 })
 
-test('a stream of changes is shown after a second at the latest', async () => {
+test('an editor that empties a file, writes it and renames another over it causes one job', async () => {
+  const { job, run } = slowJob()
+  const loop = createRebuildLoop(run)
+  for (let notice = 0; notice < 6; notice++) {
+    loop.trigger()
+    await vi.advanceTimersByTimeAsync(3)
+  }
+  expect(job.started).toBe(0)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(job.started).toBe(1)
+})
+
+test('a series of changes is one job, 50 ms after the last', async () => {
+  const { job, run } = slowJob()
+  const loop = createRebuildLoop(run)
+  for (let change = 0; change < 20; change++) loop.trigger()
+  for (let change = 0; change < 5; change++) {
+    await vi.advanceTimersByTimeAsync(40)
+    loop.trigger()
+  }
+  expect(job.started).toBe(0)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(job.started).toBe(1)
+})
+
+test('a stream of changes is shown at once, and then after a second at the latest', async () => {
   const { job, run } = slowJob()
   const loop = createRebuildLoop(run)
   for (let change = 0; change < 60; change++) {
     loop.trigger()
     await vi.advanceTimersByTimeAsync(20)
   }
-  expect(job.started).toBe(1)
+  expect(job.started).toBe(2)
 })
 
 test('there are never two jobs at once, and changes during one lead to one more', async () => {

@@ -25,7 +25,7 @@ export interface AddressPlan {
 /** @param routes those of all other rows */
 export function planAddresses(
   rows: readonly Endpoint[],
-  routes: ReadonlyMap<string, Route>,
+  routes: Pick<ReadonlyMap<string, Route>, 'get' | 'has'>,
   addresses: OldAddresses | undefined,
   config: ResolvedConfig,
 ): AddressPlan {
@@ -81,7 +81,10 @@ function claimPaths(
 }
 
 /** Canonical paths that answer already, be it on purpose with 404. */
-function takenPaths(routes: ReadonlyMap<string, Route>, rows: readonly Endpoint[]): (path: string) => boolean {
+function takenPaths(
+  routes: Pick<ReadonlyMap<string, Route>, 'has'>,
+  rows: readonly Endpoint[],
+): (path: string) => boolean {
   const isComputed = computedPaths(rows)
   const absent = rows.filter(({ kind }) => kind === 'absent').map(({ path }) => `${path}/`)
   return (path) => routes.has(path) || isComputed(path) || absent.some((below) => path.startsWith(below))

@@ -14,6 +14,7 @@ import type { Variant } from '../images/variants.ts'
 import type { Endpoint } from '../render/context.ts'
 import { type AddressPlan, planAddresses } from './address-routes.ts'
 import { assetRoute, fileRoute, variantRoutes } from './file-routes.ts'
+import { type ClaimsOf, type PlacedRoutes, placeAgain, placeAll, RouteList } from './placed-routes.ts'
 import type { Claim, PlanRoute } from './planned-route.ts'
 import { type ExpandInput, type PageClaims, pageRoutes, preparedRoutes } from './prepared-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
@@ -30,7 +31,7 @@ export interface PlannedImages {
 
 export interface Plan {
   /** By path, in the order of the catalog, then of the site. */
-  readonly routes: ReadonlyMap<string, PlanRoute>
+  readonly routes: RouteList
   /** The addresses that pages had before; their routes are among all. */
   readonly old: AddressPlan
   readonly diagnostics: readonly Diagnostic[]
@@ -43,6 +44,7 @@ export interface Plan {
 export interface PlanMemory {
   readonly pages: PageClaims
   readonly translated: boolean
+  readonly placed: PlacedRoutes
 }
 
 interface PlanExtras extends PlannedImages {
@@ -63,43 +65,44 @@ export function plan(
   const before = translated || images.before?.translated ? undefined : images.before?.pages
   const known = new Map<string, Mapped<Page, Claim | 'none'>>()
   const computed = new Set<string>(rows.filter(({ kind }) => kind === 'live').map(({ path }) => path))
-  const routes = new Map<string, PlanRoute>()
+  const isComputed = (path: string) => computed.has(path)
+  const claims: ClaimsOf = (row, addresses) =>
+    claimsOf(row, { rows, site, config, assets, images, addresses, before, known })
   const diagnostics: Diagnostic[] = []
-  const inUse = new Set<string>()
-  let addresses = 0
-  for (const row of inPlanningOrder(rows)) {
-    const { size } = routes
-    for (const { route, file } of claimsOf(row, { rows, site, config, assets, images, addresses, before, known })) {
-      const holder = routes.get(route.path)
-      if (!holder && !computed.has(route.path)) {
-        routes.set(route.path, route)
-        if (route.kind === 'prepared' && route.inSitemap) addresses++
-      } else if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
-    }
-    if (routes.size > size) inUse.add(row.id)
+  const again = before && images.before && placeAgain(claims, isComputed, images.before.placed)
+  const placed =
+    again ??
+    placeAll(inPlanningOrder(rows), claims, isComputed, ({ route, file }, holder) => {
+      if (!isOverride(route, holder, site)) diagnostics.push(conflict(route, holder, file, config))
+    })
+  const further = folderRedirects((path) => placed.byPath.has(path) || computed.has(path), rows, site)
+  const old = planAddresses(rows, new RouteList(placed, further), images.addresses, config)
+  for (const route of old.routes) further.set(route.path, route)
+  return {
+    routes: new RouteList(placed, further),
+    old,
+    diagnostics: [...diagnostics, ...old.diagnostics],
+    inUse: new Set(placed.lists.flatMap((list) => (list.claims.length > 0 ? [list.row.id] : []))),
+    memory: { pages: known, translated, placed },
   }
-  planFolderRedirects(routes, computed, rows, site)
-  const old = planAddresses(rows, routes, images.addresses, config)
-  for (const route of old.routes) routes.set(route.path, route)
-  const memory = { pages: known, translated }
-  return { routes, old, diagnostics: [...diagnostics, ...old.diagnostics], inUse, memory }
 }
 
 /** Folders whose page has another address, in both of its forms. Everything else has priority. */
-function planFolderRedirects(
-  routes: Map<string, PlanRoute>,
-  computed: ReadonlySet<string>,
+function folderRedirects(
+  isTaken: (path: string) => boolean,
   rows: readonly Endpoint[],
-  { folderRedirects }: Site,
-): void {
+  site: Site,
+): Map<string, PlanRoute> {
+  const routes = new Map<string, PlanRoute>()
   const row = rows.find((candidate) => candidate.kind === 'prepared' && candidate.per === 'folder')
-  if (!row) return
-  for (const { from, to } of folderRedirects) {
+  if (!row) return routes
+  for (const { from, to } of site.folderRedirects) {
     for (const [path, location] of [[from, to.path] as const, [`${from}.md`, to.markdownPath] as const]) {
-      if (routes.has(path) || computed.has(path)) continue
+      if (routes.has(path) || isTaken(path)) continue
       routes.set(path, { kind: 'redirect', path, endpoint: row.id, location })
     }
   }
+  return routes
 }
 
 /**

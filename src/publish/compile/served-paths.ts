@@ -11,7 +11,10 @@ import type { Endpoint } from '../render/context.ts'
 export type IsServed = (address: string) => boolean
 
 /** Paths that answer with a document, a file, a redirect or a computation; those absent on purpose do not count. */
-export function servedPaths(routes: ReadonlyMap<string, Pick<Route, 'kind'>>, rows: readonly Endpoint[]): IsServed {
+export function servedPaths(
+  routes: Pick<ReadonlyMap<string, Pick<Route, 'kind'>>, 'get'>,
+  rows: readonly Endpoint[],
+): IsServed {
   const isComputed = computedPaths(rows)
   const answers = (path: string) => {
     const route = routes.get(path)

@@ -70,16 +70,7 @@ function newestAgain(
   const [came, gone] = [newestDates(added), newestDates([...removed])]
   const isSafe = (key: 'modified' | 'lastUpdated') => gone[key] < before[key] || came[key] >= before[key]
   if (!isSafe('modified') || !isSafe('lastUpdated')) return newestDates(pages)
-  return {
-    modified: Math.max(before.modified, came.modified),
-    lastUpdated: laterDay(came.lastUpdated, before.lastUpdated),
-  }
-}
-
-/** Of two days as `YYYY-MM-DD`, whose order is that of their letters. */
-function laterDay(one: string, other: string): string {
-  if (one > other) return one
-  return other
+  return newestDates([before, came])
 }
 
 function longestAgain(
