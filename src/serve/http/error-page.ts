@@ -138,7 +138,9 @@ interface WordsAround {
 
 function wordsAround({ language, frame }: SiteInfo, phrases: Phrases): WordsAround {
   // Escaped text contains no quotation marks, so the value of the field is found by its own.
-  const [before = '', after = ''] = searchForm(phrases.say('searchSite'), mark, undefined, phrases).toString().split(`"${mark}"`)
+  const [before = '', after = ''] = searchForm(phrases.say('searchSite'), mark, undefined, phrases)
+    .toString()
+    .split(`"${mark}"`)
   const beforeList = html`<section aria-labelledby="site:nearest">
 <h2 id="site:nearest">${phrases.say('perhapsYouMeant')}</h2>
 <ul>
