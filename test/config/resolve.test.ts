@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError } from '../../src/config/error.ts'
 import { hasBaseUrl, type ResolveOptions, resolveConfig, usableConfig } from '../../src/config/resolve.ts'
 import type { Diagnostic } from '../../src/contract/diagnostic.ts'
-import { languages } from '../../src/theme/words/languages.ts'
 
 function complaints(input: unknown, options?: ResolveOptions): readonly Diagnostic[] {
   try {
@@ -35,14 +34,6 @@ describe('without any configuration', () => {
       ['jornal', 'Journal', true],
       ['lab', 'Lab', false],
     ])
-  })
-
-  test('the collections have titles in the language of the site, for each language of the interface', () => {
-    const titles = (language: string) => resolveConfig({ language }).collections.map(({ title }) => title)
-    expect(titles('pt-BR')).toEqual(['Notas', 'Diário', 'Laboratório'])
-    expect(titles('eo')).toEqual(['Notes', 'Journal', 'Lab'])
-    const others = Object.keys(languages).filter((language) => language !== 'en')
-    expect(others.filter((language) => titles(language).join() === titles('en').join())).toEqual([])
   })
 
   test('the base address is http://HOST:PORT', () => {

@@ -46,6 +46,7 @@ const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
 /** The list of all pages. */
 const all = `.all { columns: 18rem; column-gap: 2rem; list-style: none; padding: 0 }
 .all li { break-inside: avoid; padding-block: .25rem; overflow-wrap: anywhere }
+.all a { font-weight: 500 }
 .all a:not(:hover) { text-decoration: none }
 .all small, .in { font-size: .8rem; color: var(--muted) }
 .in:not(:hover) { text-decoration: none }
