@@ -37,6 +37,22 @@ describe('headings', () => {
     expect(await tagged('<h1>raw</h1>', 'h1')).toEqual([])
   })
 
+  it('that skip levels are announced at the level that follows', async () => {
+    const levels = async (markdown: string) =>
+      (await tagged(markdown, 'h2', 'h3', 'h4', 'h5', 'h6')).map(({ tagName, properties }) =>
+        `${tagName} ${properties.ariaLevel ?? ''}`.trim(),
+      )
+    expect(await levels('## A\n\n### B\n\n#### C\n\n## D')).toEqual(['h2', 'h3', 'h4', 'h2'])
+    expect(await levels('### A\n\n##### B\n\n##### C\n\n### D\n\n## E\n\n#### F')).toEqual([
+      'h3 2',
+      'h5 3',
+      'h5 3',
+      'h3 2',
+      'h2',
+      'h4 3',
+    ])
+  })
+
   it('in quotes and lists have no id, since they open no section', async () => {
     expect((await tagged('> ## A\n\n- ## B', 'h2')).map(({ properties }) => properties.id)).toEqual([
       undefined,

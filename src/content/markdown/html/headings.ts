@@ -40,19 +40,35 @@ function takeOver(heading: Element, taken: ReadonlySet<string>): string | undefi
 }
 
 /**
- * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place.
+ * Puts headings below the page's title and, with a label, a permalink into each that has an anchor, in place. A heading
+ * that skips a level keeps its looks, and is announced at the level that follows, so that nobody who hears the page looks
+ * for the level between (`aria-level`).
  *
  * @param label name of a permalink; `{heading}` is replaced by the heading's text
  */
 export function finishHeadings(root: Root, anchors: ReadonlySet<string>, label: string | undefined): void {
+  const levelOf = closedLevels()
   eachElement(root, (heading) => {
     if (!level.test(heading.tagName)) return
     // Only the title of the page is at level 1.
     if (heading.tagName === 'h1') heading.tagName = 'h2'
+    const written = Number(heading.tagName.slice(1))
+    const announced = levelOf(written)
+    if (announced !== written) heading.properties.ariaLevel = announced
     const { id } = heading.properties
     if (label === undefined || typeof id !== 'string' || !anchors.has(id)) return
     const ariaLabel = label.replace('{heading}', () => tidyText(textContent(heading)))
     // The style sheet draws its sign, so that it is not part of the heading's text when that is read or copied.
     heading.children.push(element('a', { className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel }, []))
   })
+}
+
+/** For each level as written, in order, the level without gaps, from 2 on. */
+function closedLevels(): (written: number) => number {
+  const around: number[] = []
+  return (written) => {
+    while ((around.at(-1) ?? 0) >= written) around.pop()
+    around.push(written)
+    return around.length + 1
+  }
 }
