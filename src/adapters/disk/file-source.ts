@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
-import { listFiles, type RawPath } from './file-listing.ts'
+import { listFiles, type OnFile, type RawPath } from './file-listing.ts'
 import { readGitHistory } from './git-history.ts'
 import { readUpTo } from './pack-file.ts'
 
@@ -18,9 +18,10 @@ const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**
  * @param dir the site folder; must exist
+ * @param onFile called for each file that is listed
  * @throws when the folder cannot be looked at
  */
-export function createFileSource(dir: string): Source {
+export function createFileSource(dir: string, onFile?: OnFile): Source {
   const root = realpathSync(dir)
   let rawPaths: ReadonlyMap<string, RawPath> = new Map()
   let listed: ReadonlySet<string> = new Set()
@@ -29,7 +30,7 @@ export function createFileSource(dir: string): Source {
   const locate = (file: string): RawPath => rawPaths.get(file) ?? below(root, file)
   return {
     async list(folders): Promise<SourceListing> {
-      const listing = await listFiles(root, folders)
+      const listing = await listFiles(root, folders, onFile)
       rawPaths = listing.rawPaths
       listed = new Set(listing.files.map((file) => file.path))
       return { files: listing.files, problems: listing.problems }
