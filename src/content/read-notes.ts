@@ -28,6 +28,19 @@ export interface ReadNote {
   readonly diagnostics: readonly Diagnostic[]
   /** Set if the file could not be read. */
   readonly unread?: 'for now' | 'for good'
+  /** Set if `parsed` is the last good version of a note that is withheld now. */
+  readonly isLastVersion?: true
+}
+
+/** Port: notes that other processes have parsed. Neither function fails. */
+export interface NoteStore {
+  /**
+   * By path, as they were read by the same code. A file that has changed since does not count, whatever it contained.
+   *
+   * @param fingerprint of the kind of folder
+   */
+  read(fingerprint: string): ReadonlyMap<string, ReadNote>
+  keep(fingerprint: string, notes: ReadonlyMap<string, ReadNote>): void
 }
 
 export interface NotesRead {
@@ -40,11 +53,18 @@ export interface NotesRead {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface KnownNotes {
+  /** Of the last state of a running service. */
+  readonly previous: ReadonlyMap<string, ReadNote>
+  /** Of other processes. */
+  readonly kept?: ReadonlyMap<string, ReadNote>
+}
+
 /** @param progress called after each file with the number of files done */
 export async function readNotes(
   files: readonly SourceFile[],
   source: Source,
-  previous: ReadonlyMap<string, ReadNote>,
+  { previous, kept }: KnownNotes,
   now: number,
   dialects: readonly Dialect[],
   progress: (done: number) => void,
@@ -54,8 +74,8 @@ export async function readNotes(
   const queue = files.entries()
   const work = async () => {
     for (const [at, file] of queue) {
-      const known = previous.get(file.path)
-      results[at] = known && isFresh(known, file) ? known : await readNote(file, source, dialects, known, now)
+      const notes = { known: previous.get(file.path), kept: kept?.get(file.path) }
+      results[at] = freshOf(notes, file) ?? (await readNote(file, source, dialects, notes, now))
       progress(++done)
     }
   }
@@ -92,6 +112,16 @@ export function hidePages(notes: readonly Note[], rules: readonly NonNullable<Fo
   }
 }
 
+/** What is known of a file. */
+interface NoteVersions {
+  readonly known: ReadNote | undefined
+  readonly kept: ReadNote | undefined
+}
+
+function freshOf({ known, kept }: NoteVersions, file: SourceFile): ReadNote | undefined {
+  return [known, kept].find((note) => note && isFresh(note, file))
+}
+
 function isFresh(known: ReadNote, file: SourceFile): boolean {
   // A change of permissions or a repaired disk does not change size and time.
   if (known.unread) return false
@@ -103,7 +133,7 @@ async function readNote(
   file: SourceFile,
   source: Source,
   dialects: readonly Dialect[],
-  known: ReadNote | undefined,
+  { known, kept }: NoteVersions,
   now: number,
 ): Promise<ReadNote> {
   const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
@@ -114,10 +144,13 @@ async function readNote(
   } catch (error) {
     return unreadNote(file, error, known, now)
   }
+  const hash = contentHash(bytes)
+  if (kept?.parsed && kept.hash === hash)
+    return { file, readAt: now, hash, parsed: kept.parsed, diagnostics: kept.diagnostics }
   const result = parsePage(bytes, file.path, dialects)
   const { diagnostics } = result
-  if (result.page) return { file, readAt: now, hash: contentHash(bytes), parsed: result.page, diagnostics }
-  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
+  if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
+  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics, isLastVersion: true }
   return { file, readAt: now, hash: '', diagnostics }
 }
 

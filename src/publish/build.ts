@@ -13,7 +13,7 @@ import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
-import { hidePages, type ReadNote, readNotes } from '../content/read-notes.ts'
+import { hidePages, type NoteStore, type ReadNote, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source, SourceProblem } from '../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
@@ -75,6 +75,8 @@ export interface BuildTools {
   readonly drawing?: Drawing
   /** Where the addresses of earlier builds are; without it, they are known while a service runs. */
   readonly addresses?: Pick<AddressStore, 'read'>
+  /** Notes that earlier processes have parsed. */
+  readonly notes?: Pick<NoteStore, 'read'>
   /** HTML fragments of earlier builds by this code; those in memory have priority. */
   readonly fragments?: TextCache
 }
@@ -130,7 +132,9 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
     readNotes(
       noteFiles,
       options.source,
-      (isSameKind && previous?.memory.read) || new Map(),
+      previous
+        ? { previous: isSameKind ? previous.memory.read : new Map() }
+        : { previous: new Map(), kept: options.notes?.read(folder.fingerprint) ?? new Map() },
       now,
       folder.dialects,
       (done) => options.progress?.(done, noteFiles.length),

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
+import { keptIndex } from '../../adapters/disk/kept-index.ts'
 import { createStoredScaler } from '../../adapters/images/image-tools.ts'
 import { sharpScaler } from '../../adapters/images/sharp-scaler.ts'
 import { serve } from '../../adapters/node.ts'
+import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { type ByteCache, missingTool } from '../../publish/images/tools.ts'
 import type { Service } from '../../serve/http/service.ts'
@@ -94,15 +96,17 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
     const { service, warmUp } = createNodeService({
       ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
+      indexStore: keptIndex(path.join(dir, '.lectern', 'build'), codeStamp()),
     })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
     const progress = createProgress('Reading notes', terminal, quiet)
     try {
+      const tools = await createBuildTools(dir)
       const opening = openLiveFolder({
         ...options,
         source: createFileSource(dir),
-        tools: await createBuildTools(dir),
+        tools,
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
         onChange: warmUp,
@@ -116,6 +120,8 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       if (summary !== undefined && !quiet) terminal.log(options.json ? JSON.stringify({ folder: summary }) : summary)
       terminal.print(`Listening on ${server.url}`)
       warmUp()
+      const { memory } = live.state()
+      tools.notes.keep(memory.fingerprint, memory.read)
       await untilStopped(terminal)
     } finally {
       await server.close()
