@@ -53,11 +53,26 @@ export interface NotesRead {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface NoteTools {
+  /** Notes that earlier processes have parsed; none by default. */
+  readonly notes?: Pick<NoteStore, 'read'>
+}
+
 export interface KnownNotes {
   /** Of the last state of a running service. */
   readonly previous: ReadonlyMap<string, ReadNote>
   /** Of other processes. */
   readonly kept?: ReadonlyMap<string, ReadNote>
+}
+
+/** @param previous of a running service; those of another kind of folder do not count */
+export function knownNotes(
+  previous: { readonly fingerprint: string; readonly read: ReadonlyMap<string, ReadNote> } | undefined,
+  store: NoteTools['notes'],
+  fingerprint: string,
+): KnownNotes {
+  if (previous) return { previous: previous.fingerprint === fingerprint ? previous.read : new Map() }
+  return { previous: new Map(), kept: store?.read(fingerprint) ?? new Map() }
 }
 
 /** @param progress called after each file with the number of files done */

@@ -13,7 +13,7 @@ import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
-import { hidePages, type NoteStore, type ReadNote, readNotes } from '../content/read-notes.ts'
+import { hidePages, knownNotes, type NoteTools, type ReadNote, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source, SourceProblem } from '../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
@@ -66,7 +66,7 @@ export interface SiteParts {
 }
 
 /** Optional tools of the platform. */
-export interface BuildTools {
+export interface BuildTools extends NoteTools {
   /** Tools for images; without them images are served in one size, and pages have no preview images. */
   readonly images?: ImageTools
   /** WOFF2 with a MATH table; without it, formulas use one of the reader's fonts. */
@@ -75,8 +75,6 @@ export interface BuildTools {
   readonly drawing?: Drawing
   /** Where the addresses of earlier builds are; without it, they are known while a service runs. */
   readonly addresses?: Pick<AddressStore, 'read'>
-  /** Notes that earlier processes have parsed. */
-  readonly notes?: Pick<NoteStore, 'read'>
   /** HTML fragments of earlier builds by this code; those in memory have priority. */
   readonly fragments?: TextCache
 }
@@ -126,15 +124,12 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const visible = options.preview ? { ...options.config, publish: { ...publish, drafts: true } } : options.config
   const listing = await listContent(source, visible, previous?.memory.content)
   const { notes: noteFiles, folder } = listing
-  const isSameKind = previous?.memory.fingerprint === folder.fingerprint
   const [committed, notes] = await Promise.all([
     source.committed(),
     readNotes(
       noteFiles,
       options.source,
-      previous
-        ? { previous: isSameKind ? previous.memory.read : new Map() }
-        : { previous: new Map(), kept: options.notes?.read(folder.fingerprint) ?? new Map() },
+      knownNotes(previous?.memory, options.notes, folder.fingerprint),
       now,
       folder.dialects,
       (done) => options.progress?.(done, noteFiles.length),
