@@ -5,6 +5,7 @@ import { type BuildCache, openBuildCache, textsIn } from '../adapters/disk/build
 import { codeVersion } from '../adapters/disk/code-version.ts'
 import { createFileSource } from '../adapters/disk/file-source.ts'
 import type { ResolvedConfig } from '../config/schema.ts'
+import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { LecternError } from '../contract/errors.ts'
 import { keepAddresses } from '../publish/address-history.ts'
@@ -22,6 +23,8 @@ export interface FolderOrder {
   readonly folder: string
   readonly config: ResolvedConfig
   readonly progress: (done: number, total: number) => void
+  /** Its files; those on the disk by default. */
+  readonly source?: Source
   /** What stays if the folder cannot be read: "the last snapshot". */
   readonly last: string
 }
@@ -33,7 +36,7 @@ export interface FolderOrder {
  * @throws LecternError `CONTENT_UNREADABLE` when files cannot be read at the moment; what `work` throws
  */
 export async function withBuiltFolder<T>(
-  { folder, config, progress, last }: FolderOrder,
+  { folder, config, source = createFileSource(folder), progress, last }: FolderOrder,
   work: (built: BuiltFolder) => Promise<T>,
 ): Promise<T> {
   const cache = openBuildCache(path.join(folder, '.lectern', 'build'), codeVersion())
@@ -42,7 +45,7 @@ export async function withBuiltFolder<T>(
     let parts: SiteParts | undefined
     const tools = await createBuildTools(folder)
     const state = await buildSite({
-      source: createFileSource(folder),
+      source,
       config,
       ...tools,
       fragments: textsIn(cache),
@@ -56,6 +59,7 @@ export async function withBuiltFolder<T>(
     const result = await work({ state, parts, cache, diagnostics: () => [...state.diagnostics, ...found] })
     cache.save()
     await keepAddresses(tools.addresses, state)
+    tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
     return result
   } finally {
     cache.close()

@@ -11,6 +11,7 @@ import type { VectorCache } from '../serve/encode/fill-vectors.ts'
 import { createVectorKeeper } from '../serve/encode/vector-keeper.ts'
 import type { Reply, RequestHead } from '../serve/http/message.ts'
 import type { Service } from '../serve/http/service.ts'
+import { type IndexStore, keepingSearch } from '../serve/kept-search.ts'
 import type { ForwardedNotice } from '../serve/limit/forwarded-notice.ts'
 import type { Limiter } from '../serve/limit/headers.ts'
 import { createMemoryLimiter } from '../serve/limit/memory-limiter.ts'
@@ -32,15 +33,18 @@ export interface NodeServiceOptions extends ServeSettings {
   readonly dir: string
   /** Keeps vectors for the next start. */
   readonly vectorCache?: VectorCache | undefined
+  /** Keeps the index for the next start. */
+  readonly indexStore?: IndexStore
 }
 
 /** `warmUp` makes the search index ready before the first question. */
-export function createNodeService({ terminal, ask, dir, vectorCache, ...options }: NodeServiceOptions) {
+export function createNodeService({ terminal, ask, dir, vectorCache, indexStore, ...options }: NodeServiceOptions) {
   const { LECTERN_SECRET: secret } = terminal.env
   const model = configuredModel(ask, terminal)
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
-  const search = createSiteSearch(() => installedWordSpace(terminal))
+  const built = createSiteSearch(() => installedWordSpace(terminal))
+  const search = indexStore ? keepingSearch(built, indexStore, setImmediate) : built
   const keeper =
     source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({

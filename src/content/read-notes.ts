@@ -29,6 +29,19 @@ export interface ReadNote {
   readonly diagnostics: readonly Diagnostic[]
   /** Set if the file could not be read. */
   readonly unread?: 'for now' | 'for good'
+  /** Set if `parsed` is the last good version of a note that is withheld now. */
+  readonly isLastVersion?: true
+}
+
+/** Port: notes that other processes have parsed. Neither function fails. */
+export interface NoteStore {
+  /**
+   * By path, as they were read by the same code. A file that has changed since does not count, whatever it contained.
+   *
+   * @param fingerprint of the kind of folder
+   */
+  read(fingerprint: string): ReadonlyMap<string, ReadNote>
+  keep(fingerprint: string, notes: ReadonlyMap<string, ReadNote>): void
 }
 
 export interface NotesRead {
@@ -43,14 +56,36 @@ export interface NotesRead {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface NoteTools {
+  /** Notes that earlier processes have parsed; none by default. */
+  readonly notes?: Pick<NoteStore, 'read'>
+}
+
+export interface KnownNotes {
+  /** Of the last state of a running service. */
+  readonly previous: ReadonlyMap<string, ReadNote>
+  /** Of other processes. */
+  readonly kept?: ReadonlyMap<string, ReadNote>
+}
+
+/** @param previous of a running service; those of another kind of folder do not count */
+export function knownNotes(
+  previous: { readonly fingerprint: string; readonly read: ReadonlyMap<string, ReadNote> } | undefined,
+  store: NoteTools['notes'],
+  fingerprint: string,
+): KnownNotes {
+  if (previous) return { previous: previous.fingerprint === fingerprint ? previous.read : new Map() }
+  return { previous: new Map(), kept: store?.read(fingerprint) ?? new Map() }
+}
+
 /**
- * @param previous of the last build; a note that stays is the same object
+ * @param known a note that stays as it was is the same object
  * @param progress called after each file with the number of files done; may return a promise to be waited for
  */
 export async function readNotes(
   files: readonly SourceFile[],
   source: Source,
-  previous: ReadonlyMap<string, ReadNote>,
+  { previous, kept }: KnownNotes,
   now: number,
   dialects: readonly Dialect[],
   progress: (done: number) => Promise<void> | void,
@@ -68,7 +103,8 @@ export async function readNotes(
     for (const at of queue) {
       const file = files[at]
       if (file === undefined) continue
-      results[at] = await readNote(file, source, dialects, previous.get(file.path), now)
+      const notes = { known: previous.get(file.path), kept: kept?.get(file.path) }
+      results[at] = freshOf(notes, file) ?? (await readNote(file, source, dialects, notes, now))
       await progress(++done)
     }
   }
@@ -114,6 +150,16 @@ export function hidePages(notes: readonly Note[], rules: readonly NonNullable<Fo
   }
 }
 
+/** What is known of a file. */
+interface NoteVersions {
+  readonly known: ReadNote | undefined
+  readonly kept: ReadNote | undefined
+}
+
+function freshOf({ known, kept }: NoteVersions, file: SourceFile): ReadNote | undefined {
+  return [known, kept].find((note) => note && isFresh(note, file))
+}
+
 function isFresh(known: ReadNote, file: SourceFile): boolean {
   return isUnchanged(known, file) && known.readAt - file.modified > racyPeriod
 }
@@ -127,7 +173,7 @@ async function readNote(
   file: SourceFile,
   source: Source,
   dialects: readonly Dialect[],
-  known: ReadNote | undefined,
+  { known, kept }: NoteVersions,
   now: number,
 ): Promise<ReadNote> {
   const leftOut = (problem: Diagnostic): ReadNote => ({ file, readAt: now, hash: '', diagnostics: [problem] })
@@ -140,10 +186,12 @@ async function readNote(
   }
   const hash = contentHash(bytes)
   if (known?.parsed && known.hash === hash && isUnchanged(known, file)) return { ...known, file, readAt: now }
+  if (kept?.parsed && kept.hash === hash)
+    return { file, readAt: now, hash, parsed: kept.parsed, diagnostics: kept.diagnostics }
   const result = parsePage(bytes, file.path, dialects)
   const { diagnostics } = result
   if (result.page) return { file, readAt: now, hash, parsed: result.page, diagnostics }
-  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics }
+  if (result.withheld && known?.parsed) return { ...known, file, readAt: now, diagnostics, isLastVersion: true }
   return { file, readAt: now, hash: '', diagnostics }
 }
 

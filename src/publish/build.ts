@@ -13,7 +13,7 @@ import type { PageLinks } from '../content/model/page-links.ts'
 import { languagesOf } from '../content/model/public-pages.ts'
 import { nextPublication } from '../content/model/publish.ts'
 import type { Site } from '../content/model/site.ts'
-import { hidePages, type ReadNote, readNotes } from '../content/read-notes.ts'
+import { hidePages, knownNotes, type NoteTools, type ReadNote, readNotes } from '../content/read-notes.ts'
 import { watchSource } from '../content/source/passing-trouble.ts'
 import type { Source } from '../content/source/source.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
@@ -69,7 +69,7 @@ export interface SiteParts {
 }
 
 /** Optional tools of the platform. */
-export interface BuildTools {
+export interface BuildTools extends NoteTools {
   /** Tools for images; without them images are served in one size, and pages have no preview images. */
   readonly images?: ImageTools
   /** WOFF2 with a MATH table; without it, formulas use one of the reader's fonts. */
@@ -141,12 +141,20 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   const isSameKind = last?.listing.folder.fingerprint === folder.fingerprint
   const settings = JSON.stringify([{ ...options.config, origin: undefined }, options.preview === true])
   const again = isSameKind && last?.settings === settings && haveSameRows(last.rows, rows) ? last : undefined
+  const before = last && { fingerprint: last.listing.folder.fingerprint, read: last.read }
   const [committed, notes] = await Promise.all([
     source.committed(),
-    readNotes(noteFiles, options.source, (isSameKind && last?.read) || new Map(), now, folder.dialects, (done) => {
-      options.progress?.(done, noteFiles.length)
-      return pause()
-    }),
+    readNotes(
+      noteFiles,
+      options.source,
+      knownNotes(before, options.notes, folder.fingerprint),
+      now,
+      folder.dialects,
+      (done) => {
+        options.progress?.(done, noteFiles.length)
+        return pause()
+      },
+    ),
   ])
   await pause()
   const isWhole = !notes.incomplete && trouble() === undefined

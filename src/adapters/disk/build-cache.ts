@@ -23,9 +23,14 @@ const defaultLimit = 1024 * 1024 * 1024
  * @param dir is created with the first piece; if that fails, nothing is kept
  * @param version of everything that makes the pieces; pieces of other versions are not found
  * @param limit in bytes; beyond it, nothing more is kept
+ * @param name of the file
  */
-export function openBuildCache(dir: string, version: string, limit = defaultLimit): BuildCache {
-  const file = path.join(dir, fileName)
+export function openBuildCache(
+  dir: string,
+  version: string,
+  { limit = defaultLimit, name = 'pieces.bin' }: { readonly limit?: number | undefined; readonly name?: string } = {},
+): BuildCache {
+  const file = path.join(dir, name)
   const old = openPackFile(file, version)
   const known: ReadonlyMap<string, Piece> = old?.pieces ?? new Map()
   const asked = new Set<string>()
@@ -97,8 +102,6 @@ export function textsIn(cache: BuildCache): NonNullable<BuildTools['fragments']>
     },
   }
 }
-
-const fileName = 'pieces.bin'
 
 /** In milliseconds. A killed process leaves its draft, and nobody uses a draft that is older than this. */
 const abandoned = 24 * 60 * 60 * 1000

@@ -13,10 +13,24 @@ export function codeVersion(): string {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const hash = createHash('sha256').update(JSON.stringify(process.versions))
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (/(?<!\.d)\.[jt]s$/.test(name)) hash.update(`${name}\n`).update(readFileSync(path.join(root, name)))
+    if (isCode(name)) hash.update(`${name}\n`).update(readFileSync(path.join(root, name)))
   }
   for (const name of dependencies(path.join(root, '..', 'package.json'))) hash.update(`${name} ${versionOf(name)}\n`)
   return hash.digest('hex')
+}
+
+export function isCode(name: string): boolean {
+  return /(?<!\.d)\.[jt]s$/.test(name)
+}
+
+/**
+ * The manifests of our package and of its dependencies, in every place where they may be.
+ *
+ * @param root the folder of our code
+ */
+export function packageFiles(root: string): string[] {
+  const own = path.join(root, '..', 'package.json')
+  return [own, ...dependencies(own).flatMap(manifestsOf)]
 }
 
 function dependencies(manifest: string): string[] {
@@ -29,15 +43,18 @@ function dependencies(manifest: string): string[] {
 
 /** Looks in the folders of packages, because some packages export neither their manifest nor a file for `require`. */
 function versionOf(name: string): string | undefined {
-  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
+  for (const file of manifestsOf(name)) {
     try {
-      const { version }: { version?: unknown } = JSON.parse(
-        readFileSync(path.join(folder, name, 'package.json'), 'utf8'),
-      )
+      const { version }: { version?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
       return String(version)
     } catch {
       // It may be in a folder further up.
     }
   }
   return undefined
+}
+
+function manifestsOf(name: string): string[] {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  return folders.map((folder) => path.join(folder, name, 'package.json'))
 }

@@ -1,5 +1,5 @@
 /** The recursive listing of a site folder: what may be served, in byte order, without leaving the folder. */
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { mayPass } from '../../content/source/passing-trouble.ts'
 import type { SourceFile, SourceProblem } from '../../content/source/source.ts'
@@ -28,17 +28,24 @@ const turn = 8
  *
  * @param root real path of the site folder
  * @param folders paths below it; the empty one is the site folder itself
+ * @param onFile gets more about each file than a listing keeps, in the order of the disk
  */
-export async function listFiles(root: string, folders: readonly string[]): Promise<FileListing> {
+export async function listFiles(
+  root: string,
+  folders: readonly string[],
+  onFile: OnFile = () => {},
+): Promise<FileListing> {
   const walk: Walk = {
     ...{ root, files: [], problems: [], rawPaths: new Map(), hasLinks: false },
-    turnStarted: performance.now(),
+    ...{ turnStarted: performance.now(), onFile },
   }
   for (const folder of new Set(folders)) await listFolder(walk, folder)
   walk.files.sort((a, b) => byteOrder(a.path, b.path))
   walk.problems.sort((a, b) => byteOrder(a.path, b.path))
   return walk
 }
+
+export type OnFile = (path: string, stats: Stats) => void
 
 /** Order of the UTF-8 bytes. It differs from that of UTF-16 only for surrogates, which sort after U+FFFF. */
 export function byteOrder(a: string, b: string): number {
@@ -63,6 +70,7 @@ interface Walk extends FileListing {
   readonly rawPaths: Map<string, RawPath>
   hasLinks: boolean
   turnStarted: number
+  readonly onFile: OnFile
 }
 
 /** A folder being listed: its path in the site, where it is, and the real folders above it. */
@@ -150,12 +158,13 @@ function followLink(walk: Walk, folder: Folder, entryPath: string, location: Raw
 
 function addFile(walk: Walk, filePath: string, location: RawPath): void {
   try {
-    const { size, mtimeMs } = statSync(location)
+    const stats = statSync(location)
     if (typeof location !== 'string') {
       if (walk.rawPaths.has(filePath)) throw new Error('Its name is not valid UTF-8, and looks like that of another.')
       walk.rawPaths.set(filePath, location)
     }
-    walk.files.push({ path: filePath, size, modified: Math.trunc(mtimeMs) })
+    walk.files.push({ path: filePath, size: stats.size, modified: Math.trunc(stats.mtimeMs) })
+    walk.onFile(filePath, stats)
   } catch (error) {
     // A file that was deleted after its folder was read counts as missing.
     if (errorCode(error) !== 'ENOENT') walk.problems.push(unreadable(filePath, error))

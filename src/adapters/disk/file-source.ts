@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Source, SourceListing } from '../../content/source/source.ts'
 import { listChanges } from './changed-files.ts'
-import { type FileListing, listFiles, type RawPath } from './file-listing.ts'
+import { type FileListing, listFiles, type OnFile, type RawPath } from './file-listing.ts'
 import { type GitHistory, readGitHistory } from './git-history.ts'
 import { gitState } from './git-state.ts'
 import { readUpTo } from './pack-file.ts'
@@ -23,9 +23,10 @@ const forReading = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
 /**
  * @param dir the site folder; must exist
+ * @param onFile called for each file that is listed
  * @throws when the folder cannot be looked at
  */
-export function createFileSource(dir: string): Source {
+export function createFileSource(dir: string, onFile?: OnFile): Source {
   const root = realpathSync(dir)
   let rawPaths: ReadonlyMap<string, RawPath> = new Map()
   const listings = new Map<string, FileListing>()
@@ -38,7 +39,7 @@ export function createFileSource(dir: string): Source {
       const key = folders.join('\n')
       const known = listings.get(key)
       const partial = known && changed && (await listChanges(root, folders, known, changed))
-      const listing = partial ?? (await listFiles(root, folders))
+      const listing = partial ?? (await listFiles(root, folders, onFile))
       // Settings may have changed the folders; those of earlier ones are of no use.
       if (listings.size >= mostListings) listings.clear()
       listings.set(key, listing)

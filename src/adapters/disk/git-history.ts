@@ -1,10 +1,10 @@
 /** The dates of the last commits of files and their earlier names, from one `git log`. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { z } from 'zod'
 import { mayPass } from '../../content/source/passing-trouble.ts'
+import { isJsonObject } from '../../text/json.ts'
 import { createLogParser, createRenames, logOptions } from './git-log.ts'
+import { readHead, startGit } from './git-process.ts'
 
 export interface GitHistoryOptions {
   /** In milliseconds; 5000 by default. What is not known by then is missing. */
@@ -43,20 +43,9 @@ export async function readGitHistory(
   return history
 }
 
-/**
- * @returns nothing if there is no git, no repository, or no commit yet
- * @throws when the system cannot start another process now
- */
-async function readHead(dir: string): Promise<string | undefined> {
-  let output = ''
-  const child = startGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD'])
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    output += text
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', (error) => (mayPass(error) ? reject(error) : resolve(undefined)))
-    child.on('close', (code) => resolve(code === 0 ? output.trim() : undefined))
-  })
+/** Whether the history up to a commit is known for good: git was not in trouble when it was read. */
+export async function isHistoryKept(dir: string, head: string): Promise<boolean> {
+  return (await readCache(dir, head)) !== undefined
 }
 
 /** Of output, which takes more than its size in memory. In bytes. */
@@ -93,41 +82,32 @@ async function readHistory(
   })
 }
 
-/** Set while git runs a hook, where they point to the repository of the hook. */
-const hookVariables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_COMMON_DIR', 'GIT_NAMESPACE']
-
-/** No setting of the repository may add output or run a program. */
-const settings = ['-c', 'log.showSignature=false', '-c', 'log.follow=false', '-c', 'core.fsmonitor=false']
-
-/** The process has no pipes if there are no file descriptors left, although its type says otherwise. */
-function startGit(dir: string, args: readonly string[]): ChildProcess {
-  const unset = Object.fromEntries(hookVariables.map((name) => [name, undefined]))
-  return spawn('git', ['--no-pager', ...settings, ...args], {
-    cwd: dir,
-    env: { ...process.env, ...unset, LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-}
-
 function cacheFile(dir: string): string {
   return path.join(dir, '.lectern', 'git-history.json')
 }
 
-const cacheSchema = z.object({
-  head: z.string(),
-  dates: z.record(z.string(), z.number()),
-  renamed: z.record(z.string(), z.string()),
-})
-
 async function readCache(dir: string, head: string): Promise<GitHistory | undefined> {
   try {
-    const cache = cacheSchema.parse(JSON.parse(await readFile(cacheFile(dir), 'utf8')))
-    if (cache.head !== head) return undefined
-    return { dates: new Map(Object.entries(cache.dates)), renamed: new Map(Object.entries(cache.renamed)) }
+    const cache: unknown = JSON.parse(await readFile(cacheFile(dir), 'utf8'))
+    if (!isJsonObject(cache) || cache.head !== head) return undefined
+    const dates = entriesOf(cache.dates, (value) => typeof value === 'number')
+    const renamed = entriesOf(cache.renamed, (value) => typeof value === 'string')
+    return dates && renamed && { dates, renamed }
   } catch {
     // Missing, damaged or of another version: the history is read again.
     return undefined
   }
+}
+
+/** Nothing if one of them is of another kind. */
+function entriesOf<T>(object: unknown, isValue: (value: unknown) => value is T): ReadonlyMap<string, T> | undefined {
+  const entries = new Map<string, T>()
+  if (!isJsonObject(object)) return undefined
+  for (const [key, value] of Object.entries(object)) {
+    if (!isValue(value)) return undefined
+    entries.set(key, value)
+  }
+  return entries
 }
 
 async function writeCache(dir: string, head: string, { dates, renamed }: GitHistory): Promise<void> {

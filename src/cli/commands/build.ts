@@ -1,31 +1,13 @@
-import path from 'node:path'
-import { precompressWith } from '../../adapters/disk/precompress.ts'
-import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
-import { configPlace } from '../../config/error.ts'
-import type { ResolvedConfig } from '../../config/schema.ts'
-import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
-import { LecternError } from '../../contract/errors.ts'
-import type { SiteState } from '../../publish/build.ts'
-import { buildIndex } from '../../search/site-search.ts'
-import { serialise } from '../../search/store/index-format.ts'
-import type { SearchIndex } from '../../search/store/search-index.ts'
-import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
+import { outcomeOfLast, type RecordedBuild } from '../../adapters/record/build-record.ts'
 import { count } from '../../text/count.ts'
-import { withBuiltFolder } from '../build-folder.ts'
+import { type BuildOrder, type BuildOutcome, isOutcome, requestOf, summarise } from '../build/outcome.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
-import { type OutputFolder, outputFolder } from '../output-folder.ts'
-import { createProgress } from '../progress.ts'
+import { explainMissingEngine } from '../errors.ts'
+import { checkSiteFolder } from '../named-folder.ts'
+import { outputFolder } from '../output-folder.ts'
 import { printDiagnostics, summarised } from '../report.ts'
-import { baseUrlCure, checkSiteFolder, readSiteConfig } from '../site-folder.ts'
-import { configuredEncoder } from '../site-service.ts'
-import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
-import type { Target } from '../targets/target.ts'
 import { targetNamed, targetNames } from '../targets/targets.ts'
-import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
-import { explainWriting } from '../unwritable.ts'
-import { vectorCacheIn } from '../vector-cache.ts'
-import { installedWordSpace } from '../word-space.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -57,115 +39,46 @@ export const buildCommand = defineCommand({
     const started = performance.now()
     const target = targetNamed(args.target ?? 'node')
     const folder = await checkSiteFolder(dir, 'build')
-    const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
-    if (!hasBaseUrl) {
-      const message = 'A snapshot contains absolute links, but the address of the site is not configured.'
-      throw new LecternError('BASE_URL_MISSING', message, baseUrlCure)
-    }
-
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
-    const known = checkSettings(target, config)
-    const scaleLater = target.worker === undefined && !args.images
-    const { state, bytes } = await build({ folder, config, target, out, known, scaleLater, quiet }, terminal)
-    const next = target.next(out.name, config)
-    const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
-    if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
-    else printSummary(summary, state, terminal, quiet)
+    const outcome = await build({ folder, baseUrl, target, out, images: args.images ?? false }, quiet, terminal)
+    const milliseconds = performance.now() - started
+    if (json) {
+      const { diagnostics } = outcome
+      terminal.print(JSON.stringify({ ok: true, ...summarise(outcome, out.name, milliseconds), diagnostics }))
+    } else printOutcome(outcome, out.name, milliseconds, terminal, quiet)
   },
 })
 
-interface Order {
-  readonly folder: string
-  readonly config: ResolvedConfig
-  readonly target: Target
-  readonly out: OutputFolder
-  /** What is known to be wrong already. */
-  readonly known: readonly Diagnostic[]
-  /** Leave the widths of pictures to those who serve. */
-  readonly scaleLater: boolean
-  readonly quiet: boolean
-}
-
-async function build({ folder, config, target, out, known, scaleLater, quiet }: Order, terminal: Terminal) {
-  const reading = createProgress('Reading notes', terminal, quiet)
-  const { trustProxy, ask } = config
-  return withBuiltFolder({ folder, config, progress: reading.report, last: 'the last snapshot' }, async (built) => {
-    reading.end()
-    const writing = createProgress('Writing documents', terminal, quiet)
-    const { state, cache } = built
-    const source = configuredEncoder(ask, folder, terminal)
-    const encodingProblems: Diagnostic[] = []
-    let index: SearchIndex | undefined
-    checkSizes(target, sizesOf(state.snapshot))
-    const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
-      settings: { trustProxy, ask },
-      index: async (pages) => {
-        const { synonyms } = state.snapshot.site
-        index = await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) })
-        return serialise(index)
-      },
-      vectors: async () => {
-        if (!index || !source) return undefined
-        const cache = vectorCacheIn(folder)
-        const encoding = createProgress('Encoding sections', terminal, quiet)
-        const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
-        const vectors = await encodeForSnapshot(
-          index,
-          { source, onError: warn, cache },
-          terminal.stopped,
-          encoding.report,
-        )
-        encoding.end()
-        return vectors
-      },
-      encode: precompressWith(cache),
-      scaleLater,
-      progress: writing.report,
-    }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
-    const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
-    writing.end()
-    return { state: { ...state, diagnostics: [...known, ...built.diagnostics(), ...encodingProblems] }, bytes }
-  })
-}
-
-function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {
-  const { file, line } = configPlace(config, ['ask', 'embeddings'])
-  const why = error instanceof Error ? error.message : String(error)
-  const message = `Some sections have no vectors: ${why}`
-  const hint = 'Check ask.embeddings and build again; what was encoded is kept. Until then, words alone find them.'
-  const place = line === undefined ? { file } : { file, line }
-  return { ...place, code: 'ENCODER_FAILED', severity: 'warning', message, hint }
-}
-
-interface Summary extends ReturnType<typeof summarise> {
-  /** As it was named. */
-  readonly out: string
-  /** Commands that put it to use. */
-  readonly next: readonly string[]
-}
-
-function summarise({ site, snapshot, diagnostics }: SiteState, bytes: number, milliseconds: number) {
-  return {
-    id: snapshot.id,
-    baseUrl: snapshot.site.baseUrl,
-    pages: site.byPath.size,
-    files: site.files.size,
-    documents: snapshot.routes.size,
-    bytes,
-    milliseconds: Math.round(milliseconds),
-    ...countFaults(diagnostics),
+/** The code of a build is loaded only if there is something to build: that alone takes half a second. */
+async function build(order: BuildOrder, quiet: boolean, terminal: Terminal): Promise<BuildOutcome> {
+  const recorded: RecordedBuild = {
+    folder: order.folder,
+    request: requestOf(order, terminal.env),
+    out: order.out.path,
+    ownsOut: order.target.worker !== undefined,
+    started: Date.now(),
   }
+  const last = await outcomeOfLast(recorded)
+  if (isOutcome(last)) return last
+  const { buildSiteFolder } = await import('../build/build-site.ts').catch(explainMissingEngine)
+  return buildSiteFolder(order, recorded, quiet, terminal)
 }
 
-function printSummary(summary: Summary, state: SiteState, terminal: Terminal, quiet: boolean): void {
-  const visible = quiet ? state.diagnostics.filter(({ severity }) => severity === 'error') : state.diagnostics
-  printDiagnostics(visible, terminal)
+function printOutcome(
+  outcome: BuildOutcome,
+  out: string,
+  milliseconds: number,
+  terminal: Terminal,
+  quiet: boolean,
+): void {
+  const { diagnostics, numbers, kind, next } = outcome
+  printDiagnostics(quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics, terminal)
   if (quiet) return
-  const { pages, files, documents, out, next } = summary
-  if (state.summary !== undefined) terminal.print(state.summary)
-  const [megabytes, seconds] = [summary.bytes / 1_000_000, summary.milliseconds / 1000].map((size) => size.toFixed(1))
-  terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${summary.baseUrl}.`)
+  const { pages, files, documents, baseUrl } = numbers
+  if (kind !== undefined) terminal.print(kind)
+  const [megabytes, seconds] = [numbers.bytes / 1_000_000, milliseconds / 1000].map((size) => size.toFixed(1))
+  terminal.print(`Built ${count(pages, 'page')} and ${count(files, 'file')} for ${baseUrl}.`)
   terminal.print(`Wrote ${count(documents, 'document')} (${megabytes} MB) to ${out} in ${seconds} s.`)
-  if (state.diagnostics.length > 0) terminal.print(`Found ${summarised(state.diagnostics)}.`)
+  if (diagnostics.length > 0) terminal.print(`Found ${summarised(diagnostics)}.`)
   for (const [at, command] of next.entries()) terminal.print(`${at === 0 ? 'Next:' : '     '} ${command}`)
 }

@@ -2,7 +2,7 @@ import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { runDev } from '../dev/run-dev.ts'
 import { UsageError } from '../errors.ts'
 import { listenOptions } from '../listen-options.ts'
-import { checkSiteFolder } from '../site-folder.ts'
+import { checkSiteFolder } from '../named-folder.ts'
 import { logRequests } from '../site-service.ts'
 
 export const devCommand = defineCommand({

@@ -12,7 +12,7 @@ import { argument, startedBy } from '../init/started-by.ts'
 import { type Survey, survey } from '../init/survey.ts'
 import { type TemplateName, templateNames } from '../init/templates/templates.ts'
 import { writeNew } from '../init/write-new.ts'
-import { checkFolder } from '../site-folder.ts'
+import { checkFolder } from '../named-folder.ts'
 import { printable, type Terminal } from '../terminal.ts'
 import { explainWriting } from '../unwritable.ts'
 

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
+import { keptIndex } from '../../adapters/disk/kept-index.ts'
 import { createStoredScaler } from '../../adapters/images/image-tools.ts'
 import { sharpScaler } from '../../adapters/images/sharp-scaler.ts'
 import { serve } from '../../adapters/node.ts'
+import { codeStamp } from '../../adapters/record/code-stamp.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
 import { type ByteCache, missingTool } from '../../publish/images/tools.ts'
 import type { Service } from '../../serve/http/service.ts'
@@ -15,9 +17,10 @@ import { type ListenOptions, listenOptions } from '../listen-options.ts'
 import { type LiveFolder, openLiveFolder } from '../live-folder.ts'
 import { printingReport } from '../live-report.ts'
 import { openLiveSnapshot } from '../live-snapshot.ts'
+import { checkFolder, isSnapshot } from '../named-folder.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics } from '../report.ts'
-import { checkFolder, isSnapshot, readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
+import { readSiteConfig, refuseOtherAddress } from '../site-folder.ts'
 import { createGate, createNodeService, emptySnapshot, logRequests, withLimiter } from '../site-service.ts'
 import { type Terminal, untilStopped } from '../terminal.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
@@ -93,15 +96,17 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
     const { service, warmUp } = createNodeService({
       ...{ snapshot, trustProxy, ask, limiter, terminal, dir },
       vectorCache: vectorCacheIn(dir),
+      indexStore: keptIndex(path.join(dir, '.lectern', 'build'), codeStamp()),
     })
     const gate = createGate(options.wrap(service))
     const server = await serve(gate.service, listen)
     const progress = createProgress('Reading notes', terminal, quiet)
     try {
+      const tools = await createBuildTools(dir)
       const opening = openLiveFolder({
         ...options,
         source: createFileSource(dir),
-        tools: await createBuildTools(dir),
+        tools,
         readConfig: async () => (await readSiteConfig(dir, { ...sources, port: server.port })).config,
         progress: progress.report,
         onChange: warmUp,
@@ -115,6 +120,8 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
       if (summary !== undefined && !quiet) terminal.log(options.json ? JSON.stringify({ folder: summary }) : summary)
       terminal.print(`Listening on ${server.url}`)
       warmUp()
+      const { memory } = live.state()
+      tools.notes.keep(memory.listing.folder.fingerprint, memory.read)
       await untilStopped(terminal)
     } finally {
       await server.close()

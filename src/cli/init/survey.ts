@@ -5,7 +5,8 @@ import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { resolveConfig } from '../../config/resolve.ts'
 import { listContent } from '../../content/list-content.ts'
 import { LecternError } from '../../contract/errors.ts'
-import { checkSiteFolder, readSiteConfig } from '../site-folder.ts'
+import { checkSiteFolder } from '../named-folder.ts'
+import { readSiteConfig } from '../site-folder.ts'
 import { isTaken } from './write-new.ts'
 
 export interface Survey {

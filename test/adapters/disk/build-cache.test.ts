@@ -31,7 +31,7 @@ const file = () => path.join(dir, 'pieces.bin')
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 function open(version = 'v1', limit?: number): BuildCache {
-  const cache = openBuildCache(dir, version, limit)
+  const cache = openBuildCache(dir, version, { limit })
   opened.push(cache)
   return cache
 }

@@ -96,6 +96,13 @@ function rememberChange({ moves, change }: MovesBefore): AddressMemory {
   return changedMap(moves.memory, new Map(change.added.map(({ path, file, hash }) => [path, { file, hash }])))
 }
 
+/** When the next deleted page is forgotten, in milliseconds since 1970; infinite if none is. */
+export function nextForgotten(memory: AddressMemory): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { gone } of memory.values()) if (gone !== undefined) next = Math.min(next, forgottenAt(gone))
+  return next
+}
+
 /** Pages come first, since there is room for so many only. */
 function remember(pages: readonly Page[], { moved, deleted, silent }: Orphans): AddressMemory {
   const memory = new Map<string, RememberedAddress>()

@@ -1,0 +1,117 @@
+/** What a build sees of its site folder, so that the next one can tell whether anything would be different. */
+import { createHash } from 'node:crypto'
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import type { Source, SourceProblem } from '../../content/source/source.ts'
+import { listFiles } from '../disk/file-listing.ts'
+import { createFileSource } from '../disk/file-source.ts'
+import { readHead } from '../disk/git-process.ts'
+import { fileStamp, stampOf } from './file-stamp.ts'
+
+/** As JSON, and as short as it can be: files of the lists are in their digests alone. */
+export interface Seen {
+  readonly lists: readonly SeenList[]
+  /** Stamps of files that were read and not listed, by path. */
+  readonly files: Readonly<Record<string, string>>
+  readonly exists: Readonly<Record<string, boolean>>
+  /** The commit that was checked out; nothing without version control. */
+  readonly head?: string
+}
+
+interface SeenList {
+  readonly folders: readonly string[]
+  readonly digest: string
+}
+
+export interface SeenFolder {
+  readonly source: Source
+  seen(): Seen
+  /** When the youngest file changed, in milliseconds since 1970. */
+  youngest(): number
+}
+
+/** @param dir the site folder */
+export function watchFolderReads(dir: string): SeenFolder {
+  const root = realpathSync(dir)
+  const lists: SeenList[] = []
+  const files = new Map<string, string>()
+  const exists = new Map<string, boolean>()
+  const listed = new Set<string>()
+  let digest = createListDigest()
+  let youngest = 0
+  let head: string | undefined
+  const source = createFileSource(dir, (file, stats) => {
+    listed.add(file)
+    youngest = Math.max(youngest, stats.mtimeMs)
+    digest.add(file, stampOf(stats))
+  })
+  const note = (file: string) => {
+    if (listed.has(file) || files.has(file)) return
+    const { stamp, modified } = fileStamp(path.join(root, file))
+    youngest = Math.max(youngest, modified)
+    files.set(file, stamp)
+  }
+  return {
+    source: {
+      ...source,
+      async list(folders) {
+        digest = createListDigest()
+        const listing = await source.list(folders)
+        lists.push({ folders, digest: digest.finish(listing.problems) })
+        return listing
+      },
+      read(file) {
+        note(file)
+        return source.read(file)
+      },
+      stream(file, start, end) {
+        note(file)
+        return source.stream(file, start, end)
+      },
+      async exists(file) {
+        const isThere = await source.exists(file)
+        exists.set(file, isThere)
+        return isThere
+      },
+      async committed() {
+        // Before the history is read, so that a commit in between shows.
+        head = await readHead(root)
+        return source.committed()
+      },
+    },
+    seen: () => ({
+      lists,
+      files: Object.fromEntries(files),
+      exists: Object.fromEntries(exists),
+      ...(head === undefined ? {} : { head }),
+    }),
+    youngest: () => youngest,
+  }
+}
+
+/** Whether a build would see the same. */
+export async function looksTheSame(dir: string, { lists, files, exists, head }: Seen): Promise<boolean> {
+  const root = realpathSync(dir)
+  const pathOf = (file: string) => path.join(root, file)
+  if (Object.entries(exists).some(([file, isThere]) => existsSync(pathOf(file)) !== isThere)) return false
+  if (Object.entries(files).some(([file, stamp]) => fileStamp(pathOf(file)).stamp !== stamp)) return false
+  // A process that cannot be started leaves a doubt.
+  const headNow = readHead(root).catch(() => '')
+  for (const { folders, digest } of lists) if ((await listDigest(root, folders)) !== digest) return false
+  return (await headNow) === head
+}
+
+async function listDigest(root: string, folders: readonly string[]): Promise<string> {
+  const digest = createListDigest()
+  const { problems } = await listFiles(root, folders, (file, stats) => digest.add(file, stampOf(stats)))
+  return digest.finish(problems)
+}
+
+function createListDigest() {
+  const hash = createHash('sha256')
+  return {
+    add: (file: string, stamp: string) => void hash.update(`${file}\0${stamp}\n`),
+    finish: (problems: readonly SourceProblem[]) =>
+      hash.update(JSON.stringify(problems.map(({ path, kind, reason }) => [path, kind, reason]))).digest('base64url'),
+  }
+}

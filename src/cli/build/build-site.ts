@@ -1,0 +1,136 @@
+/** Builds a site folder to a snapshot, whatever the last build did. */
+import path from 'node:path'
+import { precompressWith } from '../../adapters/disk/precompress.ts'
+import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
+import { forgetBuild, type RecordedBuild, recordBuild } from '../../adapters/record/build-record.ts'
+import { type SeenFolder, watchFolderReads } from '../../adapters/record/seen-folder.ts'
+import { configPlace } from '../../config/error.ts'
+import type { ResolvedConfig } from '../../config/schema.ts'
+import { nextForgotten } from '../../content/model/addresses/moved-pages.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { LecternError } from '../../contract/errors.ts'
+import type { SiteState } from '../../publish/build.ts'
+import { buildIndex } from '../../search/site-search.ts'
+import { serialise } from '../../search/store/index-format.ts'
+import type { SearchIndex } from '../../search/store/search-index.ts'
+import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
+import { withBuiltFolder } from '../build-folder.ts'
+import { createProgress } from '../progress.ts'
+import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
+import { configuredEncoder } from '../site-service.ts'
+import { checkSettings, checkSizes, sizesOf } from '../targets/check-target.ts'
+import { writeWorker } from '../targets/write-target.ts'
+import type { Terminal } from '../terminal.ts'
+import { explainWriting } from '../unwritable.ts'
+import { vectorCacheIn } from '../vector-cache.ts'
+import { installedWordSpace } from '../word-space.ts'
+import type { BuildOrder, BuildOutcome } from './outcome.ts'
+
+/**
+ * Records the build if the next one can rely on it.
+ *
+ * @throws LecternError `BASE_URL_MISSING`; what reading the configuration and building the folder throw
+ */
+export async function buildSiteFolder(
+  order: BuildOrder,
+  recorded: RecordedBuild,
+  quiet: boolean,
+  terminal: Terminal,
+): Promise<BuildOutcome> {
+  const { folder, baseUrl, target, out } = order
+  const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
+  if (!hasBaseUrl) {
+    const message = 'A snapshot contains absolute links, but the address of the site is not configured.'
+    throw new LecternError('BASE_URL_MISSING', message, baseUrlCure)
+  }
+  const known = checkSettings(target, config)
+  const seen = watchFolderReads(folder)
+  const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal)
+  const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
+  // What an encoder says is no file.
+  if (config.ask.embeddings) await forgetBuild(folder)
+  else await recordBuild(recorded, { seen, until: nextChange(state), outcome })
+  return outcome
+}
+
+interface Work extends BuildOrder {
+  readonly config: ResolvedConfig
+  readonly seen: SeenFolder
+  readonly quiet: boolean
+}
+
+async function build({ folder, config, target, out, images, seen, quiet }: Work, terminal: Terminal) {
+  const reading = createProgress('Reading notes', terminal, quiet)
+  const { trustProxy, ask } = config
+  const { source: files } = seen
+  const order = { folder, config, source: files, progress: reading.report, last: 'the last snapshot' }
+  return withBuiltFolder(order, async (built) => {
+    reading.end()
+    const writing = createProgress('Writing documents', terminal, quiet)
+    const { state, cache } = built
+    const source = configuredEncoder(ask, folder, terminal)
+    const encodingProblems: Diagnostic[] = []
+    let index: SearchIndex | undefined
+    checkSizes(target, sizesOf(state.snapshot))
+    const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
+      settings: { trustProxy, ask },
+      index: async (pages) => {
+        const { synonyms } = state.snapshot.site
+        index = await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) })
+        return serialise(index)
+      },
+      vectors: async () => {
+        if (!index || !source) return undefined
+        const cache = vectorCacheIn(folder)
+        const encoding = createProgress('Encoding sections', terminal, quiet)
+        const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
+        const vectors = await encodeForSnapshot(
+          index,
+          { source, onError: warn, cache },
+          terminal.stopped,
+          encoding.report,
+        )
+        encoding.end()
+        return vectors
+      },
+      encode: precompressWith(cache),
+      scaleLater: target.worker === undefined && !images,
+      progress: writing.report,
+    }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
+    const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
+    writing.end()
+    return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
+  })
+}
+
+function encodingFailed(error: unknown, config: ResolvedConfig): Diagnostic {
+  const { file, line } = configPlace(config, ['ask', 'embeddings'])
+  const why = error instanceof Error ? error.message : String(error)
+  const message = `Some sections have no vectors: ${why}`
+  const hint = 'Check ask.embeddings and build again; what was encoded is kept. Until then, words alone find them.'
+  const place = line === undefined ? { file } : { file, line }
+  return { ...place, code: 'ENCODER_FAILED', severity: 'warning', message, hint }
+}
+
+function outcomeOf(
+  { site, snapshot, summary }: SiteState,
+  bytes: number,
+  diagnostics: readonly Diagnostic[],
+  next: readonly string[],
+): BuildOutcome {
+  const numbers = {
+    id: snapshot.id,
+    baseUrl: snapshot.site.baseUrl,
+    pages: site.byPath.size,
+    files: site.files.size,
+    documents: snapshot.routes.size,
+    bytes,
+  }
+  return { numbers, diagnostics, ...(summary === undefined ? {} : { kind: summary }), next }
+}
+
+/** When a page appears or expires, or a deleted one is forgotten. */
+function nextChange({ nextPublication = Number.POSITIVE_INFINITY, memory }: SiteState): number | undefined {
+  const next = Math.min(nextPublication, nextForgotten(memory.addresses))
+  return Number.isFinite(next) ? next : undefined
+}

@@ -1,0 +1,95 @@
+/** The index of an earlier process is opened instead of built, if the site is the same. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { keptIndex } from '../../src/adapters/disk/kept-index.ts'
+import type { IndexedPage } from '../../src/contract/page-record.ts'
+import type { Snapshot } from '../../src/contract/snapshot.ts'
+import { createSiteSearch } from '../../src/search/site-search.ts'
+import { serialise } from '../../src/search/store/index-format.ts'
+import { type IndexStore, keepingSearch } from '../../src/serve/kept-search.ts'
+import { fixtureSnapshot } from './fixture.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'lectern-index-'))
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const page = (text: string): IndexedPage => ({
+  path: '/notes/soil',
+  title: 'Soil',
+  tags: [],
+  language: 'en',
+  sections: [{ anchor: '', heading: '', text }],
+})
+
+/** Counts how often the texts are read, since an index is built from them. */
+function snapshotOf(id: string, text = 'Soil is alive.') {
+  const reads: string[] = []
+  const texts = () => {
+    reads.push(id)
+    return [page(text)]
+  }
+  const snapshot: Snapshot = { ...fixtureSnapshot(), id, search: { kind: 'texts', texts } }
+  return { snapshot, reads }
+}
+
+const store = (version = 'v1'): IndexStore => keptIndex(dir, version)
+const start = (kept = store()) => keepingSearch(createSiteSearch(), kept, (work) => work())
+
+test('the second start reads no text, and has the index of the first', async () => {
+  const first = snapshotOf('one')
+  const built = await start().searcher(first.snapshot)
+  const second = snapshotOf('one')
+  const search = start()
+  const opened = await search.searcher(second.snapshot)
+  expect(first.reads).toEqual(['one'])
+  expect(second.reads).toEqual([])
+  expect(serialise(opened.index)).toEqual(serialise(built.index))
+  expect(await search.searcher(second.snapshot)).toBe(opened)
+})
+
+test('a change while it runs is indexed', async () => {
+  await start().searcher(snapshotOf('one').snapshot)
+  const search = start()
+  await search.searcher(snapshotOf('one').snapshot)
+  const changed = snapshotOf('two', 'Compost is warm.')
+  const { index } = await search.searcher(changed.snapshot)
+  expect(changed.reads).toEqual(['two'])
+  expect(Buffer.from(serialise(index)).includes('Compost')).toBe(true)
+})
+
+test.each([
+  ['of another site', 'two', 'v1'],
+  ['of other code', 'one', 'v2'],
+])('an index %s does not count', async (_, id, version) => {
+  await start().searcher(snapshotOf('one').snapshot)
+  const { snapshot, reads } = snapshotOf(id)
+  await start(store(version)).searcher(snapshot)
+  expect(reads).toEqual([id])
+})
+
+test('a damaged one is built again', async () => {
+  await start().searcher(snapshotOf('one').snapshot)
+  const file = path.join(dir, 'index.bin')
+  const bytes = readFileSync(file)
+  bytes[40] = (bytes[40] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  const { snapshot, reads } = snapshotOf('one')
+  await start().searcher(snapshot)
+  expect(reads).toEqual(['one'])
+})
+
+test('one that cannot be opened is built, too', async () => {
+  const { snapshot, reads } = snapshotOf('one')
+  await start({ read: () => Uint8Array.of(1, 2, 3), keep: () => {} }).searcher(snapshot)
+  expect(reads).toEqual(['one'])
+})
+
+test('the index of a built snapshot is not kept: it is stored there', async () => {
+  const searcher = await createSiteSearch().searcher(snapshotOf('one').snapshot)
+  const bytes = serialise(searcher.index)
+  const snapshot: Snapshot = { ...fixtureSnapshot(), id: 'one', search: { kind: 'index', load: async () => bytes } }
+  const kept: string[] = []
+  await start({ read: () => undefined, keep: (id) => kept.push(id) }).searcher(snapshot)
+  expect(kept).toEqual([])
+})
