@@ -25,8 +25,8 @@ const concurrency = 32
 export interface BodyOptions {
   /** Makes the content codings that are stored with each body; none by default. */
   readonly encode?: Encode
-  /** Leaves scaled pictures to those who serve the snapshot. By default it contains them. */
-  readonly scaleLater?: boolean
+  /** Leaves scaled pictures and preview images to those who serve the snapshot. By default it contains them. */
+  readonly imagesLater?: boolean
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -39,12 +39,12 @@ export interface BodyOptions {
 export async function writeBodies(
   { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
   files: ContentFiles,
-  { encode = async () => ({}), scaleLater = false, progress }: BodyOptions,
+  { encode = async () => ({}), imagesLater = false, progress }: BodyOptions,
 ): Promise<ReadonlyMap<Route, PlacedBody>> {
   const packers = { file: createPacker(files), document: createPacker(files) }
   const packerOf = (route: Route) => packers[route.kind === 'file' ? 'file' : 'document']
   const places = new Map<Route, PlacedBody>()
-  const written = [...routes.values()].filter((route) => !scaleLater || !canWait(route, routes))
+  const written = [...routes.values()].filter((route) => !imagesLater || !canWait(route, routes))
   const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
   const work = (route: Route) => make(route, bodies, encodeOnce, packerOf(route))
@@ -60,7 +60,8 @@ export async function writeBodies(
 
 /** Whether it can be made of what the snapshot contains: another file may have taken the path of the original. */
 function canWait(route: Route, routes: RouteTable): boolean {
-  if (route.kind !== 'file' || !route.scaled) return false
+  if (route.kind !== 'file') return false
+  if (!route.scaled) return route.painted !== undefined
   const original = routes.get(route.scaled.from)
   return original?.kind === 'file' && original.file === route.file
 }

@@ -41,7 +41,10 @@ export const buildCommand = defineCommand({
       valueHint: 'folder',
       description: 'Where to write. Default: dist in the site folder, or a folder for the target.',
     },
-    images: { type: 'boolean', description: 'Scale pictures now. By default, serve does when they are requested.' },
+    images: {
+      type: 'boolean',
+      description: 'Make preview images and widths of pictures now. By default, serve does when asked for them.',
+    },
     ...commonFlags,
   },
   examples: [
@@ -65,8 +68,8 @@ export const buildCommand = defineCommand({
 
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
     const known = checkSettings(target, config)
-    const scaleLater = target.worker === undefined && !args.images
-    const { state, bytes } = await build({ folder, config, target, out, known, scaleLater, quiet }, terminal)
+    const imagesLater = target.worker === undefined && !args.images
+    const { state, bytes } = await build({ folder, config, target, out, known, imagesLater, quiet }, terminal)
     const next = target.next(out.name, config)
     const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
@@ -81,12 +84,12 @@ interface Order {
   readonly out: OutputFolder
   /** What is known to be wrong already. */
   readonly known: readonly Diagnostic[]
-  /** Leave the widths of pictures to those who serve. */
-  readonly scaleLater: boolean
+  /** Leave preview images and the widths of pictures to those who serve. */
+  readonly imagesLater: boolean
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, known, scaleLater, quiet }: Order, terminal: Terminal) {
+async function build({ folder, config, target, out, known, imagesLater, quiet }: Order, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   return withBuiltFolder({ folder, config, progress: reading.report, last: 'the last snapshot' }, async (built) => {
@@ -119,7 +122,7 @@ async function build({ folder, config, target, out, known, scaleLater, quiet }: 
         return vectors
       },
       encode: precompressWith(cache),
-      scaleLater,
+      imagesLater,
       progress: writing.report,
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))

@@ -2,18 +2,27 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
+import type { PreviewCard } from '../../contract/snapshot.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { PreviewCard } from '../images/preview-picture.ts'
 import type { Previews } from '../images/previews.ts'
 import { fillPath } from './describe.ts'
-import type { Claim } from './planned-route.ts'
+import type { Claim, MadeFile } from './planned-route.ts'
 
 /** @param row of the catalog; its path contains `{preview}` */
 export function previewRoutes(row: FileDescription, site: Site, config: ResolvedConfig, previews: Previews): Claim[] {
   return [...previewsOf(site, config)].map(({ page, modified: lastModified, file, card }) => {
     const shared = { kind: 'file', mediaType: 'image/png', size: 0, file: '' } as const
-    const make = () => previews.paint(card())
-    return { route: { ...shared, path: previewPath(row.path, page), endpoint: row.id, lastModified, make }, file }
+    const route: MadeFile = {
+      ...shared,
+      path: previewPath(row.path, page),
+      endpoint: row.id,
+      lastModified,
+      make: () => previews.paint(card()),
+      get painted() {
+        return previews.portable ? card() : undefined
+      },
+    }
+    return { route, file }
   })
 }
 
@@ -30,7 +39,7 @@ export function previewPath(template: `/${string}`, page: string): string {
 interface Preview extends Pick<Page, 'modified' | 'file'> {
   /** Path of the page. */
   readonly page: string
-  /** Called when the image is painted, to keep the start fast. */
+  /** Called when the image is painted or the route stored, to keep the start fast. */
   readonly card: () => PreviewCard
 }
 
