@@ -20,7 +20,9 @@ export type Encode = (
 const largeFile = 8 * 1024 * 1024
 
 /** Bodies that are made at the same time, so that compression and painting use every core. */
-const concurrency = 32
+const concurrency = 128
+/** Of the files among them, in bytes. */
+const filesAtOnce = 64 * 1024 * 1024
 
 export interface BodyOptions {
   /** Makes the content codings that are stored with each body; none by default. */
@@ -119,16 +121,27 @@ async function makeSmall(route: PreparedRoute | FileRoute, bodies: BodySource, e
   return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings, sha256 }
 }
 
-/** Yields results in the order of the items, and works ahead. */
-async function* inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>) {
-  const ahead: { readonly item: T; readonly result: Promise<R> }[] = []
-  for (const item of items) {
+/** Yields results in the order of the routes, and works ahead. */
+async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route) => Promise<R>) {
+  const ahead: { readonly item: Route; readonly result: Promise<R> }[] = []
+  let bytes = 0
+  for (const item of routes) {
     const result = work(item)
     // A failure is handled in its turn. Until then it must not count as unhandled.
     result.catch(() => undefined)
     ahead.push({ item, result })
-    const first = ahead.length >= concurrency ? ahead.shift() : undefined
-    if (first) yield { item: first.item, result: await first.result }
+    bytes += fileSize(item)
+    while (ahead.length >= concurrency || bytes > filesAtOnce) {
+      const first = ahead.shift()
+      if (!first) break
+      bytes -= fileSize(first.item)
+      yield { item: first.item, result: await first.result }
+    }
   }
   for (const { item, result } of ahead) yield { item, result: await result }
+}
+
+/** In bytes. Large files are read in parts. */
+function fileSize(route: Route): number {
+  return route.kind === 'file' && route.size <= largeFile ? route.size : 0
 }

@@ -42,6 +42,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
     ended = true
     hear(new Error('The thread that draws has ended.'))
   })
+  const usage = recentUsage()
   // The thread alone does not keep the process alive.
   worker.unref()
   const end = () => {
@@ -59,7 +60,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
         const drawn: Drawn[] = []
         let begun = false
         const watch = (most: number) =>
-          watchTime(most, () => {
+          watchTime(most, usage(), () => {
             end()
             finish({ stopped: 'time', cost: milliseconds })
           })
@@ -96,14 +97,28 @@ function isOutOfMemory(error: Error): boolean {
 /** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
 const patience = 20
 
+/** In milliseconds. Tasks are short, and asking for the time of all threads takes longer than some of them. */
+const usageLasts = 10
+
+/** The processor time of this process as it was some milliseconds ago at most. */
+function recentUsage(): () => NodeJS.CpuUsage {
+  let at = Number.NEGATIVE_INFINITY
+  let usage: NodeJS.CpuUsage = { user: 0, system: 0 }
+  return () => {
+    const now = performance.now()
+    if (now - at > usageLasts) [at, usage] = [now, process.cpuUsage()]
+    return usage
+  }
+}
+
 /**
  * @param milliseconds processor time, of all threads of this process together, because no more is known
+ * @param before the processor time when the watch begins
  * @param tell called once when both the clock and the processor time have passed the limit
  * @returns stops the watch
  */
-function watchTime(milliseconds: number, tell: () => void): () => void {
+function watchTime(milliseconds: number, before: NodeJS.CpuUsage, tell: () => void): () => void {
   const started = performance.now()
-  const before = process.cpuUsage()
   let immediate: NodeJS.Immediate | undefined
   const check = () => {
     const { user, system } = process.cpuUsage(before)

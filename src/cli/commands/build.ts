@@ -1,18 +1,19 @@
 import path from 'node:path'
-import { precompressWith } from '../../adapters/disk/precompress.ts'
+import { precompressWith, threadsForCoding } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
+import { type Effort, isEffort } from '../../adapters/node/encoder.ts'
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
-import { buildIndex } from '../../search/site-search.ts'
-import { serialise } from '../../search/store/index-format.ts'
-import type { SearchIndex } from '../../search/store/search-index.ts'
+import { deserialise } from '../../search/store/index-format.ts'
 import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { count } from '../../text/count.ts'
 import { withBuiltFolder } from '../build-folder.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
+import { UsageError } from '../errors.ts'
+import { beginIndex } from '../indexing/snapshot-index.ts'
 import { type OutputFolder, outputFolder } from '../output-folder.ts'
 import { createProgress } from '../progress.ts'
 import { printDiagnostics, summarised } from '../report.ts'
@@ -25,7 +26,6 @@ import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
 import { explainWriting } from '../unwritable.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
-import { installedWordSpace } from '../word-space.ts'
 
 export const buildCommand = defineCommand({
   name: 'build',
@@ -44,6 +44,11 @@ export const buildCommand = defineCommand({
     images: {
       type: 'boolean',
       description: 'Make preview images and widths of pictures now. By default, serve does when asked for them.',
+    },
+    compress: {
+      type: 'string',
+      valueHint: 'effort',
+      description: 'How hard to compress: usual, or max, which takes far longer for a seventh less. Default: usual.',
     },
     ...commonFlags,
   },
@@ -69,13 +74,19 @@ export const buildCommand = defineCommand({
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
     const known = checkSettings(target, config)
     const imagesLater = target.worker === undefined && !args.images
-    const { state, bytes } = await build({ folder, config, target, out, known, imagesLater, quiet }, terminal)
+    const effort = effortOf(args.compress)
+    const { state, bytes } = await build({ folder, config, target, out, known, imagesLater, effort, quiet }, terminal)
     const next = target.next(out.name, config)
     const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }
     if (json) terminal.print(JSON.stringify({ ok: true, ...summary, diagnostics: state.diagnostics }))
     else printSummary(summary, state, terminal, quiet)
   },
 })
+
+function effortOf(compress = 'usual'): Effort {
+  if (isEffort(compress)) return compress
+  throw new UsageError(`There is no effort "${compress}" for --compress.`, 'Give "usual" or "max".')
+}
 
 interface Order {
   readonly folder: string
@@ -86,10 +97,11 @@ interface Order {
   readonly known: readonly Diagnostic[]
   /** Leave preview images and the widths of pictures to those who serve. */
   readonly imagesLater: boolean
+  readonly effort: Effort
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, known, imagesLater, quiet }: Order, terminal: Terminal) {
+async function build({ folder, config, target, out, known, imagesLater, effort, quiet }: Order, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   return withBuiltFolder({ folder, config, progress: reading.report, last: 'the last snapshot' }, async (built) => {
@@ -98,14 +110,15 @@ async function build({ folder, config, target, out, known, imagesLater, quiet }:
     const { state, cache } = built
     const source = configuredEncoder(ask, folder, terminal)
     const encodingProblems: Diagnostic[] = []
-    let index: SearchIndex | undefined
+    let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
+    const makeIndex = beginIndex(state.snapshot, terminal)
+    const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
       index: async (pages) => {
-        const { synonyms } = state.snapshot.site
-        index = await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) })
-        return serialise(index)
+        index = await makeIndex(pages)
+        return index
       },
       vectors: async () => {
         if (!index || !source) return undefined
@@ -113,7 +126,7 @@ async function build({ folder, config, target, out, known, imagesLater, quiet }:
         const encoding = createProgress('Encoding sections', terminal, quiet)
         const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
         const vectors = await encodeForSnapshot(
-          index,
+          deserialise(index),
           { source, onError: warn, cache },
           terminal.stopped,
           encoding.report,
@@ -121,11 +134,13 @@ async function build({ folder, config, target, out, known, imagesLater, quiet }:
         encoding.end()
         return vectors
       },
-      encode: precompressWith(cache),
+      encode: precompressWith(cache, { effort, threads }),
       imagesLater,
       progress: writing.report,
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
-    const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
+    const bytes = await written
+      .catch((error: unknown) => explainWriting(out.name, error))
+      .finally(() => threads?.close())
     writing.end()
     return { state: { ...state, diagnostics: [...known, ...built.diagnostics(), ...encodingProblems] }, bytes }
   })
