@@ -9,11 +9,18 @@ import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 import { type Phrases, phrasesFor } from './words/phrases.ts'
 
-/** A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading. */
-export function renderLayout(view: View, frame: Frame): string {
-  const { slots, words } = frame.owner
+/**
+ * A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading.
+ *
+ * @param phrases in the language of the view
+ */
+export function renderLayout(
+  view: View,
+  frame: Frame,
+  phrases = phrasesFor(view.language, frame.owner.words),
+): string {
+  const { slots } = frame.owner
   const values = slotValues(view, frame)
-  const phrases = phrasesFor(view.language, words)
   return html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>
 <head>

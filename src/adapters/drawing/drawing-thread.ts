@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { threadEntry } from '../thread-entry.ts'
 import type { Report } from './drawing-worker.ts'
+import { watchTasks } from './task-watch.ts'
 
 export interface DrawingThread {
   /**
@@ -42,7 +43,6 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
     ended = true
     hear(new Error('The thread that draws has ended.'))
   })
-  const usage = recentUsage()
   // The thread alone does not keep the process alive.
   worker.unref()
   const end = () => {
@@ -59,21 +59,18 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
       new Promise((resolve, reject) => {
         const drawn: Drawn[] = []
         let begun = false
-        const watch = (most: number) =>
-          watchTime(most, usage(), () => {
-            end()
-            finish({ stopped: 'time', cost: milliseconds })
-          })
-        let stopWatch = watch(loadMilliseconds)
+        const watch = watchTasks(loadMilliseconds, () => {
+          end()
+          finish({ stopped: 'time', cost: milliseconds })
+        })
         const finish = (last: Drawn) => {
           drawn.push(last)
-          stopWatch()
+          watch.stop()
           hear = () => {}
           worker.unref()
           resolve(drawn)
         }
         hear = (said) => {
-          stopWatch()
           if (said instanceof Error) {
             if (begun || isOutOfMemory(said)) finish({ stopped: 'memory', cost: milliseconds })
             else reject(said)
@@ -81,7 +78,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
           else {
             if (said === 'begun') begun = true
             else drawn.push(said)
-            stopWatch = watch(milliseconds)
+            watch.begin(milliseconds)
           }
         }
         worker.ref()
@@ -92,44 +89,4 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
 
 function isOutOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-/** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
-const patience = 20
-
-/** In milliseconds. Tasks are short, and asking for the time of all threads takes longer than some of them. */
-const usageLasts = 10
-
-/** The processor time of this process as it was some milliseconds ago at most. */
-function recentUsage(): () => NodeJS.CpuUsage {
-  let at = Number.NEGATIVE_INFINITY
-  let usage: NodeJS.CpuUsage = { user: 0, system: 0 }
-  return () => {
-    const now = performance.now()
-    if (now - at > usageLasts) [at, usage] = [now, process.cpuUsage()]
-    return usage
-  }
-}
-
-/**
- * @param milliseconds processor time, of all threads of this process together, because no more is known
- * @param before the processor time when the watch begins
- * @param tell called once when both the clock and the processor time have passed the limit
- * @returns stops the watch
- */
-function watchTime(milliseconds: number, before: NodeJS.CpuUsage, tell: () => void): () => void {
-  const started = performance.now()
-  let immediate: NodeJS.Immediate | undefined
-  const check = () => {
-    const { user, system } = process.cpuUsage(before)
-    const left = milliseconds - (user + system) / 1000
-    if (left > 0 && performance.now() - started < patience * milliseconds) timer = setTimeout(check, Math.max(left, 10))
-    // Messages that came while this thread was busy are handled first.
-    else immediate = setImmediate(tell)
-  }
-  let timer = setTimeout(check, milliseconds)
-  return () => {
-    clearTimeout(timer)
-    clearImmediate(immediate)
-  }
 }

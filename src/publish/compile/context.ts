@@ -103,20 +103,23 @@ export function createContext(input: ContextInput): RenderContext {
     async html(page, links = 'relative') {
       const builtin = builtinOf(page)
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
-      const markdown = () => source(page, links === 'relative' ? 'html' : 'markdown')
+      let text: string | undefined
+      const markdown = () => {
+        text ??= source(page, links === 'relative' ? 'html' : 'markdown')
+        return text
+      }
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language} ${ownWords}\n${leadingTo ?? ''}`
       const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
       const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
       keys.set(`${links} ${page.path}`, key)
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
-        const text = markdown()
         const blocks = collectStopped()
-        const html = await renderHtml(text, {
+        const html = await renderHtml(markdown(), {
           ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
           highlight: !builtin?.plainCode,
           labels: renderLabels(context.phrases(page.language)),
           anchors,
-          ids: builtin && spelledAnchors(text),
+          ids: builtin && spelledAnchors(markdown()),
         })
         return { html, stopped: blocks.text() }
       })

@@ -51,7 +51,7 @@ ${pageLinks(page, context)}`
     ...(tree && { tree }),
     structuredData: articleNodes(page, crumbs, context, image),
   }
-  return renderLayout(view, context.frame)
+  return renderLayout(view, context.frame, context.phrases(view.language))
 }
 
 function treeOf(page: Page, collection: Collection, context: RenderContext): SafeHtml {
@@ -79,7 +79,8 @@ ${pageLinks(page, context)}`
   const contents = hasContents
     ? tableOfContents(headingsIn(prose.toString()), page.language, phrases)
     : contentsOf(page, prose, context)
-  return renderLayout({ ...pageView(page, context, main), ...files, image, contents }, context.frame)
+  const view = { ...pageView(page, context, main), ...files, image, contents }
+  return renderLayout(view, context.frame, context.phrases(view.language))
 }
 
 /** Of the text, in UTF-16 code units: every mistyped address is answered with it. */
