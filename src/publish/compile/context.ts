@@ -22,6 +22,7 @@ import type { Variant } from '../images/variants.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
+import { lastDatedIn } from '../parts/year-list.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
@@ -66,6 +67,7 @@ export function createContext(input: ContextInput): RenderContext {
   // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
   const phrases = new Map<string, Phrases>()
+  const dated = new Map<readonly Page[], number>()
   const ownWords = JSON.stringify(input.ownerTheme.words)
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
@@ -125,6 +127,11 @@ export function createContext(input: ContextInput): RenderContext {
       })
       for (const found of stoppedDiagnostics(page, stopped)) input.onDiagnostic(found)
       return html
+    },
+    lastDated(entries) {
+      const last = dated.get(entries) ?? lastDatedIn(entries)
+      dated.set(entries, last)
+      return last
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),

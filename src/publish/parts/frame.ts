@@ -3,6 +3,7 @@ import { languagesOf } from '../../content/model/public-pages.ts'
 import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
 import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed, Frame, FrameLink } from '../../contract/frame.ts'
+import { textBefore } from '../../text/cut.ts'
 import { ownName } from '../../text/language-name.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { textFaceFile } from '../../theme/face.ts'
@@ -78,9 +79,10 @@ export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] 
   return endpoints.flatMap((endpoint) => {
     if (endpoint.kind !== 'prepared') return []
     const path = pathFor(subject, endpoint)
-    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
+    if (path === undefined) return []
+    const mediaType = textBefore(endpoint.mediaType, ';')
     const format = feedLabels[mediaType]
-    if (path === undefined || format === undefined) return []
+    if (format === undefined) return []
     const isOfLanguage = typeof subject === 'object' && 'tag' in subject
     return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
   })
