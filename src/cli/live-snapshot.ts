@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { openSnapshotFolder } from '../adapters/disk/snapshot-files.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
-import type { Scale } from '../serve/snapshot/bodies.ts'
+import type { ImageMakers } from '../serve/snapshot/bodies.ts'
 import { FileMissing, manifestName } from '../serve/snapshot/manifest.ts'
 import type { OpenSnapshot } from '../serve/snapshot/store.ts'
 
@@ -15,8 +15,7 @@ interface LiveSnapshotOptions {
   readonly onError: (error: unknown) => void
   readonly watch: boolean
   /** See `OpenOptions`. */
-  /** Without it, originals are served for their widths. */
-  readonly scale?: Scale
+  readonly makers?: ImageMakers
 }
 
 /** Times in milliseconds. Polling is cheap, and works on every disk, even when the whole folder is replaced. */
@@ -26,10 +25,10 @@ const retryInterval = 5000
 const closeDelay = 60_000
 
 /** @throws {SnapshotError} when the folder contains no usable snapshot */
-export async function openLiveSnapshot({ dir, accept, onError, watch, scale }: LiveSnapshotOptions) {
+export async function openLiveSnapshot({ dir, accept, onError, watch, makers }: LiveSnapshotOptions) {
   const manifest = path.join(dir, manifestName)
   let stamp = await stampOf(manifest)
-  let current = await open(dir, accept, scale)
+  let current = await open(dir, accept, makers)
   let failure = ''
   let notBefore = 0
 
@@ -37,7 +36,7 @@ export async function openLiveSnapshot({ dir, accept, onError, watch, scale }: L
     const found = await stampOf(manifest)
     if (found === undefined || found === stamp || performance.now() < notBefore) return
     try {
-      const next = await open(dir, accept, scale)
+      const next = await open(dir, accept, makers)
       const old = current
       setTimeout(() => old.close(), closeDelay).unref()
       current = next
@@ -68,9 +67,9 @@ export async function openLiveSnapshot({ dir, accept, onError, watch, scale }: L
 async function open(
   dir: string,
   accept: (snapshot: Snapshot) => void,
-  scale: Scale | undefined,
+  makers: ImageMakers | undefined,
 ): Promise<OpenSnapshot> {
-  const snapshot = await openSnapshotFolder(dir, scale ? { scale } : {})
+  const snapshot = await openSnapshotFolder(dir, makers ? { makers } : {})
   try {
     accept(snapshot)
     return snapshot

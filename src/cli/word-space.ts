@@ -11,24 +11,33 @@ const language = 'en'
  *
  * @param read the bytes of the table
  */
-export async function installedWordSpace(
-  terminal: Terminal,
-  read = () => readInstalled(`${wordPackage}/words.bin`),
+export async function installedWordSpace(terminal: Terminal, read = readTable): Promise<WordSpace | undefined> {
+  return readInstalledSpace((problem) => warnOfSpace(terminal, problem), read)
+}
+
+/** The same for a thread without a terminal. @param onProblem told why a table cannot be used */
+export async function readInstalledSpace(
+  onProblem: (problem: string) => void,
+  read = readTable,
 ): Promise<WordSpace | undefined> {
   const bytes = await read()
   if (!bytes) return undefined
   try {
     const space = readWordSpace(bytes)
     if (space.language === language) return space
-    warn(terminal, `is a word table of another language, ${space.language}`)
+    onProblem(`is a word table of another language, ${space.language}`)
   } catch (error) {
     if (!(error instanceof WordSpaceError)) throw error
-    warn(terminal, error.message)
+    onProblem(error.message)
   }
   return undefined
 }
 
-function warn(terminal: Terminal, problem: string): void {
+function readTable(): Promise<Uint8Array | undefined> {
+  return readInstalled(`${wordPackage}/words.bin`)
+}
+
+export function warnOfSpace(terminal: Terminal, problem: string): void {
   terminal.log(
     `${terminal.paint('yellow', 'warning')}  words.bin of the package ${wordPackage} ${problem}: questions are answered without it.`,
   )

@@ -161,6 +161,20 @@ export interface FileRoute extends RouteBase {
   readonly immutable?: boolean
   /** How it is made of another file. A snapshot that has this contains no body for it. */
   readonly scaled?: ScaledPicture
+  /** What a preview image shows. A snapshot that has this contains no body for it. */
+  readonly painted?: PreviewCard | undefined
+}
+
+/** The texts of a preview image, each a single line. */
+export interface PreviewCard {
+  readonly title?: string | undefined
+  readonly siteTitle?: string | undefined
+  /** Above the title: the kind of page, and its date or author. */
+  readonly label?: string | undefined
+  /** Host of the site: every font has its letters. */
+  readonly host: string
+  /** BCP 47. */
+  readonly language: string
 }
 
 /** A picture in a smaller width. */

@@ -9,17 +9,24 @@ import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 import { type Phrases, phrasesFor } from './words/phrases.ts'
 
-/** A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading. */
-export function renderLayout(view: View, frame: Frame): string {
-  const [before, after] = layoutAround(view, frame)
+/**
+ * A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading.
+ *
+ * @param phrases in the language of the view
+ */
+export function renderLayout(view: View, frame: Frame, phrases?: Phrases): string {
+  const [before, after] = layoutAround(view, frame, phrases)
   return before + view.main.toString() + after
 }
 
 /** The document before and after the content of `<main>`. Of that it only matters what it needs in the head. */
-export function layoutAround(view: View, frame: Frame): readonly [before: string, after: string] {
-  const { slots, words } = frame.owner
+export function layoutAround(
+  view: View,
+  frame: Frame,
+  phrases = phrasesFor(view.language, frame.owner.words),
+): readonly [before: string, after: string] {
+  const { slots } = frame.owner
   const values = slotValues(view, frame)
-  const phrases = phrasesFor(view.language, words)
   const isWide = view.contents !== undefined || view.tree !== undefined
   const before = html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>

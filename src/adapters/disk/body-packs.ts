@@ -42,7 +42,8 @@ export function createPacker(files: ContentFiles): Packer {
   async function finish(): Promise<void> {
     const full = pack
     pack = emptyPack()
-    if (full.bodies > 0) full.files.push(await files.add(full.parts, full.parts.length === 1 ? full.sha256 : undefined))
+    if (full.bodies > 0)
+      full.written.files.push(await files.add(full.parts, full.parts.length === 1 ? full.sha256 : undefined))
   }
 
   async function place(path: string, body: MadeBody): Promise<PlacedBody> {
@@ -52,7 +53,7 @@ export function createPacker(files: ContentFiles): Packer {
       return { pack: { files: await files.addStream(parts, size) }, offset: 0, size, codings }
     if (total > largestPack) return { pack: { files: await files.addPieces(parts, sha256) }, offset: 0, size, codings }
     if (pack.size + total > largestPack) await finish()
-    const placed = { pack, offset: pack.size, size, codings }
+    const placed = { pack: pack.written, offset: pack.size, size, codings }
     pack.parts.push(...parts)
     pack.size += total
     pack.bodies++
@@ -75,7 +76,8 @@ export function createPacker(files: ContentFiles): Packer {
 }
 
 interface Pack {
-  readonly files: string[]
+  /** Outlives the pack, whose bodies may go once they are written. */
+  readonly written: { readonly files: string[] }
   readonly parts: Uint8Array[]
   size: number
   bodies: number
@@ -84,5 +86,5 @@ interface Pack {
 }
 
 function emptyPack(): Pack {
-  return { files: [], parts: [], size: 0, bodies: 0, sha256: undefined }
+  return { written: { files: [] }, parts: [], size: 0, bodies: 0, sha256: undefined }
 }

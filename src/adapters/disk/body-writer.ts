@@ -20,13 +20,15 @@ export type Encode = (
 const largeFile = 8 * 1024 * 1024
 
 /** Bodies that are made at the same time, so that compression and painting use every core. */
-const concurrency = 32
+const concurrency = 128
+/** Of the files among them, in bytes. */
+const filesAtOnce = 64 * 1024 * 1024
 
 export interface BodyOptions {
   /** Makes the content codings that are stored with each body; none by default. */
   readonly encode?: Encode
-  /** Leaves scaled pictures to those who serve the snapshot. By default it contains them. */
-  readonly scaleLater?: boolean
+  /** Leaves scaled pictures and preview images to those who serve the snapshot. By default it contains them. */
+  readonly imagesLater?: boolean
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -39,12 +41,12 @@ export interface BodyOptions {
 export async function writeBodies(
   { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
   files: ContentFiles,
-  { encode = async () => ({}), scaleLater = false, progress }: BodyOptions,
+  { encode = async () => ({}), imagesLater = false, progress }: BodyOptions,
 ): Promise<ReadonlyMap<Route, PlacedBody>> {
   const packers = { file: createPacker(files), document: createPacker(files) }
   const packerOf = (route: Route) => packers[route.kind === 'file' ? 'file' : 'document']
   const places = new Map<Route, PlacedBody>()
-  const written = [...routes.values()].filter((route) => !scaleLater || !canWait(route, routes))
+  const written = [...routes.values()].filter((route) => !imagesLater || !canWait(route, routes))
   const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
   const work = (route: Route) => make(route, bodies, encodeOnce, packerOf(route))
@@ -60,7 +62,8 @@ export async function writeBodies(
 
 /** Whether it can be made of what the snapshot contains: another file may have taken the path of the original. */
 function canWait(route: Route, routes: RouteTable): boolean {
-  if (route.kind !== 'file' || !route.scaled) return false
+  if (route.kind !== 'file') return false
+  if (!route.scaled) return route.painted !== undefined
   const original = routes.get(route.scaled.from)
   return original?.kind === 'file' && original.file === route.file
 }
@@ -118,16 +121,27 @@ async function makeSmall(route: PreparedRoute | FileRoute, bodies: BodySource, e
   return { key, size: bytes.length, parts: [bytes, ...Object.values(encoded)], codings, sha256 }
 }
 
-/** Yields results in the order of the items, and works ahead. */
-async function* inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>) {
-  const ahead: { readonly item: T; readonly result: Promise<R> }[] = []
-  for (const item of items) {
+/** Yields results in the order of the routes, and works ahead. */
+async function* inOrder<R>(routes: Iterable<Route>, work: (route: Route) => Promise<R>) {
+  const ahead: { readonly item: Route; readonly result: Promise<R> }[] = []
+  let bytes = 0
+  for (const item of routes) {
     const result = work(item)
     // A failure is handled in its turn. Until then it must not count as unhandled.
     result.catch(() => undefined)
     ahead.push({ item, result })
-    const first = ahead.length >= concurrency ? ahead.shift() : undefined
-    if (first) yield { item: first.item, result: await first.result }
+    bytes += fileSize(item)
+    while (ahead.length >= concurrency || bytes > filesAtOnce) {
+      const first = ahead.shift()
+      if (!first) break
+      bytes -= fileSize(first.item)
+      yield { item: first.item, result: await first.result }
+    }
   }
   for (const { item, result } of ahead) yield { item, result: await result }
+}
+
+/** In bytes. Large files are read in parts. */
+function fileSize(route: Route): number {
+  return route.kind === 'file' && route.size <= largeFile ? route.size : 0
 }

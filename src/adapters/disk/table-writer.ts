@@ -64,10 +64,10 @@ function createShard() {
   }
 }
 
-/** How a picture is scaled matters only where it was not. */
+/** How an image is made matters only where it was not. */
 function withBody(route: Route): Route {
-  if (route.kind !== 'file' || !route.scaled) return route
-  const { scaled: _, ...rest } = route
+  if (route.kind !== 'file' || !(route.scaled || route.painted)) return route
+  const { scaled: _, painted: __, ...rest } = route
   return rest
 }
 

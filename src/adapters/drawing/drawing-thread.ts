@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Drawn, DrawTask } from '../../content/markdown/drawing/drawing.ts'
 import { threadEntry } from '../thread-entry.ts'
 import type { Report } from './drawing-worker.ts'
+import { watchTasks } from './task-watch.ts'
 
 export interface DrawingThread {
   /**
@@ -58,21 +59,18 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
       new Promise((resolve, reject) => {
         const drawn: Drawn[] = []
         let begun = false
-        const watch = (most: number) =>
-          watchTime(most, () => {
-            end()
-            finish({ stopped: 'time', cost: milliseconds })
-          })
-        let stopWatch = watch(loadMilliseconds)
+        const watch = watchTasks(loadMilliseconds, () => {
+          end()
+          finish({ stopped: 'time', cost: milliseconds })
+        })
         const finish = (last: Drawn) => {
           drawn.push(last)
-          stopWatch()
+          watch.stop()
           hear = () => {}
           worker.unref()
           resolve(drawn)
         }
         hear = (said) => {
-          stopWatch()
           if (said instanceof Error) {
             if (begun || isOutOfMemory(said)) finish({ stopped: 'memory', cost: milliseconds })
             else reject(said)
@@ -80,7 +78,7 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
           else {
             if (said === 'begun') begun = true
             else drawn.push(said)
-            stopWatch = watch(milliseconds)
+            watch.begin(milliseconds)
           }
         }
         worker.ref()
@@ -91,30 +89,4 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
 
 function isOutOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-/** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
-const patience = 20
-
-/**
- * @param milliseconds processor time, of all threads of this process together, because no more is known
- * @param tell called once when both the clock and the processor time have passed the limit
- * @returns stops the watch
- */
-function watchTime(milliseconds: number, tell: () => void): () => void {
-  const started = performance.now()
-  const before = process.cpuUsage()
-  let immediate: NodeJS.Immediate | undefined
-  const check = () => {
-    const { user, system } = process.cpuUsage(before)
-    const left = milliseconds - (user + system) / 1000
-    if (left > 0 && performance.now() - started < patience * milliseconds) timer = setTimeout(check, Math.max(left, 10))
-    // Messages that came while this thread was busy are handled first.
-    else immediate = setImmediate(tell)
-  }
-  let timer = setTimeout(check, milliseconds)
-  return () => {
-    clearTimeout(timer)
-    clearImmediate(immediate)
-  }
 }

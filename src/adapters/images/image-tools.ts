@@ -1,7 +1,8 @@
 /** Tools for images on Node and Bun: the optional packages that are installed, and a cache in the site folder. */
 import path from 'node:path'
-import type { ByteCache, ImageTools, Loadable, Scaler } from '../../publish/images/tools.ts'
-import type { Scale } from '../../serve/snapshot/bodies.ts'
+import { createPreviews } from '../../publish/images/previews.ts'
+import type { ByteCache, ImageTools, Loadable, Painter, Scaler } from '../../publish/images/tools.ts'
+import type { Paint, Scale } from '../../serve/snapshot/bodies.ts'
 import { createByteCache } from '../disk/byte-cache.ts'
 import { sharpScaler } from './sharp-scaler.ts'
 import { takumiPainter } from './takumi-painter.ts'
@@ -37,5 +38,17 @@ export function createStoredScaler(tool: Loadable<Scaler>, cache: ByteCache | un
       // Browsers show as much of a damaged picture as they can.
       return undefined
     }
+  }
+}
+
+/**
+ * Paints the preview images of a built snapshot when they are requested.
+ *
+ * @param cache keeps results; without it, only the service's own memory does
+ */
+export function createStoredPainter(tool: Loadable<Painter>, cache: ByteCache | undefined): Paint {
+  return async (card) => {
+    const painter = await tool.load()
+    return painter && createPreviews(painter, cache).paint(card)
   }
 }

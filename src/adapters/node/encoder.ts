@@ -23,9 +23,31 @@ const gzipOptions: zlib.ZlibOptions = { level: 6 }
 const brotli = promisify<Uint8Array, zlib.BrotliOptions, Uint8Array>(zlib.brotliCompress)
 const gzip = promisify<Uint8Array, zlib.ZlibOptions, Uint8Array>(zlib.gzip)
 
+/** `max` takes thirty times as long as `usual`, and a seventh off the size of Brotli (`bench/RESULTS.md`). */
+export type Effort = 'usual' | 'max'
+
+export function isEffort(value: unknown): value is Effort {
+  return value === 'usual' || value === 'max'
+}
+
+/** The codings that every client supports. */
+export interface Codings {
+  readonly br: Uint8Array
+  readonly gzip: Uint8Array
+}
+
 /** In this thread. */
-export function encodeNow(bytes: Uint8Array): { readonly br: Uint8Array; readonly gzip: Uint8Array } {
-  return { br: zlib.brotliCompressSync(bytes, brotliOptions(bytes)), gzip: zlib.gzipSync(bytes, gzipOptions) }
+export function encodeNow(bytes: Uint8Array, effort: Effort = 'usual'): Codings {
+  const isMax = effort === 'max'
+  return {
+    br: zlib.brotliCompressSync(bytes, isMax ? strongBrotli(bytes) : brotliOptions(bytes)),
+    gzip: zlib.gzipSync(bytes, isMax ? { level: zlib.constants.Z_BEST_COMPRESSION } : gzipOptions),
+  }
+}
+
+function strongBrotli(bytes: Uint8Array): zlib.BrotliOptions {
+  const { params } = brotliOptions(bytes)
+  return { params: { ...params, [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY } }
 }
 
 /** Off the main thread: Brotli and gzip, and zstd if this Node has it (22.15). */

@@ -1,6 +1,6 @@
 /** Builds a site folder to a snapshot, whatever the last build did. */
 import path from 'node:path'
-import { precompressWith } from '../../adapters/disk/precompress.ts'
+import { precompressWith, threadsForCoding } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
 import { forgetBuild, type RecordedBuild, recordBuild } from '../../adapters/record/build-record.ts'
 import { type SeenFolder, watchFolderReads } from '../../adapters/record/seen-folder.ts'
@@ -10,11 +10,10 @@ import { nextForgotten } from '../../content/model/addresses/moved-pages.ts'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { LecternError } from '../../contract/errors.ts'
 import type { SiteState } from '../../publish/build.ts'
-import { buildIndex } from '../../search/site-search.ts'
-import { serialise } from '../../search/store/index-format.ts'
-import type { SearchIndex } from '../../search/store/search-index.ts'
+import { deserialise } from '../../search/store/index-format.ts'
 import { encodeForSnapshot } from '../../serve/encode/encode-once.ts'
 import { withBuiltFolder } from '../build-folder.ts'
+import { beginIndex } from '../indexing/snapshot-index.ts'
 import { createProgress } from '../progress.ts'
 import { baseUrlCure, readSiteConfig } from '../site-folder.ts'
 import { configuredEncoder } from '../site-service.ts'
@@ -23,7 +22,6 @@ import { writeWorker } from '../targets/write-target.ts'
 import type { Terminal } from '../terminal.ts'
 import { explainWriting } from '../unwritable.ts'
 import { vectorCacheIn } from '../vector-cache.ts'
-import { installedWordSpace } from '../word-space.ts'
 import type { BuildOrder, BuildOutcome } from './outcome.ts'
 
 /**
@@ -59,7 +57,7 @@ interface Work extends BuildOrder {
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, images, seen, quiet }: Work, terminal: Terminal) {
+async function build({ folder, config, target, out, images, effort, seen, quiet }: Work, terminal: Terminal) {
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   const { source: files } = seen
@@ -70,14 +68,15 @@ async function build({ folder, config, target, out, images, seen, quiet }: Work,
     const { state, cache } = built
     const source = configuredEncoder(ask, folder, terminal)
     const encodingProblems: Diagnostic[] = []
-    let index: SearchIndex | undefined
+    let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
+    const makeIndex = beginIndex(state.snapshot, terminal)
+    const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
       index: async (pages) => {
-        const { synonyms } = state.snapshot.site
-        index = await buildIndex(pages, { synonyms, space: await installedWordSpace(terminal) })
-        return serialise(index)
+        index = await makeIndex(pages)
+        return index
       },
       vectors: async () => {
         if (!index || !source) return undefined
@@ -85,7 +84,7 @@ async function build({ folder, config, target, out, images, seen, quiet }: Work,
         const encoding = createProgress('Encoding sections', terminal, quiet)
         const warn = (error: unknown) => encodingProblems.push(encodingFailed(error, config))
         const vectors = await encodeForSnapshot(
-          index,
+          deserialise(index),
           { source, onError: warn, cache },
           terminal.stopped,
           encoding.report,
@@ -93,11 +92,13 @@ async function build({ folder, config, target, out, images, seen, quiet }: Work,
         encoding.end()
         return vectors
       },
-      encode: precompressWith(cache),
-      scaleLater: target.worker === undefined && !images,
+      encode: precompressWith(cache, { effort, threads }),
+      imagesLater: target.worker === undefined && !images,
       progress: writing.report,
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
-    const bytes = await written.catch((error: unknown) => explainWriting(out.name, error))
+    const bytes = await written
+      .catch((error: unknown) => explainWriting(out.name, error))
+      .finally(() => threads?.close())
     writing.end()
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
   })

@@ -1,5 +1,6 @@
 /** What a build has to tell, so that the next one can tell it again if nothing has changed. */
 import { hash } from 'node:crypto'
+import type { Effort } from '../../adapters/node/encoder.ts'
 import { countFaults, type Diagnostic } from '../../contract/diagnostic.ts'
 import { isJsonObject } from '../../text/json.ts'
 import type { OutputFolder } from '../output-folder.ts'
@@ -11,8 +12,9 @@ export interface BuildOrder {
   readonly baseUrl: string | undefined
   readonly target: Target
   readonly out: OutputFolder
-  /** Scale pictures now. */
+  /** Make preview images and widths of pictures now. */
   readonly images: boolean
+  readonly effort: Effort
 }
 
 /** As JSON it stays the same. */
@@ -40,11 +42,11 @@ export function isOutcome(value: unknown): value is BuildOutcome {
 
 /** A hash of everything that decides a build and is no file: the variables may contain passwords. */
 export function requestOf(
-  { folder, baseUrl, target, out, images }: BuildOrder,
+  { folder, baseUrl, target, out, images, effort }: BuildOrder,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
   const variables = Object.entries(env).filter(([name]) => mayDecide.test(name))
-  const decides = { folder, baseUrl, target: target.title, out, images, variables: variables.sort() }
+  const decides = { folder, baseUrl, target: target.title, out, images, effort, variables: variables.sort() }
   return hash('sha256', JSON.stringify(decides), 'base64url')
 }
 

@@ -4,12 +4,14 @@ import { createBuildTools } from '../../adapters/build-tools.ts'
 import { createByteCache } from '../../adapters/disk/byte-cache.ts'
 import { createFileSource } from '../../adapters/disk/file-source.ts'
 import { keptIndex } from '../../adapters/disk/kept-index.ts'
-import { createStoredScaler } from '../../adapters/images/image-tools.ts'
+import { createStoredPainter, createStoredScaler } from '../../adapters/images/image-tools.ts'
 import { sharpScaler } from '../../adapters/images/sharp-scaler.ts'
+import { takumiPainter } from '../../adapters/images/takumi-painter.ts'
 import { serve } from '../../adapters/node.ts'
 import { codeStamp } from '../../adapters/record/code-stamp.ts'
+import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
-import { type ByteCache, missingTool } from '../../publish/images/tools.ts'
+import { type ByteCache, type Loadable, missingTool, type Painter, type Scaler } from '../../publish/images/tools.ts'
 import type { Service } from '../../serve/http/service.ts'
 import { commonFlags, defineCommand, folderArgument } from '../command.ts'
 import { printError, UsageError } from '../errors.ts'
@@ -132,17 +134,20 @@ async function serveFolder(options: ServeCommandOptions, terminal: Terminal): Pr
 
 async function serveSnapshot(options: ServeCommandOptions, terminal: Terminal): Promise<void> {
   const { LECTERN_BASE_URL, LECTERN_REDIS_URL } = terminal.env
-  const scaler = sharpScaler()
+  const [scaler, painter] = [sharpScaler(), takumiPainter()]
+  const images = await cacheBeside(options.dir, 'images')
   const live = await openLiveSnapshot({
     dir: options.dir,
     watch: options.watch,
     accept: (snapshot) => refuseOtherAddress(snapshot, options.baseUrl ?? (LECTERN_BASE_URL || undefined)),
     onError: (error) => printError(error, terminal),
-    scale: createStoredScaler(scaler, await cacheBeside(options.dir, 'images')),
+    makers: { scale: createStoredScaler(scaler, images), paint: createStoredPainter(painter, images) },
   })
   const { snapshot } = live
-  if (!options.quiet && needsScaler(snapshot()) && !(await scaler.load()))
-    printDiagnostics([missingTool('Pictures are served in one size only', scaler.name)], terminal, options.json)
+  if (!options.quiet) {
+    const missing = await missingTools(snapshot(), scaler, painter)
+    if (missing.length > 0) printDiagnostics(missing, terminal, options.json)
+  }
   const { site, settings } = snapshot()
   try {
     await withLimiter(site, LECTERN_REDIS_URL || undefined, terminal, async (limiter) => {
@@ -171,7 +176,20 @@ async function cacheBeside(dir: string, name: string): Promise<ByteCache | undef
   return isThere ? createByteCache(path.join(caches, name)) : undefined
 }
 
-function needsScaler({ routes }: Snapshot): boolean {
-  for (const route of routes.values()) if (route.kind === 'file' && route.scaled) return true
-  return false
+/** What the images that the snapshot only describes need, and this machine has not. */
+async function missingTools(
+  { routes }: Snapshot,
+  scaler: Loadable<Scaler>,
+  painter: Loadable<Painter>,
+): Promise<Diagnostic[]> {
+  let [scaled, painted] = [false, false]
+  for (const route of routes.values()) {
+    if (route.kind !== 'file') continue
+    scaled ||= route.scaled !== undefined
+    painted ||= route.painted !== undefined
+  }
+  const missing: Diagnostic[] = []
+  if (scaled && !(await scaler.load())) missing.push(missingTool('Pictures are served in one size only', scaler.name))
+  if (painted && !(await painter.load())) missing.push(missingTool('Pages have no preview images', painter.name))
+  return missing
 }

@@ -23,6 +23,7 @@ import type { PageQuestions } from '../parts/example-questions.ts'
 import { frameOf } from '../parts/frame.ts'
 import { alternatesOf } from '../parts/translations.ts'
 import { createTree } from '../parts/tree.ts'
+import { lastDatedIn } from '../parts/year-list.ts'
 import type { BuiltinPage, IndexableUrl, RenderContext } from '../render/context.ts'
 import { withAddresses } from '../theme/open-theme.ts'
 import { coverOf, thumbnailOf } from './covers.ts'
@@ -68,6 +69,7 @@ export function createContext(input: ContextInput): RenderContext {
   // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
   const phrases = new Map<string, Phrases>()
+  const dated = new Map<readonly Page[], number>()
   const ownWords = JSON.stringify(input.ownerTheme.words)
   let indexable: readonly IndexableUrl[] | undefined
   let frame: Frame | undefined
@@ -106,25 +108,33 @@ export function createContext(input: ContextInput): RenderContext {
     async html(page, links = 'relative') {
       const builtin = builtinOf(page)
       const leadingTo = links === 'absolute' ? url(page.path) : undefined
-      const markdown = () => source(page, links === 'relative' ? 'html' : 'markdown')
+      let text: string | undefined
+      const markdown = () => {
+        text ??= source(page, links === 'relative' ? 'html' : 'markdown')
+        return text
+      }
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language} ${ownWords}\n${leadingTo ?? ''}`
       const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
       const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
       keys.set(`${links} ${page.path}`, key)
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
-        const text = markdown()
         const blocks = collectStopped()
-        const html = await renderHtml(text, {
+        const html = await renderHtml(markdown(), {
           ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
           highlight: !builtin?.plainCode,
           labels: renderLabels(context.phrases(page.language)),
           anchors,
-          ids: builtin && spelledAnchors(text),
+          ids: builtin && spelledAnchors(markdown()),
         })
         return { html, stopped: blocks.text() }
       })
       for (const found of stoppedDiagnostics(page, stopped)) input.onDiagnostic(found)
       return html
+    },
+    lastDated(entries) {
+      const last = dated.get(entries) ?? lastDatedIn(entries)
+      dated.set(entries, last)
+      return last
     },
     extras: (page) => builtinOf(page)?.extras?.(context) ?? {},
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),

@@ -2,12 +2,12 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import type { FileDescription } from '../../contract/endpoint.ts'
+import type { PreviewCard } from '../../contract/snapshot.ts'
 import { type Mapped, mapAgain } from '../../text/map-again.ts'
 import { oneLine } from '../../text/one-line.ts'
-import type { PreviewCard } from '../images/preview-picture.ts'
 import type { Previews } from '../images/previews.ts'
 import { fillPath, pathFiller } from './describe.ts'
-import type { Claim } from './planned-route.ts'
+import type { Claim, MadeFile } from './planned-route.ts'
 import type { PageClaims } from './prepared-routes.ts'
 
 /**
@@ -26,11 +26,8 @@ export function previewRoutes(
   const look = { siteTitle: oneLine(config.title, longestLine), host: new URL(config.baseUrl).host }
   const pathOf = pathFiller(row.path)
   const claimOf = (page: Subject, kind?: string): Claim => {
-    const path = pathOf({ preview: previewName(page.path) })
-    const { modified: lastModified, file } = page
-    const shared = { kind: 'file', mediaType: 'image/png', size: 0, file: '' } as const
-    const make = painterOf(previews, look, page, kind)
-    return { route: { ...shared, path, endpoint: row.id, lastModified, make }, file }
+    const route = madeFile(pathOf({ preview: previewName(page.path) }), row.id, previews, look, page, kind)
+    return { route, file: page.file }
   }
   const ofPages = (list: readonly Page[], collection?: Collection): readonly Claim[] => {
     const key = `${row.id} ${collection?.name ?? ''}`
@@ -58,17 +55,32 @@ type Subject = Pick<Page, 'path' | 'title' | 'modified' | 'file' | 'language'>
 
 /**
  * A function of its own, since a route outlives its site: a closure within another would keep what that one knows. The card
- * is made when the image is painted, to keep the start fast.
+ * is made when the image is painted or the route stored, to keep the start fast.
  */
-function painterOf(
+function madeFile(
+  path: string,
+  endpoint: string,
   previews: Previews,
   { siteTitle, host }: Pick<PreviewCard, 'siteTitle' | 'host'>,
-  { title, language }: Subject,
+  { title, language, modified: lastModified }: Subject,
   label: string | undefined,
-): () => Promise<Uint8Array> {
-  return () => {
+): MadeFile {
+  const card = (): PreviewCard => {
     const shown = label === undefined ? undefined : oneLine(label, longestLine)
-    return previews.paint({ siteTitle, host, language, label: shown, title: oneLine(title, longestTitle) })
+    return { siteTitle, host, language, label: shown, title: oneLine(title, longestTitle) }
+  }
+  return {
+    kind: 'file',
+    mediaType: 'image/png',
+    size: 0,
+    file: '',
+    path,
+    endpoint,
+    lastModified,
+    make: () => previews.paint(card()),
+    get painted() {
+      return previews.portable ? card() : undefined
+    },
   }
 }
 

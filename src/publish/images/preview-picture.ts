@@ -1,22 +1,11 @@
 /** The preview image of a page: what social networks and messengers show beside a link. */
+import type { PreviewCard } from '../../contract/snapshot.ts'
 import { isRightToLeft } from '../../theme/language.ts'
 import { light } from '../../theme/style/palette.ts'
 import type { Box, Picture, Style, Words } from './picture.ts'
 
 /** In pixels: the size that consumers of Open Graph expect. */
 export const previewSize = { width: 1200, height: 630 } as const
-
-/** The texts of a preview image, each a single line. */
-export interface PreviewCard {
-  readonly title: string | undefined
-  readonly siteTitle: string | undefined
-  /** Above the title: the kind of page, and its date or author. */
-  readonly label: string | undefined
-  /** Host of the site: every font has its letters. */
-  readonly host: string
-  /** BCP 47. */
-  readonly language: string
-}
 
 /** The name of the site replaces a title that cannot be drawn, and its host replaces both. */
 export function previewPicture(card: PreviewCard): Picture {

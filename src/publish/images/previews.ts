@@ -2,17 +2,22 @@
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Source } from '../../content/source/source.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
+import type { PreviewCard } from '../../contract/snapshot.ts'
 import { contentHash } from '../../text/hash.ts'
-import { type PreviewCard, previewPicture } from './preview-picture.ts'
+import { previewPicture } from './preview-picture.ts'
 import { type ByteCache, type ImageTools, missingTool, type Painter, remembered } from './tools.ts'
 
 export interface Previews {
   /** A PNG. The same card gives the same bytes. */
   paint(card: PreviewCard): Promise<Uint8Array>
+  /** The same painter anywhere else gives the same picture: no font of the owner is needed. */
+  readonly portable: boolean
 }
 
-function createPreviews(painter: Painter, cache: ByteCache | undefined): Previews {
+/** @param cache keeps what was painted */
+export function createPreviews(painter: Painter, cache: ByteCache | undefined, portable = true): Previews {
   return {
+    portable,
     async paint(card) {
       const [title, siteTitle, label] = await Promise.all(
         [card.title, card.siteTitle, card.label].map((text) => legible(text, painter)),
@@ -51,7 +56,7 @@ export async function openPreviews(
     else diagnostics.push(unreadable(file))
   }
   const chosen = usable.length === 0 ? loaded : await loaded.withFonts(usable)
-  return { previews: createPreviews(chosen, cache), diagnostics }
+  return { previews: createPreviews(chosen, cache, usable.length === 0), diagnostics }
 }
 
 async function readFont(file: string, source: Source, painter: Painter): Promise<Uint8Array | undefined> {

@@ -3,6 +3,7 @@ import { folderAround } from '../../content/model/folder-contents.ts'
 import { shortTitle } from '../../content/model/order.ts'
 import type { Page, Site } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { utf8Length } from '../../text/utf8.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import { phrasesFor } from '../../theme/words/phrases.ts'
@@ -28,13 +29,12 @@ export function entryItems(
   bounds: ListBounds,
   context: ListContext = {},
 ): SafeHtml[] {
-  const encoder = new TextEncoder()
   const itemOf = entryItem(surrounding, context)
   const items: SafeHtml[] = []
   let bytes = 0
   for (const entry of entries.slice(0, bounds.entries)) {
     const item = itemOf(entry)
-    bytes += encoder.encode(item.toString()).length
+    bytes += utf8Length(item.toString())
     if (bytes > bounds.bytes) break
     items.push(item)
   }

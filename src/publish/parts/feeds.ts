@@ -2,6 +2,7 @@
 import type { Collection, SiteLanguage, Tag } from '../../content/model/site.ts'
 import type { PreparedDescription } from '../../contract/endpoint.ts'
 import type { Feed } from '../../contract/frame.ts'
+import { textBefore } from '../../text/cut.ts'
 import { ownName } from '../../text/language-name.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
@@ -14,9 +15,10 @@ export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] 
   return endpoints.flatMap((endpoint) => {
     if (endpoint.kind !== 'prepared') return []
     const path = pathFor(subject, endpoint)
-    const mediaType = endpoint.mediaType.split(';', 1)[0] ?? ''
+    if (path === undefined) return []
+    const mediaType = textBefore(endpoint.mediaType, ';')
     const format = feedLabels[mediaType]
-    if (path === undefined || format === undefined) return []
+    if (format === undefined) return []
     const isOfLanguage = typeof subject === 'object' && 'tag' in subject
     return [{ path, mediaType, label: isOfLanguage ? `${format} · ${ownName(subject.tag)}` : format }]
   })

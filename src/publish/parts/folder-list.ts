@@ -1,6 +1,7 @@
 /** Folders as links with the number of their entries. */
 import type { Folder } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { utf8Length } from '../../text/utf8.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import { phrasesFor } from '../../theme/words/phrases.ts'
@@ -25,12 +26,11 @@ export function folderList(
   phrases = phrasesFor(language),
 ): FolderList {
   if (folders.length === 0) return { markup: html``, bytes: 0 }
-  const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let bytes = 0
   for (const { path, title, size } of folders) {
     const item = html`<li><a href="${path}" dir="auto">${oneLine(title, 60)}</a> <span class="count">${phrases.number(size)}</span></li>\n`
-    bytes += encoder.encode(item.toString()).length
+    bytes += utf8Length(item.toString())
     if (bytes > mostBytes) break
     items.push(item)
   }

@@ -4,6 +4,7 @@
  */
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { utf8Length } from '../../text/utf8.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
@@ -57,14 +58,13 @@ interface Side {
 
 /** As many as there is room for, in the height and in bytes. */
 function itemsOf(pages: readonly Page[], { x, first, language }: Side): SafeHtml[] {
-  const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let bytes = 0
   for (const [at, { path, title, language: own }] of pages.entries()) {
     const shown = fitted(title, letters)
     const whole = shown.endsWith('…') && html` aria-label="${oneLine(title, 100)}"`
     const item = html`<a href="${path}"${langAttribute(own, language)}${whole}><text x="${x}" y="${first + row * at + 4}">${shown}</text></a>\n`
-    bytes += encoder.encode(item.toString()).length
+    bytes += utf8Length(item.toString())
     if (bytes > mostBytes) break
     items.push(item)
   }

@@ -3,6 +3,7 @@ import { topFolders } from '../../content/model/folder-contents.ts'
 import type { Collection, Page, Site } from '../../content/model/site.ts'
 import { longestSearch } from '../../contract/bounds.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { utf8Length } from '../../text/utf8.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { RenderContext } from '../render/context.ts'
@@ -72,12 +73,11 @@ export function recentlyChanged(
   context: RenderContext,
 ): SafeHtml | undefined {
   const phrases = context.phrases(language)
-  const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let size = 0
   for (const page of newestOf(collections, new Set(shown))) {
     const item = recentItem(page, language, context)
-    size += encoder.encode(item.toString()).length
+    size += utf8Length(item.toString())
     if (size > bytes.recent) break
     items.push(item)
   }
@@ -159,12 +159,11 @@ interface Place {
 
 /** @param all where all of them are listed, for those that do not fit */
 function chips(places: readonly Place[], most: number, all?: string): SafeHtml {
-  const encoder = new TextEncoder()
   const items: SafeHtml[] = []
   let left = most
   for (const { path, title, size } of places) {
     const item = html`<li><a href="${path}" dir="auto">${oneLine(title, 60)}</a> <span class="count">${size}</span></li>\n`
-    left -= encoder.encode(item.toString()).length
+    left -= utf8Length(item.toString())
     if (left < 0) break
     items.push(item)
   }

@@ -2,6 +2,7 @@
 import { shortTitle } from '../../content/model/order.ts'
 import type { Page } from '../../content/model/site.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { utf8Length } from '../../text/utf8.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
 import { langAttribute } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
@@ -63,7 +64,7 @@ export function rowsAround<T>(items: readonly T[], at: number, room: number, row
 
 /** In UTF-8. */
 export function bytesOf(markup: SafeHtml | string | undefined): number {
-  return markup === undefined ? 0 : new TextEncoder().encode(markup.toString()).length
+  return markup === undefined ? 0 : utf8Length(markup.toString())
 }
 
 /** What opens a branch, with a link to the page of its folder. */

@@ -17,11 +17,10 @@ export function yearList(
   { list, number, entries }: ListPage<List>,
   surrounding: string,
   taken = 0,
-  context: Partial<Pick<RenderContext, 'thumbnailOf' | 'site' | 'phrases'>> = {},
+  context: Partial<Pick<RenderContext, 'thumbnailOf' | 'site' | 'phrases' | 'lastDated'>> = {},
 ): SafeHtml {
   const start = (number - 1) * listPageSize
-  const all = listedEntries(list)
-  const lastDated = all.findLastIndex(({ date }) => date !== undefined)
+  const lastDated = (context.lastDated ?? lastDatedIn)(listedEntries(list))
   const items = pageItems(entries, surrounding, taken, context).entries()
   const groups = groupBy(items, ([index]) => headingOf(entries[index], start + index <= lastDated))
   // In a list without dates, a single "Undated" would be useless.
@@ -33,6 +32,11 @@ export function yearList(
     ([heading, group]) =>
       html`${headed && heading !== '' && html`<h2${lang}>${name(heading)}</h2>\n`}${entryList(group.map(([, item]) => item))}\n`,
   )}`
+}
+
+/** Place of the last entry with a date; -1 without any. */
+export function lastDatedIn(entries: readonly Page[]): number {
+  return entries.findLastIndex(({ date }) => date !== undefined)
 }
 
 /** Entries without a date are sorted among dated ones by their `updated`, or else come last. Others have no heading. */

@@ -100,6 +100,8 @@ export interface RenderContext {
    * need all links absolute, including those to footnotes, and headings without links to themselves.
    */
   html(page: Page, links?: 'relative' | 'absolute'): Promise<string>
+  /** `lastDatedIn`, once for each list: every page of a list asks for it. */
+  lastDated(entries: readonly Page[]): number
   /** Additions to the HTML of a built-in page; none for pages that their owner wrote. */
   extras(page: Page): PageExtras
   /** The image of a page: its own, else the generated one. */

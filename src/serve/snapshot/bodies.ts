@@ -1,5 +1,12 @@
 /** The bodies of a stored snapshot. */
-import type { BodySource, ScaledPicture, StoredBody } from '../../contract/snapshot.ts'
+import type {
+  BodySource,
+  FileRoute,
+  PreparedRoute,
+  PreviewCard,
+  ScaledPicture,
+  StoredBody,
+} from '../../contract/snapshot.ts'
 import { Kept } from './kept.ts'
 import { pathOf, pieceBytes } from './layout.ts'
 import { type BodyPlace, totalSize } from './shard.ts'
@@ -14,8 +21,19 @@ export interface BodyOptions {
   readonly cacheBytes: number
   /** From the name of a file to its path in the store. */
   readonly toPath?: (name: string) => string
-  readonly scale?: Scale
+  readonly makers?: ImageMakers
 }
+
+/** Make the images that a snapshot only describes. */
+export interface ImageMakers {
+  /** Without it, readers get the original in place of its widths. */
+  readonly scale?: Scale
+  /** Without it, the preview images of a snapshot that does not contain them cannot be had. */
+  readonly paint?: Paint
+}
+
+/** A PNG; nothing where none can be made. */
+export type Paint = (card: PreviewCard) => Promise<Uint8Array | undefined>
 
 /**
  * Scales a picture that the snapshot does not contain.
@@ -26,7 +44,7 @@ export interface BodyOptions {
 export type Scale = (picture: ScaledPicture, original: () => Promise<Uint8Array>) => Promise<Uint8Array | undefined>
 
 export function createBodies(store: SnapshotStore, placeOf: PlaceOf, options: BodyOptions): BodySource {
-  const { isChecked, cacheBytes, toPath = pathOf, scale } = options
+  const { isChecked, cacheBytes, toPath = pathOf, makers = {} } = options
   const whole = new Kept(cacheBytes, async (name) => {
     const value = await readFile(store, name)
     return { value, size: value.length }
@@ -63,12 +81,24 @@ export function createBodies(store: SnapshotStore, placeOf: PlaceOf, options: Bo
 
   async function loadScaled(picture: ScaledPicture): Promise<StoredBody> {
     const original = async () => (await load(picture.from)).bytes
-    const scaled = await scale?.(picture, original)
+    const scaled = await makers.scale?.(picture, original)
     return scaled ? { bytes: scaled } : { bytes: await original(), mediaType: picture.mediaType }
   }
 
+  async function loadPainted(card: PreviewCard): Promise<StoredBody> {
+    const bytes = await makers.paint?.(card)
+    if (!bytes) throw new Error('The snapshot contains no preview images, and nothing here can paint them.')
+    return { bytes }
+  }
+
+  function loadImage(route: PreparedRoute | FileRoute): Promise<StoredBody> | undefined {
+    if (route.kind !== 'file') return undefined
+    if (route.scaled) return loadScaled(route.scaled)
+    return route.painted && loadPainted(route.painted)
+  }
+
   return {
-    load: (route) => (route.kind === 'file' && route.scaled ? loadScaled(route.scaled) : load(route.path)),
+    load: (route) => loadImage(route) ?? load(route.path),
     stream(route, start, end) {
       const from = (place: BodyPlace | undefined) => {
         const { files, offset, size } = place ?? { files: [], offset: 0, size: 0 }

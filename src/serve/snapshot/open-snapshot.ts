@@ -1,7 +1,7 @@
 /** Opens a stored snapshot in any kind of store. */
 import type { PageRecord } from '../../contract/page-record.ts'
 import type { SearchSource, Snapshot } from '../../contract/snapshot.ts'
-import { type BodyOptions, createBodies, type Scale } from './bodies.ts'
+import { type BodyOptions, createBodies, type ImageMakers } from './bodies.ts'
 import { Kept } from './kept.ts'
 import { isFileList, isPageRecords, isShardPart, isSitePart, isTablePart, pathOf, type TablePart } from './layout.ts'
 import { LazyRoutes } from './lazy-routes.ts'
@@ -19,8 +19,8 @@ export interface OpenOptions {
   readonly lazy?: boolean
   /** For files that are read as a whole, in bytes; 16 MiB by default. */
   readonly cacheBytes?: number
-  /** For pictures whose widths were not made when the snapshot was built. Without it, readers get the originals. */
-  readonly scale?: Scale
+  /** For images that were not made when the snapshot was built. */
+  readonly makers?: ImageMakers
 }
 
 const defaultCacheBytes = 16 * 1024 * 1024
@@ -62,8 +62,8 @@ async function open(store: SnapshotStore, text: string, options: OpenOptions): P
     readJson(store, manifest.site, isSitePart),
     readJson(store, manifest.table, isTablePart),
   ])
-  const { scale } = options
-  const reading = { cacheBytes, ...(scale ? { scale } : {}) }
+  const { makers } = options
+  const reading = { cacheBytes, ...(makers ? { makers } : {}) }
   const parts = await (lazy ? readLazily(store, table, reading) : readNow(store, table, reading))
   const { routes, bodies, search } = parts
   return {
@@ -81,7 +81,7 @@ async function checkFiles(store: SnapshotStore, manifest: Manifest): Promise<voi
   await store.check?.(list.map(([name, size]) => ({ file: pathOf(name), size, sha256: name })))
 }
 
-type Reading = Pick<BodyOptions, 'cacheBytes' | 'scale'>
+type Reading = Pick<BodyOptions, 'cacheBytes' | 'makers'>
 
 type Parts = Pick<Snapshot, 'routes' | 'pages' | 'bodies' | 'search'>
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { takumiPainter } from '../../../src/adapters/images/takumi-painter.ts'
+import type { PreviewCard } from '../../../src/contract/snapshot.ts'
 import { readImageHeader } from '../../../src/publish/images/header.ts'
-import { type PreviewCard, previewPicture } from '../../../src/publish/images/preview-picture.ts'
+import { previewPicture } from '../../../src/publish/images/preview-picture.ts'
 import type { Painter } from '../../../src/publish/images/tools.ts'
 
 const painter = async (): Promise<Painter> => {

@@ -1,11 +1,11 @@
 /** Snapshots that leave scaled pictures to those who serve them. */
 import { describe, expect, test } from 'vitest'
 import { createFetchHandler, createMemoryStore } from '../../../src/adapters/edge.ts'
-import { createStoredScaler } from '../../../src/adapters/images/image-tools.ts'
+import { createStoredPainter, createStoredScaler } from '../../../src/adapters/images/image-tools.ts'
 import type { ScaledPicture } from '../../../src/contract/snapshot.ts'
 import type { ByteCache, Scaler } from '../../../src/publish/images/tools.ts'
 import { createSiteService } from '../../../src/serve/site-service.ts'
-import type { Scale } from '../../../src/serve/snapshot/bodies.ts'
+import type { ImageMakers, Scale } from '../../../src/serve/snapshot/bodies.ts'
 import { openSnapshot } from '../../../src/serve/snapshot/open-snapshot.ts'
 import { fakeTools } from '../../fixture/image-tools.ts'
 import { jpegHeader } from '../../fixture/images.ts'
@@ -16,16 +16,20 @@ const photo = new Uint8Array(300_000)
 photo.set(jpegHeader(3000, 2000))
 const album = { 'content/notes/a.md': '![p](photo.jpg)', 'content/notes/photo.jpg': photo }
 
-async function stored(scaleLater: boolean, files: Record<string, string | Uint8Array> = album) {
+async function stored(imagesLater: boolean, files: Record<string, string | Uint8Array> = album) {
   const tools = fakeTools()
   const { snapshot } = await siteOf(files, { images: tools })
-  const written = await storedFiles(snapshot, { scaleLater })
+  const written = await storedFiles(snapshot, { imagesLater })
   const variants = [...snapshot.routes.keys()].filter((path) => path.endsWith('.webp'))
   return { tools, written, variants, first: variants[0] ?? '' }
 }
 
 async function client(written: Awaited<ReturnType<typeof storedFiles>>, scale?: Scale, lazy = false) {
-  const snapshot = await openSnapshot(createMemoryStore(written), { lazy, ...(scale ? { scale } : {}) })
+  return clientWith(written, scale ? { scale } : {}, lazy)
+}
+
+async function clientWith(written: Awaited<ReturnType<typeof storedFiles>>, makers: ImageMakers, lazy = false) {
+  const snapshot = await openSnapshot(createMemoryStore(written), { lazy, makers })
   const handler = createFetchHandler(createSiteService({ snapshot: () => snapshot }))
   return (path: string, init?: RequestInit) => handler(new Request(`https://example.com${path}`, init))
 }
@@ -93,10 +97,54 @@ describe('a build that scales nothing', () => {
     const original = routes.get('/notes/photo.jpg')
     if (original?.kind !== 'file') throw new Error('the photograph has no address')
     routes.set(original.path, { ...original, file: 'public/notes/photo.jpg' })
-    const ask = await client(await storedFiles({ ...snapshot, routes }, { scaleLater: true }))
+    const ask = await client(await storedFiles({ ...snapshot, routes }, { imagesLater: true }))
     const variant = [...routes.keys()].find((path) => path.endsWith('-480.webp')) ?? ''
     const answer = await ask(variant)
     expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/webp', '300000 bytes as 480'])
+  })
+})
+
+describe('a build that paints nothing', () => {
+  const notes = { 'content/notes/soil.md': '---\ntitle: Soil\ndate: 2026-01-02\n---\nText.' }
+  const preview = '/assets/previews/notes.soil.png'
+  const seen = 'Notes · 2026-01-02 | Soil | Example | example.com'
+  const painter = () => createStoredPainter(fakeTools().painter ?? neverLoads, undefined)
+  const neverLoads = { name: 'a-painter', load: async () => undefined }
+
+  test('says in the snapshot what each preview image shows, and stores none', async () => {
+    const [later, now] = await Promise.all([stored(true, notes), stored(false, notes)])
+    const isPainted = (made: string) => made.includes('example.com')
+    expect([later.tools.made.filter(isPainted), now.tools.made.filter(isPainted).length > 0]).toEqual([[], true])
+  })
+
+  test.each([false, true])(
+    'is served with the same images, painted when they are asked for (lazy: %s)',
+    async (lazy) => {
+      const [later, now] = await Promise.all([stored(true, notes), stored(false, notes)])
+      const lateClient = await clientWith(later.written, { paint: painter() }, lazy)
+      const [late, ready] = await Promise.all([lateClient(preview), (await clientWith(now.written, {}, lazy))(preview)])
+      expect([late.status, await late.text()]).toEqual([200, seen])
+      expect([...late.headers]).toEqual([...ready.headers])
+      expect(await ready.text()).toBe(seen)
+    },
+  )
+
+  test('has no preview image where nothing can paint, and serves everything else', async () => {
+    const { written } = await stored(true, notes)
+    for (const makers of [{}, { paint: createStoredPainter(neverLoads, undefined) }]) {
+      const ask = await clientWith(written, makers)
+      expect([(await ask(preview)).status, (await ask('/notes/soil')).status]).toEqual([404, 200])
+    }
+  })
+
+  test('contains those that need a font of the owner, which nobody else has', async () => {
+    const tools = fakeTools()
+    const { snapshot } = await siteOf(
+      { ...notes, 'fonts/own.otf': 'a font' },
+      { images: tools, config: { previews: { fonts: ['fonts/own.otf'] } } },
+    )
+    const ask = await clientWith(await storedFiles(snapshot, { imagesLater: true }), {})
+    expect(await (await ask(preview)).text()).toBe(seen)
   })
 })
 

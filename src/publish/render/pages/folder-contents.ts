@@ -9,6 +9,7 @@ import type { Crumb } from '../../parts/breadcrumbs.ts'
 import { entryList, pageItems } from '../../parts/entry-list.ts'
 import { folderList } from '../../parts/folder-list.ts'
 import { pager } from '../../parts/pager.ts'
+import { bytesOf } from '../../parts/tree-rows.ts'
 import type { RenderContext } from '../context.ts'
 import { blocks } from '../markdown-text.ts'
 import { foldersAndEntries } from './entry-list.ts'
@@ -20,9 +21,9 @@ const folderBytes = 16_000
 /**
  * The folders and entries of the folder that a page is the text of; nothing for any other page.
  *
- * @param taken bytes of the page that something else needs
+ * @param tree of folders on the page, which leaves less room
  */
-export function indexContents(page: Page, context: RenderContext, taken: number): SafeHtml | undefined {
+export function indexContents(page: Page, context: RenderContext, tree: SafeHtml | undefined): SafeHtml | undefined {
   const folder = indexedFolder(page, context)
   if (!folder) return undefined
   const phrases = context.phrases(page.language)
@@ -31,7 +32,7 @@ export function indexContents(page: Page, context: RenderContext, taken: number)
 <div class="section-head"${langAttribute(phrases.language, page.language)}>
 <h2 id="site:folder">${phrases.say('inThisFolder')}</h2>
 </div>
-${contents(first, page.language, context, taken)}
+${contents(first, page.language, context, bytesOf(tree))}
 ${pager(first, folder.path, page.language, neighbourWords(folder.entries), phrases)}</section>
 `
 }

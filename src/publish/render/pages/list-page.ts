@@ -96,6 +96,7 @@ ${main}
 ${pager(page, first, language, list.words, phrases)}${end}`,
     },
     context.frame,
+    phrases,
   )
 }
 

@@ -16,7 +16,6 @@ import { seriesHtml } from '../../parts/series.ts'
 import { articleNodes, pageNodes } from '../../parts/structured-data.ts'
 import { headingsIn, tableOfContents } from '../../parts/table-of-contents.ts'
 import { languageView, translationsHtml } from '../../parts/translations.ts'
-import { bytesOf } from '../../parts/tree-rows.ts'
 import type { RenderContext } from '../context.ts'
 import { proseHtml } from '../prose-html.ts'
 import { indexContents, placeCrumbs } from './folder-contents.ts'
@@ -35,7 +34,7 @@ ${entryHeader(page, context)}
 ${translationsHtml(page, context)}${seriesHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 ${entryTags(page, context)}${citation(page, context)}
 </article>
-${indexContents(page, context, bytesOf(tree))}${collection && neighbours(page, collection, context)}
+${indexContents(page, context, tree)}${collection && neighbours(page, collection, context)}
 ${pageLinks(page, context)}`
   const view: View = {
     ...pageView(page, context, main),
@@ -51,7 +50,7 @@ ${pageLinks(page, context)}`
     ...(tree && { tree }),
     structuredData: articleNodes(page, crumbs, context, image),
   }
-  return renderLayout(view, context.frame)
+  return renderLayout(view, context.frame, context.phrases(view.language))
 }
 
 function treeOf(page: Page, collection: Collection, context: RenderContext): SafeHtml {
@@ -79,7 +78,8 @@ ${pageLinks(page, context)}`
   const contents = hasContents
     ? tableOfContents(headingsIn(prose.toString()), page.language, phrases)
     : contentsOf(page, prose, context)
-  return renderLayout({ ...pageView(page, context, main), ...files, image, contents }, context.frame)
+  const view = { ...pageView(page, context, main), ...files, image, contents }
+  return renderLayout(view, context.frame, context.phrases(view.language))
 }
 
 /** Of the text, in UTF-16 code units: every mistyped address is answered with it. */

@@ -1,0 +1,67 @@
+/** Watches that no task of a thread takes too long, at little cost to the many that take a millisecond. */
+
+export interface TaskWatch {
+  /** The next task begins. @param milliseconds processor time that it may take */
+  begin(milliseconds: number): void
+  stop(): void
+}
+
+/** On a busy machine, the clock may advance this many times as fast as the time of the processor. */
+const patience = 20
+
+/** Looks in the time that a task may take. Asking for the processor time of all threads takes longer than most tasks. */
+const looks = 4
+
+/**
+ * Processor time is that of all threads of this process together, because no more is known. It is read while a task
+ * runs, so a task may take a quarter longer than its limit.
+ *
+ * @param milliseconds for the first task, which begins now
+ * @param tell called once when both the clock and the processor time have passed the limit of a task
+ */
+export function watchTasks(milliseconds: number, tell: () => void): TaskWatch {
+  let limit = milliseconds
+  let isNew = true
+  let started = 0
+  let before = { user: 0, system: 0 }
+  let timer: NodeJS.Timeout | undefined
+  let immediate: NodeJS.Immediate | undefined
+
+  function look(): void {
+    if (isNew) {
+      isNew = false
+      started = performance.now()
+      before = process.cpuUsage()
+    } else if (isOver()) {
+      clearInterval(timer)
+      // Messages that came while this thread was busy are handled first.
+      immediate = setImmediate(() => (isNew ? resume() : tell()))
+    }
+  }
+
+  function isOver(): boolean {
+    const clock = performance.now() - started
+    if (clock < limit) return false
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000 >= limit || clock >= patience * limit
+  }
+
+  function resume(): void {
+    clearInterval(timer)
+    timer = setInterval(look, Math.max(limit / looks, 1))
+  }
+
+  resume()
+  return {
+    begin(next) {
+      isNew = true
+      if (next === limit) return
+      limit = next
+      resume()
+    },
+    stop() {
+      clearInterval(timer)
+      clearImmediate(immediate)
+    },
+  }
+}

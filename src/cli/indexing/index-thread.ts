@@ -1,0 +1,58 @@
+/** Builds an index in another thread, while this one renders the documents of the same site. */
+import { Worker } from 'node:worker_threads'
+import { threadEntry } from '../../adapters/thread-entry.ts'
+import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
+import type { IndexOrder, IndexReport } from './index-worker.ts'
+
+/** Pages in a message. */
+const groupSize = 64
+/** Groups that wait in the thread: enough to keep it busy, few enough to keep memory small. */
+const mostWaiting = 4
+
+/**
+ * @param onProblem told what is wrong with the table of words that is installed
+ * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
+ * @throws when the thread does not start, or ends early; what `pages` throws
+ */
+export async function indexInThread(
+  pages: Iterable<IndexedPage>,
+  synonyms: Synonyms | undefined,
+  onProblem: (problem: string) => void,
+): Promise<Uint8Array> {
+  const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), { execArgv: [] })
+  try {
+    return await new Promise((resolve, reject) => {
+      const orders = ordersOf(pages, synonyms)
+      const send = () => {
+        try {
+          const { value } = orders.next()
+          if (value) worker.postMessage(value)
+        } catch (error) {
+          reject(error)
+        }
+      }
+      worker.on('message', (report: IndexReport) => {
+        if (report.kind === 'next') send()
+        else if (report.kind === 'problem') onProblem(report.problem)
+        else resolve(report.bytes)
+      })
+      worker.on('error', reject)
+      worker.on('exit', () => reject(new Error('The thread that builds the index has ended.')))
+      for (let waiting = 0; waiting < mostWaiting; waiting++) send()
+    })
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function* ordersOf(pages: Iterable<IndexedPage>, synonyms: Synonyms | undefined): Generator<IndexOrder, undefined> {
+  let group: IndexedPage[] = []
+  for (const page of pages) {
+    if (group.push(page) < groupSize) continue
+    yield { pages: group }
+    group = []
+  }
+  yield { pages: group }
+  yield { end: true, synonyms }
+  return undefined
+}
