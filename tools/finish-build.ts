@@ -1,6 +1,7 @@
-/** What `npm run build` does after the compiler: bundles dependencies, drops declarations that nobody can import. */
+/** What `npm run build` does after the compiler: bundles dependencies and the command, drops useless declarations. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleCommand } from './build/bundle-command.ts'
 import { bundleDependencies, installedNames, isPackage } from './build/bundle-dependencies.ts'
 import { licensesOf } from './build/licenses.ts'
 import { pruneDeclarations } from './build/prune-declarations.ts'
@@ -15,3 +16,4 @@ const untyped = pruneDeclarations(root).filter(
   (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),
 )
 if (untyped.length > 0) throw new Error(`Declarations import what is not in dependencies: ${untyped.join(', ')}.`)
+await bundleCommand(path.join(root, 'dist'))
