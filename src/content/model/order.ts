@@ -114,7 +114,9 @@ export function shortTitle({ navTitle, title }: Pick<Page, 'navTitle' | 'title'>
 }
 
 /** The newest dates of some pages; 0 and the empty string if there are none. */
-export function newestDates(pages: readonly Pick<Page, 'modified' | 'lastUpdated'>[]): Pick<Page, 'modified' | 'lastUpdated'> {
+export function newestDates(
+  pages: readonly Pick<Page, 'modified' | 'lastUpdated'>[],
+): Pick<Page, 'modified' | 'lastUpdated'> {
   let modified = 0
   let lastUpdated = ''
   for (const page of pages) {
