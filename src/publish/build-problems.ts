@@ -17,11 +17,11 @@ export function refuseDuplicateIds(rows: readonly Endpoint[]): void {
 }
 
 /** Pages are rendered more than once: for their own address and for feeds. */
-export function once(tell: (found: Diagnostic) => void): (found: Diagnostic) => void {
+export function once(tell: ((found: Diagnostic) => void) | undefined): (found: Diagnostic) => void {
   const told = new Set<string>()
   return (found) => {
     const key = JSON.stringify(found)
-    if (!told.has(key)) tell(found)
+    if (!told.has(key)) tell?.(found)
     told.add(key)
   }
 }

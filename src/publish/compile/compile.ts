@@ -67,7 +67,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const isServed: IsServed = (address) => answers(address) || old.isRedirected(splitAddress(address)[0])
   const links = withServedAddresses(input.links, isServed)
   const questions = pageQuestions(site, before?.questions)
-  const context = createContext({ ...input, links, endpoints, plan: planned, questions })
+  // The context lives as long as the snapshot, and must not keep the one before.
+  const { before: _before, pause: _pause, ...own } = input
+  const context = createContext({ ...own, links, endpoints, plan: planned, questions })
   const info: SiteInfo = {
     title: config.title,
     description: config.description,
