@@ -112,7 +112,8 @@ async function build({ folder, config, target, out, known, imagesLater, effort, 
     const encodingProblems: Diagnostic[] = []
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
-    const makeIndex = beginIndex(state.snapshot, terminal)
+    const ended = new AbortController()
+    const makeIndex = beginIndex(state.snapshot, terminal, ended.signal)
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
@@ -140,7 +141,10 @@ async function build({ folder, config, target, out, known, imagesLater, effort, 
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
       .catch((error: unknown) => explainWriting(out.name, error))
-      .finally(() => threads?.close())
+      .finally(() => {
+        threads?.close()
+        ended.abort()
+      })
     writing.end()
     return { state: { ...state, diagnostics: [...known, ...built.diagnostics(), ...encodingProblems] }, bytes }
   })
