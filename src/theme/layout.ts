@@ -14,11 +14,7 @@ import { type Phrases, phrasesFor } from './words/phrases.ts'
  *
  * @param phrases in the language of the view
  */
-export function renderLayout(
-  view: View,
-  frame: Frame,
-  phrases = phrasesFor(view.language, frame.owner.words),
-): string {
+export function renderLayout(view: View, frame: Frame, phrases = phrasesFor(view.language, frame.owner.words)): string {
   const { slots } = frame.owner
   const values = slotValues(view, frame)
   return html`<!DOCTYPE html>

@@ -43,12 +43,12 @@ export const buildCommand = defineCommand({
     },
     images: {
       type: 'boolean',
-      description: 'Make preview images and widths of pictures now. By default, serve does when asked for them.',
+      description: 'Make all images now. By default, serve makes each when it is requested.',
     },
     compress: {
       type: 'string',
       valueHint: 'effort',
-      description: 'How hard to compress: usual, or max, which takes far longer for a seventh less. Default: usual.',
+      description: 'usual, or max: a seventh smaller, in far more time. Default: usual.',
     },
     ...commonFlags,
   },
@@ -64,6 +64,7 @@ export const buildCommand = defineCommand({
   async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false, ...args }, terminal) {
     const started = performance.now()
     const target = targetNamed(args.target ?? 'node')
+    const effort = effortOf(args.compress)
     const folder = await checkSiteFolder(dir, 'build')
     const { config, hasBaseUrl } = await readSiteConfig(folder, { flags: { baseUrl }, env: terminal.env })
     if (!hasBaseUrl) {
@@ -74,7 +75,6 @@ export const buildCommand = defineCommand({
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
     const known = checkSettings(target, config)
     const imagesLater = target.worker === undefined && !args.images
-    const effort = effortOf(args.compress)
     const { state, bytes } = await build({ folder, config, target, out, known, imagesLater, effort, quiet }, terminal)
     const next = target.next(out.name, config)
     const summary = { ...summarise(state, bytes, performance.now() - started), out: out.name, next }

@@ -61,7 +61,9 @@ test('the greatest effort makes bodies smaller, and is cached apart from the usu
     get: (key: string) => pieces.get(key),
     set: (key: string, to: Uint8Array) => void pieces.set(key, to),
   }
-  const text = new TextEncoder().encode(Array.from({ length: 400 }, (_, at) => `${at} ${(at * 7919) % 1009}`).join(' and '))
+  const text = new TextEncoder().encode(
+    Array.from({ length: 400 }, (_, at) => `${at} ${(at * 7919) % 1009}`).join(' and '),
+  )
   const usual = await precompressWith(cache)(text, 'text/html', 'hash')
   const max = await precompressWith(cache, { effort: 'max' })(text, 'text/html', 'hash')
   expect(max.br?.length).toBeLessThan(usual.br?.length ?? 0)
