@@ -65,6 +65,7 @@ describe('wrong usage ends with exit code 2 and names the cure', () => {
     [['serve', ''], 'The folder is an empty text.'],
     [['serve', '--base-url', 'example'], '--base-url is "example", which is not an absolute URL.'],
     [['build', '--port', '80'], 'lectern build has no --port.'],
+    [['build', '--compress', 'hard'], 'There is no effort "hard" for --compress.'],
     [['check', '--stict'], 'Did you mean --strict?'],
     [['check', '--registry', '--strict'], '--registry looks at no page'],
     [['serve', '--port'], '--port needs a value.'],

@@ -70,7 +70,8 @@ async function build({ folder, config, target, out, images, effort, seen, quiet 
     const encodingProblems: Diagnostic[] = []
     let index: Uint8Array | undefined
     checkSizes(target, sizesOf(state.snapshot))
-    const makeIndex = beginIndex(state.snapshot, terminal)
+    const ended = new AbortController()
+    const makeIndex = beginIndex(state.snapshot, terminal, ended.signal)
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
     const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
       settings: { trustProxy, ask },
@@ -98,7 +99,10 @@ async function build({ folder, config, target, out, images, effort, seen, quiet 
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
       .catch((error: unknown) => explainWriting(out.name, error))
-      .finally(() => threads?.close())
+      .finally(() => {
+        threads?.close()
+        ended.abort()
+      })
     writing.end()
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
   })

@@ -26,12 +26,12 @@ export const buildCommand = defineCommand({
     },
     images: {
       type: 'boolean',
-      description: 'Make preview images and widths of pictures now. By default, serve does when asked for them.',
+      description: 'Make all images now. By default, serve makes each when it is requested.',
     },
     compress: {
       type: 'string',
       valueHint: 'effort',
-      description: 'How hard to compress: usual, or max, which takes far longer for a seventh less. Default: usual.',
+      description: 'usual, or max: a seventh smaller, in far more time. Default: usual.',
     },
     ...commonFlags,
   },
@@ -47,9 +47,10 @@ export const buildCommand = defineCommand({
   async run(dir = '.', { 'base-url': baseUrl, json = false, quiet = false, ...args }, terminal) {
     const started = performance.now()
     const target = targetNamed(args.target ?? 'node')
+    const effort = effortOf(args.compress)
     const folder = await checkSiteFolder(dir, 'build')
     const out = outputFolder(folder, dir, args.out ?? target.folder, args.out !== undefined)
-    const order = { folder, baseUrl, target, out, images: args.images ?? false, effort: effortOf(args.compress) }
+    const order = { folder, baseUrl, target, out, images: args.images ?? false, effort }
     const outcome = await build(order, quiet, terminal)
     const milliseconds = performance.now() - started
     if (json) {

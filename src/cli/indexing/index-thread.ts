@@ -11,6 +11,7 @@ const mostWaiting = 4
 
 /**
  * @param onProblem told what is wrong with the table of words that is installed
+ * @param signal ends the thread early
  * @returns the serialised index, with the bytes that `buildIndex` in this thread would give
  * @throws when the thread does not start, or ends early; what `pages` throws
  */
@@ -18,8 +19,10 @@ export async function indexInThread(
   pages: Iterable<IndexedPage>,
   synonyms: Synonyms | undefined,
   onProblem: (problem: string) => void,
+  signal?: AbortSignal,
 ): Promise<Uint8Array> {
   const worker = new Worker(threadEntry(import.meta.url, 'index-worker'), { execArgv: [] })
+  signal?.addEventListener('abort', () => void worker.terminate())
   try {
     return await new Promise((resolve, reject) => {
       const orders = ordersOf(pages, synonyms)

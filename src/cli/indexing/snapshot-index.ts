@@ -11,10 +11,15 @@ import { indexInThread } from './index-thread.ts'
 /** Below, a thread takes longer to start than it saves. */
 const fewPages = 300
 
-/** Begins at once in a thread where that pays. */
+/**
+ * Begins at once in a thread where that pays.
+ *
+ * @param signal nobody wants the index any more
+ */
 export function beginIndex(
   snapshot: Snapshot,
   terminal: Terminal,
+  signal: AbortSignal,
 ): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
   const { site, pages, search } = snapshot
   const { synonyms } = site
@@ -22,7 +27,7 @@ export function beginIndex(
     serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
   const pays = availableParallelism() > 1 && pages.length >= fewPages
   if (!pays || search.kind === 'index') return here
-  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem))
+  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), signal)
   // A failure counts when the index is wanted.
   begun.catch(() => undefined)
   return (texts) => begun.catch(() => here(texts))

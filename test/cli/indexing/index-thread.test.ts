@@ -57,3 +57,10 @@ test('what the pages throw is thrown', { timeout: 60_000 }, async () => {
   }
   await expect(indexInThread(broken(), undefined, ignore)).rejects.toThrow('The text is gone.')
 })
+
+test('the thread ends when nobody wants the index any more', { timeout: 60_000 }, async () => {
+  const nobody = new AbortController()
+  const index = indexInThread(notes(200), undefined, ignore, nobody.signal)
+  nobody.abort()
+  await expect(index).rejects.toThrow('has ended')
+})
