@@ -47,7 +47,7 @@ export async function fetchText(url: string): Promise<string> {
 
 /** Whether an answer in Markdown is that of a note. Links are rewritten, so only plain pieces are compared. */
 export function contains(answer: string, note: string): boolean {
-  const pieces = [...note.matchAll(/^[A-Za-z0-9 ,.]{20,}/gm)].slice(0, 3)
+  const pieces = [...note.matchAll(/[A-Za-z][A-Za-z ,]{14,}/g)].slice(0, 3)
   return pieces.length > 0 && pieces.every(([piece]) => answer.includes(piece))
 }
 

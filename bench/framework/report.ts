@@ -63,7 +63,7 @@ export function noiseText(rows: readonly Row[]): string {
   const percent = Math.round(100 * largestSpread)
   return [
     `${noisy} of ${measured.length} rows are noisy: their runs lie more than ${percent} % apart.`,
-    ...(once > 0 ? [`${once} rows are single runs, of which nobody knows how noisy they are.`] : []),
+    ...(once > 0 ? [`Rows that were measured once, of which nobody knows how noisy they are: ${once}.`] : []),
     ...(noisy > 0 ? ['Run the noisy ones again on a quiet machine.'] : []),
   ].join(' ')
 }

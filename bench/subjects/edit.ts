@@ -29,19 +29,21 @@ export const editBench: Subject = {
   },
 }
 
-async function measure({ quick }: Setting, { name, notes }: Folder, dir: string): Promise<Row[]> {
+async function measure({ quick }: Setting, { name }: Folder, dir: string): Promise<Row[]> {
   const server = await serveFolder(dir)
   try {
     const placed = await placedNotes(dir, server.url, quick ? 6 : 2_040, hasTitle)
+    const edits = quick ? 2 : 20
+    if (placed.length <= 2 * edits)
+      throw new Error(`Only ${placed.length} notes of ${name} were found at their addresses.`)
     await fetchText(`${server.url}/ask?q=warm`)
     await wait(quick ? 200 : settlingTime)
-    const edits = quick ? 2 : 20
     const shown: Sample[] = []
     for (const note of placed.slice(0, edits)) shown.push(await timeEdit(dir, server, note))
     const costs: Sample[] = []
     for (const note of placed.slice(edits, 2 * edits))
       costs.push(await edit(dir, server, note, quick ? 300 : settlingTime))
-    const burst = await saveMany(dir, server, placed.slice(2 * edits), notes)
+    const burst = await saveMany(dir, server, placed.slice(2 * edits))
     const row = { subject: 'edit', program: 'Lectern' }
     return [
       ...documents.map(({ document }) => ({
@@ -93,25 +95,18 @@ async function edit(dir: string, { pid }: Server, note: PlacedNote, milliseconds
   }
 }
 
-async function saveMany(
-  dir: string,
-  { url, pid }: Server,
-  notes: readonly PlacedNote[],
-  ofAll: number,
-): Promise<Sample> {
-  const last = notes.at(-1)
-  if (!last) throw new Error(`None of ${ofAll} notes is left to be edited.`)
+async function saveMany(dir: string, { url, pid }: Server, notes: readonly PlacedNote[]): Promise<Sample> {
+  const index = indexOf(notes[0]?.path ?? '')
   const word = newWord()
   const before = await usageOf(pid)
   const began = performance.now()
   await Promise.all(notes.map(({ file, text }) => writeFile(`${dir}/${file}`, changed(text, word))))
   const written = performance.now() - began
   const states = new Set<string>()
-  const allShown = ({ length }: string[]) => length - 1 >= notes.length
   for (let isShown = false; !isShown; await wait(10)) {
-    const index = await fetchText(`${url}${indexOf(last.path)}`)
-    if (index.includes(word)) states.add(index)
-    isShown = allShown(index.split(word))
+    const text = await fetchText(`${url}${index}`)
+    if (text.includes(word)) states.add(text)
+    isShown = text.split(word).length > notes.length
     if (performance.now() - began > longestWait) throw new Error('The index does not show all notes that were saved.')
   }
   const shown = performance.now() - began
