@@ -1,11 +1,12 @@
 /** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
 import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
-import { type OpenIndex, openIndex } from './find/open-index.ts'
+import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
 import { learnSemantics } from './learn/semantic.ts'
 import { type AnalysedPage, Analyser, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
-import { type PageEntry, sectionTable } from './store/search-index.ts'
+import { pageEntries } from './store/page-entries.ts'
+import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
 import { primaryLanguage } from './text/stem.ts'
 import { sectionMeanings } from './words/section-meanings.ts'
@@ -56,7 +57,7 @@ async function assemble(
     primaryLanguage(entries[sections.page[section] ?? 0]?.language ?? '') === space?.language
   const index = openIndex(
     {
-      languages: languagesOf(pages),
+      languages: byNumberOfPages(pagesOfLanguage(entries)),
       pages: entries,
       sections,
       ...tables,
@@ -69,31 +70,6 @@ async function assemble(
   )
   await pause()
   return { ...index, calibration: await calibrate(index, pause) }
-}
-
-/** No spread: it would give each object a separate hidden class. */
-function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
-  let next = 0
-  return pages.map(({ head: { path, title, tags, language, collection, boost = 1 }, anchors }) => {
-    const firstSection = next
-    next += anchors.length
-    const endSection = next
-    const page: PageEntry =
-      collection === undefined
-        ? { path, title, tags, language, firstSection, endSection }
-        : { path, title, tags, language, collection, firstSection, endSection }
-    return boost === 1 ? page : { ...page, boost }
-  })
-}
-
-/** Commonest first, equal ones by name. */
-function languagesOf(pages: readonly AnalysedPage[]): string[] {
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    const language = primaryLanguage(page.head.language)
-    counts.set(language, (counts.get(language) ?? 0) + 1)
-  }
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
 }
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {

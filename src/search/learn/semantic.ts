@@ -121,7 +121,7 @@ function unitBytes(rows: Float32Array, dimensions: number): Int8Array {
 }
 
 /** Writes the unit vector times 127; returns the length. */
-function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
+export function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
   let square = 0
   for (let d = 0; d < vector.length; d++) square += (vector[d] ?? 0) * (vector[d] ?? 0)
   const length = Math.sqrt(square)
