@@ -40,7 +40,7 @@ export function createNodeService({ terminal, ask, dir, vectorCache, ...options 
   const model = configuredModel(ask, terminal)
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
-  const search = createSiteSearch(() => installedWordSpace(terminal))
+  const search = createSiteSearch(() => installedWordSpace(terminal), { live: { onError } })
   const keeper =
     source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({

@@ -25,14 +25,19 @@ const depth = { closely: 10, neighbours: 10, listed: 10 }
 /** Applies while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
-export async function calibrate(index: OpenIndex, pause: () => Promise<void>): Promise<Calibration> {
+/** @param questions by chance for each length */
+export async function calibrate(
+  index: OpenIndex,
+  pause: () => Promise<void>,
+  questions = questionsPerLength,
+): Promise<Calibration> {
   const drawn = wordLottery(index)
   if (!drawn) return uncalibrated
   const scratch = createScratch(index)
   const coverage: number[] = []
   const coherence: number[] = []
   for (const length of questionLengths) {
-    const evidence = Array.from({ length: questionsPerLength }, () => {
+    const evidence = Array.from({ length: questions }, () => {
       const query = chanceQuery(index, length, drawn)
       return evidenceOf(index, query, rank(index, query, scratch, undefined, depth))
     })
