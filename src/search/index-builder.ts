@@ -11,6 +11,7 @@ import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
 import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
+import { pause, takingTurns } from './store/turns.ts'
 import { primaryLanguage } from './text/stem.ts'
 import { sectionMeanings } from './words/section-meanings.ts'
 import type { WordSpace } from './words/word-space.ts'
@@ -144,8 +145,9 @@ async function assemble(
     space,
   )
   await rest()
-  early?.({ ...worded, calibration: await calibrate(worded, rest, roughly) })
-  const semantic = await learnSemantics(matrix, rest)
+  const turn = takingTurns(rest)
+  early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
+  const semantic = await learnSemantics(matrix, turn)
   const index = {
     ...worded,
     semantic,
@@ -153,7 +155,7 @@ async function assemble(
     siteLanguages: languagesOfSite({ ...worded, semantic }),
   }
   await rest()
-  return { ...index, calibration: await calibrate(index, rest) }
+  return { ...index, calibration: await calibrate(index, turn) }
 }
 
 /** Questions by chance for each length; the mean of so few is near that of many. */
@@ -161,9 +163,4 @@ const roughly = 4
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {
   return a.head.path < b.head.path ? -1 : 1
-}
-
-/** Lets the event loop turn once. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -4,7 +4,8 @@
  */
 import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
-import { createIndexBuilder, pause } from './index-builder.ts'
+import { createIndexBuilder } from './index-builder.ts'
+import { pause, takingTurns } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface LiveIndex {
@@ -27,7 +28,7 @@ const mostGrown = 128
 /** Then so much has changed that the site is learnt again. */
 const leastLearnt = 32
 /** From so many sections on, learning takes longer than anybody waits. */
-const manySections = 2000
+export const manySections = 2000
 
 export function createLiveIndex({ space, onBetter, onError }: LiveIndexOptions): LiveIndex {
   const builder = createIndexBuilder(space)
@@ -122,17 +123,3 @@ export function createLiveIndex({ space, onBetter, onError }: LiveIndexOptions):
     },
   }
 }
-
-/** Gives way after each slice of work. */
-function takingTurns(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < slice) return undefined
-    return pause().then(() => {
-      since = performance.now()
-    })
-  }
-}
-
-/** In milliseconds. */
-const slice = 5

@@ -2,10 +2,11 @@
 import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
-import { createIndexBuilder, pause } from './index-builder.ts'
+import { createIndexBuilder } from './index-builder.ts'
 import { createLiveIndex } from './live-index.ts'
 import { Searcher } from './searcher.ts'
 import { deserialise } from './store/index-format.ts'
+import { pause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface SiteSearch {

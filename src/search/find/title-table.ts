@@ -58,7 +58,9 @@ const nowhere = 0xffff_ffff
 function keyOf(stems: readonly number[]): number {
   let key = 0
   for (const stem of new Set(stems)) {
-    const mixed = Math.imul(stem ^ (stem >>> 15), 0x2c1b_3c6d)
+    // Otherwise the first stem would add nothing, and a title with it would be one without.
+    const salted = stem ^ 0x9e37_79b9
+    const mixed = Math.imul(salted ^ (salted >>> 15), 0x2c1b_3c6d)
     key = (key + Math.imul(mixed ^ (mixed >>> 12), 0x297a_2d39)) >>> 0
   }
   return key

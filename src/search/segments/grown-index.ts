@@ -122,12 +122,12 @@ function grownBoosts({ boosts, pages }: OpenIndex, added: readonly PageEntry[]):
 /** How alike the sections of a language are stays as it was. */
 function countedLanguages(
   before: ReadonlyMap<string, SiteLanguage>,
-  { sectionsOfLanguage }: Tally,
+  { pagesOfLanguage, sectionsOfLanguage }: Tally,
 ): ReadonlyMap<string, SiteLanguage> {
   return new Map(
-    [...sectionsOfLanguage].map(([language, sections]) => [
-      language,
-      { sections, likeness: before.get(language)?.likeness ?? 0 },
-    ]),
+    Array.from(pagesOfLanguage.keys(), (language) => {
+      const { likeness = 0 } = before.get(language) ?? {}
+      return [language, { sections: sectionsOfLanguage.get(language) ?? 0, likeness }]
+    }),
   )
 }

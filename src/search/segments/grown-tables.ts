@@ -56,7 +56,9 @@ export function grownWords(
   for (const entry of lessened.entries) {
     if (!isEmpty(entry)) continue
     const surface = surfacesByEntry()[entry] ?? 0
-    if ((entriesOfAdded.get(surface) ?? entriesAt(words, surface)).every(isEmpty)) emptySurfaces.add(surface)
+    const left = (entriesOfAdded.get(surface) ?? entriesAt(words, surface)).filter((other) => !isEmpty(other))
+    entriesOfAdded.set(surface, left)
+    if (left.length === 0) emptySurfaces.add(surface)
   }
   const emptyStems = new Set([...lessened.stems].filter((stem) => stemFrequency[stem] === 0))
   return {
