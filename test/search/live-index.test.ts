@@ -54,7 +54,7 @@ describe('the index of a site that is being served', { timeout: 120_000 }, () =>
     expect(search(one, 'What is a zeppelin?').results[0]?.page.path).toBe('/z')
     expect(told).toEqual([])
     const fewer = await live.update([...pages.slice(1), zeppelin])
-    expect(search(fewer, 'word0').results).toEqual([])
+    expect(search(fewer, 'word0').results.map(({ page }) => page.path)).not.toContain('/n/0')
     await isTold(1)
     expect(told[0] && serialise(told[0])).toEqual(serialise(await indexOf([...pages.slice(1), zeppelin])))
   })
