@@ -11,7 +11,7 @@ import { invert } from './store/inversion.ts'
 import { pageEntries } from './store/page-entries.ts'
 import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
-import { pause, takingTurns } from './store/turns.ts'
+import { inTurns, pause, takingTurns } from './store/turns.ts'
 import { primaryLanguage } from './text/stem.ts'
 import { sectionMeanings } from './words/section-meanings.ts'
 import type { WordSpace } from './words/word-space.ts'
@@ -121,9 +121,11 @@ async function assemble(
   pages: readonly AnalysedPage[],
   { terms, synonyms, space, early, rest }: Assembly,
 ): Promise<OpenIndex> {
-  const numbering = numberTerms(pages, terms)
+  const turn = takingTurns(rest)
+  const numbering = await inTurns(numberTerms(pages, terms), turn)
   await rest()
-  const { matrix, postings, sequences, titles, said, sentences, words, length, textStart } = invert(pages, numbering)
+  const inverted = await inTurns(invert(pages, numbering), turn)
+  const { matrix, postings, sequences, titles, said, sentences, words, length, textStart } = inverted
   await rest()
   const entries = pageEntries(pages)
   const anchors = pages.flatMap((page) => page.anchors)
@@ -145,7 +147,6 @@ async function assemble(
     space,
   )
   await rest()
-  const turn = takingTurns(rest)
   early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
   const semantic = await learnSemantics(matrix, turn)
   const index = {

@@ -16,6 +16,7 @@ import { packPostings, readSections } from '../store/inversion.ts'
 import { joined } from '../store/joined.ts'
 import { pageEntries } from '../store/page-entries.ts'
 import { entriesAt, type PageEntry, type WordTable } from '../store/search-index.ts'
+import { atOnce } from '../store/turns.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import { type AddedWords, entriesOfStems, numberAdded } from './added-words.ts'
 import { grownMeanings, grownSections, grownWords } from './grown-tables.ts'
@@ -39,7 +40,7 @@ export interface Change {
  */
 export function grownIndex(base: OpenIndex, { removed, added, terms, synonyms }: Change): OpenIndex | undefined {
   const words = numberAdded(added, terms, base.words)
-  const lists = readSections(added, words.numbering)
+  const lists = atOnce(readSections(added, words.numbering))
   const pages = pageEntries(added, base.sections.slots)
   const tally = tallyOf(base, words, lists.length.length)
   removePages(base, removed, tally)
@@ -64,7 +65,7 @@ export function grownIndex(base: OpenIndex, { removed, added, terms, synonyms }:
       ...base.postings,
       later: {
         places: new Map(Array.from(words.stems, (stem, place) => [stem, place])),
-        lists: packPostings(lists.matrix),
+        lists: atOnce(packPostings(lists.matrix)),
         firstSection: base.sections.slots,
         gone: tally.gone,
       },

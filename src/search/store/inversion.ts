@@ -6,6 +6,7 @@ import { addUp } from './counting-sort.ts'
 import { ListWriter, type PackedLists } from './packed-lists.ts'
 import type { WordTable } from './search-index.ts'
 import type { TermNumbering } from './term-numbering.ts'
+import type { Steps } from './turns.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface Inverted extends SectionLists {
@@ -31,17 +32,20 @@ export interface EntryNumbering extends Pick<TermNumbering, 'entryOf' | 'stemOf'
   readonly stems: Pick<Vocabulary, 'size'>
 }
 
-export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Inverted {
+export function* invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Steps<Inverted> {
   const { surfaces, entryStart, entriesBySurface: entryOf, stemOf, stems } = numbering
-  const lists = readSections(pages, numbering)
+  const lists = yield* readSections(pages, numbering)
   const { entryFrequency, matrix } = lists
   const words = { surfaces, entryStart, entryOf, stemOf, entryFrequency, stems, stemFrequency: matrix.frequency }
-  return { ...lists, postings: packPostings(matrix), words }
+  return { ...lists, postings: yield* packPostings(matrix), words }
 }
 
-export function readSections(pages: readonly AnalysedPage[], numbering: EntryNumbering): SectionLists {
+export function* readSections(pages: readonly AnalysedPage[], numbering: EntryNumbering): Steps<SectionLists> {
   const collector = new SectionCollector(pages, numbering)
-  for (const page of pages) collector.add(page)
+  for (const page of pages) {
+    collector.add(page)
+    yield
+  }
   const { entryFrequency, length, textStart } = collector
   return {
     matrix: collector.rows.finish(),
@@ -59,7 +63,7 @@ export function readSections(pages: readonly AnalysedPage[], numbering: EntryNum
  * For each stem, ascending, the distance of each section to the one before, `counted`, and the count unless it
  * is 1. The rows come in order and sizes are known, so each posting is written to its place at once.
  */
-export function packPostings(matrix: CountMatrix): PackedLists {
+export function* packPostings(matrix: CountMatrix): Steps<PackedLists> {
   const { rows, columns, columnBytes } = matrix
   const start = new Uint32Array(columns + 1)
   start.set(columnBytes, 1)
@@ -77,6 +81,7 @@ export function packPostings(matrix: CountMatrix): PackedLists {
       next[stem] = count === 1 ? at : writeVarint(bytes, at, count)
       last[stem] = section
     }
+    yield
   }
   return { bytes, start }
 }

@@ -19,5 +19,25 @@ export function takingTurns(rest: () => Promise<void> = pause): Pause {
   }
 }
 
+/** Work in steps, after each of which it may pause. */
+export type Steps<T> = Generator<undefined, T>
+
+export async function inTurns<T>(steps: Steps<T>, pause: Pause): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    const turn = pause()
+    if (turn) await turn
+  }
+}
+
+/** All of it, without a pause. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /** In milliseconds. */
 const slice = 5
