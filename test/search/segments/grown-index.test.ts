@@ -80,12 +80,18 @@ function findings(index: OpenIndex) {
       const { path = '', firstSection = 0, endSection = 0 } = index.pages[number] ?? {}
       return firstSection < endSection ? [path] : []
     })
+    // Where two languages have other stems for the same letters, a title is known by the stem that was commoner when it was indexed.
+    const hasOneLanguage = index.languages.length < 2
     return {
       terms: query.terms.map(({ surface, frequency, idf, stems }) => ({
         ...{ surface, frequency, idf },
         stems: stems.map((stem) => index.words.stems.word(stem)).sort(),
       })),
-      ...{ own: scoresOf(query), corrected: corrected && scoresOf(corrected), titled: titled.sort() },
+      ...{
+        own: scoresOf(query),
+        corrected: corrected && scoresOf(corrected),
+        titled: hasOneLanguage ? titled.sort() : undefined,
+      },
     }
   })
 }
@@ -121,7 +127,7 @@ describe('an index that has grown', () => {
           expect(grown.wordKinds.length).toBe(grown.words.stemOf.length)
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 150 },
     )
     expect(grew).toBeGreaterThan(20)
   })
