@@ -80,7 +80,7 @@ describe('a room knows only the rooms below it, types included', () => {
 })
 
 /** The floors of the search room, from the bottom; each may know those below it. What lies beside them composes all. */
-const searchFloors = ['text', 'store', 'words', 'learn', 'encoded', 'find', 'judge', 'answer'] as const
+const searchFloors = ['text', 'store', 'words', 'learn', 'encoded', 'find', 'segments', 'judge', 'answer'] as const
 
 describe('a floor of search knows only the floors below it, types included', () => {
   const floorOf = (file: string) => /^search\/([^/]+)\//.exec(file)?.[1] ?? ''

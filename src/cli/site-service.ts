@@ -5,6 +5,7 @@ import type { ResolvedConfig } from '../config/schema.ts'
 import type { SiteInfo, Snapshot } from '../contract/snapshot.ts'
 import { apiVersion } from '../publish/compile/context.ts'
 import type { EncoderSource } from '../search/encoded/encoder.ts'
+import type { OpenIndex } from '../search/find/open-index.ts'
 import { createSiteSearch } from '../search/site-search.ts'
 import type { LanguageModel } from '../serve/ask/model.ts'
 import type { VectorCache } from '../serve/encode/fill-vectors.ts'
@@ -43,8 +44,9 @@ export function createNodeService({ terminal, ask, dir, vectorCache, indexStore,
   const model = configuredModel(ask, terminal)
   const source = configuredEncoder(ask, dir, terminal)
   const onError = (error: unknown) => printError(error, terminal)
-  const built = createSiteSearch(() => installedWordSpace(terminal))
-  const search = indexStore ? keepingSearch(built, indexStore, setImmediate) : built
+  const searchFor = (onWhole?: (id: string, index: OpenIndex) => void) =>
+    createSiteSearch(() => installedWordSpace(terminal), { live: { onError, onWhole } })
+  const search = indexStore ? keepingSearch(searchFor, indexStore, setImmediate) : searchFor()
   const keeper =
     source && createVectorKeeper({ source, onError, cache: vectorCache, fills: true, signal: terminal.stopped })
   const service = createSiteService({

@@ -1,106 +1,167 @@
-/** Builds the index of a site, and rebuilds it when pages are added, change or are removed. */
+/** Builds the index of a site, and follows the site when pages are added, change or are removed. */
 import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
-import { type OpenIndex, openIndex } from './find/open-index.ts'
+import { languagesOfSite } from './find/languages-of-site.ts'
+import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
-import { learnSemantics } from './learn/semantic.ts'
+import { learnSemantics, stemVectors } from './learn/semantic.ts'
+import { grownIndex } from './segments/grown-index.ts'
+import { Journal } from './segments/journal.ts'
 import { type AnalysedPage, Analyser, type TermList, textOf } from './store/analysis.ts'
 import { invert } from './store/inversion.ts'
-import { type PageEntry, sectionTable } from './store/search-index.ts'
+import { pageEntries } from './store/page-entries.ts'
+import { sectionTable } from './store/search-index.ts'
 import { numberTerms } from './store/term-numbering.ts'
+import { inTurns, pause, takingTurns } from './store/turns.ts'
 import { primaryLanguage } from './text/stem.ts'
 import { sectionMeanings } from './words/section-meanings.ts'
 import type { WordSpace } from './words/word-space.ts'
 
-/** Pages are analysed when they are added; `finish` repeats only what depends on all of them. */
+/** Pages are analysed when they are added. */
 export interface IndexBuilder {
-  /** Adds the page, or replaces the one of the same path. An unchanged page costs a comparison. */
+  /** Adds the page, or replaces the one of the same path. An unchanged page costs a comparison, and the same object costs nothing. */
   addPage(page: IndexedPage): void
   /** Without effect if there is no such page. */
   removePage(path: string): void
+  /** How many pages there are. */
+  readonly size: number
   /**
    * The index of the pages as they are now. The same pages give the same index, whatever was added and removed before.
    * Lets other work run between its steps; pages that change meanwhile count in the next index.
    *
    * @param synonyms none by default
    */
-  finish(synonyms?: Synonyms): Promise<OpenIndex>
+  finish(synonyms?: Synonyms, options?: FinishOptions): Promise<OpenIndex>
+  /** How many pages differ from those of an index that this builder has made; infinite if it has made another one since. */
+  changesSince(index: OpenIndex): number
+  /** The index after those changes, at a cost that depends on their number (`grownIndex`); undefined where that cannot be. */
+  grow(index: OpenIndex, synonyms?: Synonyms): OpenIndex | undefined
+}
+
+export interface FinishOptions {
+  /**
+   * Gets the index as soon as words can be looked up in it, before meaning is learnt, with a rough calibration. It has the
+   * sections of the final index under the same numbers.
+   */
+  readonly early?: ((index: OpenIndex) => void) | undefined
+  /** Lets other work run; a rejection ends the work with it. `pause` by default. */
+  readonly pause?: (() => Promise<void>) | undefined
 }
 
 /** @param space what words mean, if that is known for a language of the site */
 export function createIndexBuilder(space?: WordSpace): IndexBuilder {
   const analyser = new Analyser()
   const pages = new Map<string, AnalysedPage>()
+  /** The same object is the same page. */
+  const analysed = new WeakMap<IndexedPage, AnalysedPage>()
+  const journal = new Journal()
+  const builds = new WeakMap<OpenIndex, Build>()
+  /** None where the index is older than what the journal knows. */
+  const changedSince = (build: Build | undefined) =>
+    build && journal.since(build.began)?.filter((path) => pages.get(path) !== build.pages.get(path)?.page)
   return {
-    addPage: (page) => void pages.set(page.path, analyser.analyse(page, pages.get(page.path))),
-    removePage: (path) => void pages.delete(path),
-    finish: (synonyms = []) => assemble([...pages.values()].sort(byPath), analyser.terms, synonyms, space),
+    addPage(page) {
+      const before = pages.get(page.path)
+      if (before && analysed.get(page) === before) return
+      const after = analyser.analyse(page, before)
+      analysed.set(page, after)
+      if (after === before) return
+      pages.set(page.path, after)
+      journal.note(page.path)
+    },
+    removePage(path) {
+      if (pages.delete(path)) journal.note(path)
+    },
+    get size() {
+      return pages.size
+    },
+    async finish(synonyms = [], { early, pause: rest = pause } = {}) {
+      const sorted = [...pages.values()].sort(byPath)
+      const build = {
+        began: journal.begin(),
+        pages: new Map(sorted.map((page, number) => [page.head.path, { page, number }])),
+      }
+      const noted = (index: OpenIndex) => {
+        builds.set(index, build)
+        return index
+      }
+      const tell = early && ((index: OpenIndex) => early(noted(index)))
+      const index = noted(await assemble(sorted, { terms: analyser.terms, synonyms, space, early: tell, rest }))
+      journal.forgetBefore(build.began)
+      return index
+    },
+    changesSince: (index) => changedSince(builds.get(index))?.length ?? Number.POSITIVE_INFINITY,
+    grow(index, synonyms = []) {
+      const build = builds.get(index)
+      const changed = changedSince(build)
+      if (!build || !changed) return undefined
+      const removed = changed.flatMap((path) => build.pages.get(path)?.number ?? [])
+      const added = changed.flatMap((path) => pages.get(path) ?? []).sort(byPath)
+      return grownIndex(index, { removed, added, terms: analyser.terms, synonyms })
+    },
   }
+}
+
+/** What an index was built from. */
+interface Build {
+  /** See `Journal`. */
+  readonly began: number
+  /** By path, with the number of the page in the index. */
+  readonly pages: ReadonlyMap<string, { readonly page: AnalysedPage; readonly number: number }>
+}
+
+interface Assembly {
+  readonly terms: TermList
+  readonly synonyms: Synonyms
+  readonly space: WordSpace | undefined
+  readonly early: ((index: OpenIndex) => void) | undefined
+  readonly rest: () => Promise<void>
 }
 
 async function assemble(
   pages: readonly AnalysedPage[],
-  terms: TermList,
-  synonyms: Synonyms,
-  space: WordSpace | undefined,
+  { terms, synonyms, space, early, rest }: Assembly,
 ): Promise<OpenIndex> {
-  const numbering = numberTerms(pages, terms)
-  await pause()
-  const { matrix, length, textStart, ...tables } = invert(pages, numbering)
-  await pause()
+  const turn = takingTurns(rest)
+  const numbering = await inTurns(numberTerms(pages, terms), turn)
+  await rest()
+  const inverted = await inTurns(invert(pages, numbering), turn)
+  const { matrix, postings, sequences, titles, said, sentences, words, length, textStart } = inverted
+  await rest()
   const entries = pageEntries(pages)
   const anchors = pages.flatMap((page) => page.anchors)
   const headings = pages.flatMap((page) => page.headings)
-  const semantic = await learnSemantics(matrix, pause)
   const sections = sectionTable(entries, { anchors, headings, length, texts: pages.map(textOf), textStart })
   const isOfSpace = (section: number) =>
     primaryLanguage(entries[sections.page[section] ?? 0]?.language ?? '') === space?.language
-  const index = openIndex(
+  const worded = openIndex(
     {
-      languages: languagesOf(pages),
+      languages: byNumberOfPages(pagesOfLanguage(entries)),
       pages: entries,
       sections,
-      ...tables,
-      semantic,
-      meanings: space && sectionMeanings(space, matrix, tables.words, isOfSpace),
+      ...{ words, postings, sequences, titles, said, sentences },
+      semantic: undefined,
+      meanings: space && sectionMeanings(space, matrix, words, isOfSpace),
       calibration: uncalibrated,
       synonyms,
     },
     space,
   )
-  await pause()
-  return { ...index, calibration: await calibrate(index, pause) }
-}
-
-/** No spread: it would give each object a separate hidden class. */
-function pageEntries(pages: readonly AnalysedPage[]): PageEntry[] {
-  let next = 0
-  return pages.map(({ head: { path, title, tags, language, collection, boost = 1 }, anchors }) => {
-    const firstSection = next
-    next += anchors.length
-    const endSection = next
-    const page: PageEntry =
-      collection === undefined
-        ? { path, title, tags, language, firstSection, endSection }
-        : { path, title, tags, language, collection, firstSection, endSection }
-    return boost === 1 ? page : { ...page, boost }
-  })
-}
-
-/** Commonest first, equal ones by name. */
-function languagesOf(pages: readonly AnalysedPage[]): string[] {
-  const counts = new Map<string, number>()
-  for (const page of pages) {
-    const language = primaryLanguage(page.head.language)
-    counts.set(language, (counts.get(language) ?? 0) + 1)
+  await rest()
+  early?.({ ...worded, calibration: await calibrate(worded, turn, roughly) })
+  const semantic = await learnSemantics(matrix, turn)
+  const index = {
+    ...worded,
+    semantic,
+    stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
+    siteLanguages: languagesOfSite({ ...worded, semantic }),
   }
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
+  await rest()
+  return { ...index, calibration: await calibrate(index, turn) }
 }
+
+/** Questions by chance for each length; the mean of so few is near that of many. */
+const roughly = 4
 
 function byPath(a: AnalysedPage, b: AnalysedPage): number {
   return a.head.path < b.head.path ? -1 : 1
-}
-
-/** Lets the event loop turn once. */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -2,9 +2,11 @@
 import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
-import { createIndexBuilder, pause } from './index-builder.ts'
+import { createIndexBuilder } from './index-builder.ts'
+import { createLiveIndex } from './live-index.ts'
 import { Searcher } from './searcher.ts'
 import { deserialise } from './store/index-format.ts'
+import { pause } from './store/turns.ts'
 import type { WordSpace } from './words/word-space.ts'
 
 export interface SiteSearch {
@@ -13,18 +15,55 @@ export interface SiteSearch {
    * failure the next call tries again.
    */
   searcher(snapshot: Snapshot): Promise<Searcher>
+  /** The same searcher, or a better one of the same pages; itself by default. */
+  latest?(searcher: Searcher): Searcher
 }
 
 /** What words mean (`readWordSpace`); asked for once, before the first index. */
 export type WordSource = () => Promise<WordSpace | undefined>
 
+export interface SiteSearchOptions {
+  /**
+   * Gives an index as soon as words can be looked up in it, follows small changes at their cost, and learns from the whole site in
+   * the background (`createLiveIndex`). Without it every index is complete.
+   */
+  readonly live?: {
+    /** Gets the index of a snapshot once it is complete. */
+    readonly onWhole?: ((id: string, index: OpenIndex) => void) | undefined
+    /** Learns of a failure in the background. */
+    readonly onError: (error: unknown) => void
+  }
+}
+
 /** @param words by default nothing is known of them but what the site says */
-export function createSiteSearch(words: WordSource = async () => undefined): SiteSearch {
+export function createSiteSearch(
+  words: WordSource = async () => undefined,
+  { live }: SiteSearchOptions = {},
+): SiteSearch {
   let space: Promise<WordSpace | undefined> | undefined
-  let update: ReturnType<typeof createIncrementalBuild> | undefined
+  let update: IncrementalBuild | undefined
   let current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
+  let newest: Searcher | undefined
+  /** Id of the snapshot whose pages the builder has. */
+  let read = ''
+  const successors = new WeakMap<Searcher, Searcher>()
   // Builds follow each other: two at once would both change the builder.
   let last: Promise<unknown> = Promise.resolve()
+
+  function onBetter(index: OpenIndex): void {
+    if (!newest || !current) return
+    const searcher = new Searcher(index)
+    successors.set(newest, searcher)
+    newest = searcher
+    current = { ...current, searcher: Promise.resolve(searcher) }
+  }
+
+  function begin(known: WordSpace | undefined): IncrementalBuild {
+    if (!live) return createIncrementalBuild(known)
+    const { onError, onWhole } = live
+    return createLiveIndex({ space: known, onBetter, onWhole: (index) => onWhole?.(read, index), onError }).update
+  }
+
   return {
     searcher(snapshot) {
       if (current?.id === snapshot.id) return current.searcher
@@ -33,16 +72,25 @@ export function createSiteSearch(words: WordSource = async () => undefined): Sit
         space ??= words()
         const known = await space
         if (search.kind === 'index') return openIndex(deserialise(await search.load()), known)
-        update ??= createIncrementalBuild(known)
+        update ??= begin(known)
+        read = snapshot.id
         return update(search.texts(), site.synonyms)
       }
-      const searcher = last.then(index).then((index) => new Searcher(index))
+      const searcher = last.then(index).then((index) => {
+        newest = new Searcher(index)
+        return newest
+      })
       const entry = { id: snapshot.id, searcher }
       current = entry
       last = searcher.catch(() => {
         if (current === entry) current = undefined
       })
       return searcher
+    },
+    latest(searcher) {
+      let latest = searcher
+      for (let next = successors.get(latest); next; next = successors.get(latest)) latest = next
+      return latest
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../contract/snapshot.ts'
 import type { Searcher } from '../search/searcher.ts'
 import type { SiteSearch } from '../search/site-search.ts'
 import { serialise } from '../search/store/index-format.ts'
+import type { SearchIndex } from '../search/store/search-index.ts'
 
 /** Port: where the index of a site is kept. Neither function fails. */
 export interface IndexStore {
@@ -13,25 +14,37 @@ export interface IndexStore {
 }
 
 /**
- * The index of the first snapshot is kept; those of its changes are not, since writing one takes longer than a change.
+ * The first complete index is kept; later ones are not, since writing one takes longer than a change.
  *
+ * @param make gets what learns of complete indexes
  * @param later runs work when nothing waits for it
  */
-export function keepingSearch(search: SiteSearch, store: IndexStore, later: (work: () => void) => void): SiteSearch {
+export function keepingSearch(
+  make: (onWhole: (id: string, index: SearchIndex) => void) => SiteSearch,
+  store: IndexStore,
+  later: (work: () => void) => void,
+): SiteSearch {
   let hasBegun = false
+  let isKept = false
+  const search = make((id, index) => {
+    if (isKept) return
+    isKept = true
+    later(() => store.keep(id, serialise(index)))
+  })
 
-  async function begin(snapshot: Snapshot): Promise<Searcher> {
+  function begin(snapshot: Snapshot): Promise<Searcher> {
     const bytes = store.read(snapshot.id)
-    if (bytes) {
-      const opened: Snapshot = { ...snapshot, search: { kind: 'index', load: async () => bytes } }
-      return search.searcher(opened).catch(() => search.searcher(snapshot))
-    }
-    const searcher = await search.searcher(snapshot)
-    later(() => store.keep(snapshot.id, serialise(searcher.index)))
-    return searcher
+    if (!bytes) return search.searcher(snapshot)
+    isKept = true
+    const opened: Snapshot = { ...snapshot, search: { kind: 'index', load: async () => bytes } }
+    return search.searcher(opened).catch(() => {
+      isKept = false
+      return search.searcher(snapshot)
+    })
   }
 
   return {
+    ...search,
     searcher(snapshot) {
       // Later calls for the same snapshot find what the first has opened, by its id.
       if (hasBegun || snapshot.search.kind === 'index') return search.searcher(snapshot)

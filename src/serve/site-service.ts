@@ -1,6 +1,7 @@
 /** The whole service of a site: the HTTP core with every live operation. */
 import type { Snapshot } from '../contract/snapshot.ts'
 import type { EncoderSource } from '../search/encoded/encoder.ts'
+import type { Searcher } from '../search/searcher.ts'
 import { createSiteSearch, type SiteSearch } from '../search/site-search.ts'
 import { type AskContext, answerAsk, askErrors, createAskHandlers, withoutCosts } from './ask/handlers.ts'
 import type { LanguageModel } from './ask/model.ts'
@@ -57,23 +58,30 @@ export function createSiteService(options: SiteServiceOptions): Service {
   })
 }
 
-/** One retrieval for each snapshot, as long as the snapshot lives. */
+/** One retrieval for each snapshot, as long as the snapshot lives or until there is a better searcher of it. */
 function createRetrievals(
   search: SiteSearch,
   keeper: VectorKeeper | undefined,
 ): (snapshot: Snapshot) => Promise<Retrieval> {
-  const known = new WeakMap<Snapshot, Promise<Retrieval>>()
-  const open = async (snapshot: Snapshot) => {
-    const searcher = await withParts(() => search.searcher(snapshot))
-    const vectors = keeper?.vectorsFor(snapshot, searcher.index)
-    return withParts(() => createRetrieval(snapshot, searcher, vectors))
+  interface Opened {
+    readonly searcher: Searcher
+    readonly retrieval: Retrieval
   }
-  return (snapshot) => {
-    const ready = known.get(snapshot)
-    if (ready) return ready
-    const retrieval = open(snapshot)
-    known.set(snapshot, retrieval)
-    retrieval.catch(() => known.delete(snapshot))
-    return retrieval
+  const known = new WeakMap<Snapshot, Promise<Opened>>()
+  const openWith = async (snapshot: Snapshot, searcher: Searcher): Promise<Opened> => {
+    const vectors = keeper?.vectorsFor(snapshot, searcher.index)
+    return { searcher, retrieval: await withParts(() => createRetrieval(snapshot, searcher, vectors)) }
+  }
+  const remember = (snapshot: Snapshot, opened: Promise<Opened>) => {
+    known.set(snapshot, opened)
+    opened.catch(() => known.delete(snapshot))
+    return opened
+  }
+  const open = async (snapshot: Snapshot) => openWith(snapshot, await withParts(() => search.searcher(snapshot)))
+  return async (snapshot) => {
+    const ready = await (known.get(snapshot) ?? remember(snapshot, open(snapshot)))
+    const latest = search.latest?.(ready.searcher) ?? ready.searcher
+    if (latest === ready.searcher) return ready.retrieval
+    return (await remember(snapshot, openWith(snapshot, latest))).retrieval
   }
 }

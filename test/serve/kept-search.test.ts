@@ -34,7 +34,20 @@ function snapshotOf(id: string, text = 'Soil is alive.') {
 }
 
 const store = (version = 'v1'): IndexStore => keptIndex(dir, version)
-const start = (kept = store()) => keepingSearch(createSiteSearch(), kept, (work) => work())
+const start = (kept = store()) =>
+  keepingSearch(
+    (onWhole) =>
+      createSiteSearch(undefined, {
+        live: {
+          onWhole,
+          onError: (error) => {
+            throw error
+          },
+        },
+      }),
+    kept,
+    (work) => work(),
+  )
 
 test('the second start reads no text, and has the index of the first', async () => {
   const first = snapshotOf('one')

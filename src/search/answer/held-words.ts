@@ -7,7 +7,7 @@ import type { Query } from '../find/query.ts'
 import type { QueryTerm } from '../find/query-terms.ts'
 import type { Question } from '../find/question.ts'
 import { visitWords } from '../store/packed-lists.ts'
-import { entriesAt } from '../store/search-index.ts'
+import { entriesAt, entriesOf } from '../store/search-index.ts'
 import { type SentenceWindow, wholeSection } from '../store/sentence-table.ts'
 import { relatedStems } from '../text/known-stems.ts'
 import { stemmerFor } from '../text/stem.ts'
@@ -83,8 +83,7 @@ export class HeldWords {
   }
 
   #markStem(stem: number, place: number): void {
-    const { start, entries } = this.#index.entriesOfStem
-    this.#mark(entries.subarray(start[stem], start[stem + 1]), place)
+    this.#mark(entriesOf(this.#index.entriesOfStem, stem), place)
   }
 
   #markWord(word: string, place: number): void {

@@ -35,16 +35,18 @@ export async function codeSections(
   known: KnownVectors,
   options: CodingOptions,
 ): Promise<SectionCoding> {
-  const { count } = index.sections
+  const { slots } = index.sections
+  const isGone = (section: number) => index.postings.later?.gone[section] === 1
   const hashes: string[] = []
-  for (let section = 0; section < count; section++) hashes.push(contentHash(textToEncode(index, section)))
+  for (let section = 0; section < slots; section++)
+    hashes.push(isGone(section) ? '' : contentHash(textToEncode(index, section)))
   const dimensions = await dimensionsOf(index, encoder, known, options)
-  const values = new Int8Array(count * dimensions)
+  const values = new Int8Array(slots * dimensions)
   const missing: number[] = []
   for (const [section, hash] of hashes.entries()) {
     const row = known.get(hash)
     if (row?.length === dimensions) values.set(row, section * dimensions)
-    else missing.push(section)
+    else if (!isGone(section)) missing.push(section)
   }
   const vectors: SectionVectors = { fingerprint: encoder.fingerprint, dimensions, values }
   return {

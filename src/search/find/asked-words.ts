@@ -17,9 +17,16 @@ export function wordKinds(words: WordTable, language: string): WordKinds {
     for (const entry of entriesAt(words, place)) kinds[entry] = kind
   }
   for (let place = surfaces.firstAtLeast(firstUnspaced); place < surfaces.size; place++)
-    mark(place, isGrammar(surfaces.word(place)) ? grammar : sign)
+    mark(place, kindOf(surfaces.word(place), language))
   for (const word of stopWordsFor(language)) mark(surfaces.find(word), stopWord)
   return kinds
+}
+
+/** Of one word; see `wordKinds`. */
+export function kindOf(word: string, language: string): number {
+  if (stopWordsFor(language).has(word)) return stopWord
+  if (word < firstUnspaced) return plain
+  return isGrammar(word) ? grammar : sign
 }
 
 /** All of them, where nothing but stop words is left. */

@@ -1,6 +1,6 @@
 /** Tables for reading sections closely, made once for each question. */
 import { countingSort } from '../store/counting-sort.ts'
-import type { EntriesOfStem, SearchIndex } from '../store/search-index.ts'
+import { type EntriesOfStem, entriesOf, type SearchIndex } from '../store/search-index.ts'
 import { type Query, totalWeight } from './query.ts'
 import { inverseFrequency } from './query-terms.ts'
 
@@ -42,27 +42,26 @@ const leastLikeness = 0.5
  * @param termOfEntry scratch, a number for each entry, which is returned
  */
 export function termsByEntry(
-  { start, entries }: EntriesOfStem,
+  entriesOfStem: EntriesOfStem,
   { terms, others }: Pick<Query, 'terms' | 'others'>,
   termOfEntry: Uint16Array,
 ): Uint16Array {
   termOfEntry.fill(0)
   for (const [place, term] of terms.entries()) {
     for (const stem of term.stems) {
-      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] = place + 1
+      for (const entry of entriesOf(entriesOfStem, stem)) termOfEntry[entry] = place + 1
     }
   }
   for (const [place, { kin }] of terms.entries()) {
     for (const { stem, likeness } of kin) {
       if (likeness < leastLikeness) continue
       const value = place + 1 + (Math.round(likeness * wholeWord) << strengthShift)
-      for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) termOfEntry[entries[i] ?? 0] ||= value
+      for (const entry of entriesOf(entriesOfStem, stem)) termOfEntry[entry] ||= value
     }
   }
   for (const [i, { stems }] of others?.words.entries() ?? []) {
     for (const stem of stems) {
-      for (let at = start[stem] ?? 0; at < (start[stem + 1] ?? 0); at++)
-        termOfEntry[entries[at] ?? 0] ||= (terms.length + i + 1) | exactFlag
+      for (const entry of entriesOf(entriesOfStem, stem)) termOfEntry[entry] ||= (terms.length + i + 1) | exactFlag
     }
   }
   for (const term of terms) {

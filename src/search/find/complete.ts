@@ -39,11 +39,7 @@ export function unfinishedWord(question: Question, language: string): string | u
 function completions({ words }: SearchIndex, beginning: string): number[] {
   const { surfaces, entryFrequency } = words
   const found: number[] = []
-  const first = surfaces.firstAtLeast(beginning)
-  for (let place = first; place < Math.min(surfaces.size, first + mostCandidates); place++) {
-    if (!surfaces.startsWith(place, beginning)) break
-    found.push(...entriesAt(words, place))
-  }
+  for (const place of surfaces.beginningWith(beginning, mostCandidates)) found.push(...entriesAt(words, place))
   const frequency = (entry: number) => entryFrequency[entry] ?? 0
   return found.sort((a, b) => frequency(b) - frequency(a) || a - b).slice(0, mostCompletions)
 }

@@ -66,6 +66,7 @@ function similarWords(vocabulary: Vocabulary, sets: LetterSets, word: string, mo
   let tolerance = most
   let found: number[] = []
   for (const place of probablySimilar(sets, word, most)) {
+    if (vocabulary.isGone(place)) continue
     const other = vocabulary.word(place)
     const edits = editDistance(word, other, tolerance)
     if (edits > tolerance || (edits > 1 && other[0] !== word[0])) continue
@@ -81,8 +82,8 @@ const mostSimilar = 8
 function pairsWith(vocabulary: Vocabulary, character: string): number[] {
   const found: number[] = []
   for (let place = 0; place < vocabulary.size && found.length < mostSimilar; place++) {
-    if (vocabulary.lengthOf(place) <= 2 * character.length && vocabulary.word(place).includes(character))
-      found.push(place)
+    if (vocabulary.lengthOf(place) > 2 * character.length || vocabulary.isGone(place)) continue
+    if (vocabulary.word(place).includes(character)) found.push(place)
   }
   return found
 }

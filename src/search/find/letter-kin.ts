@@ -15,23 +15,32 @@ export interface Kin {
 }
 
 /** Less is chance; and more stems than this say nothing about one word. */
-const leastLikeness = 0.3
-const mostKin = 24
+export const leastLikeness = 0.3
+export const mostKin = 24
+
+export interface KinFinder {
+  /**
+   * The stems that share enough letters with a word, likest first; none for short words, numbers and signs of unspaced scripts.
+   *
+   * @param budget how many stems may be looked at; less is left of it afterwards
+   */
+  of(word: string, budget: { left: number }): readonly Kin[]
+}
 
 /** Derived from a vocabulary. For one question at a time: it keeps scratch space. */
-export class LetterKin {
+export class LetterKin implements KinFinder {
   /** Letter sequences have hashes, this many: with so many buckets two of them hardly ever share one. */
   readonly #buckets: number
   /** The stems of bucket `b` are `#members[#start[b]]` and on, before `#members[#start[b + 1]]`. */
   readonly #start: Uint32Array
   readonly #members: Uint32Array
-  readonly #stems: number
+  readonly stems: number
   /** By stem: the weight that it shares with the word that is looked for. */
   readonly #shared: Float32Array
 
   /** Two passes instead of lists of pairs: a vocabulary of 200,000 stems has a million of them. */
   constructor(stems: Vocabulary) {
-    this.#stems = stems.size
+    this.stems = stems.size
     this.#buckets = Math.min(bucketsPerStem * stems.size, mostBuckets) + 1
     this.#shared = new Float32Array(stems.size)
     this.#start = new Uint32Array(this.#buckets + 1)
@@ -48,20 +57,15 @@ export class LetterKin {
     })
   }
 
-  /**
-   * The stems that share enough letters with a word, likest first; none for short words, numbers and signs of unspaced scripts.
-   *
-   * @param budget how many stems may be looked at; less is left of it afterwards
-   */
   of(word: string, budget: { left: number }): readonly Kin[] {
     if (word.length > longestWord || budget.left <= 0) return []
     const found: number[] = []
     let total = 0
-    for (const bucket of this.#bucketsOf(word)) {
+    for (const bucket of this.bucketsOf(word)) {
       const start = this.#start[bucket] ?? 0
       const end = this.#start[bucket + 1] ?? 0
       if (end - start > commonest) continue
-      const weight = Math.log(1 + this.#stems / (end - start + 1))
+      const weight = Math.log(1 + this.stems / (end - start + 1))
       total += weight
       budget.left -= end - start
       for (let i = start; i < end; i++) {
@@ -74,6 +78,17 @@ export class LetterKin {
     return this.#likest(found, total)
   }
 
+  /** By bucket of a word what it weighs, without those that are too common. */
+  weightsOf(word: string): ReadonlyMap<number, number> {
+    const weights = new Map<number, number>()
+    if (word.length > longestWord) return weights
+    for (const bucket of this.bucketsOf(word)) {
+      const held = (this.#start[bucket + 1] ?? 0) - (this.#start[bucket] ?? 0)
+      if (held <= commonest) weights.set(bucket, Math.log(1 + this.stems / (held + 1)))
+    }
+    return weights
+  }
+
   #likest(found: readonly number[], total: number): readonly Kin[] {
     const kin: Kin[] = []
     for (const stem of found) {
@@ -81,7 +96,7 @@ export class LetterKin {
       this.#shared[stem] = 0
       if (likeness >= leastLikeness) kin.push({ stem, likeness })
     }
-    return kin.sort((a, b) => Math.sign(b.likeness - a.likeness) || a.stem - b.stem).slice(0, mostKin)
+    return kin.sort(likestFirst).slice(0, mostKin)
   }
 
   /** Calls `add` with each bucket of each stem, once. */
@@ -101,12 +116,16 @@ export class LetterKin {
   }
 
   /** Of the sequences of a word between its borders, each once. */
-  #bucketsOf(word: string): ReadonlySet<number> {
+  bucketsOf(word: string): ReadonlySet<number> {
     const buckets = new Set<number>()
     const text = bordered(word)
     for (let at = 0; at + gramLength <= text.length; at++) buckets.add(hashOf(text, at) % this.#buckets)
     return buckets
   }
+}
+
+export function likestFirst(a: Kin, b: Kin): number {
+  return Math.sign(b.likeness - a.likeness) || a.stem - b.stem
 }
 
 /** Empty for what has no kin. */

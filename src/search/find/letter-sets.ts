@@ -9,14 +9,18 @@ export interface LetterSets {
   /** Places in the vocabulary, ascending for each length. */
   readonly place: Uint32Array
   readonly letters: Uint32Array
+  /** Of words that were added later. */
+  readonly added?: LetterSets
 }
 
-export function letterSetsOf(vocabulary: Vocabulary): LetterSets {
+/** @param first the number of the vocabulary's first word; 0 by default */
+export function letterSetsOf(vocabulary: Vocabulary, first = 0): LetterSets {
   const places = ascending(vocabulary.size)
   const lengths = places.map((place) => vocabulary.lengthOf(place))
   const short = places.filter((place) => (lengths[place] ?? 0) <= longestWord)
   const { items: place, start } = countingSort(lengths, longestWord + 1, short)
-  return { start, place, letters: place.map((at) => letterSet(vocabulary.word(at))) }
+  const letters = place.map((at) => letterSet(vocabulary.word(at)))
+  return { start, place: first === 0 ? place : place.map((at) => first + at), letters }
 }
 
 /** In UTF-16 code units: the longest that is corrected, and what two edits may add to it. */
@@ -24,7 +28,8 @@ export const longestTyped = 40
 const longestWord = longestTyped + 2
 
 /** Places of the words whose length and letters do not rule them out. */
-export function probablySimilar({ start, place, letters }: LetterSets, word: string, tolerance: number): number[] {
+export function probablySimilar(sets: LetterSets, word: string, tolerance: number): number[] {
+  const { start, place, letters, added } = sets
   const wanted = letterSet(word)
   const places: number[] = []
   const end = start[word.length + tolerance + 1] ?? 0
@@ -33,7 +38,7 @@ export function probablySimilar({ start, place, letters }: LetterSets, word: str
     // One edit adds at most one letter to either side.
     if (bits(wanted & ~other) <= tolerance && bits(other & ~wanted) <= tolerance) places.push(place[at] ?? 0)
   }
-  return places
+  return added ? [...places, ...probablySimilar(added, word, tolerance)] : places
 }
 
 function letterSet(word: string): number {

@@ -1,6 +1,13 @@
 /** An index with the tables that follow from it, which are not written; and the space that a search works in. */
+import type { Synonyms } from '../../contract/page-record.ts'
 import { type StemVectors, stemVectors } from '../learn/semantic.ts'
-import { type EntriesOfStem, entriesByStem, type SearchIndex } from '../store/search-index.ts'
+import {
+  type EntriesOfStem,
+  entriesByStem,
+  type PageEntry,
+  type SearchIndex,
+  surfacesByEntry,
+} from '../store/search-index.ts'
 import { primaryLanguage } from '../text/stem.ts'
 import type { WordSpace } from '../words/word-space.ts'
 import { type WordKinds, wordKinds } from './asked-words.ts'
@@ -17,10 +24,16 @@ export interface OpenIndex extends AskedIndex {
   /** Undefined for a site too small to learn from. */
   readonly stemVectors: StemVectors | undefined
   readonly entriesOfStem: EntriesOfStem
+  /** `letterKin` of the stems that it was built with. */
+  readonly ownLetterKin: () => LetterKin
+  /** See `surfacesByEntry`; made by the first call, since searches do without. */
+  readonly surfacesByEntry: () => Uint32Array
   /** Of the surfaces. */
   readonly letterSets: LetterSets
   readonly wordKinds: WordKinds
   readonly titleTable: TitleTable
+  /** By primary subtag how many pages are in it. */
+  readonly pagesOfLanguage: ReadonlyMap<string, number>
   /** By page its primary subtag; empty on a site of one language. */
   readonly pageLanguages: readonly string[]
   /** By page what its boost adds to its score, as a share of it; undefined where no page has one. */
@@ -30,31 +43,57 @@ export interface OpenIndex extends AskedIndex {
 /** @param space the table of the meanings of words, if there is one */
 export function openIndex(index: SearchIndex, space?: WordSpace): OpenIndex {
   const { languages, words, postings, titles, semantic } = index
-  const synonymTables = new Map<string, SynonymTable>()
   let letterKin: LetterKin | undefined
+  const ownLetterKin = () => (letterKin ??= new LetterKin(words.stems))
+  let surfaceOf: Uint32Array | undefined
   const kinds = wordKinds(words, languages[0] ?? '')
   return {
     ...index,
     stemVectors: semantic && stemVectors(semantic, postings, words.stemFrequency),
     entriesOfStem: entriesByStem(words),
+    surfacesByEntry: () => (surfaceOf ??= surfacesByEntry(words)),
     letterSets: letterSetsOf(words.surfaces),
     wordKinds: kinds,
     titleTable: titleTable(titles, words, kinds),
-    boosts: index.pages.some(({ boost }) => boost !== undefined) ? boostsOf(index) : undefined,
+    boosts: boostsOf(index.pages),
+    pagesOfLanguage: pagesOfLanguage(index.pages),
     siteLanguages: languagesOfSite(index),
     pageLanguages: languages.length > 1 ? index.pages.map(({ language }) => primaryLanguage(language)) : [],
     space: space && new SiteSpace(space, index),
-    letterKin: () => (letterKin ??= new LetterKin(words.stems)),
-    synonymTable: (language) => {
-      const table = synonymTables.get(language) ?? new SynonymTable(index.synonyms, language)
-      synonymTables.set(language, table)
-      return table
-    },
+    letterKin: ownLetterKin,
+    ownLetterKin,
+    synonymTable: synonymTables(index.synonyms),
   }
 }
 
-function boostsOf({ pages }: SearchIndex): Float32Array {
+export function synonymTables(synonyms: Synonyms): OpenIndex['synonymTable'] {
+  const tables = new Map<string, SynonymTable>()
+  return (language) => {
+    const table = tables.get(language) ?? new SynonymTable(synonyms, language)
+    tables.set(language, table)
+    return table
+  }
+}
+
+/** By page what its boost adds; undefined where none has one. */
+export function boostsOf(pages: readonly PageEntry[]): Float32Array | undefined {
+  if (!pages.some(({ boost }) => boost !== undefined)) return undefined
   return Float32Array.from(pages, ({ boost = 1 }) => boostedBy * Math.log2(boost))
+}
+
+/** By primary subtag. */
+export function pagesOfLanguage(pages: readonly Pick<PageEntry, 'language'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { language } of pages) {
+    const primary = primaryLanguage(language)
+    counts.set(primary, (counts.get(primary) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Commonest first, equal ones by name. */
+export function byNumberOfPages(counts: ReadonlyMap<string, number>): string[] {
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([language]) => language)
 }
 
 /** What a boost of 2 adds and one of .5 takes: it decides among pages that fit about alike. */
@@ -71,5 +110,5 @@ export interface Scratch {
 
 export function createScratch({ sections, words }: SearchIndex): Scratch {
   const entries = words.stemOf.length
-  return { scores: new Float32Array(sections.count), terms: new Uint16Array(entries), held: new Uint16Array(entries) }
+  return { scores: new Float32Array(sections.slots), terms: new Uint16Array(entries), held: new Uint16Array(entries) }
 }

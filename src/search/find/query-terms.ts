@@ -5,7 +5,7 @@ import { otherForms } from '../text/irregular-forms.ts'
 import { isGeneral } from '../text/known-stems.ts'
 import type { Term } from '../text/tokenise.ts'
 import type { SiteLanguage } from './languages-of-site.ts'
-import { type Kin, kinBudget, type LetterKin } from './letter-kin.ts'
+import { type Kin, type KinFinder, kinBudget } from './letter-kin.ts'
 import type { SiteSpace } from './space/site-space.ts'
 import type { SynonymTable } from './synonyms/synonym-table.ts'
 
@@ -14,7 +14,7 @@ export interface AskedIndex extends SearchIndex {
   /** By primary subtag. */
   readonly siteLanguages: ReadonlyMap<string, SiteLanguage>
   /** Made by the first call, since questions in English and in languages that the site lacks do without. */
-  readonly letterKin: () => LetterKin
+  readonly letterKin: () => KinFinder
   /** Undefined without a word table. */
   readonly space: SiteSpace | undefined
   /** By primary subtag; made by the first call for a language. */
@@ -190,10 +190,8 @@ export function kindredStems(stems: Vocabulary, stem: string): readonly number[]
   if (stem.length < sameLetters || !onlyLetters.test(stem)) return noKin
   const beginning = stem.slice(0, neededLetters(stem.length))
   const kin: number[] = []
-  const first = stems.firstAtLeast(beginning)
-  const end = Math.min(stems.size, first + mostCandidates)
-  for (let place = first; place < end && kin.length < mostKin; place++) {
-    if (!stems.startsWith(place, beginning)) break
+  for (const place of stems.beginningWith(beginning, mostCandidates)) {
+    if (kin.length === mostKin) break
     const needed = neededLetters(Math.max(stem.length, stems.lengthOf(place)))
     if (needed <= stem.length && stems.startsWith(place, stem.slice(0, needed))) kin.push(place)
   }

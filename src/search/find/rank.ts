@@ -78,12 +78,15 @@ export function rank(
   const lack = index.space ? lackOfWords(query, own) : 0
   const scores = lack > 0 ? withNearWords(index, query, own, lack) : own
   // As good as the best by its words, however short it is.
-  for (const titled of pagesTitled(index.titleTable, query))
-    scores.values[index.pages[titled]?.firstSection ?? 0] = scores.greatest
+  for (const titled of pagesTitled(index.titleTable, query)) {
+    const { firstSection = 0, endSection = 0 } = index.pages[titled] ?? {}
+    // Of a page without sections, or one that is gone, nothing can be found.
+    if (firstSection < endSection) scores.values[firstSection] = scores.greatest
+  }
   const worded = candidates(scores, poolSize, accepts)
   const meaning = askedMeaning(index.space, query, lack)
   const near = meaning ? withOthers(worded, index.space?.nearSections(meaning.vector, nearSize) ?? [], accepts) : worded
-  const encoded = query.encoded && encodedPool(query.encoded, index.sections.count, accepts)
+  const encoded = query.encoded && encodedPool(query.encoded, index.sections.slots, accepts)
   const pool = encoded ? withOthers(near, encoded.nearest.numbers.toSorted(), accepts) : near
   const view = { index, query, meaning, best: pool.greatest || 1, looks: [], nearness: encoded?.nearness }
   const better = narrowed(withSignals('pool', scaled(pool, 1 / view.best), view), betterSize)

@@ -5,14 +5,16 @@
  * and how their words are spread. So the same evidence is gathered for questions drawn by chance from the site's own
  * words, at several lengths, and a real question is judged by how far it exceeds them.
  */
+
 import { createScratch, type OpenIndex } from '../find/open-index.ts'
 import type { Query } from '../find/query.ts'
 import { inverseFrequency, type QueryTerm } from '../find/query-terms.ts'
 import { rank } from '../find/rank.ts'
 import { firstPlace } from '../store/counting-sort.ts'
 import type { Calibration, SearchIndex } from '../store/search-index.ts'
+import type { Pause } from '../store/turns.ts'
 import { stopWordsFor } from '../text/stop-words.ts'
-import { evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 
 type ChanceMeasure = keyof Calibration
 
@@ -25,20 +27,22 @@ const depth = { closely: 10, neighbours: 10, listed: 10 }
 /** Applies while the calibration itself is made. */
 export const uncalibrated: Calibration = { coverage: [], coherence: [] }
 
-export async function calibrate(index: OpenIndex, pause: () => Promise<void>): Promise<Calibration> {
+/** @param questions by chance for each length */
+export async function calibrate(index: OpenIndex, pause: Pause, questions = questionsPerLength): Promise<Calibration> {
   const drawn = wordLottery(index)
   if (!drawn) return uncalibrated
   const scratch = createScratch(index)
   const coverage: number[] = []
   const coherence: number[] = []
   for (const length of questionLengths) {
-    const evidence = Array.from({ length: questionsPerLength }, () => {
+    const evidence: Evidence[] = []
+    while (evidence.length < questions) {
       const query = chanceQuery(index, length, drawn)
-      return evidenceOf(index, query, rank(index, query, scratch, undefined, depth))
-    })
+      evidence.push(evidenceOf(index, query, rank(index, query, scratch, undefined, depth)))
+      await pause()
+    }
     coverage.push(mean(evidence.map((e) => e.coverage)))
     coherence.push(mean(evidence.map((e) => e.coherence)))
-    await pause()
   }
   return { coverage, coherence }
 }

@@ -1,21 +1,49 @@
 /** Dense matrices, row by row: some with many rows and few columns, and small symmetric ones. */
+import type { Pause } from '../store/turns.ts'
+
+/** Work on long matrices gives way after so many numbers: 2 ms. */
+const numbersAtOnce = 48_000
+
+/** Calls `work` with the parts of a matrix, row by row: where each begins and ends. */
+async function inParts(
+  a: Float32Array,
+  width: number,
+  pause: Pause,
+  work: (from: number, to: number) => void,
+): Promise<void> {
+  const step = width * Math.ceil(numbersAtOnce / width)
+  for (let from = 0; from < a.length; from += step) {
+    work(from, Math.min(a.length, from + step))
+    await pause()
+  }
+}
 
 /**
  * Makes the columns orthonormal: A = QR with R from the Cholesky factor of the columns' products, row by row and so in the
  * order of memory. A column that depends on those before it becomes zero.
  */
-export function orthonormalise(a: Float32Array, rows: number, width: number): void {
-  const factor = cholesky(gram(a, rows, width), width)
+export async function orthonormalise(a: Float32Array, width: number, pause: Pause): Promise<void> {
+  const factor = cholesky(await gram(a, width, pause), width)
   const inverse = Float64Array.from(
     { length: width },
     (_, j) => 1 / (factor[j * width + j] || Number.POSITIVE_INFINITY),
   )
+  await inParts(a, width, pause, (from, to) => orthonormaliseRows(a, { from, to }, factor, inverse))
+}
+
+interface Part {
+  readonly from: number
+  readonly to: number
+}
+
+function orthonormaliseRows(a: Float32Array, { from, to }: Part, factor: Float64Array, inverse: Float64Array): void {
+  const width = inverse.length
   const row = new Float64Array(width)
-  for (let r = 0, at = 0; r < rows; r++, at += width) {
+  for (let at = from; at < to; at += width) {
     for (let j = 0; j < width; j++) {
-      const from = j * width
+      const start = j * width
       let value = a[at + j] ?? 0
-      for (let i = 0; i < j; i++) value -= (row[i] ?? 0) * (factor[from + i] ?? 0)
+      for (let i = 0; i < j; i++) value -= (row[i] ?? 0) * (factor[start + i] ?? 0)
       row[j] = value * (inverse[j] ?? 0)
     }
     a.set(row, at)
@@ -23,19 +51,24 @@ export function orthonormalise(a: Float32Array, rows: number, width: number): vo
 }
 
 /** The products of all pairs of columns; each row is copied to double precision once. */
-export function gram(a: Float32Array, rows: number, width: number): Float64Array {
+export async function gram(a: Float32Array, width: number, pause: Pause): Promise<Float64Array> {
   const out = new Float64Array(width * width)
   const row = new Float64Array(width)
-  for (let at = 0; at < rows * width; at += width) {
+  await inParts(a, width, pause, (from, to) => addProducts(a, { from, to }, row, out))
+  mirror(out, width)
+  return out
+}
+
+function addProducts(a: Float32Array, { from, to }: Part, row: Float64Array, out: Float64Array): void {
+  const width = row.length
+  for (let at = from; at < to; at += width) {
     row.set(a.subarray(at, at + width))
     for (let i = 0; i < width; i++) {
       const value = row[i] ?? 0
-      const to = i * width
-      for (let k = 0; k <= i; k++) out[to + k] = (out[to + k] ?? 0) + value * (row[k] ?? 0)
+      const start = i * width
+      for (let k = 0; k <= i; k++) out[start + k] = (out[start + k] ?? 0) + value * (row[k] ?? 0)
     }
   }
-  mirror(out, width)
-  return out
 }
 
 /** The lower triangle to the upper one. */
@@ -44,24 +77,34 @@ function mirror(a: Float64Array, n: number): void {
 }
 
 /** The first `rank` columns of `range * vectors`, which replace the range: each row moves to the front. */
-export function rotate(
+export async function rotate(
   range: Float32Array,
   vectors: Float64Array,
-  rows: number,
-  width: number,
-  rank: number,
-): Float32Array {
+  { width, rank }: { readonly width: number; readonly rank: number },
+  pause: Pause,
+): Promise<Float32Array> {
   const row = new Float64Array(rank)
-  for (let r = 0; r < rows; r++) {
+  await inParts(range, width, pause, (from, to) => rotateRows(range, { from, to }, vectors, row, width))
+  return range.subarray(0, (range.length / width) * rank)
+}
+
+function rotateRows(
+  range: Float32Array,
+  { from, to }: Part,
+  vectors: Float64Array,
+  row: Float64Array,
+  width: number,
+): void {
+  const rank = row.length
+  for (let at = from; at < to; at += width) {
     row.fill(0)
     for (let i = 0; i < width; i++) {
-      const value = range[r * width + i] ?? 0
-      const from = i * width
-      for (let k = 0; k < rank; k++) row[k] = (row[k] ?? 0) + value * (vectors[from + k] ?? 0)
+      const value = range[at + i] ?? 0
+      const start = i * width
+      for (let k = 0; k < rank; k++) row[k] = (row[k] ?? 0) + value * (vectors[start + k] ?? 0)
     }
-    range.set(row, r * rank)
+    range.set(row, (at / width) * rank)
   }
-  return range.subarray(0, rows * rank)
 }
 
 /** The lower triangle L of a = L times its transpose; 0 on the diagonal where the matrix has no rank. */

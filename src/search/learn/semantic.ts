@@ -5,9 +5,11 @@
  * Vectors are kept with one byte a number. The meaning of a stem follows from the sections that contain it, so only the
  * sections' vectors are written with an index.
  */
+
 import { type CountMatrix, RowReader } from '../store/count-matrix.ts'
 import { type PackedLists, PostingCursor } from '../store/packed-lists.ts'
 import type { SemanticSpace } from '../store/search-index.ts'
+import type { Pause } from '../store/turns.ts'
 import { leftSingularVectors } from './singular-vectors.ts'
 import type { SparseRows } from './sparse-matrix.ts'
 
@@ -26,10 +28,7 @@ export interface StemVectors {
 }
 
 /** Undefined where the site is too small. `pause` lets other work run between the passes over the matrix. */
-export async function learnSemantics(
-  matrix: CountMatrix,
-  pause: () => Promise<void>,
-): Promise<SemanticSpace | undefined> {
+export async function learnSemantics(matrix: CountMatrix, pause: Pause): Promise<SemanticSpace | undefined> {
   const most = Math.min(mostDimensions, Math.floor(matrix.rows / sectionsPerDimension))
   if (most < fewestDimensions) return undefined
   const { vectors, values } = await leftSingularVectors(weightedRows(matrix), most, pause)
@@ -121,7 +120,7 @@ function unitBytes(rows: Float32Array, dimensions: number): Int8Array {
 }
 
 /** Writes the unit vector times 127; returns the length. */
-function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
+export function writeUnit(vector: Float64Array, to: Int8Array, at: number): number {
   let square = 0
   for (let d = 0; d < vector.length; d++) square += (vector[d] ?? 0) * (vector[d] ?? 0)
   const length = Math.sqrt(square)

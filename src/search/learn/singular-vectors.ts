@@ -1,4 +1,5 @@
 /** A randomised truncated singular value decomposition (Halko, Martinsson and Tropp, 2011, algorithms 4.4 and 5.1). */
+import type { Pause } from '../store/turns.ts'
 import { gram, orthonormalise, rotate, symmetricEigen } from './dense-matrix.ts'
 import { multiply, type SparseRows, transposed } from './sparse-matrix.ts'
 
@@ -19,29 +20,25 @@ const powerIterations = 2
 export async function leftSingularVectors(
   matrix: SparseRows,
   most: number,
-  pause: () => Promise<void>,
+  pause: Pause,
 ): Promise<LeftSingularVectors> {
   const width = Math.min(most + oversampling, matrix.rows, matrix.columns)
   const rank = Math.min(most, width)
   const across = transposed(matrix)
   const back = randomSigns(matrix.columns * width)
   const range = new Float32Array(matrix.rows * width)
-  multiply(matrix, back, width, range)
+  await multiply(matrix, back, width, range, pause)
   for (let i = 0; i < powerIterations; i++) {
     // Rounding does not blur the smallest values yet, before the first product.
-    if (i > 0) orthonormalise(range, matrix.rows, width)
-    await pause()
-    multiply(across, range, width, back)
-    await pause()
-    multiply(matrix, back, width, range)
-    await pause()
+    if (i > 0) await orthonormalise(range, width, pause)
+    await multiply(across, range, width, back, pause)
+    await multiply(matrix, back, width, range, pause)
   }
-  orthonormalise(range, matrix.rows, width)
-  multiply(across, range, width, back)
-  await pause()
-  const { values, vectors } = symmetricEigen(gram(back, matrix.columns, width), width)
+  await orthonormalise(range, width, pause)
+  await multiply(across, range, width, back, pause)
+  const { values, vectors } = symmetricEigen(await gram(back, width, pause), width)
   return {
-    vectors: rotate(range, vectors, matrix.rows, width, rank),
+    vectors: await rotate(range, vectors, { width, rank }, pause),
     values: Float32Array.from(values.subarray(0, rank), (value) => Math.sqrt(Math.max(0, value))),
   }
 }

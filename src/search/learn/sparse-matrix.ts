@@ -1,5 +1,7 @@
 /** Products of a large sparse matrix with a narrow dense one, which is given row by row. */
+
 import { countingSort } from '../store/counting-sort.ts'
+import type { Pause } from '../store/turns.ts'
 
 /** A sparse matrix in compressed rows. */
 export interface SparseRows {
@@ -15,10 +17,36 @@ export interface SparseRows {
  *
  * @param out takes the product: matrices are large, and reusing one is cheaper than allocating
  */
-export function multiply(matrix: SparseRows, right: Float32Array, width: number, out: Float32Array): void {
-  const { rows, start, column, value } = matrix
+export async function multiply(
+  matrix: SparseRows,
+  right: Float32Array,
+  width: number,
+  out: Float32Array,
+  pause: Pause,
+): Promise<void> {
+  const { rows, start } = matrix
+  const entriesAtOnce = productsAtOnce / width
+  for (let row = 0; row < rows; ) {
+    const until = (start[row] ?? 0) + entriesAtOnce
+    const from = row++
+    while (row < rows && (start[row + 1] ?? 0) <= until) row++
+    multiplyRows(matrix, { from, to: row }, right, width, out)
+    await pause()
+  }
+}
+
+/** Multiplications between two pauses: 3 ms. */
+const productsAtOnce = 3_000_000
+
+function multiplyRows(
+  { start, column, value }: SparseRows,
+  { from, to }: { readonly from: number; readonly to: number },
+  right: Float32Array,
+  width: number,
+  out: Float32Array,
+): void {
   const sums = new Float64Array(width)
-  for (let row = 0; row < rows; row++) {
+  for (let row = from; row < to; row++) {
     const end = start[row + 1] ?? 0
     let i = start[row] ?? 0
     sums.fill(0)

@@ -6,34 +6,54 @@ import { addUp } from './counting-sort.ts'
 import { ListWriter, type PackedLists } from './packed-lists.ts'
 import type { WordTable } from './search-index.ts'
 import type { TermNumbering } from './term-numbering.ts'
+import type { Steps } from './turns.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-export interface Inverted {
-  readonly matrix: CountMatrix
+export interface Inverted extends SectionLists {
   readonly postings: PackedLists
+  readonly words: WordTable
+}
+
+/** What is read from pages one by one. */
+export interface SectionLists {
+  readonly matrix: CountMatrix
   readonly sequences: PackedLists
   readonly titles: PackedLists
   readonly said: PackedLists
   readonly sentences: PackedLists
-  readonly words: WordTable
   readonly length: Uint32Array
   readonly textStart: Uint32Array
+  /** By entry, how many of the sections contain it. */
+  readonly entryFrequency: Uint32Array
 }
 
-export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Inverted {
-  const collector = new SectionCollector(pages, numbering)
-  for (const page of pages) collector.add(page)
+/** What numbers of terms have to say to read pages: `entryOf` by term, `stemOf` by entry. */
+export interface EntryNumbering extends Pick<TermNumbering, 'entryOf' | 'stemOf'> {
+  readonly stems: Pick<Vocabulary, 'size'>
+}
+
+export function* invert(pages: readonly AnalysedPage[], numbering: TermNumbering): Steps<Inverted> {
   const { surfaces, entryStart, entriesBySurface: entryOf, stemOf, stems } = numbering
+  const lists = yield* readSections(pages, numbering)
+  const { entryFrequency, matrix } = lists
+  const words = { surfaces, entryStart, entryOf, stemOf, entryFrequency, stems, stemFrequency: matrix.frequency }
+  return { ...lists, postings: yield* packPostings(matrix), words }
+}
+
+export function* readSections(pages: readonly AnalysedPage[], numbering: EntryNumbering): Steps<SectionLists> {
+  const collector = new SectionCollector(pages, numbering)
+  for (const page of pages) {
+    collector.add(page)
+    yield
+  }
   const { entryFrequency, length, textStart } = collector
-  const matrix = collector.rows.finish()
-  const { frequency: stemFrequency } = matrix
   return {
-    matrix,
-    postings: packPostings(matrix),
+    matrix: collector.rows.finish(),
     sequences: collector.sequences.finish(),
     titles: collector.titles.finish(),
     said: collector.said.finish(),
     sentences: collector.sentences.finish(),
-    words: { surfaces, entryStart, entryOf, stemOf, entryFrequency, stems, stemFrequency },
+    entryFrequency,
     length,
     textStart,
   }
@@ -43,7 +63,7 @@ export function invert(pages: readonly AnalysedPage[], numbering: TermNumbering)
  * For each stem, ascending, the distance of each section to the one before, `counted`, and the count unless it
  * is 1. The rows come in order and sizes are known, so each posting is written to its place at once.
  */
-function packPostings(matrix: CountMatrix): PackedLists {
+export function* packPostings(matrix: CountMatrix): Steps<PackedLists> {
   const { rows, columns, columnBytes } = matrix
   const start = new Uint32Array(columns + 1)
   start.set(columnBytes, 1)
@@ -61,6 +81,7 @@ function packPostings(matrix: CountMatrix): PackedLists {
       next[stem] = count === 1 ? at : writeVarint(bytes, at, count)
       last[stem] = section
     }
+    yield
   }
   return { bytes, start }
 }
@@ -79,7 +100,7 @@ class SectionCollector {
   readonly length: Uint32Array
   readonly textStart: Uint32Array
   readonly entryFrequency: Uint32Array
-  readonly #numbering: TermNumbering
+  readonly #numbering: EntryNumbering
   #section = 0
   /** By entry, how much it counts in the current section; and the entries in the order of their first sight. */
   readonly #weights: Uint32Array
@@ -88,7 +109,7 @@ class SectionCollector {
   readonly #outline = new NumberList()
   readonly #words = new NumberList()
 
-  constructor(pages: readonly AnalysedPage[], numbering: TermNumbering) {
+  constructor(pages: readonly AnalysedPage[], numbering: EntryNumbering) {
     const sections = pages.reduce((sum, { anchors }) => sum + anchors.length, 0)
     const entries = numbering.stemOf.length
     this.rows = new RowWriter(sections, numbering.stems.size)

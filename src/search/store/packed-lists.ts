@@ -5,10 +5,31 @@ import { ByteReader, ByteWriter } from './bytes.ts'
 export interface PackedLists {
   readonly bytes: Uint8Array
   readonly start: Uint32Array
+  /** Lists that were added later; their numbers go on after these. */
+  readonly added?: PackedLists
 }
 
-export function listReader({ bytes, start }: PackedLists, list: number): ByteReader {
-  return new ByteReader(bytes, start[list], start[list + 1])
+/** Empty for a list that there is not. */
+export function listReader(lists: PackedLists, list: number): ByteReader {
+  const { bytes, start, added } = lists
+  const own = start.length - 1
+  if (list < own) return new ByteReader(bytes, start[list], start[list + 1])
+  return added ? listReader(added, list - own) : new ByteReader(bytes, 0, 0)
+}
+
+/** For each stem its sections, and its weighted number of occurrences there, as `packPostings` writes them. */
+export interface Postings extends PackedLists {
+  /** Of sections that were added later. */
+  readonly later?: LaterPostings
+}
+
+export interface LaterPostings {
+  /** By stem the list in `lists`, whose sections count from `firstSection`. */
+  readonly places: ReadonlyMap<number, number>
+  readonly lists: PackedLists
+  readonly firstSection: number
+  /** By section, 1 for those that are gone. */
+  readonly gone: Uint8Array
 }
 
 /** Writes as many lists as were announced. */
@@ -37,19 +58,37 @@ export class PostingCursor {
   section = 0
   /** Weighted number of occurrences. */
   count = 0
-  readonly #from: ByteReader
+  #from: ByteReader
+  /** The rest, until it is begun. */
+  #later: LaterPostings | undefined
+  readonly #gone: Uint8Array | undefined
+  readonly #stem: number
 
-  /** @param postings as `packPostings` writes them */
-  constructor(postings: PackedLists, stem: number) {
+  constructor(postings: Postings, stem: number) {
     this.#from = listReader(postings, stem)
+    this.#later = postings.later
+    this.#gone = postings.later?.gone
+    this.#stem = stem
   }
 
   /** False at the end. */
   next(): boolean {
-    if (this.#from.done) return false
-    const value = this.#from.varint()
-    this.section += value >>> 1
-    this.count = value & 1 ? this.#from.varint() : 1
+    do {
+      if (this.#from.done && !this.#beginLater()) return false
+      const value = this.#from.varint()
+      this.section += value >>> 1
+      this.count = value & 1 ? this.#from.varint() : 1
+    } while (this.#gone?.[this.section] === 1)
+    return true
+  }
+
+  #beginLater(): boolean {
+    const later = this.#later
+    const place = later?.places.get(this.#stem)
+    this.#later = undefined
+    if (!later || place === undefined) return false
+    this.section = later.firstSection
+    this.#from = listReader(later.lists, place)
     return true
   }
 }

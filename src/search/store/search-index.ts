@@ -6,19 +6,18 @@
  */
 import type { Synonyms } from '../../contract/page-record.ts'
 import { countingSort } from './counting-sort.ts'
-import type { PackedLists } from './packed-lists.ts'
+import type { PackedLists, Postings } from './packed-lists.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface SearchIndex {
   /** Primary subtags of the pages' languages, commonest first. */
   readonly languages: readonly string[]
-  /** In the order of their paths. */
+  /** In the order of their paths; those of added pages follow (`grownIndex`), and a page that is gone leaves one without a path. */
   readonly pages: readonly PageEntry[]
   /** All sections, page by page. */
   readonly sections: SectionTable
   readonly words: WordTable
-  /** For each stem its sections and its weighted number of occurrences there, as `packPostings` writes them. */
-  readonly postings: PackedLists
+  readonly postings: Postings
   /** For each section its words: entry + 1, and 0 after the heading and after each sentence. */
   readonly sequences: PackedLists
   /** For each page the words of its title, 0, those of its tags, and for each alias 0 and its words; entry + 1. */
@@ -50,7 +49,10 @@ export interface PageEntry {
 }
 
 export interface SectionTable {
+  /** How many can be found. */
   readonly count: number
+  /** How many numbers are taken: more than `count` where sections are gone. */
+  readonly slots: number
   readonly page: Uint32Array
   readonly anchors: readonly string[]
   readonly headings: readonly string[]
@@ -75,13 +77,13 @@ export interface LateTexts {
 
 export function sectionTable(
   pages: readonly PageEntry[],
-  columns: Omit<SectionTable, 'count' | 'page' | 'averageLength'>,
+  columns: Omit<SectionTable, 'count' | 'slots' | 'page' | 'averageLength'>,
 ): SectionTable {
   const { length } = columns
   const page = new Uint32Array(length.length)
   for (const [i, { firstSection, endSection }] of pages.entries()) page.fill(i, firstSection, endSection)
   const averageLength = length.reduce((sum, n) => sum + n, 0) / (length.length || 1)
-  return { ...columns, count: length.length, page, averageLength }
+  return { ...columns, count: length.length, slots: length.length, page, averageLength }
 }
 
 export interface WordTable {
@@ -89,6 +91,8 @@ export interface WordTable {
   /** Entries in the order of their surfaces: those of place `p` are `entryOf[entryStart[p]]` and on. */
   readonly entryStart: Uint32Array
   readonly entryOf: Uint32Array
+  /** All entries of the surfaces that were added later, or got further entries. */
+  readonly added?: ReadonlyMap<number, Uint32Array>
   /** For each entry its stem, and the number of sections that contain it. */
   readonly stemOf: Uint32Array
   readonly entryFrequency: Uint32Array
@@ -125,6 +129,8 @@ export interface Calibration {
 export interface EntriesOfStem {
   readonly start: Uint32Array
   readonly entries: Uint32Array
+  /** All entries of the stems that were added later, or got further entries. */
+  readonly added?: ReadonlyMap<number, Uint32Array>
 }
 
 export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
@@ -132,9 +138,22 @@ export function entriesByStem({ stemOf, stems }: WordTable): EntriesOfStem {
   return { start, entries }
 }
 
+/** By entry the place of its surface. */
+export function surfacesByEntry({ entryStart, entryOf }: WordTable): Uint32Array {
+  const surfaceOf = new Uint32Array(entryOf.length)
+  for (let place = 0; place < entryStart.length - 1; place++)
+    for (let at = entryStart[place] ?? 0; at < (entryStart[place + 1] ?? 0); at++) surfaceOf[entryOf[at] ?? 0] = place
+  return surfaceOf
+}
+
+/** The entries of one stem. */
+export function entriesOf({ start, entries, added }: EntriesOfStem, stem: number): Uint32Array {
+  return added?.get(stem) ?? entries.subarray(start[stem] ?? 0, start[stem + 1] ?? 0)
+}
+
 /** The entries of one surface; none for the place -1 of a word that does not occur. */
-export function entriesAt({ entryStart, entryOf }: WordTable, place: number): Uint32Array {
-  return entryOf.subarray(entryStart[place] ?? 0, entryStart[place + 1] ?? 0)
+export function entriesAt({ entryStart, entryOf, added }: WordTable, place: number): Uint32Array {
+  return added?.get(place) ?? entryOf.subarray(entryStart[place] ?? 0, entryStart[place + 1] ?? 0)
 }
 
 /** Keeps no state between calls, as long as it does not stream. */

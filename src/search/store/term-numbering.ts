@@ -2,6 +2,7 @@
 import type { AnalysedPage, TermList } from './analysis.ts'
 import { NumberList } from './bytes.ts'
 import { ascending, countingSort } from './counting-sort.ts'
+import type { Steps } from './turns.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export interface TermNumbering {
@@ -16,18 +17,22 @@ export interface TermNumbering {
 }
 
 /** Numbers the terms that the pages use; terms of pages that are gone get no number. */
-export function numberTerms(pages: readonly AnalysedPage[], terms: TermList): TermNumbering {
-  const count = occurrences(pages, terms.size)
+export function* numberTerms(pages: readonly AnalysedPage[], terms: TermList): Steps<TermNumbering> {
+  const count = yield* occurrences(pages, terms.size)
   const used = ascending(terms.size).filter((term) => (count[term] ?? 0) > 0)
   const surfaces = alphabet(terms.surfaces, used)
+  yield
   const stems = alphabet(terms.stems, used)
+  yield
   const byStem = countingSort(stems.place, stems.words.length, used)
   const byLetters = countingSort(surfaces.place, surfaces.words.length, byStem.items)
+  yield
   const termOf = byFrequency(byLetters.items, count)
   const entryOf = new Uint32Array(terms.size)
   for (let entry = 0; entry < termOf.length; entry++) entryOf[termOf[entry] ?? 0] = entry
   const surfaceOf = termOf.map((term) => surfaces.place[term] ?? 0)
   const bySurface = countingSort(surfaceOf, surfaces.words.length)
+  yield
   return {
     entryOf,
     stemOf: termOf.map((term) => stems.place[term] ?? 0),
@@ -71,7 +76,7 @@ function byFrequency(terms: Uint32Array, count: Uint32Array): Uint32Array {
 }
 
 /** How often each term occurs. */
-function occurrences(pages: readonly AnalysedPage[], size: number): Uint32Array {
+function* occurrences(pages: readonly AnalysedPage[], size: number): Steps<Uint32Array> {
   // Place 0 takes the marks between sentences.
   const count = new Uint32Array(size + 1)
   const words = new NumberList()
@@ -81,6 +86,7 @@ function occurrences(pages: readonly AnalysedPage[], size: number): Uint32Array 
     words.unpack(bytes, wordsStart, bytes.length)
     const { values, length } = words
     for (let i = 0; i < length; i++) count[values[i] ?? 0] = (count[values[i] ?? 0] ?? 0) + 1
+    yield
   }
   return count.subarray(1)
 }

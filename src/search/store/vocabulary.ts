@@ -40,6 +40,20 @@ export class Vocabulary {
     return firstPlace(this.size, (place) => this.#compare(place, word) < 0)
   }
 
+  /** The first places, `most` of them, whose words begin so, in the order of the alphabet. */
+  beginningWith(beginning: string, most: number): number[] {
+    const places: number[] = []
+    const first = this.firstAtLeast(beginning)
+    const end = Math.min(this.size, first + most)
+    for (let place = first; place < end && this.startsWith(place, beginning); place++) places.push(place)
+    return places
+  }
+
+  /** Whether nothing contains the word any more. */
+  isGone(_place: number): boolean {
+    return false
+  }
+
   isWord(place: number, word: string): boolean {
     return this.lengthOf(place) === word.length && this.startsWith(place, word)
   }

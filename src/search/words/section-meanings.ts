@@ -4,16 +4,20 @@ import type { SectionMeanings, WordTable } from '../store/search-index.ts'
 import { addVector, writeUnitVector } from './vectors.ts'
 import { rowsOfStems, type WordSpace } from './word-space.ts'
 
-/** @param includes whether a section is in the language of the table; the others get no vector */
+/**
+ * @param includes whether a section is in the language of the table; the others get no vector
+ * @param count of all sections, by default those of the matrix
+ */
 export function sectionMeanings(
   space: WordSpace,
   matrix: CountMatrix,
-  { stems, stemFrequency }: WordTable,
+  { stems, stemFrequency }: Pick<WordTable, 'stems' | 'stemFrequency'>,
   includes: (section: number) => boolean,
+  count = matrix.rows,
 ): SectionMeanings {
   const { dimensions, vectors, fingerprint } = space
   const rowOf = rowsOfStems(space, stems)
-  const idf = Float64Array.from(stemFrequency, (frequency) => Math.log(1 + matrix.rows / (frequency || 1)))
+  const idf = Float64Array.from(stemFrequency, (frequency) => Math.log(1 + count / (frequency || 1)))
   const sections = new Int8Array(matrix.rows * dimensions)
   const sum = new Float64Array(dimensions)
   const row = new RowReader(matrix)
@@ -25,8 +29,8 @@ export function sectionMeanings(
       const stem = row.columns[i] ?? 0
       const known = rowOf[stem] ?? -1
       if (known < 0) continue
-      const count = row.counts[i] ?? 0
-      addVector(sum, vectors, known * dimensions, (idf[stem] ?? 0) * (count === 1 ? 1 : 1 + Math.log(count)))
+      const times = row.counts[i] ?? 0
+      addVector(sum, vectors, known * dimensions, (idf[stem] ?? 0) * (times === 1 ? 1 : 1 + Math.log(times)))
     }
     writeUnitVector(sum, sections, section * dimensions)
   }

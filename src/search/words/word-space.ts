@@ -87,9 +87,9 @@ function checksum(bytes: Uint8Array): number {
   return hash >>> 0
 }
 
-/** By stem of a site its row in the table; -1 for one that the table lacks. Both lists are in the order of the alphabet. */
-export function rowsOfStems({ stems }: WordSpace, ofSite: Vocabulary): Int32Array {
-  const rows = new Int32Array(ofSite.size).fill(-1)
-  for (let stem = 0; stem < ofSite.size; stem++) rows[stem] = stems.find(ofSite.word(stem))
+/** By stem of a site, from the `first` on, its row in the table; -1 for one that the table lacks. */
+export function rowsOfStems({ stems }: WordSpace, ofSite: Vocabulary, first = 0): Int32Array {
+  const rows = new Int32Array(ofSite.size - first)
+  for (let i = 0; i < rows.length; i++) rows[i] = stems.find(ofSite.word(first + i))
   return rows
 }

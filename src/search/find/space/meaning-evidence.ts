@@ -1,5 +1,6 @@
 /** How near the best sections are to a question by what words mean: figures for who decides whether the site answers it. */
 import { visitWords } from '../../store/packed-lists.ts'
+import { entriesOf } from '../../store/search-index.ts'
 import type { OpenIndex } from '../open-index.ts'
 import { type Query, totalWeight } from '../query.ts'
 import type { AskedMeaning } from './asked-meaning.ts'
@@ -53,11 +54,10 @@ interface Holder {
 }
 
 /** By entry, which terms it stands for, and how well. */
-function holdersOf({ space, entriesOfStem: { start, entries } }: OpenIndex, { terms }: Query): Map<number, Holder[]> {
+function holdersOf({ space, entriesOfStem }: OpenIndex, { terms }: Query): Map<number, Holder[]> {
   const holders = new Map<number, Holder[]>()
   const add = (stem: number, holder: Holder) => {
-    for (let i = start[stem] ?? 0; i < (start[stem + 1] ?? 0); i++) {
-      const entry = entries[i] ?? 0
+    for (const entry of entriesOf(entriesOfStem, stem)) {
       const list = holders.get(entry)
       if (list) list.push(holder)
       else holders.set(entry, [holder])

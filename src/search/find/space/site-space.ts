@@ -1,4 +1,6 @@
 /** A word table beside the index of a site: which of its stems and sections are near to words, whatever their letters. */
+
+import { joined } from '../../store/joined.ts'
 import type { SearchIndex } from '../../store/search-index.ts'
 import { addVector, cosine, writeUnitVector } from '../../words/vectors.ts'
 import { rarityScale, rowsOfStems, type WordSpace } from '../../words/word-space.ts'
@@ -14,6 +16,8 @@ const mostRemembered = 2000
 /** Stems whose signs differ more are hardly ever as near as `leastLikeness`. In parts of all dimensions. */
 const farthest = 0.41
 
+const noStems = [new Int32Array(0), new Uint32Array(0), new Uint32Array(0)] as const
+
 export class SiteSpace {
   readonly table: WordSpace
   /** By section its vector in the table's space; undefined if the index was built without this table. */
@@ -25,24 +29,33 @@ export class SiteSpace {
   readonly #stems: Uint32Array
   readonly #rows: Int32Array
   readonly #signs: Uint32Array
+  /** By section, 1 for those that are gone. */
+  readonly #gone: Uint8Array | undefined
   /** By row, of questions before: people ask with the same words. */
   readonly #nearOf = new Map<number, readonly Kin[]>()
 
-  constructor(table: WordSpace, { words, meanings, pages }: SearchIndex) {
+  /** @param before of the index that this one has grown from, whose stems, sections and pages come first in it */
+  constructor(table: WordSpace, { words, meanings, pages, postings }: SearchIndex, before?: SiteSpace) {
     const { dimensions, vectors } = table
+    const known = before ?? { pages: new Int8Array(0), sectionSigns: new Uint32Array(0) }
+    const [oldRows, oldStems, oldSigns] = before ? [before.#rows, before.#stems, before.#signs] : noStems
     this.table = table
-    this.#rows = rowsOfStems(table, words.stems)
-    this.#stems = Uint32Array.from(this.#rows.keys()).filter((stem) => (this.#rows[stem] ?? -1) >= 0)
-    this.#signs = signsOf(
-      vectors,
-      dimensions,
-      this.#stems.map((stem) => this.#rows[stem] ?? 0),
-    )
+    this.#rows = joined(Int32Array, oldRows, rowsOfStems(table, words.stems, oldRows.length))
+    const stems: number[] = []
+    for (let stem = oldRows.length; stem < this.#rows.length; stem++)
+      if ((this.#rows[stem] ?? -1) >= 0) stems.push(stem)
+    const rows = stems.map((stem) => this.#rows[stem] ?? 0)
+    this.#stems = joined(Uint32Array, oldStems, stems)
+    this.#signs = joined(Uint32Array, oldSigns, signsOf(vectors, dimensions, rows))
+    this.#gone = postings.later?.gone
     this.sections = meanings?.fingerprint === table.fingerprint ? meanings.sections : undefined
-    this.sectionSigns = signsOf(this.sections ?? new Int8Array(0), dimensions)
+    const newSections = this.sections?.subarray(32 * known.sectionSigns.length) ?? new Int8Array(0)
+    this.sectionSigns = joined(Uint32Array, known.sectionSigns, signsOf(newSections, dimensions))
     this.pages = new Int8Array(this.sections ? pages.length * dimensions : 0)
+    this.pages.set(known.pages)
     const sum = new Float64Array(dimensions)
-    for (const [page, { firstSection, endSection }] of this.sections ? pages.entries() : []) {
+    for (let page = known.pages.length / dimensions; page < this.pages.length / dimensions; page++) {
+      const { firstSection = 0, endSection = 0 } = pages[page] ?? {}
       sum.fill(0)
       for (let i = firstSection; i < endSection; i++) addVector(sum, this.sections ?? vectors, i * dimensions, 1)
       writeUnitVector(sum, this.pages, page * dimensions)
@@ -84,12 +97,14 @@ export class SiteSpace {
     const { dimensions } = this.table
     const distances = distancesTo(this.sectionSigns, signsOf(vector, dimensions))
     const histogram = new Uint32Array(dimensions + 1)
-    for (let i = 0; i < distances.length; i++) histogram[distances[i] ?? 0] = (histogram[distances[i] ?? 0] ?? 0) + 1
+    const gone = this.#gone
+    for (let i = 0; i < distances.length; i++)
+      if (gone?.[i] !== 1) histogram[distances[i] ?? 0] = (histogram[distances[i] ?? 0] ?? 0) + 1
     let most = -1
     for (let held = 0; most < dimensions / 2 && held < count; ) held += histogram[++most] ?? 0
     const found: number[] = []
     for (let i = 0; i < distances.length && found.length < 2 * count; i++)
-      if ((distances[i] ?? 0) <= most) found.push(i)
+      if ((distances[i] ?? 0) <= most && gone?.[i] !== 1) found.push(i)
     return found
   }
 

@@ -1,0 +1,129 @@
+/**
+ * The index of a site that is being served: ready as soon as words can be looked up, fresh after a change at the cost of the change,
+ * and learnt from the whole site again in the background.
+ */
+import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
+import type { OpenIndex } from './find/open-index.ts'
+import { createIndexBuilder } from './index-builder.ts'
+import { pause, takingTurns } from './store/turns.ts'
+import type { WordSpace } from './words/word-space.ts'
+
+export interface LiveIndex {
+  /** The best index of the pages that there is at once; better ones of the same pages are told. One call at a time. */
+  update(pages: Iterable<IndexedPage>, synonyms?: Synonyms): Promise<OpenIndex>
+}
+
+export interface LiveIndexOptions {
+  readonly space?: WordSpace | undefined
+  /** Gets an index of the pages of the last update that is better than the one before. */
+  readonly onBetter: (index: OpenIndex) => void
+  /** Gets an index that was learnt from all pages of the last update, and is the one that building them anew would give. */
+  readonly onWhole?: ((index: OpenIndex) => void) | undefined
+  /** Learns of a failure in the background; the index stays as it is until the next update. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Smaller sites are built again as a whole, in 20 ms: what is learnt of them depends on each page. */
+const fewestPages = 64
+/** A page that changed costs about .1 ms for as long as the index grows by it. */
+const mostGrown = 128
+/** Then so much has changed that the site is learnt again. */
+const leastLearnt = 32
+/** From so many sections on, learning takes longer than anybody waits. */
+export const manySections = 2000
+
+export function createLiveIndex({ space, onBetter, onWhole, onError }: LiveIndexOptions): LiveIndex {
+  const builder = createIndexBuilder(space)
+  let paths = new Set<string>()
+  let synonyms: Synonyms = []
+  let base: OpenIndex | undefined
+  let learning: AbortController | undefined
+  /** While pages are taken in, some are new and others are not. */
+  let isReading = false
+
+  async function read(pages: Iterable<IndexedPage>): Promise<void> {
+    const next = new Set<string>()
+    const rest = takingTurns()
+    for (const page of pages) {
+      next.add(page.path)
+      builder.addPage(page)
+      const turn = rest()
+      if (turn) await turn
+    }
+    for (const path of paths) if (!next.has(path)) builder.removePage(path)
+    paths = next
+  }
+
+  /** @returns undefined where the index has to be built again */
+  function grown(): OpenIndex | undefined {
+    if (!base) return undefined
+    const changes = builder.changesSince(base)
+    if (changes === 0 && JSON.stringify(base.synonyms) === JSON.stringify(synonyms)) return base
+    if (builder.size < fewestPages || changes > mostGrown) return undefined
+    return builder.grow(base, synonyms)
+  }
+
+  /** @param early gets an index as soon as words can be looked up in it, if the rest takes long */
+  async function build(early?: (index: OpenIndex) => void): Promise<OpenIndex> {
+    learning?.abort()
+    const stop = new AbortController()
+    learning = stop
+    const usable = (index: OpenIndex) => {
+      if (index.sections.count < manySections) return
+      base = index
+      early?.(index)
+    }
+    const rest = async () => {
+      await pause()
+      stop.signal.throwIfAborted()
+    }
+    try {
+      const whole = await builder.finish(synonyms, { ...(early ? { early: usable } : {}), pause: rest })
+      base = whole
+      if (!isReading && builder.changesSince(whole) === 0) onWhole?.(whole)
+      return whole
+    } finally {
+      if (learning === stop) learning = undefined
+    }
+  }
+
+  function better(): void {
+    const index = isReading ? undefined : grown()
+    if (index) onBetter(index)
+  }
+
+  /** Resolves with the first index that can be used. */
+  function begin(): Promise<OpenIndex> {
+    return new Promise((resolve, reject) => {
+      let isUsed = false
+      const early = (index: OpenIndex) => {
+        isUsed = true
+        resolve(index)
+      }
+      build(early).then(
+        (index) => (isUsed ? better() : resolve(index)),
+        (error: unknown) => (isUsed ? report(error) : reject(error)),
+      )
+    })
+  }
+
+  /** What gave way to a later build has not failed. */
+  function report(error: unknown): void {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) onError(error)
+  }
+
+  return {
+    async update(pages, given = []) {
+      synonyms = given
+      isReading = true
+      await read(pages).finally(() => {
+        isReading = false
+      })
+      const index = grown()
+      if (!index) return begin()
+      const enough = Math.min(leastLearnt, builder.size / 50)
+      if (!learning && base && builder.changesSince(base) >= enough) build().then(better, report)
+      return index
+    },
+  }
+}

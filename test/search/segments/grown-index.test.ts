@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { IndexedPage } from '../../../src/contract/page-record.ts'
+import { scoreSections } from '../../../src/search/find/bm25.ts'
+import { correctQuery } from '../../../src/search/find/correct.ts'
+import { createScratch, type OpenIndex } from '../../../src/search/find/open-index.ts'
+import { parseQuery } from '../../../src/search/find/query.ts'
+import { Question } from '../../../src/search/find/question.ts'
+import { pagesTitled } from '../../../src/search/find/title-table.ts'
+import { createIndexBuilder } from '../../../src/search/index-builder.ts'
+import { serialise } from '../../../src/search/store/index-format.ts'
+import { sectionText } from '../../../src/search/store/search-index.ts'
+import { indexOf, NOTES, page, search } from '../fixtures.ts'
+
+const words = fc.constantFrom(
+  'soil',
+  'Soils',
+  'café',
+  'git_rebase',
+  'fooBar',
+  '庭園',
+  'water.',
+  'C++',
+  'the',
+  'Über',
+  'clay',
+)
+const text = fc.array(words, { maxLength: 10 }).map((list) => list.join(' '))
+const section = fc.record(
+  { anchor: fc.constantFrom('', 'x'), heading: text, text, said: fc.array(text, { maxLength: 2 }) },
+  { requiredKeys: ['anchor', 'heading', 'text'] },
+)
+const anyPage = fc.record(
+  {
+    path: fc.constantFrom('/a', '/b', '/c', '/d', '/é'),
+    title: text,
+    tags: fc.array(words, { maxLength: 2 }),
+    aliases: fc.array(text, { maxLength: 2 }),
+    boost: fc.constantFrom(0.5, 1, 2),
+    language: fc.constantFrom('en', 'en', 'de', 'ja'),
+    sections: fc.array(section, { maxLength: 3 }),
+  },
+  { requiredKeys: ['path', 'title', 'tags', 'language', 'sections'] },
+)
+/** A page that is added or replaced, or the path of one that is removed. */
+const change = fc.oneof(anyPage, fc.constantFrom('/a', '/b', '/c', '/d'))
+const questions = [
+  'soil',
+  'soils and clay',
+  'git_rebase fooBar',
+  '庭園',
+  'wather',
+  'über café',
+  'C++ water the',
+  'nothing',
+]
+
+/** What an index says of the questions, by what does not depend on numbers. */
+function findings(index: OpenIndex) {
+  const nameOf = (number: number) => {
+    const pageNumber = index.sections.page[number] ?? 0
+    const { path = '', firstSection = 0 } = index.pages[pageNumber] ?? {}
+    return `${path} ${number - firstSection} ${sectionText(index, number)}`
+  }
+  return questions.map((question) => {
+    const parsed = parseQuery(index, new Question(question))
+    // How rare a sequence of letters is, which tells kin in other languages than English, is learnt from all words.
+    const query =
+      parsed.language === 'en' ? parsed : { ...parsed, terms: parsed.terms.map((term) => ({ ...term, kin: [] })) }
+    const scoresOf = (asked: typeof query) => {
+      const { values, greatest } = scoreSections(index, asked, createScratch(index).scores)
+      const scores = [...values].flatMap((value, i): [string, string][] =>
+        value > 0 ? [[nameOf(i), value.toPrecision(5)]] : [],
+      )
+      // Stems are added up in the order of their numbers, which may round the last bit otherwise.
+      return { greatest: greatest.toPrecision(5), scores: new Map(scores.sort(([a], [b]) => (a < b ? -1 : 1))) }
+    }
+    const corrected = correctQuery(index, index.letterSets, query)
+    const titled = pagesTitled(index.titleTable, query).flatMap((number) => {
+      const { path = '', firstSection = 0, endSection = 0 } = index.pages[number] ?? {}
+      return firstSection < endSection ? [path] : []
+    })
+    // Where two languages have other stems for the same letters, a title is known by the stem that was commoner when it was indexed.
+    const hasOneLanguage = index.languages.length < 2
+    return {
+      terms: query.terms.map(({ surface, frequency, idf, stems }) => ({
+        ...{ surface, frequency, idf },
+        stems: stems.map((stem) => index.words.stems.word(stem)).sort(),
+      })),
+      ...{
+        own: scoresOf(query),
+        corrected: corrected && scoresOf(corrected),
+        titled: hasOneLanguage ? titled.sort() : undefined,
+      },
+    }
+  })
+}
+
+const atOnce = { pause: async () => {} }
+
+function apply(changes: readonly (IndexedPage | string)[], builder: ReturnType<typeof createIndexBuilder>) {
+  for (const one of changes) {
+    if (typeof one === 'string') builder.removePage(one)
+    else builder.addPage(one)
+  }
+}
+
+describe('an index that has grown', () => {
+  it('scores words as one that was built from the same pages', { timeout: 120_000 }, async () => {
+    let grew = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPage, { maxLength: 5 }),
+        fc.array(change, { maxLength: 8 }),
+        async (first, changes) => {
+          const builder = createIndexBuilder()
+          apply(first, builder)
+          const base = await builder.finish([], atOnce)
+          apply(changes, builder)
+          const grown = builder.grow(base)
+          if (!grown) return
+          grew++
+          const whole = await builder.finish([], atOnce)
+          expect(findings(grown)).toEqual(findings(whole))
+          expect(grown.sections.count).toBe(whole.sections.count)
+          expect(grown.languages).toEqual(whole.languages)
+          expect(grown.wordKinds.length).toBe(grown.words.stemOf.length)
+        },
+      ),
+      { numRuns: 150 },
+    )
+    expect(grew).toBeGreaterThan(20)
+  })
+
+  it('does not change what it grew from, and can grow again from there', async () => {
+    const builder = createIndexBuilder()
+    apply(NOTES, builder)
+    const base = await builder.finish()
+    const before = serialise(base)
+    const compost = search(base, 'compost')
+    builder.addPage(page('/new', 'Zeppelins', 'A zeppelin is a rigid airship that floats by hydrogen.'))
+    const once = builder.grow(base)
+    builder.addPage(page('/new', 'Airships', 'Count Zeppelin built rigid airships by the lake.'))
+    builder.removePage('/notes/soil')
+    const twice = builder.grow(base)
+    expect(serialise(base)).toEqual(before)
+    expect(search(base, 'compost')).toEqual(compost)
+    expect(once && search(once, 'What is a zeppelin?').results[0]?.page.title).toBe('Zeppelins')
+    expect(twice && search(twice, 'rigid airships').results.map(({ page }) => page.title)).toEqual(['Airships'])
+    expect(twice && search(twice, 'clay drains slowly').results).toEqual([])
+  })
+
+  it('places further sections in the space that was learnt', async () => {
+    const many = Array.from({ length: 120 }, (_, i) =>
+      page(`/n/${i}`, `Note ${i}`, `${NOTES[i % NOTES.length]?.sections[0]?.text} Number ${i}.`),
+    )
+    const builder = createIndexBuilder()
+    apply(many, builder)
+    const base = await builder.finish()
+    const copied = many[2]
+    builder.addPage({ ...page('/z', 'Note 2', ''), sections: copied?.sections ?? [] })
+    const grown = builder.grow(base)
+    const { dimensions = 0, sections } = grown?.semantic ?? {}
+    const row = (number: number) => sections?.subarray(number * dimensions, (number + 1) * dimensions) ?? []
+    const place = base.pages.findIndex(({ path }) => path === '/n/2')
+    const [own, learnt] = [row(120), row(place)]
+    let product = 0
+    for (const [d, value] of own.entries()) product += value * (learnt[d] ?? 0)
+    expect(product / 127 ** 2).toBeGreaterThan(0.9)
+  })
+
+  it('becomes, built again, byte for byte what an index of its pages is', async () => {
+    const builder = createIndexBuilder()
+    apply(NOTES, builder)
+    const base = await builder.finish()
+    const added = page('/new', 'Zeppelins', 'A zeppelin is a rigid airship.')
+    builder.addPage(added)
+    builder.removePage('/notes/soil')
+    builder.grow(base)
+    const pages = [...NOTES.filter(({ path }) => path !== '/notes/soil'), added]
+    expect(serialise(await builder.finish())).toEqual(serialise(await indexOf(pages)))
+  })
+
+  it('is not made where the languages of the site change', async () => {
+    const builder = createIndexBuilder()
+    apply(NOTES, builder)
+    const base = await builder.finish()
+    builder.addPage(page('/erde', 'Erde', 'Gute Erde hält Wasser.', { language: 'de' }))
+    expect(builder.grow(base)).toBeUndefined()
+  })
+})
