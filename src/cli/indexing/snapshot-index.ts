@@ -14,12 +14,12 @@ const fewPages = 300
 /**
  * Begins at once in a thread where that pays.
  *
- * @param signal nobody wants the index any more
+ * @param signal nobody wants the index any more; by default somebody does until it is made
  */
 export function beginIndex(
   snapshot: Snapshot,
   terminal: Terminal,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
   const { site, pages, search } = snapshot
   const { synonyms } = site
