@@ -181,6 +181,16 @@ describe('an index that has grown', () => {
     expect(serialise(await builder.finish())).toEqual(serialise(await indexOf(pages)))
   })
 
+  it('cannot be written', async () => {
+    const builder = createIndexBuilder()
+    apply(NOTES, builder)
+    const base = await builder.finish()
+    builder.removePage('/notes/soil')
+    const grown = builder.grow(base)
+    expect(grown).toBeDefined()
+    expect(() => grown && serialise(grown)).toThrow('An index that has grown cannot be written.')
+  })
+
   it('is not made where the languages of the site change', async () => {
     const builder = createIndexBuilder()
     apply(NOTES, builder)
