@@ -28,6 +28,8 @@ export interface CreatedSite {
   /** Paths of this site that pages name and that have no file. Only the plan knows which of them are served. */
   readonly localAddresses: readonly LocalAddress[]
   readonly addresses: OldAddresses
+  /** What the references of each page lead to. */
+  readonly references: Pick<SiteLinks, 'pages' | 'references'>
   readonly memory: SiteMemory
 }
 
@@ -92,7 +94,7 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
     ...{ input: own, all, named, shape, pages: made, files, targets, folderPaths: paths, addresses },
     ...{ byFile, byPath, links: linked, lists, site },
   }
-  const shared = { title: siteTitle(shape, input), links, addresses, memory }
+  const shared = { title: siteTitle(shape, input), links, addresses, references: linked, memory }
   if (notFound === undefined) return { site, ...shared, localAddresses: graph.localAddresses }
   const references = readReferences(notFound, links)
   const localAddresses = [...graph.localAddresses, ...references.localAddresses]

@@ -1,6 +1,7 @@
 /** From the model to a snapshot: every path is decided now, every body is rendered on its first request. */
 import { parseHost } from '../../config/base-url.ts'
 import type { OldAddresses } from '../../content/model/addresses/old-addresses.ts'
+import type { CreatedSite } from '../../content/model/create-site.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
 import type { LocalAddress } from '../../content/model/steps/page-references.ts'
 import type { Source } from '../../content/source/source.ts'
@@ -20,8 +21,9 @@ import type { AddressPlan } from './address-routes.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
+import { type IndexedMemory, indexedPages } from './indexed-pages.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
-import { indexedPages, pageRecords } from './page-records.ts'
+import { pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
 import { deadNavigation, type IsServed, servedPaths, withServedAddresses } from './served-paths.ts'
 import type { ThemeAsset } from './theme-assets.ts'
@@ -31,6 +33,7 @@ interface CompileInput extends RenderInput, PlannedImages {
   /** Paths that pages name, to be found among the planned ones. */
   readonly localAddresses: readonly LocalAddress[]
   readonly addresses: OldAddresses
+  readonly references: CreatedSite['references']
   /** Has the attachments and public files. */
   readonly source: Source
   /** Of a site of the same configuration and catalog. */
@@ -44,6 +47,7 @@ export interface CompileMemory {
   readonly plan: PlanMemory
   readonly pageDigest: PageDigest
   readonly questions: PageQuestions
+  readonly indexed: IndexedMemory
 }
 
 interface Compiled {
@@ -90,6 +94,9 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   }
   await pause?.()
   const pageDigest = digestPages(site, config, before?.pageDigest)
+  const { baseUrl } = config
+  const { references } = input
+  const indexing = { site, links, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
   const snapshot: Snapshot = {
     id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
@@ -97,14 +104,14 @@ export async function compile(input: CompileInput): Promise<Compiled> {
     routes: planned.routes,
     bodies: lazyBodies(planned, context, assets, input.source),
     pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
-    search: { kind: 'texts', texts: () => indexedPages(site, links, config.baseUrl) },
+    search: { kind: 'texts', texts: () => indexedPages(indexing) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {
     snapshot,
     links,
     isServed,
-    memory: { plan: planned.memory, pageDigest, questions },
+    memory: { plan: planned.memory, pageDigest, questions, indexed: indexing.memory },
     diagnostics: [...planned.diagnostics, ...broken, ...deadNavigation(config, isServed)],
   }
 }

@@ -1,10 +1,9 @@
-/** What the serve half gets of a page besides its documents: data for live operations, text for search. */
+/** What the serve half gets of a page besides its documents and its text: data for live operations. */
 import type { PageLinks } from '../../content/model/page-links.ts'
-import { footnotesMarkdown, pageMarkdown, sectionMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
-import type { LinkText, Page, Site } from '../../content/model/site.ts'
-import type { IndexedPage, IndexedSection, PageRecord, PageSection } from '../../contract/page-record.ts'
+import { pageMarkdown, sectionStarts } from '../../content/model/page-markdown.ts'
+import type { Page, Site } from '../../content/model/site.ts'
+import type { PageRecord, PageSection } from '../../contract/page-record.ts'
 import { withoutFrontmatter } from '../../text/markdown-blocks.ts'
-import { footnotesAnchor } from '../../text/slug.ts'
 
 /**
  * Every page that search and MCP may use: not the `noindex` pages, and not the documentation of the service.
@@ -21,56 +20,8 @@ export function pageRecords(
   return searchable(site).map((page) => new SiteRecord(page, site, sectionsOf))
 }
 
-/** The same pages with their text. */
-export function* indexedPages(site: Site, links: PageLinks, baseUrl: string): Generator<IndexedPage> {
-  for (const page of searchable(site)) {
-    const { path, title, tags, language, collection, aliases, boost } = page
-    const sections = indexedSections(page, links, baseUrl)
-    addSaid(sections, page, site.linkTexts.get(path) ?? [])
-    const indexed: Mutable<IndexedPage> = { path, title, tags, language, sections }
-    if (collection !== undefined) indexed.collection = collection
-    if (aliases !== undefined) indexed.aliases = aliases
-    if (boost !== undefined) indexed.boost = boost
-    yield indexed
-  }
-}
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
-/**
- * Adds what owners wrote about the page: its description, unless its text repeats it, and what links say, to the first section
- * or to the one that a link names.
- */
-function addSaid(sections: Mutable<IndexedSection>[], page: Page, linkTexts: readonly LinkText[]): void {
-  const { description, isDescribed, text } = page
-  const first = sections[0]
-  if (!first) return
-  const said = new Map<IndexedSection, string[]>()
-  const add = (section: IndexedSection, each: string) => said.set(section, [...(said.get(section) ?? []), each])
-  if (isDescribed && !text.includes(description)) add(first, description.slice(0, longestDescription))
-  for (const { anchor, text: each } of linkTexts) add(sections.find((own) => own.anchor === anchor) ?? first, each)
-  for (const section of sections) {
-    const own = said.get(section)
-    if (own) section.said = own
-  }
-}
-
-/** In UTF-16 code units: more is no description. */
-const longestDescription = 1000
-
-/** Footnotes come last, as on the page, and without a heading, which would be the same on all pages. */
-function indexedSections(page: Page, links: PageLinks, baseUrl: string): Mutable<IndexedSection>[] {
-  const sections = page.sections.map((section): Mutable<IndexedSection> => {
-    const { anchor, heading } = section
-    return { anchor, heading, text: sectionMarkdown(page, section, links, baseUrl) }
-  })
-  if (page.footnotes.length > 0)
-    sections.push({ anchor: footnotesAnchor, heading: '', text: footnotesMarkdown(page, links, baseUrl) })
-  return sections
-}
-
 /** In the order of the site: entries by collection, then pages at the root. */
-function searchable({ collections, pages }: Site): Page[] {
+export function searchable({ collections, pages }: Site): Page[] {
   const own = pages.filter(({ builtin }) => builtin === undefined)
   return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
 }
