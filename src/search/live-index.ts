@@ -17,7 +17,7 @@ export interface LiveIndexOptions {
   readonly space?: WordSpace | undefined
   /** Gets an index of the pages of the last update that is better than the one before. */
   readonly onBetter: (index: OpenIndex) => void
-  /** Gets an index that was learnt from all pages of the last update, and is the one that building them anew would give. */
+  /** Gets an index that was learnt from all pages of the last update, as a full build of them would give it. */
   readonly onWhole?: ((index: OpenIndex) => void) | undefined
   /** Learns of a failure in the background; the index stays as it is until the next update. */
   readonly onError: (error: unknown) => void

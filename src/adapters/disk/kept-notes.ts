@@ -4,7 +4,7 @@ import type { NoteStore, ReadNote } from '../../content/read-notes.ts'
 import { contentHash } from '../../text/hash.ts'
 import { openBuildCache } from './build-cache.ts'
 
-/** Notes are written in groups, so that a change writes few of them anew. Which is decided by their paths. */
+/** Notes are written in groups, so that a change rewrites few of them. Their paths decide which. */
 const groups = 64
 
 /** In bytes: some 50,000 notes. */
@@ -54,7 +54,7 @@ function groupOf(path: string): string {
   return String(Number.parseInt(contentHash(path).slice(-4), 16) % groups)
 }
 
-/** What depends on more than the bytes of the file is found anew by each process. */
+/** What depends on more than the bytes of the file is found by each process itself. */
 function isKept({ unread, isLastVersion }: ReadNote): boolean {
   return unread === undefined && isLastVersion === undefined
 }

@@ -1,8 +1,39 @@
-/** Builds an index in another thread, while this one renders the documents of the same site. */
+/** Builds the index of a snapshot that is being written: in another thread where that pays, while this one renders the documents. */
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { threadEntry } from '../../adapters/thread-entry.ts'
 import type { IndexedPage, Synonyms } from '../../contract/page-record.ts'
+import type { Snapshot } from '../../contract/snapshot.ts'
+import { buildIndex } from '../../search/site-search.ts'
+import { serialise } from '../../search/store/index-format.ts'
+import type { Terminal } from '../terminal.ts'
+import { installedWordSpace, warnOfSpace } from '../word-space.ts'
 import type { IndexOrder, IndexReport } from './index-worker.ts'
+
+/** Below, a thread takes longer to start than it saves. */
+const fewPages = 300
+
+/**
+ * Begins at once in a thread where that pays.
+ *
+ * @param signal nobody wants the index any more; by default somebody does until it is made
+ */
+export function beginIndex(
+  snapshot: Snapshot,
+  terminal: Terminal,
+  signal?: AbortSignal,
+): (pages: Iterable<IndexedPage>) => Promise<Uint8Array> {
+  const { site, pages, search } = snapshot
+  const { synonyms } = site
+  const here = async (texts: Iterable<IndexedPage>) =>
+    serialise(await buildIndex(texts, { synonyms, space: await installedWordSpace(terminal) }))
+  const pays = availableParallelism() > 1 && pages.length >= fewPages
+  if (!pays || search.kind === 'index') return here
+  const begun = indexInThread(search.texts(), synonyms, (problem) => warnOfSpace(terminal, problem), signal)
+  // A failure counts when the index is wanted.
+  begun.catch(() => undefined)
+  return (texts) => begun.catch(() => here(texts))
+}
 
 /** Pages in a message. */
 const groupSize = 64

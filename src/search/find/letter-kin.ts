@@ -15,8 +15,8 @@ export interface Kin {
 }
 
 /** Less is chance; and more stems than this say nothing about one word. */
-export const leastLikeness = 0.3
-export const mostKin = 24
+const leastLikeness = 0.3
+const mostKin = 24
 
 export interface KinFinder {
   /**
@@ -124,7 +124,7 @@ export class LetterKin implements KinFinder {
   }
 }
 
-export function likestFirst(a: Kin, b: Kin): number {
+function likestFirst(a: Kin, b: Kin): number {
   return Math.sign(b.likeness - a.likeness) || a.stem - b.stem
 }
 
@@ -150,4 +150,30 @@ function hashOf(text: string, at: number): number {
   let hash = 0x811c9dc5
   for (let i = at; i < at + gramLength; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
+}
+
+/**
+ * Kin of words in a vocabulary with further stems, which are few.
+ *
+ * @param added their numbers go on after those of `before`; they do not change what a sequence of letters weighs
+ */
+export function grownKin(before: LetterKin, added: Vocabulary): KinFinder {
+  const buckets = Array.from({ length: added.size }, (_, stem) => before.bucketsOf(added.word(stem)))
+  const among = (weights: ReadonlyMap<number, number>): Kin[] => {
+    let total = 0
+    for (const weight of weights.values()) total += weight
+    return buckets.flatMap((own, i) => {
+      let shared = 0
+      for (const bucket of own) shared += weights.get(bucket) ?? 0
+      const likeness = shared / (total || 1)
+      return likeness >= leastLikeness ? [{ stem: before.stems + i, likeness }] : []
+    })
+  }
+  return {
+    of(word, budget) {
+      const old = before.of(word, budget)
+      const further = among(before.weightsOf(word))
+      return further.length === 0 ? old : [...old, ...further].sort(likestFirst).slice(0, mostKin)
+    },
+  }
 }

@@ -5,8 +5,8 @@
  */
 import type { Synonyms } from '../../contract/page-record.ts'
 import { kindOf, type WordKinds } from '../find/asked-words.ts'
-import { grownKin } from '../find/grown-kin.ts'
 import type { SiteLanguage } from '../find/languages-of-site.ts'
+import { grownKin } from '../find/letter-kin.ts'
 import { letterSetsOf } from '../find/letter-sets.ts'
 import { boostsOf, byNumberOfPages, type OpenIndex, synonymTables } from '../find/open-index.ts'
 import { SiteSpace } from '../find/space/site-space.ts'

@@ -107,7 +107,7 @@ const nothing: SiteLinks = {
   ...{ pages: [], references: [], linking: new Map(), incoming: new Map() },
 }
 
-/** Only what the changed pages lead to, or led to, is made anew, and the links of the pages that lead to them. */
+/** Makes only what the changed pages lead to, or led to, and the links of the pages that lead to them. */
 function relink(input: LinkInput, before: SiteLinks, { added, removed }: ListChange<Page>): SiteLinks {
   const { pages, references, byPath, gathered } = input
   const came = new Set(added)
