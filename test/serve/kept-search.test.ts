@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keptIndex } from '../../src/adapters/disk/kept-index.ts'
 import type { IndexedPage } from '../../src/contract/page-record.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'
-import { createSiteSearch } from '../../src/search/site-search.ts'
+import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
 import { type IndexStore, keepingSearch } from '../../src/serve/kept-search.ts'
 import { fixtureSnapshot } from './fixture.ts'
@@ -105,4 +105,15 @@ test('the index of a built snapshot is not kept: it is stored there', async () =
   const kept: string[] = []
   await start({ read: () => undefined, keep: (id) => kept.push(id) }).searcher(snapshot)
   expect(kept).toEqual([])
+})
+
+test('of a large site, the index that has learnt is kept, not the first one', async () => {
+  const pages = Array.from({ length: 2100 }, (_, at) => ({ ...page(`Soil ${at} is warm.`), path: `/notes/soil-${at}` }))
+  const kept: Uint8Array[] = []
+  const listening: IndexStore = { read: () => undefined, keep: (_, bytes) => kept.push(bytes) }
+  const search = start(listening)
+  const snapshot: Snapshot = { ...fixtureSnapshot(), id: 'large', search: { kind: 'texts', texts: () => pages } }
+  const first = await search.searcher(snapshot)
+  await vi.waitFor(() => expect(search.latest?.(first)).not.toBe(first), 20_000)
+  expect(kept).toEqual([serialise(await buildIndex(pages))])
 })
