@@ -1,6 +1,7 @@
 /** Packs Lectern and create-lectern, installs both into an empty folder, starts a site as `npm create` does, and serves it. */
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +51,8 @@ async function checkServed(): Promise<void> {
     assert.match(await (await fetch(`${url}/jornal/walden`)).text(), /<h1[^>]*>Walden<\/h1>/)
   } finally {
     service.kill()
+    // It writes what it knows of the folder before it ends.
+    if (service.exitCode === null) await once(service, 'exit')
   }
 }
 

@@ -39,7 +39,8 @@ const entries = `.lead { font: 1.2rem/1.5 var(--serif) }
 .pager .gap { color: var(--muted); min-width: 0; padding-inline: .2rem }
 .pager [rel=next] { margin-inline-start: auto }
 @media print { .pager { display: none } }
-.letter { display: grid; grid-template-columns: 3.75rem 1fr; align-items: baseline; padding-block: .6rem; border-bottom: 1px solid var(--line) }
+.letter { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); align-items: baseline; padding-block: .6rem; border-bottom: 1px solid var(--line) }
+.letter > * { min-width: 0; overflow-wrap: anywhere }
 .letter h2 { margin: 0 }
 `
 
