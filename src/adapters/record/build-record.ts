@@ -42,9 +42,6 @@ interface BuildRecord extends Pick<RecordedBuild, 'request' | 'started'> {
 
 type Stamp = readonly [file: string, stamp: string]
 
-/** In milliseconds. A file that is younger may change again without its time showing it. */
-const racyPeriod = 2_000
-
 /** @returns what the last build left to be told, if a build would do the same again; in any doubt, nothing */
 export async function outcomeOfLast(build: RecordedBuild): Promise<unknown> {
   const record = await readRecord(build.folder)
@@ -86,8 +83,8 @@ export async function forgetBuild(folder: string): Promise<void> {
 }
 
 async function isDoubtful({ folder, started }: RecordedBuild, seen: SeenFolder): Promise<boolean> {
-  const youngest = Math.max(seen.youngest(), ...configFiles(folder).map((file) => fileStamp(file).modified))
-  if (youngest > started - racyPeriod) return true
+  const settled = Math.max(seen.settled(), ...configFiles(folder).map((file) => fileStamp(file).settled))
+  if (settled > started) return true
   // A program may have read anything else.
   if (configFiles(folder).some((file) => /\.[mc]?[jt]sx?$/.test(file))) return true
   const { head } = seen.seen()

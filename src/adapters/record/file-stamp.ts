@@ -7,15 +7,25 @@ export function stampOf({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeM
   return `${size} ${mtimeMs} ${ctimeMs}`
 }
 
-/** An empty stamp for a file that is not there, or cannot be looked at. `modified` in milliseconds since 1970. */
-export function fileStamp(file: string): { readonly stamp: string; readonly modified: number } {
+/**
+ * When a file that changed can no longer change again without its time showing it, in milliseconds since 1970. Systems tell
+ * times to the tick of their clock, of 10 milliseconds at most; some file systems, only to one or two seconds.
+ */
+export function settledAt(modified: number): number {
+  return modified + (Math.trunc(modified) % 1000 === 0 ? 2000 : 50)
+}
+
+/** An empty stamp for a file that is not there, or cannot be looked at. `settled` as by `settledAt`. */
+export function fileStamp(file: string): { readonly stamp: string; readonly settled: number } {
   try {
     const stats = statSync(file, { throwIfNoEntry: false })
-    return stats ? { stamp: stampOf(stats), modified: stats.mtimeMs } : { stamp: '', modified: 0 }
+    return stats ? { stamp: stampOf(stats), settled: settledAt(stats.mtimeMs) } : none
   } catch {
-    return { stamp: '', modified: 0 }
+    return none
   }
 }
+
+const none = { stamp: '', settled: 0 }
 
 /** Stamps of all files below a folder, by path; none if it cannot be read. */
 export function stampsBelow(folder: string): [file: string, stamp: string][] {

@@ -6,7 +6,7 @@ import type { Source, SourceProblem } from '../../content/source/source.ts'
 import { listFiles } from '../disk/file-listing.ts'
 import { createFileSource } from '../disk/file-source.ts'
 import { readHead } from '../disk/git-process.ts'
-import { fileStamp, stampOf } from './file-stamp.ts'
+import { fileStamp, settledAt, stampOf } from './file-stamp.ts'
 
 /** As JSON, and as short as it can be: files of the lists are in their digests alone. */
 export interface Seen {
@@ -26,8 +26,8 @@ interface SeenList {
 export interface SeenFolder {
   readonly source: Source
   seen(): Seen
-  /** When the youngest file changed, in milliseconds since 1970. */
-  youngest(): number
+  /** When every file that was seen is settled (`settledAt`). */
+  settled(): number
 }
 
 /** @param dir the site folder */
@@ -38,18 +38,18 @@ export function watchFolderReads(dir: string): SeenFolder {
   const exists = new Map<string, boolean>()
   const listed = new Set<string>()
   let digest = createListDigest()
-  let youngest = 0
+  let settled = 0
   let head: string | undefined
   const source = createFileSource(dir, (file, stats) => {
     listed.add(file)
-    youngest = Math.max(youngest, stats.mtimeMs)
+    settled = Math.max(settled, settledAt(stats.mtimeMs))
     digest.add(file, stampOf(stats))
   })
   const note = (file: string) => {
     if (listed.has(file) || files.has(file)) return
-    const { stamp, modified } = fileStamp(path.join(root, file))
-    youngest = Math.max(youngest, modified)
-    files.set(file, stamp)
+    const own = fileStamp(path.join(root, file))
+    settled = Math.max(settled, own.settled)
+    files.set(file, own.stamp)
   }
   return {
     source: {
@@ -85,7 +85,7 @@ export function watchFolderReads(dir: string): SeenFolder {
       exists: Object.fromEntries(exists),
       ...(head === undefined ? {} : { head }),
     }),
-    youngest: () => youngest,
+    settled: () => settled,
   }
 }
 

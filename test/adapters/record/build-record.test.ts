@@ -55,6 +55,14 @@ test('the same folder has the same outcome', async () => {
   expect(await outcome(dir)).toBe('done')
 })
 
+test('a file that changed just before the build is relied on where times are precise', async () => {
+  const dir = site()
+  const time = new Date(Math.trunc(started / 1000) * 1000 - 501)
+  utimesSync(path.join(dir, 'content/notes/a.md'), time, time)
+  await record(dir)
+  expect(await outcome(dir)).toBe('done')
+})
+
 test('without a record there is none', async () => {
   expect(await outcome(site())).toBeUndefined()
 })
@@ -127,6 +135,14 @@ describe('a build is not recorded', () => {
   test('if a file was so young that it may have changed again', async () => {
     const dir = site()
     writeFileSync(path.join(dir, 'content/notes/a.md'), '# Young\n')
+    await record(dir)
+    expect(await outcome(dir)).toBeUndefined()
+  })
+
+  test('if a file changed within two seconds, where times are whole seconds', async () => {
+    const dir = site()
+    const time = new Date(Math.trunc(started / 1000) * 1000)
+    utimesSync(path.join(dir, 'content/notes/a.md'), time, time)
     await record(dir)
     expect(await outcome(dir)).toBeUndefined()
   })
