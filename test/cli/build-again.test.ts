@@ -62,6 +62,13 @@ describe('without a change', () => {
     expect(told(first.stdout)).toMatchObject({ ok: true, warnings: 1 })
   })
 
+  test('of a folder that has its notes at the root, beside what the build wrote', async () => {
+    const dir = siteFolder({ 'lectern.config.yaml': 'baseUrl: https://example.com\n', 'a.md': '# A\n' })
+    age(dir)
+    await build(dir)
+    expect(await isDone(dir)).toBe(true)
+  })
+
   test('text tells the same as JSON did', async () => {
     const dir = site()
     const first = await lectern(['build', dir])

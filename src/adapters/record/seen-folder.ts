@@ -11,6 +11,8 @@ import { fileStamp, settledAt, stampOf } from './file-stamp.ts'
 /** As JSON, and as short as it can be: files of the lists are in their digests alone. */
 export interface Seen {
   readonly lists: readonly SeenList[]
+  /** Path of the folder that the build writes, which is no content; nothing if it is elsewhere. */
+  readonly written?: string
   /** Stamps of files that were read and not listed, by path. */
   readonly files: Readonly<Record<string, string>>
   readonly exists: Readonly<Record<string, boolean>>
@@ -30,9 +32,13 @@ export interface SeenFolder {
   settled(): number
 }
 
-/** @param dir the site folder */
-export function watchFolderReads(dir: string): SeenFolder {
+/**
+ * @param dir the site folder
+ * @param out absolute path of the folder that the build writes
+ */
+export function watchFolderReads(dir: string, out: string): SeenFolder {
   const root = realpathSync(dir)
+  const written = pathBelow(path.resolve(dir), out)
   const lists: SeenList[] = []
   const files = new Map<string, string>()
   const exists = new Map<string, boolean>()
@@ -42,6 +48,7 @@ export function watchFolderReads(dir: string): SeenFolder {
   let head: string | undefined
   const source = createFileSource(dir, (file, stats) => {
     listed.add(file)
+    if (isBelow(file, written)) return
     settled = Math.max(settled, settledAt(stats.mtimeMs))
     digest.add(file, stampOf(stats))
   })
@@ -81,6 +88,7 @@ export function watchFolderReads(dir: string): SeenFolder {
     },
     seen: () => ({
       lists,
+      ...(written === undefined ? {} : { written }),
       files: Object.fromEntries(files),
       exists: Object.fromEntries(exists),
       ...(head === undefined ? {} : { head }),
@@ -90,21 +98,33 @@ export function watchFolderReads(dir: string): SeenFolder {
 }
 
 /** Whether a build would see the same. */
-export async function looksTheSame(dir: string, { lists, files, exists, head }: Seen): Promise<boolean> {
+export async function looksTheSame(dir: string, { lists, written, files, exists, head }: Seen): Promise<boolean> {
   const root = realpathSync(dir)
   const pathOf = (file: string) => path.join(root, file)
   if (Object.entries(exists).some(([file, isThere]) => existsSync(pathOf(file)) !== isThere)) return false
   if (Object.entries(files).some(([file, stamp]) => fileStamp(pathOf(file)).stamp !== stamp)) return false
   // A process that cannot be started leaves a doubt.
   const headNow = readHead(root).catch(() => '')
-  for (const { folders, digest } of lists) if ((await listDigest(root, folders)) !== digest) return false
+  for (const { folders, digest } of lists) if ((await listDigest(root, folders, written)) !== digest) return false
   return (await headNow) === head
 }
 
-async function listDigest(root: string, folders: readonly string[]): Promise<string> {
+async function listDigest(root: string, folders: readonly string[], written: string | undefined): Promise<string> {
   const digest = createListDigest()
-  const { problems } = await listFiles(root, folders, (file, stats) => digest.add(file, stampOf(stats)))
+  const { problems } = await listFiles(root, folders, (file, stats) => {
+    if (!isBelow(file, written)) digest.add(file, stampOf(stats))
+  })
   return digest.finish(problems)
+}
+
+/** The path from a folder to another in it, as files are named; nothing if it is elsewhere. */
+function pathBelow(dir: string, other: string): string | undefined {
+  const relative = path.relative(dir, other).replaceAll(path.sep, '/')
+  return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? undefined : relative
+}
+
+function isBelow(file: string, folder: string | undefined): boolean {
+  return folder !== undefined && file.startsWith(`${folder}/`)
 }
 
 function createListDigest() {

@@ -42,7 +42,7 @@ export async function buildSiteFolder(
     throw new LecternError('BASE_URL_MISSING', message, baseUrlCure)
   }
   const known = checkSettings(target, config)
-  const seen = watchFolderReads(folder)
+  const seen = watchFolderReads(folder, out.path)
   const { state, ...result } = await build({ ...order, config, seen, quiet }, terminal)
   const outcome = outcomeOf(state, result.bytes, [...known, ...result.diagnostics], target.next(out.name, config))
   // What an encoder says is no file.

@@ -41,7 +41,7 @@ function buildOf(folder: string, changed: { readonly request?: string; readonly 
 
 /** Reads the folder as a build does, and records it. */
 async function record(dir: string, until?: number): Promise<void> {
-  const seen = watchFolderReads(dir)
+  const seen = watchFolderReads(dir, path.join(dir, 'dist'))
   const config = resolveConfig({ theme: { css: 'look.css' }, baseUrl: 'https://example.com' })
   await buildSite({ source: seen.source, config })
   await recordBuild(buildOf(dir), { seen, until, outcome: 'done' })
