@@ -7,12 +7,12 @@ import { watchTasks } from './task-watch.ts'
 
 export interface DrawingThread {
   /**
-   * Draws the tasks one by one; called again only when it has answered.
+   * Draws the tasks one by one; called again only when it has resolved.
    *
-   * @returns the outcomes of the first tasks, at least of one; the last may be the task that ended the thread
-   * @throws when the thread does not start
+   * @param take gets the outcomes of the first tasks, at least of one; the last may be the task that ended the thread
+   * @throws when the thread does not start: then there are no outcomes
    */
-  draw(tasks: readonly DrawTask[]): Promise<readonly Drawn[]>
+  draw(tasks: readonly DrawTask[], take: (drawn: Drawn) => void): Promise<void>
   readonly ended: boolean
   end(): void
 }
@@ -55,29 +55,32 @@ export function startDrawingThread({ milliseconds, megabytes }: ThreadLimits): D
     get ended() {
       return ended
     },
-    draw: (tasks) =>
+    draw: (tasks, take) =>
       new Promise((resolve, reject) => {
-        const drawn: Drawn[] = []
+        let drawn = 0
         let begun = false
         const watch = watchTasks(loadMilliseconds, () => {
           end()
           finish({ stopped: 'time', cost: milliseconds })
         })
         const finish = (last: Drawn) => {
-          drawn.push(last)
+          take(last)
           watch.stop()
           hear = () => {}
           worker.unref()
-          resolve(drawn)
+          resolve()
         }
         hear = (said) => {
           if (said instanceof Error) {
             if (begun || isOutOfMemory(said)) finish({ stopped: 'memory', cost: milliseconds })
             else reject(said)
-          } else if (said !== 'begun' && drawn.length === tasks.length - 1) finish(said)
+          } else if (said !== 'begun' && drawn === tasks.length - 1) finish(said)
           else {
             if (said === 'begun') begun = true
-            else drawn.push(said)
+            else {
+              drawn++
+              take(said)
+            }
             watch.begin(milliseconds)
           }
         }

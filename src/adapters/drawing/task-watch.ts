@@ -14,7 +14,7 @@ const looks = 4
 
 /**
  * Processor time is that of all threads of this process together, because no more is known. It is read while a task
- * runs, so a task may take a quarter longer than its limit.
+ * runs, so a task may take up to half as long again as its limit.
  *
  * @param milliseconds for the first task, which begins now
  * @param tell called once when both the clock and the processor time have passed the limit of a task

@@ -56,4 +56,19 @@ describe('drawing in a thread', () => {
     await Promise.all([page('a'), page('b')])
     expect(order).toEqual(['a1', 'b1', 'a2', 'b2'])
   })
+
+  it('draws the tasks of pages that come together, and a page waits for its own alone', async () => {
+    const drawing = createThreadedDrawing({ milliseconds: 100, megabytes: 256 })
+    const order: string[] = []
+    const page = async (name: string, own: readonly DrawTask[]) => {
+      const drawn = await drawing.draw(own)
+      order.push(`${name}: ${drawn.map(({ stopped }) => stopped ?? 'drawn').join(', ')}`)
+    }
+    await Promise.all([page('a', [quick]), page('b', [quick, quick]), page('c', [slow, quick]), page('d', [quick])])
+    expect(order).toEqual(['a: drawn', 'b: drawn, drawn', 'c: time, drawn', 'd: drawn'])
+  })
+
+  it('has nothing to draw for a page without tasks', async () => {
+    expect(await createThreadedDrawing().draw([])).toEqual([])
+  })
 })
