@@ -46,16 +46,26 @@ export class WordIndex {
   readonly #points: Uint32Array
   /** Places of the addresses that have points, in the search under way. */
   readonly #found: Uint32Array
-  /** Words in the name of each address. Most addresses are judged by these two numbers alone. */
+  // Most addresses are judged by these three numbers and their points alone.
+  /** Words in the name of each address. */
   readonly #lengths: Uint8Array
+  /** See `mixed`. */
+  readonly #names: Int32Array
+  readonly #folders: Int32Array
+  readonly #folderNumbers = new Map<string, number>()
 
   constructor(addresses: readonly Address[]) {
     this.#addresses = addresses
     this.#points = new Uint32Array(addresses.length)
     this.#found = new Uint32Array(addresses.length)
-    this.#lengths = Uint8Array.from({ length: addresses.length }, (_, place) => addresses[place]?.words.length ?? 0)
-    for (let place = 0; place < addresses.length; place++) {
-      for (const word of addresses[place]?.words ?? []) this.#add(word, place)
+    this.#lengths = new Uint8Array(addresses.length)
+    this.#names = new Int32Array(addresses.length)
+    this.#folders = new Int32Array(addresses.length)
+    for (const [place, { folder, name, words }] of addresses.entries()) {
+      this.#lengths[place] = words.length
+      this.#names[place] = mixed(name)
+      this.#folders[place] = this.#numberOf(folder)
+      for (const word of words) this.#add(word, place)
     }
   }
 
@@ -67,6 +77,8 @@ export class WordIndex {
    */
   nearest({ folder, name, words }: Wanted, limit: number): Address[] {
     const found = this.#search(words)
+    const nameMixed = mixed(name)
+    const folderNumber = folder === '' ? nowhere : (this.#folderNumbers.get(folder) ?? nowhere)
     const best: Scored[] = []
     let least = Number.NEGATIVE_INFINITY
     for (let at = 0; at < found; at++) {
@@ -74,15 +86,22 @@ export class WordIndex {
       const points = this.#points[place] ?? 0
       const length = this.#lengths[place] ?? 0
       this.#points[place] = 0
-      if (score(points, length, length === words.length, true) < least) continue
+      const isInFolder = this.#folders[place] === folderNumber
+      const mayHaveName = this.#names[place] === nameMixed
+      if (score(points, length, mayHaveName, isInFolder) < least) continue
       const address = this.#addresses[place]
       if (!address) continue
-      const isInFolder = folder !== '' && address.folder === folder
-      insert(best, { address, total: score(points, length, address.name === name, isInFolder) })
-      if (best.length > limit) best.pop()
+      insert(best, { address, total: score(points, length, mayHaveName && address.name === name, isInFolder) }, limit)
       if (best.length === limit) least = best[limit - 1]?.total ?? least
     }
     return best.map(({ address }) => address)
+  }
+
+  #numberOf(folder: string): number {
+    const known = this.#folderNumbers.get(folder)
+    if (known !== undefined) return known
+    this.#folderNumbers.set(folder, this.#folderNumbers.size)
+    return this.#folderNumbers.size - 1
   }
 
   #add(text: string, place: number): void {
@@ -164,15 +183,28 @@ interface Scored {
   readonly total: number
 }
 
-/** Keeps the order, the best first. */
-function insert(best: Scored[], entry: Scored): void {
+/** Keeps the order, the best first, and no more than the limit. */
+function insert(best: Scored[], entry: Scored, limit: number): void {
   let at = best.length
-  for (let other = best[at - 1]; other && isBetter(entry, other); other = best[at - 1]) at--
-  best.splice(at, 0, entry)
+  for (let other = best[at - 1]; other && isBetter(entry, other); other = best[at - 1]) {
+    if (at < limit) best[at] = other
+    at--
+  }
+  if (at < limit) best[at] = entry
 }
 
 function isBetter(a: Scored, b: Scored): boolean {
   return a.total > b.total || (a.total === b.total && byCodeUnits(a.address.path, b.address.path) < 0)
+}
+
+/** No folder has this number. */
+const nowhere = -1
+
+/** A number for a name. Different names rarely have the same one. */
+function mixed(name: string): number {
+  let number = 0
+  for (let at = 0; at < name.length; at++) number = (Math.imul(number, 31) + name.charCodeAt(at)) | 0
+  return number
 }
 
 /** The first two letters, as one number: slips in these are rare. */
