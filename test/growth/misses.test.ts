@@ -35,12 +35,13 @@ async function costs({ name, missed }: (typeof sites)[string], sizes: readonly n
     }
     const snapshot = { ...fixtureSnapshot(), routes }
     const service = createService({ snapshot: () => snapshot })
-    const ask = async () => {
+    // An ending makes another address of the same words: an answer that is known costs nothing.
+    const ask = async (ending: string) => {
       for (const accept of ['text/html', 'text/markdown', 'application/json'])
-        for (const miss of missed) await service.handle(headOf(`/notes/${miss}`, { headers: { accept } }))
+        for (const miss of missed) await service.handle(headOf(`/notes/${miss}${ending}`, { headers: { accept } }))
     }
-    await ask()
-    counts.push(await countWork(ask))
+    await ask('')
+    counts.push(await countWork(() => ask('.old')))
   }
   return counts
 }

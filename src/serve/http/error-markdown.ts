@@ -3,20 +3,28 @@ import type { ProblemDetails } from '../../contract/errors.ts'
 import type { NotFoundPage } from '../../contract/frame.ts'
 import type { SiteInfo } from '../../contract/snapshot.ts'
 import { inlineText } from '../../text/inline-text.ts'
+import { forEachKind } from './errors-of-a-kind.ts'
 
 /** @param suggestions paths that the client may have meant */
 export function errorMarkdown(site: SiteInfo, problem: ProblemDetails, suggestions: readonly string[]): string {
-  const nearest = suggestions.map((path) => `- <${path}>`).join('\n')
-  const paragraphs = [
-    `# ${problem.status} ${problem.title}`,
-    inlineText(problem.detail),
-    problem.hint,
-    ...ownMarkdown(ownText(site, problem)),
-    ...(nearest === '' ? [] : ['Nearest addresses:', nearest]),
-    'Every page: </llms.txt>',
-    `Code: \`${problem.code}\``,
-  ]
-  return `${paragraphs.join('\n\n')}\n`
+  return around(beginning(site, problem), problem, suggestions)
+}
+
+/** Writes the same texts. What does not depend on the address is written once. */
+export function createErrorMarkdown(site: SiteInfo): (problem: ProblemDetails, nearest: readonly string[]) => string {
+  const known = forEachKind((problem) => beginning(site, problem))
+  return (problem, suggestions) => around(known(problem), problem, suggestions)
+}
+
+function beginning(site: SiteInfo, problem: ProblemDetails): string {
+  const own = ownMarkdown(ownText(site, problem))
+  return [`# ${problem.status} ${problem.title}`, inlineText(problem.detail), problem.hint, ...own].join('\n\n')
+}
+
+function around(start: string, { code }: ProblemDetails, suggestions: readonly string[]): string {
+  const list = suggestions.map((path) => `- <${path}>`).join('\n')
+  const nearest = list === '' ? '' : `\n\nNearest addresses:\n\n${list}`
+  return `${start}${nearest}\n\nEvery page: </llms.txt>\n\nCode: \`${code}\`\n`
 }
 
 /** What the owner says, below the standard words that programs know. */

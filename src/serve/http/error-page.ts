@@ -11,6 +11,7 @@ import { searchForm } from '../../theme/search-page.ts'
 import type { Word } from '../../theme/words/en.ts'
 import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { ownText } from './error-markdown.ts'
+import { forEachKind } from './errors-of-a-kind.ts'
 import { searchWords } from './not-found.ts'
 
 /** A page that the client may have meant. */
@@ -35,16 +36,17 @@ export function createErrorPages(site: SiteInfo): ErrorPages {
   const encoder = new TextEncoder()
   const phrases = phrasesFor(site.language, site.frame?.owner.words)
   const words = wordsAround(site, phrases)
+  const encoded = (problem: ProblemDetails) => pageAround(site, problem, phrases).map((part) => encoder.encode(part))
+  const ofKind = forEachKind(encoded)
   const known = new Map<ErrorCode, readonly Uint8Array[]>()
-  const around = (problem: ProblemDetails) => {
-    const before = known.get(problem.code)
-    if (before) return before
-    const encoded = pageAround(site, problem, phrases).map((part) => encoder.encode(part))
-    // The other errors say what is wrong with the request.
-    if (spoken[problem.code] !== undefined) known.set(problem.code, encoded)
-    return encoded
+  const ofCode = (problem: ProblemDetails) => {
+    const made = known.get(problem.code) ?? encoded(problem)
+    known.set(problem.code, made)
+    return made
   }
   return (problem, suggestions) => {
+    // The other errors say what is wrong with the request.
+    const around = spoken[problem.code] === undefined ? ofKind : ofCode
     const [start = nothing, end = nothing] = around(problem)
     const own = encoder.encode(forAddress(words, problem, suggestions))
     const page = new Uint8Array(start.length + own.length + end.length)

@@ -11,23 +11,15 @@ import { isPreflight, preflightHeaders } from './cors.ts'
 import type { Documents } from './documents.ts'
 import { type FileReply, fileInMemory, fileStream, largestInMemory } from './file-response.ts'
 import type { Found } from './found.ts'
-import type { HostJudgement, HostRules } from './host-rules.ts'
+import type { HostJudgement } from './host-rules.ts'
 import type { FlatHeaders, Reply, RequestHead } from './message.ts'
-import type { Negotiator } from './negotiate.ts'
-import type { NearestPaths } from './not-found.ts'
+import type { ErrorFormat, Negotiator } from './negotiate.ts'
 import { answer } from './prepared-response.ts'
 import type { ProblemOptions } from './problem.ts'
 import { locationOf, onOwnHost } from './redirects.ts'
 import { revalidated } from './response-headers.ts'
-import { allowedMethods, type Router } from './router.ts'
-
-/** What is prepared for one snapshot. */
-export interface ServedSite extends Pick<LiveContext, 'snapshot' | 'headers' | 'problems'> {
-  readonly router: Router
-  readonly nearest: NearestPaths
-  /** `undefined` if the site is served under any host name. */
-  readonly rules: HostRules | undefined
-}
+import { allowedMethods } from './router.ts'
+import type { ServedSite } from './served-site.ts'
 
 /** What outlives a snapshot. */
 export interface ServiceParts
@@ -66,6 +58,8 @@ export class Exchange {
     // The target of CONNECT is an authority, not a path (RFC 9110 section 9.3.6).
     if (method === 'CONNECT') return this.#methodNotAllowed(undefined)
     const { path, query } = this.#target
+    const known = method === 'GET' && this.#judgement === 'own' ? this.#site.misses.get(path, this.#format) : undefined
+    if (known) return known
     const found = this.#site.router.find(path, query)
     if (this.#judgement === 'other' && this.#canMove(found)) {
       const old = this.#isRead ? found : undefined
@@ -74,7 +68,7 @@ export class Exchange {
     if (method === 'OPTIONS') return this.#empty(204, allow(found))
     switch (found?.kind) {
       case undefined:
-        return this.#notFound()
+        return this.#nowhere()
       case 'moved':
         return this.#redirect(found.path + safeQuery(query))
       case 'live':
@@ -108,9 +102,9 @@ export class Exchange {
     const operation = found.operations.find((it) => it.method === (method === 'HEAD' ? 'GET' : method))
     if (!operation) return this.#methodNotAllowed(found)
     const { snapshot, headers, problems } = this.#site
-    const { negotiator, clientKey } = this.#parts
-    const errorFormat = negotiator.error(this.#head.header('accept'))
-    const context = { ...this.#parts, snapshot, headers, problems, client: clientKey(this.#head), errorFormat }
+    const { clientKey } = this.#parts
+    const client = clientKey(this.#head)
+    const context = { ...this.#parts, snapshot, headers, problems, client, errorFormat: this.#format }
     const { path, query } = this.#target
     return callLive(context, this.#head, operation, path, safeQuery(query), found.params)
   }
@@ -187,6 +181,12 @@ export class Exchange {
     return this.#problem('AUTHORIZATION_NOT_SUPPORTED', { detail, headers: challenge, format: 'json' })
   }
 
+  #nowhere(): Reply {
+    const reply = this.#notFound()
+    if (this.#head.method === 'GET') this.#site.misses.add(this.#target.path, this.#format, reply)
+    return reply
+  }
+
   #notFound(): Reply {
     return this.#missing('NOT_FOUND', 'There is nothing at this address. /llms.txt leads to every page.')
   }
@@ -214,6 +214,11 @@ export class Exchange {
     return this.#problem('METHOD_NOT_ALLOWED', { detail, headers: allow(found) }, this.#errorBody(found))
   }
 
+  /** Of errors. */
+  get #format(): ErrorFormat {
+    return this.#parts.negotiator.error(this.#head.header('accept'))
+  }
+
   #errorBody(found: Found | undefined): LiveErrorBody | undefined {
     const operation = found?.kind === 'live' ? found.operations[0] : undefined
     return operation && this.#parts.errorBodies[operation.operationId]
@@ -225,7 +230,7 @@ export class Exchange {
    * @param errorBody how the operation writes them
    */
   #problem(code: ErrorCode, options: ProblemOptions, errorBody?: LiveErrorBody): Reply {
-    const format = options.format ?? this.#parts.negotiator.error(this.#head.header('accept'))
+    const format = options.format ?? this.#format
     const reply = {
       instance: safeQuery(this.#target.path.slice(0, 200)).slice(0, 200),
       withBody: this.#head.method !== 'HEAD',

@@ -38,7 +38,8 @@ export function searchWords(path: string): string {
   const whole = path.slice(-longestName)
   const name = lastSegment(whole)
   const ofPage = name === 'index' ? lastSegment(whole.slice(0, whole.lastIndexOf('/'))) : name
-  const words = ofPage.replace(/%[\da-f]{0,2}/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const text = ofPage.includes('%') ? ofPage.replace(/%[\da-f]{0,2}/g, ' ') : ofPage
+  const words = asciiWords(text) ?? text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words
     .slice(0, 8)
     .map((word) => cut(word, 32))
@@ -60,19 +61,24 @@ function wantedAt(path: string): Wanted {
   return { name, words: wordsOf(name), folder: path.slice(0, path.indexOf('/', 1) + 1) }
 }
 
-/** At most eight words of at most 32 characters, so that a long address costs no more than a short one. */
+/**
+ * At most eight words of at most 32 characters, so that a long address costs no more than a short one.
+ *
+ * @param name in lower case
+ */
 function wordsOf(name: string): string[] {
-  return name
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => word.slice(0, 32))
+  const found = asciiWords(name) ?? name.match(/[\p{L}\p{N}]+/gu) ?? []
+  return found.slice(0, 8).map((word) => word.slice(0, 32))
+}
+
+/** Most names are ASCII, and looking letters up in Unicode costs several times as much. `undefined` for other names. */
+function asciiWords(name: string): readonly string[] | undefined {
+  return /^[\0-\x7f]*$/.test(name) ? (name.match(/[a-z\d]+/g) ?? []) : undefined
 }
 
 /** Decoded, in lower case and without its extension. Of a long path, only the end is read. */
 function lastSegment(path: string): string {
-  const end = trimEnd(path, /\//).slice(-longestName)
-  return percentDecoded(end.slice(end.lastIndexOf('/') + 1))
-    .toLowerCase()
-    .replace(/\.[a-z0-9]{1,5}$/, '')
+  const end = trimEnd(path, '/').slice(-longestName)
+  const name = end.slice(end.lastIndexOf('/') + 1)
+  return (name.includes('%') ? percentDecoded(name) : name).toLowerCase().replace(/\.[a-z0-9]{1,5}$/, '')
 }

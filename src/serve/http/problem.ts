@@ -1,7 +1,8 @@
 /** Errors as answers: problem details (RFC 9457), an HTML page or Markdown, as the client prefers. */
 import { type ErrorCode, errorCodes, type ProblemDetails } from '../../contract/errors.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
-import { errorMarkdown } from './error-markdown.ts'
+import { createErrorJson } from './error-json.ts'
+import { createErrorMarkdown } from './error-markdown.ts'
 import { createErrorPages, type ErrorPages } from './error-page.ts'
 import { type FlatHeaders, type Reply, withHeaders } from './message.ts'
 import type { ErrorFormat } from './negotiate.ts'
@@ -27,6 +28,8 @@ export interface ProblemOptions {
   readonly withBody?: boolean
 }
 
+type ErrorText = (problem: ProblemDetails, suggestions: readonly string[]) => string
+
 /** Writes an error in the protocol of an operation. */
 export type ErrorBody = (problem: ProblemDetails) => { readonly mediaType: string; readonly body: string }
 
@@ -41,8 +44,10 @@ export class Problems {
   readonly #documentation: string | undefined
   readonly #pageHeaders: FlatHeaders
   readonly #page: ErrorPages
+  readonly #markdown: ErrorText
+  readonly #json: ErrorText
   readonly #encoder = new TextEncoder()
-  readonly #headers = new WeakMap<FlatHeaders, Map<string, FlatHeaders>>()
+  readonly #headers = new WeakMap<FlatHeaders, Map<string, Map<number, FlatHeaders>>>()
 
   constructor(snapshot: Snapshot, { read }: SiteHeaders) {
     this.#snapshot = snapshot
@@ -50,6 +55,8 @@ export class Problems {
     this.#documentation = documentationOf(snapshot)
     this.#pageHeaders = htmlSecurityHeaders(snapshot.site)
     this.#page = createErrorPages(snapshot.site)
+    this.#markdown = createErrorMarkdown(snapshot.site)
+    this.#json = createErrorJson(snapshot.site)
   }
 
   /**
@@ -75,29 +82,29 @@ export class Problems {
       const { mediaType, body } = errorBody(problem)
       return { mediaType, bytes: this.#encoder.encode(body) }
     }
-    const { site } = this.#snapshot
     switch (format) {
       case 'html': {
         const titled = suggestions.map((path) => ({ path, title: titleAt(path, this.#snapshot) }))
         return { mediaType: 'text/html; charset=utf-8', bytes: this.#page(problem, titled) }
       }
       case 'markdown': {
-        const text = errorMarkdown(site, problem, suggestions)
+        const text = this.#markdown(problem, suggestions)
         return { mediaType: 'text/markdown; charset=utf-8', bytes: this.#encoder.encode(text) }
       }
       case 'json': {
-        const nearest = suggestions.map((path) => `${site.baseUrl}${path}`)
-        const json = JSON.stringify(nearest.length > 0 ? { ...problem, nearest } : problem, null, 2)
-        return { mediaType: 'application/problem+json', bytes: this.#encoder.encode(`${json}\n`) }
+        const text = this.#json(problem, suggestions)
+        return { mediaType: 'application/problem+json', bytes: this.#encoder.encode(text) }
       }
     }
   }
 
   /** Errors have few lengths, so the same lists come again; what others derive from a list is then known too. */
   #remembered(extra: FlatHeaders, own: OwnHeaders): FlatHeaders {
-    const known = this.#headers.get(extra) ?? new Map<string, FlatHeaders>()
-    if (known.size === 0) this.#headers.set(extra, known)
-    const key = `${own.mediaType} ${own.length} ${own.negotiated} ${own.isPage}`
+    const byType = this.#headers.get(extra) ?? new Map<string, Map<number, FlatHeaders>>()
+    if (byType.size === 0) this.#headers.set(extra, byType)
+    const known = byType.get(own.mediaType) ?? new Map<number, FlatHeaders>()
+    if (known.size === 0) byType.set(own.mediaType, known)
+    const key = own.length * 4 + (own.negotiated ? 2 : 0) + (own.isPage ? 1 : 0)
     const before = known.get(key)
     if (before) return before
     if (known.size >= mostRemembered) known.clear()
@@ -125,7 +132,7 @@ interface OwnHeaders {
 
 const none: readonly string[] = []
 
-/** Lists of headers, for each list of extra ones. */
+/** Lists of headers, for each list of extra ones and each media type. */
 const mostRemembered = 1000
 
 /** @param documentation address of the page for developers, which has a section about each error */

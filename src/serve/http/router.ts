@@ -1,8 +1,9 @@
 /** Finds the document or operation at a path, in the tables of one snapshot. */
 import type { LiveDescription, LiveOperation } from '../../contract/endpoint.ts'
 import type { Snapshot } from '../../contract/snapshot.ts'
+import { textBefore } from '../../text/cut.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { canonicalPath } from './canonical-url.ts'
+import { canonicalPath, isOnlySpelling } from './canonical-url.ts'
 import type { Found, PathParameters } from './found.ts'
 import { createRedirects } from './redirects.ts'
 
@@ -39,7 +40,7 @@ export function createRouter(snapshot: Snapshot): Router {
     if (operation) return operation
     const parent = absentBelow.find(({ prefix }) => path.startsWith(prefix))
     if (parent) return { kind: 'route', route: parent.route }
-    const canonical = canonicalPath(path, exists)
+    const canonical = isOnlySpelling(path) ? undefined : canonicalPath(path, exists)
     const old = findOld(path, canonical, hops)
     if (old) return { kind: 'route', route: old }
     return canonical === undefined || canonical === path ? undefined : { kind: 'moved', path: canonical }
@@ -65,14 +66,16 @@ function liveTable(rows: readonly LiveDescription[]): (path: string) => Found | 
       ([path, same]) => [path, same.flatMap((row) => row.operations)],
     ),
   )
-  const templates = Array.from(operations, ([path, all]) => ({ wanted: path.split('/'), all })).filter(({ wanted }) =>
-    wanted.some(isParameter),
-  )
+  const templates = Array.from(operations, ([path, all]) => ({
+    prefix: textBefore(path, '{'),
+    wanted: path.split('/'),
+    all,
+  })).filter(({ wanted }) => wanted.some(isParameter))
   return (path) => {
     const exact = operations.get(path)
     if (exact) return { kind: 'live', operations: exact, params: {} }
-    for (const { wanted, all } of templates) {
-      const params = parametersOf(wanted, path)
+    for (const { prefix, wanted, all } of templates) {
+      const params = path.startsWith(prefix) ? parametersOf(wanted, path) : undefined
       if (params) return { kind: 'live', operations: all, params }
     }
     return undefined

@@ -9,15 +9,12 @@ import type { LiveErrorBodies, LiveHandlers } from '../live.ts'
 import { withParts } from '../snapshot/parts.ts'
 import { Documents } from './documents.ts'
 import { type Encoder, webEncoder } from './encoder.ts'
-import { Exchange, type ServedSite, type ServiceParts } from './exchange.ts'
-import { createPrivateReplies, type HostJudgement, hostRules } from './host-rules.ts'
+import { Exchange, type ServiceParts } from './exchange.ts'
+import { createPrivateReplies, type HostJudgement } from './host-rules.ts'
 import type { Reply, RequestHead } from './message.ts'
 import { createNegotiator } from './negotiate.ts'
-import { createNearestPaths } from './not-found.ts'
 import { answer, type PreparedResponse } from './prepared-response.ts'
-import { Problems } from './problem.ts'
-import { siteHeaders } from './response-headers.ts'
-import { createRouter } from './router.ts'
+import { createServedSite, type ServedSite } from './served-site.ts'
 
 export interface ServiceOptions {
   /** The current site. Called on every request, so it must cost nothing. */
@@ -77,24 +74,12 @@ export function createService(options: ServiceOptions): Service {
   }
   const forwardedHost = createForwardedHost(trustProxy)
   const privateReply = createPrivateReplies()
-  let site = serve(options.snapshot())
-
-  function serve(snapshot: Snapshot): ServedSite {
-    const headers = siteHeaders(snapshot.site)
-    return {
-      snapshot,
-      headers,
-      problems: new Problems(snapshot, headers),
-      router: createRouter(snapshot),
-      nearest: createNearestPaths(snapshot),
-      rules: hostRules(snapshot.site, forwardedHost),
-    }
-  }
+  let site = createServedSite(options.snapshot(), forwardedHost)
 
   function current(): ServedSite {
     const snapshot = options.snapshot()
     if (snapshot !== site.snapshot) {
-      site = serve(snapshot)
+      site = createServedSite(snapshot, forwardedHost)
       documents.adopt(snapshot)
     }
     return site

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, parseTarget, safeQuery } from '../../../src/serve/http/canonical-url.ts'
+import { canonicalPath, isOnlySpelling, parseTarget, safeQuery } from '../../../src/serve/http/canonical-url.ts'
 
 const paths = new Set([
   '/',
@@ -12,6 +12,33 @@ const paths = new Set([
   '/index.md',
 ])
 const canonical = (path: string) => canonicalPath(path, (it) => paths.has(it))
+
+/** All paths that `canonicalPath` could have returned. */
+function spellingsOf(path: string): string[] {
+  const tried = new Set<string>()
+  canonicalPath(path, (spelling) => {
+    tried.add(spelling)
+    return false
+  })
+  return [...tried]
+}
+
+describe('a path that has only one spelling is told apart', () => {
+  const part = fc.constantFrom('/', '.', 'index', '.html', '.HTML', 'soil', "a-b_c~!*'()", '%41', '%', 'é', '&', '@')
+
+  it('from every path that another could be found for', () => {
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const path = `/${parts.join('')}`
+        if (isOnlySpelling(path)) expect(spellingsOf(path).filter((spelling) => spelling !== path)).toEqual([])
+      }),
+    )
+  })
+
+  it.each(['/wp-login.php', '/notes/soil', '/a.b/c', '/indexes'])('%s', (path) => {
+    expect(isOnlySpelling(path)).toBe(true)
+  })
+})
 
 describe('another spelling is recognised', () => {
   it.each([
