@@ -41,6 +41,8 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
   const words: Partial<Words> = languages[primary] ?? {}
   let counting: Counting | undefined
   let dates: Intl.DateTimeFormat | undefined
+  // A formatter takes longer than everything else that a page says, and pages share their days.
+  const days = new Map<string, string>()
   const counts = () => {
     counting ??= countingIn(spoken)
     return counting
@@ -58,14 +60,22 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
     },
     date(day) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
+      const known = days.get(day)
+      if (known !== undefined) return known
       dates ??= new Intl.DateTimeFormat(spoken, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
-      return dates.format(new Date(`${day}T00:00:00Z`))
+      const written = dates.format(new Date(`${day}T00:00:00Z`))
+      if (days.size === mostDays) days.clear()
+      days.set(day, written)
+      return written
     },
     number: (value) => counts().numbers.format(value),
     // American English would have a comma before "and".
     list: (items) => new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken).format(items),
   }
 }
+
+/** Days that are kept as they are written: those of three years. */
+const mostDays = 1_096
 
 /** The tag itself, with its region, so that dates and numbers follow it. */
 function spokenLanguage(language: string, own: OwnWords): string {
