@@ -43,11 +43,18 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
   let dates: Intl.DateTimeFormat | undefined
   // A formatter takes longer than everything else that a page says, and pages share their days.
   const days = new Map<string, string>()
+  const split = new Map<string, readonly string[]>()
   const counts = () => {
     counting ??= countingIn(spoken)
     return counting
   }
   const phrase = (word: Word): Phrase => owned[word] ?? words[word] ?? en[word]
+  /** Text and names of holes, in turn. */
+  const partsOf = (text: string) => {
+    const parts = split.get(text) ?? text.split(hole)
+    split.set(text, parts)
+    return parts
+  }
   return {
     language: spoken,
     say(word, values) {
@@ -55,8 +62,8 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
       return values === undefined && typeof found === 'string' ? found : phraseText(found, counts(), values)
     },
     fill(word, holes) {
-      const [first = '', ...rest] = pluralForm(phrase(word), counts(), holes.count).split(hole)
-      return html`${first}${rest.map((part, at) => (at % 2 === 0 ? shown(holes[part], counts()) : part))}`
+      const parts = partsOf(pluralForm(phrase(word), counts(), holes.count))
+      return html`${parts.map((part, at) => (at % 2 === 1 ? shown(holes[part], counts()) : part))}`
     },
     date(day) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day

@@ -54,15 +54,15 @@ describe('a tree is written byte by byte as by hast-util-to-html', () => {
       checked: '',
       disabled: true,
       hidden: true,
+      reversed: false,
       dataLine: true,
-      ariaHidden: false,
       accept: ['a', 'b'],
     }
     const list = [element('p', properties, ['\0 < & > "']), element('p', others, []), element('br', {}, ['text'])]
     same({ type: 'root', children: list })
     same({
       type: 'root',
-      children: list.map(({ properties }) => element('div', { ...properties, height: null }, ['x'])),
+      children: list.map(({ properties }) => element('div', { ...properties, height: undefined }, ['x'])),
     })
   })
 })
