@@ -8,12 +8,16 @@ import { oneLine } from './one-line.ts'
  * @param limit in UTF-16 code units before escaping; longer text is cut at a word and ends in `…`
  */
 export function inlineText(text: string, limit?: number): string {
+  if (unmarked.test(text)) return oneLine(text, limit)
   return plainLine(text, limit)
     .replace(/[\\`*[\]<~]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/&(?=#?[\p{L}\p{N}]+;)/gu, '\\&')
     .replace(/(?<=^|\s)#+$/, (closing) => `\\${closing}`)
 }
+
+/** Letters and signs that mean nothing to Markdown, and that every format can carry. */
+const unmarked = /^[ !"$%'-)+-;=-Z^a-z{|}\xA0-\uD7FF\uE000-\uFDCF\uFDF0-\uFFFD]*$/
 
 /** A link with a text from outside. `url` is absolute and percent-encoded, as the context makes it. */
 export function link(text: string, url: string): string {

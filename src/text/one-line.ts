@@ -9,9 +9,17 @@ import { cut, shorten } from './cut.ts'
  * @param limit in UTF-16 code units; a longer line is cut as by `shorten`
  */
 export function oneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
+  if (text.length <= limit && !mayChange.test(text)) return text
   const head = text.slice(0, Math.min(text.length, limit * 4)).replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
   return shorten(collapseBlanks(head), limit)
 }
+
+/**
+ * Any character that may be replaced, or a blank that may be removed. Most texts have none, and pages ask for the same
+ * titles again and again.
+ */
+const mayChange =
+  / {2}|^ | $|[^ -~\xA1-\u167F\u1681-\u1FFF\u200B-\u2027\u2030-\u205E\u2060-\u2065\u206A-\u2FFF\u3001-\uFEFE\uFF00-\uFFFF]/
 
 /** White space and control characters become single blanks, and none are left at the ends. */
 export function collapseBlanks(text: string): string {

@@ -3,14 +3,13 @@ import type { Frame } from '../contract/frame.ts'
 import { hasTextFace } from './face.ts'
 import { html, type SafeHtml, scriptJson } from './html.ts'
 import { primaryLanguage } from './language.ts'
+import { type MadeParts, madeOnce } from './made-parts.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 
 /** Title, addresses, styles and scripts, social card and JSON-LD. Nothing in it makes browsers ask another host. */
-export function head(view: View, frame: Frame): SafeHtml {
+export function head(view: View, frame: Frame, made: MadeParts): SafeHtml {
   const titles = [view.query, view.title, view.title === frame.siteTitle ? '' : frame.siteTitle]
-  // The script of the site loads the dialog and the tools later.
-  const { siteScript, dialogScript, dialogStyle, readingScript, readingStyle, toolsScript } = frame
   const styles = [frame.stylesheet, ...contentStyles(view, frame), ...(view.styles ?? [])]
   const words = frame.scriptWords?.[primaryLanguage(view.language)]
   // The owner's style sheet comes last, so that its rules win.
@@ -26,7 +25,7 @@ ${
   hasTextFace(view, frame) &&
   view.main.toString().includes('class="prose"') &&
   html`<link rel="preload" href="${frame.textFace}" as="font" type="font/woff2" crossorigin>\n`
-}${styles.map((path) => html`<link rel="stylesheet" href="${path}">\n`)}<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-reading="${readingScript}" data-reading-style="${readingStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>
+}${madeOnce(made, `sheets ${styles.join(' ')}`, () => html`${styles.map(styleSheet)}`)}${madeOnce(made, `script ${words}`, () => ownScript(frame, words))}
 ${(view.scripts ?? []).map(
   (path) => html`<script type="module" src="${path}"></script>\n`,
 )}<link rel="icon" href="${frame.icon}" type="image/svg+xml">
@@ -37,6 +36,16 @@ ${links(view, frame)}${socialCard(view, frame)}${
     '@graph': view.structuredData,
   })}</script>\n`
 }${frame.owner.head && html`${slot(frame.owner.head, undefined, slotValues(view, frame))}\n`}`
+}
+
+function styleSheet(path: string): SafeHtml {
+  return html`<link rel="stylesheet" href="${path}">\n`
+}
+
+/** It loads the dialog and the tools later. */
+function ownScript(frame: Frame, words: string | undefined): SafeHtml {
+  const { siteScript, dialogScript, dialogStyle, readingScript, readingStyle, toolsScript } = frame
+  return html`<script type="module" src="${siteScript}" data-dialog="${dialogScript}" data-dialog-style="${dialogStyle}" data-reading="${readingScript}" data-reading-style="${readingStyle}" data-tools="${toolsScript}"${words && html` data-words="${words}"`}></script>`
 }
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {

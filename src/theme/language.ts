@@ -6,7 +6,9 @@ export const interfaceLanguage = 'en'
 
 /** ` lang="…"` for a part in another language than the text around it (WCAG 3.1.2). */
 export function langAttribute(language: string, surrounding: string): SafeHtml | undefined {
-  return primaryLanguage(language) === primaryLanguage(surrounding) ? undefined : html` lang="${language}"`
+  // Most parts are in the very language around them.
+  if (language === surrounding || primaryLanguage(language) === primaryLanguage(surrounding)) return undefined
+  return html` lang="${language}"`
 }
 
 export function isRightToLeft(language: string): boolean {

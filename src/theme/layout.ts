@@ -5,6 +5,7 @@ import { head } from './head.ts'
 import { header } from './header.ts'
 import { type Content, html, type SafeHtml, trusted } from './html.ts'
 import { isRightToLeft, langAttribute } from './language.ts'
+import { type MadeParts, madeOnce } from './made-parts.ts'
 import { slot, slotValues } from './slots.ts'
 import type { View } from './view.ts'
 import { type Phrases, phrasesFor } from './words/phrases.ts'
@@ -13,9 +14,10 @@ import { type Phrases, phrasesFor } from './words/phrases.ts'
  * A whole HTML document. The theme's ids begin with `site:`, so that they never equal the anchor of a heading.
  *
  * @param phrases in the language of the view
+ * @param made by pages of the same frame
  */
-export function renderLayout(view: View, frame: Frame, phrases?: Phrases): string {
-  const [before, after] = layoutAround(view, frame, phrases)
+export function renderLayout(view: View, frame: Frame, phrases?: Phrases, made?: MadeParts): string {
+  const [before, after] = layoutAround(view, frame, phrases, made)
   return before + view.main.toString() + after
 }
 
@@ -24,6 +26,7 @@ export function layoutAround(
   view: View,
   frame: Frame,
   phrases = phrasesFor(view.language, frame.owner.words),
+  made: MadeParts = new Map(),
 ): readonly [before: string, after: string] {
   const { slots } = frame.owner
   const values = slotValues(view, frame)
@@ -31,19 +34,30 @@ export function layoutAround(
   const before = html`<!DOCTYPE html>
 <html lang="${view.language}"${isRightToLeft(view.language) && html` dir="rtl"`}${hasTextFace(view, frame) && html` data-face`}>
 <head>
-${head(view, frame)}</head>
+${head(view, frame, made)}</head>
 <body>
-${skipLinks(view, phrases)}
-${slot(slots.header, header(view, frame, phrases), values)}
+${madeOnce(made, `skip ${view.language}`, () => skipLinks(view, phrases))}
+${slot(slots.header, headerOf(view, frame, phrases, made), values)}
 ${slot(slots.beforeContent, undefined, values)}${isWide && html`<div class="columns">\n${view.contents}`}<main id="site:main" tabindex="-1">
 `
   const after = html`
 </main>${isWide && html`\n${view.tree && treeBeside(view.tree, view, phrases)}</div>`}
-${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footer(view, frame, phrases), values)}
+${slot(slots.afterContent, undefined, values)}${slot(slots.footer, footerOf(view, frame, phrases, made), values)}
 </body>
 </html>
 `
   return [before.toString(), after.toString()]
+}
+
+/** Pages differ by their language, the collection that they are in, and whether the header has a link to them. */
+function headerOf(view: View, frame: Frame, phrases: Phrases, made: MadeParts): SafeHtml {
+  const isLinked = ['/', '/search'].includes(view.path) || frame.navigation.some(({ path }) => path === view.path)
+  const key = `header ${view.language} ${isLinked ? view.path : ''} ${view.section ?? ''}`
+  return madeOnce(made, key, () => header(view, frame, phrases))
+}
+
+function footerOf(view: View, frame: Frame, phrases: Phrases, made: MadeParts): SafeHtml {
+  return madeOnce(made, `footer ${view.language}`, () => footer(view, frame, phrases))
 }
 
 /**

@@ -22,27 +22,29 @@ export interface View {
   readonly next?: string | undefined
   readonly noindex?: boolean
   /** Set for articles. */
-  readonly article?: {
-    /** `YYYY-MM-DD`. */
-    readonly published: string | undefined
-    readonly modified: string
-    /** Title of its collection. */
-    readonly section?: string | undefined
-    readonly tags?: readonly string[]
-  }
+  readonly article?:
+    | {
+        /** `YYYY-MM-DD`. */
+        readonly published: string | undefined
+        readonly modified: string
+        /** Title of its collection. */
+        readonly section?: string | undefined
+        readonly tags?: readonly string[]
+      }
+    | undefined
   /** Fingerprinted paths of style sheets and scripts (modules) that only this page needs. */
-  readonly styles?: readonly string[]
-  readonly scripts?: readonly string[]
+  readonly styles?: readonly string[] | undefined
+  readonly scripts?: readonly string[] | undefined
   /** What social networks show next to a link to the page. */
   readonly image?: PreviewImage | undefined
   /** Feeds of what the page shows. Every page also has the feeds of the site. */
-  readonly feeds?: readonly Feed[]
+  readonly feeds?: readonly Feed[] | undefined
   /** The page in all its languages, itself among them: BCP 47 or `x-default`, and absolute addresses. */
-  readonly translations?: readonly { readonly language: string; readonly url: string }[]
+  readonly translations?: readonly { readonly language: string; readonly url: string }[] | undefined
   /** Path of the llms file of its language, if the site has several. */
-  readonly summary?: string
+  readonly summary?: string | undefined
   /** Nodes of a JSON-LD graph. */
-  readonly structuredData?: readonly object[]
+  readonly structuredData?: readonly object[] | undefined
   /** Links to the headings of the page: beside the text on wide screens, folded above it on others. */
   readonly contents?: SafeHtml | undefined
   /** Links to the pages and folders of the site: beside the text on wide screens, folded below it on others. */

@@ -63,13 +63,20 @@ export function parseToHtmlTree(text: string, dialect: Dialect = {}): HastRoot |
   const marked = markFormulas(text)
   const handle = createHastHandle(tame(marked.text), featuresOf(dialect), undefined, false)
   try {
-    const reader = new HastReader(serializeHandle(handle))
+    const reader = new PlacelessReader(serializeHandle(handle))
     if (reader.nodeCount > maxHtmlNodes) return undefined
     const tree = rootOf(materializeHastTree(reader))
     marked.restore(tree)
     return tree
   } finally {
     dropHandle(handle)
+  }
+}
+
+/** Nobody asks where an element was written, and three objects for each node would be half of the tree. */
+class PlacelessReader extends HastReader {
+  override getPosition(): undefined {
+    return undefined
   }
 }
 

@@ -1,6 +1,5 @@
 /** Markdown to HTML. */
 import type { Root } from 'hast'
-import { toHtml } from 'hast-util-to-html'
 import { footnotesAnchor } from '../../text/slug.ts'
 import type { Drawing, DrawTask } from './drawing/drawing.ts'
 import { createDrawing } from './drawing/here.ts'
@@ -17,7 +16,8 @@ import { finishImages, type ImageLookup, makeFigures } from './html/images.ts'
 import { makeMarks } from './html/marks.ts'
 import { showMaths } from './html/maths.ts'
 import { sanitise } from './html/sanitise.ts'
-import { depthOf, eachElement, element } from './html/tree.ts'
+import { serialise } from './html/serialise.ts'
+import { eachElement, element, type Survey, survey } from './html/tree.ts'
 
 export interface RenderOptions {
   /** `safe`: raw HTML passes the allow-list; `trusted`: it stays as its author wrote it. */
@@ -76,49 +76,49 @@ const maxRawTags = 10_000
  */
 export async function renderHtml(markdown: string, options: RenderOptions): Promise<string> {
   const labels = { ...englishLabels, ...options.labels }
+  const isOwn = options.leadingTo === undefined
   const tree = parseToHtmlTree(markdown, { footnotes: labels.footnotes })
-  if (tree === undefined || depthOf(tree) > maxDepth) return plain(markdown)
+  const written = tree && survey(tree)
+  if (tree === undefined || written === undefined || written.depth > maxDepth) return plain(markdown)
   const anchors = anchorHeadings(tree, options.anchors ?? [], options.ids ?? new Set())
-  alignCells(tree)
-  if (options.leadingTo === undefined) readFileNames(tree)
-  readLineWishes(tree)
-  const root = options.html === 'safe' ? parseRaw(tree) : tree
-  if (root === undefined) return plain(markdown)
-  renameFootnoteLabel(root)
+  if (written.tags.has('table')) alignCells(tree)
+  if (written.tags.has('pre')) {
+    if (isOwn) readFileNames(tree)
+    readLineWishes(tree)
+  }
+  // The anchors of built-in pages are raw HTML until their headings take them over.
+  const isParsed = options.html === 'safe' && (options.ids ? survey(tree) : written).rawTags > 0
+  const root = isParsed ? parseRaw(tree, written) : tree
+  const found = root && isParsed ? survey(root) : written
+  if (root === undefined || found.depth > maxDepth) return plain(markdown)
+  if (isParsed || found.tags.has('section')) renameFootnoteLabel(root)
   if (options.html === 'safe') sanitise(root, new Set([...anchors, ...(options.ids ?? [])]))
-  makeCallouts(root, labels.callouts)
-  makeMarks(root)
+  if (found.tags.has('blockquote')) makeCallouts(root, labels.callouts)
+  // The text of an image without an address may have marks too.
+  if (found.hasMarks || found.tags.has('img')) makeMarks(root)
   const page = createPageDrawing(options.drawing ?? createDrawing(), markdown.length, options.onStop ?? (() => {}))
-  finishHeadings(root, anchors, options.leadingTo === undefined ? labels.permalink : undefined)
+  finishHeadings(root, anchors, isOwn ? labels.permalink : undefined)
   if (options.leadingTo !== undefined) leadBack(root, options.leadingTo)
-  else {
+  else if (found.tags.has('code')) {
     await showMaths(root, page)
-    await drawDiagrams(root, page, labels)
+    if (found.tags.has('pre')) await drawDiagrams(root, page, labels)
   }
   finishElements(root, labels)
-  showAddresses(root, options.leadingTo === undefined)
-  await finishImages(root, options.image)
-  if (options.highlight) await highlightCode(root, page)
-  if (options.leadingTo === undefined) {
-    makeFigures(root)
+  if (found.tags.has('a')) showAddresses(root, isOwn)
+  const hasImages = found.tags.has('img') || found.rawTags > 0
+  if (hasImages) await finishImages(root, options.image)
+  if (options.highlight && found.tags.has('pre')) await highlightCode(root, page)
+  if (isOwn && hasImages) makeFigures(root)
+  if (isOwn && found.tags.has('pre')) {
     drawLines(root)
     addCodeHeads(root)
   }
-  return withoutControls(toHtml(root, { allowDangerousHtml: options.html === 'trusted' }))
+  return withoutControls(serialise(root, options.html === 'trusted'))
 }
 
-/** The tree with raw HTML in it parsed; undefined when the result is too deep. */
-function parseRaw(tree: Root): Root | undefined {
-  const raw = countRawTags(tree)
-  if (raw === 0) return tree
-  if (raw > maxRawTags) return undefined
-  const root = parseHtml(toHtml(tree, { allowDangerousHtml: true }))
-  return depthOf(root) > maxDepth ? undefined : root
-}
-
-function countRawTags(parent: Root | Root['children'][number]): number {
-  if (parent.type === 'raw') return Math.max(1, parent.value.split('<').length - 1)
-  return 'children' in parent ? parent.children.reduce((count, child) => count + countRawTags(child), 0) : 0
+/** The tree with raw HTML in it parsed; undefined if there is too much of it. */
+function parseRaw(tree: Root, { rawTags }: Survey): Root | undefined {
+  return rawTags > maxRawTags ? undefined : parseHtml(serialise(tree, true))
 }
 
 /** The engine's id of the label lacks the prefix, and a heading `Footnote label` has the same id. */
@@ -138,10 +138,13 @@ function leadBack(root: Root, page: string): void {
 }
 
 function plain(text: string): string {
-  return withoutControls(toHtml(element('pre', { tabIndex: 0 }, [text])))
+  return withoutControls(serialise({ type: 'root', children: [element('pre', { tabIndex: 0 }, [text])] }, false))
 }
 
 /** No document may contain these code points (HTML, 13.2.3.5); they show as browsers show U+0000. */
 function withoutControls(html: string): string {
-  return html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD')
+  return mayBeControl.test(html) ? html.replace(/(?![\t\n\f\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu, '\uFFFD') : html
 }
+
+/** Any of them, or the end of one in two units. Most pages have none, and one class is several times as fast. */
+const mayBeControl = /[^\t\n\f\r -~\xA0-\uDFFD\uE000-\uFDCF\uFDF0-\uFFFD]/

@@ -1,7 +1,7 @@
 /** The context that renderers receive, made once for each state of the site. */
 import type { ResolvedConfig } from '../../config/schema.ts'
 import type { Drawing } from '../../content/markdown/drawing/drawing.ts'
-import { renderHtml } from '../../content/markdown/render.ts'
+import { type RenderLabels, renderHtml } from '../../content/markdown/render.ts'
 import type { AllOrder } from '../../content/model/list-pages.ts'
 import { inOrder } from '../../content/model/order.ts'
 import type { PageLinks } from '../../content/model/page-links.ts'
@@ -14,6 +14,8 @@ import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import { contentHash } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { isWebAddress } from '../../text/web-address.ts'
+import { renderLayout } from '../../theme/layout.ts'
+import type { MadeParts } from '../../theme/made-parts.ts'
 import type { PreviewImage } from '../../theme/view.ts'
 import { type Phrases, phrasesFor } from '../../theme/words/phrases.ts'
 import { previewSize } from '../images/preview-picture.ts'
@@ -69,6 +71,8 @@ export function createContext(input: ContextInput): RenderContext {
   // Many feeds contain the same entries, so their text is assembled and hashed once.
   const keys = new Map<string, string>()
   const phrases = new Map<string, Phrases>()
+  const labels = new Map<string, RenderLabels>()
+  const parts: MadeParts = new Map()
   const dated = new Map<readonly Page[], number>()
   const ownWords = JSON.stringify(input.ownerTheme.words)
   let indexable: readonly IndexableUrl[] | undefined
@@ -77,10 +81,18 @@ export function createContext(input: ContextInput): RenderContext {
   const all = new Map<AllOrder, readonly Page[]>()
   let tree: RenderContext['tree'] | undefined
 
+  const previewRow = input.endpoints.find((row) => row.kind === 'file' && row.from === 'preview')
+
   const asset = (name: string) => {
     const path = assetPaths.get(name)
     if (path === undefined) throw new Error(`The theme has no file "${name}".`)
     return path
+  }
+
+  const labelsFor = (language: string) => {
+    const known = labels.get(language) ?? renderLabels(context.phrases(language))
+    labels.set(language, known)
+    return known
   }
 
   const builtinOf = (page: Page) =>
@@ -120,9 +132,13 @@ export function createContext(input: ContextInput): RenderContext {
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
         const blocks = collectStopped()
         const html = await renderHtml(markdown(), {
-          ...{ html: config.markdown.html, leadingTo, image, drawing: input.drawing, onStop: blocks.add },
+          html: config.markdown.html,
+          leadingTo,
+          image,
+          drawing: input.drawing,
+          onStop: blocks.add,
           highlight: !builtin?.plainCode,
-          labels: renderLabels(context.phrases(page.language)),
+          labels: labelsFor(page.language),
           anchors,
           ids: builtin && spelledAnchors(markdown()),
         })
@@ -140,7 +156,10 @@ export function createContext(input: ContextInput): RenderContext {
     imageOf: async (page) => (await ownImage(page, input, url)) ?? context.preview(page),
     coverOf: (page) => coverOf(page, input),
     thumbnailOf: (page) => thumbnailOf(page, input),
-    preview: (page) => generatedImage(page, input, url),
+    preview(page) {
+      const route = previewRow && input.plan.routes.get(previewPath(previewRow.path, page.path))
+      return route && { url: url(route.path), ...previewSize, alt: oneLine(page.title) }
+    },
     phrases(language) {
       const known = phrases.get(language) ?? phrasesFor(language, input.ownerTheme.words)
       phrases.set(language, known)
@@ -162,6 +181,7 @@ export function createContext(input: ContextInput): RenderContext {
       tags ??= tagsAtoZ(site.tags, config.language)
       return tags
     },
+    layout: (view) => renderLayout(view, context.frame, context.phrases(view.language), parts),
     get frame() {
       frame ??= frameOf(context)
       return frame
@@ -205,15 +225,4 @@ async function ownImage(
   const view = await images.view(found.file.path)
   const size = view && { width: view.width, height: view.height }
   return { url: url(found.file.path), ...size, alt }
-}
-
-/** The image that is painted from the title of a page; nothing if none is planned. */
-function generatedImage(
-  { path, title }: Pick<Page, 'path' | 'title'>,
-  { endpoints, plan }: ContextInput,
-  url: (path: string) => string,
-): PreviewImage | undefined {
-  const row = endpoints.find((endpoint) => endpoint.kind === 'file' && endpoint.from === 'preview')
-  const route = row && plan.routes.get(previewPath(row.path, path))
-  return route && { url: url(route.path), ...previewSize, alt: oneLine(title) }
 }

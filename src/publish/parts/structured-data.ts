@@ -47,23 +47,26 @@ export function articleNodes(
   const address = url(page.path)
   const author = authorOf(page, context)
   const license = page.license ?? config.license
+  const { translationOfWork, workTranslation } = translationsOf(page.path, context)
+  // Without spreads, each of which would make a hidden class; JSON leaves out what is undefined.
   const article: Node = {
     '@type': page.source === undefined ? 'BlogPosting' : 'Article',
     '@id': `${address}#article`,
     headline: oneLine(page.title, 110),
-    ...(page.description && { description: oneLine(page.description) }),
+    description: page.description ? oneLine(page.description) : undefined,
     url: address,
     mainEntityOfPage: address,
-    ...(image && { image: image.url }),
+    image: image?.url,
     inLanguage: page.language,
-    ...(page.date && { datePublished: page.date }),
+    datePublished: page.date || undefined,
     dateModified: page.lastUpdated,
     wordCount: page.words,
-    ...(page.tags.length > 0 && { keywords: page.tags.map((tag) => oneLine(tag)) }),
-    ...(license && { license: work(license) }),
-    ...(author && { author }),
-    ...(page.source && { isBasedOn: work(page.source) }),
-    ...translationsOf(page.path, context),
+    keywords: page.tags.length > 0 ? page.tags.map((tag) => oneLine(tag)) : undefined,
+    license: license ? work(license) : undefined,
+    author,
+    isBasedOn: page.source ? work(page.source) : undefined,
+    translationOfWork,
+    workTranslation,
     isPartOf: siteNode(context),
   }
   return [article, breadcrumbList(crumbs, context)]
@@ -81,22 +84,29 @@ export function pageNodes(
   crumbs: readonly Crumb[] = [page],
 ): Node[] {
   const address = context.url(page.path)
+  const { translationOfWork, workTranslation } = translationsOf(page.path, context)
   const node: Node = {
     '@type': type,
     '@id': address,
     name: oneLine(page.title),
     url: address,
-    ...(page.description && { description: page.description }),
+    description: page.description || undefined,
     inLanguage: page.language,
     dateModified: page.modified,
-    ...translationsOf(page.path, context),
+    translationOfWork,
+    workTranslation,
     isPartOf: siteNode(context),
   }
   return page.path === '/' ? [node] : [node, breadcrumbList(crumbs, context)]
 }
 
+interface Translations {
+  readonly translationOfWork?: Node
+  readonly workTranslation?: readonly Node[]
+}
+
 /** What a page was translated from, or its translations. */
-function translationsOf(path: string, { site, url }: RenderContext): Node {
+function translationsOf(path: string, { site, url }: RenderContext): Translations {
   const { original, pages = [] } = site.translations.get(path) ?? {}
   if (original === undefined) return {}
   const nodeOf = (page: Page) => ({ '@id': `${url(page.path)}${page.collection === undefined ? '' : '#article'}` })

@@ -32,7 +32,7 @@ export function languageView(
   const alternates = alternatesOf(path, site, config.language)
   const own = siteLanguage(language, site)
   const summary = own && `/languages/${own.slug}/llms.txt`
-  const isServed = context.endpoints.some((row) => row.kind === 'prepared' && row.id === 'languageLlms')
+  const isServed = own && context.endpoints.some((row) => row.kind === 'prepared' && row.id === 'languageLlms')
   return {
     ...(alternates && {
       translations: alternates.map((found) => ({ language: found.language, url: url(found.path) })),

@@ -18,7 +18,7 @@ import type {
 } from '../../contract/endpoint.ts'
 import type { Frame, OwnerTheme } from '../../contract/frame.ts'
 import type { SafeHtml } from '../../theme/html.ts'
-import type { PreviewImage } from '../../theme/view.ts'
+import type { PreviewImage, View } from '../../theme/view.ts'
 import type { Word } from '../../theme/words/en.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { PageQuestions } from '../parts/example-questions.ts'
@@ -122,6 +122,8 @@ export interface RenderContext {
   readonly tagsAtoZ: readonly Tag[]
   /** What all pages share, made once. */
   readonly frame: Frame
+  /** The whole document around a page. */
+  layout(view: View): string
   readonly ownerTheme: OwnerTheme
   /** Fingerprinted path of a theme file, such as `style.css`. */
   asset(name: string): string

@@ -41,11 +41,20 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
   const words: Partial<Words> = languages[primary] ?? {}
   let counting: Counting | undefined
   let dates: Intl.DateTimeFormat | undefined
+  // A formatter takes longer than everything else that a page says, and pages share their days.
+  const days = new Map<string, string>()
+  const split = new Map<string, readonly string[]>()
   const counts = () => {
     counting ??= countingIn(spoken)
     return counting
   }
   const phrase = (word: Word): Phrase => owned[word] ?? words[word] ?? en[word]
+  /** Text and names of holes, in turn. */
+  const partsOf = (text: string) => {
+    const parts = split.get(text) ?? text.split(hole)
+    split.set(text, parts)
+    return parts
+  }
   return {
     language: spoken,
     say(word, values) {
@@ -53,19 +62,27 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
       return values === undefined && typeof found === 'string' ? found : phraseText(found, counts(), values)
     },
     fill(word, holes) {
-      const [first = '', ...rest] = pluralForm(phrase(word), counts(), holes.count).split(hole)
-      return html`${first}${rest.map((part, at) => (at % 2 === 0 ? shown(holes[part], counts()) : part))}`
+      const parts = partsOf(pluralForm(phrase(word), counts(), holes.count))
+      return html`${parts.map((part, at) => (at % 2 === 1 ? shown(holes[part], counts()) : part))}`
     },
     date(day) {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
+      const known = days.get(day)
+      if (known !== undefined) return known
       dates ??= new Intl.DateTimeFormat(spoken, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
-      return dates.format(new Date(`${day}T00:00:00Z`))
+      const written = dates.format(new Date(`${day}T00:00:00Z`))
+      if (days.size === mostDays) days.clear()
+      days.set(day, written)
+      return written
     },
     number: (value) => counts().numbers.format(value),
     // American English would have a comma before "and".
     list: (items) => new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken).format(items),
   }
 }
+
+/** Days that are kept as they are written: those of three years. */
+const mostDays = 1_096
 
 /** The tag itself, with its region, so that dates and numbers follow it. */
 function spokenLanguage(language: string, own: OwnWords): string {

@@ -16,11 +16,15 @@ export async function highlightCode(root: Root, page: PageDrawing): Promise<void
   const drawn = await page.draw(blocks.map(({ task }) => task))
   for (const [i, { code }] of blocks.entries()) {
     const tokens: readonly Token[] | undefined = drawn[i] && JSON.parse(drawn[i])
-    if (tokens === undefined) continue
-    code.children = tokens.map(({ text, kind }) =>
-      kind === undefined ? { type: 'text', value: text } : element('span', { className: [`tok-${kind}`] }, [text]),
-    )
+    if (tokens !== undefined) code.children = tokens.map(tokenNode)
   }
+}
+
+/** Written out, without lists in between: most nodes of a page are tokens. */
+function tokenNode({ text: value, kind }: Token): ElementContent {
+  if (kind === undefined) return { type: 'text', value }
+  const properties = { className: [`tok-${kind}`] }
+  return { type: 'element', tagName: 'span', properties, children: [{ type: 'text', value }] }
 }
 
 /** Calls `enter` for the `code` of every code block. */

@@ -33,13 +33,21 @@ export function mapChildren(
   parent: Root | Element,
   change: (child: ElementContent) => readonly ElementContent[] | undefined,
 ): void {
-  const children: ElementContent[] = []
-  for (const child of parent.children) {
+  const before: readonly RootContent[] = parent.children
+  // Most parents keep their children, and their list.
+  let after: ElementContent[] | undefined
+  let at = -1
+  for (const child of before) {
+    at++
     if (child.type === 'element') mapChildren(child, change)
-    // Not `push(...)`: an element may have more children than a call can have arguments.
-    if (isContent(child)) for (const changed of change(child) ?? [child]) children.push(changed)
+    const changed = isContent(child) ? change(child) : []
+    if (changed !== undefined) {
+      after ??= before.slice(0, at).filter(isContent)
+      // Not `push(...)`: an element may have more children than a call can have arguments.
+      for (const each of changed) after.push(each)
+    } else if (after !== undefined && isContent(child)) after.push(child)
   }
-  parent.children = children
+  if (after !== undefined) parent.children = after
 }
 
 /** Whether an element can contain the node. A doctype and MDX are the exceptions. */
@@ -47,12 +55,41 @@ export function isContent(node: RootContent): node is ElementContent {
   return node.type === 'element' || node.type === 'text' || node.type === 'comment' || node.type === 'raw'
 }
 
-/** How deep the tree is, without recursion. */
-export function depthOf(root: Root): number {
-  let depth = 0
-  let level: Nodes[] = [root]
-  for (; level.length > 0; depth++) level = level.flatMap((node) => ('children' in node ? node.children : []))
-  return depth
+/** What is in a tree, so that nobody looks for what is not. */
+export interface Survey {
+  /** Of nested nodes. */
+  readonly depth: number
+  /** Of its elements. */
+  readonly tags: ReadonlySet<string>
+  /** In pieces of raw HTML; at least one for each. */
+  readonly rawTags: number
+  /** Whether a text contains `==`. */
+  readonly hasMarks: boolean
+}
+
+/** Without recursion: the tree may be deeper than a stack. */
+export function survey(root: Root): Survey {
+  const tags = new Set<string>()
+  let depth = 1
+  let rawTags = 0
+  let hasMarks = false
+  for (let level: (Root | Element)[] = [root]; level.length > 0; ) {
+    const next: Element[] = []
+    let isEmpty = true
+    for (const { children } of level) {
+      for (const child of children) {
+        isEmpty = false
+        if (child.type === 'element') {
+          tags.add(child.tagName)
+          next.push(child)
+        } else if (child.type === 'text') hasMarks ||= child.value.includes('==')
+        else if (child.type === 'raw') rawTags += Math.max(1, child.value.split('<').length - 1)
+      }
+    }
+    if (!isEmpty) depth++
+    level = next
+  }
+  return { depth, tags, rawTags, hasMarks }
 }
 
 /** Text as a reader sees it, with alternative texts, without footnote numbers. */

@@ -5,7 +5,6 @@ import type { Collection, Page, Site } from '../../../content/model/site.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { interfaceLanguage, langAttribute } from '../../../theme/language.ts'
-import { renderLayout } from '../../../theme/layout.ts'
 import { editLink } from '../../parts/edit-link.ts'
 import { feedLinks } from '../../parts/feeds.ts'
 import { askForm, folders, recentlyChanged, startHere, startingPoints } from '../../parts/home-sections.ts'
@@ -36,19 +35,18 @@ export async function renderHomeHtml(site: Site, context: RenderContext): Promis
   const description = oneLine(page?.description || config.description, 200)
   const subject = { path: '/', title, description, language, modified: site.lastUpdated }
   const empty = isEmpty(site)
-  return renderLayout(
-    {
-      language,
-      title,
-      description,
-      path: '/',
-      canonical: url('/'),
-      markdown: url('/index.md'),
-      noindex: page?.noindex ?? false,
-      ...languageView({ path: '/', language }, context),
-      image: page ? await context.imageOf(page) : context.preview(subject),
-      structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
-      main: html`<header class="home-header">
+  return context.layout({
+    language,
+    title,
+    description,
+    path: '/',
+    canonical: url('/'),
+    markdown: url('/index.md'),
+    noindex: page?.noindex ?? false,
+    ...languageView({ path: '/', language }, context),
+    image: page ? await context.imageOf(page) : context.preview(subject),
+    structuredData: [...siteNodes(context), ...pageNodes('WebPage', subject, context)],
+    main: html`<header class="home-header">
 ${page === undefined && portrait(context)}<h1 dir="auto">${title}</h1>
 ${page === undefined && lead(config.description)}</header>
 ${
@@ -57,9 +55,7 @@ ${
 ${homeTools(page, context)}`
     : !empty && askForm(language, context)
 }${empty ? welcome(language, context) : contents(site, language, context)}${follow(language, context)}`,
-    },
-    context.frame,
-  )
+  })
 }
 
 function lead(description: string): SafeHtml | undefined {

@@ -3,7 +3,6 @@ import { type List, type ListPage, listPage, listPagePath, type PageNumber } fro
 import type { neighbourWords } from '../../../content/model/order.ts'
 import type { Feed } from '../../../contract/frame.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
-import { renderLayout } from '../../../theme/layout.ts'
 import type { Phrases } from '../../../theme/words/phrases.ts'
 import { breadcrumbs, type Crumb } from '../../parts/breadcrumbs.ts'
 import { pager } from '../../parts/pager.ts'
@@ -80,24 +79,26 @@ export function renderListHtml(list: ListDescription, context: RenderContext): s
   const path = listPagePath(first, number)
   const phrases = context.phrases(language)
   const crumbs = number === 1 ? list.crumbs : [...list.crumbs, { title: phrases.say('pageOfList', { number }), path }]
-  return renderLayout(
-    {
-      ...{ language, title, description, path, noindex, section, feeds },
-      canonical: url(number),
-      markdown: `${url(number)}.md`,
-      previous: number > 1 ? url(number - 1) : undefined,
-      next: number < pages ? url(number + 1) : undefined,
-      image: context.preview({ path: first, title }),
-      structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context, crumbs),
-      ...(tree && { tree }),
-      scripts: scripts.map(context.asset),
-      main: html`${breadcrumbs(crumbs, language, context)}
+  return context.layout({
+    language,
+    title,
+    description,
+    path,
+    noindex,
+    section,
+    feeds,
+    canonical: url(number),
+    markdown: `${url(number)}.md`,
+    previous: number > 1 ? url(number - 1) : undefined,
+    next: number < pages ? url(number + 1) : undefined,
+    image: context.preview({ path: first, title }),
+    structuredData: pageNodes('CollectionPage', { path, title, description, language, modified }, context, crumbs),
+    tree,
+    scripts: scripts.map(context.asset),
+    main: html`${breadcrumbs(crumbs, language, context)}
 ${main}
 ${pager(page, first, language, list.words, phrases)}${end}`,
-    },
-    context.frame,
-    phrases,
-  )
+  })
 }
 
 /** The same entries as the HTML. */

@@ -5,7 +5,6 @@ import type { NotFoundPage } from '../../../contract/frame.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { html, type SafeHtml } from '../../../theme/html.ts'
 import { langAttribute } from '../../../theme/language.ts'
-import { renderLayout } from '../../../theme/layout.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
 import { coverHtml } from '../../parts/cover.ts'
@@ -36,21 +35,19 @@ ${entryTags(page, context)}${citation(page, context)}
 </article>
 ${indexContents(page, context, tree)}${collection && neighbours(page, collection, context)}
 ${pageLinks(page, context)}`
-  const view: View = {
-    ...pageView(page, context, main),
-    contents: contentsOf(page, prose, context),
-    ...(collection && { section: `/${collection.name}` }),
-    article: {
-      published: page.date,
-      modified: page.lastUpdated,
-      section: collection && oneLine(collection.title),
-      tags: page.tags.map((tag) => oneLine(tag)),
-    },
-    image,
-    ...(tree && { tree }),
-    structuredData: articleNodes(page, crumbs, context, image),
+  const view = pageView(page, context, main)
+  view.contents = contentsOf(page, prose, context)
+  view.section = collection && `/${collection.name}`
+  view.article = {
+    published: page.date,
+    modified: page.lastUpdated,
+    section: collection && oneLine(collection.title),
+    tags: page.tags.map((tag) => oneLine(tag)),
   }
-  return renderLayout(view, context.frame, context.phrases(view.language))
+  view.image = image
+  view.tree = tree
+  view.structuredData = articleNodes(page, crumbs, context, image)
+  return context.layout(view)
 }
 
 function treeOf(page: Page, collection: Collection, context: RenderContext): SafeHtml {
@@ -73,13 +70,20 @@ ${pageTools(page, context)}</div>
 ${translationsHtml(page, context)}${await coverHtml(page, prose, context)}${prose}
 </article>
 ${pageLinks(page, context)}`
-  const files = { styles: styles.map(context.asset), scripts: scripts.map(context.asset) }
-  const image = await context.imageOf(page)
-  const contents = hasContents
+  const view = pageView(page, context, main)
+  view.styles = styles.map(context.asset)
+  view.scripts = scripts.map(context.asset)
+  view.image = await context.imageOf(page)
+  view.contents = hasContents
     ? tableOfContents(headingsIn(prose.toString()), page.language, phrases)
     : contentsOf(page, prose, context)
-  const view = { ...pageView(page, context, main), ...files, image, contents }
-  return renderLayout(view, context.frame, context.phrases(view.language))
+  const { path, title, language, lastUpdated: modified } = page
+  view.structuredData = pageNodes(
+    'WebPage',
+    { path, title: oneLine(title), description: oneLine(page.description, 200), language, modified },
+    context,
+  )
+  return context.layout(view)
 }
 
 /** Of the text, in UTF-16 code units: every mistyped address is answered with it. */
@@ -105,22 +109,33 @@ function contentsOf(page: Page, prose: SafeHtml, context: RenderContext): SafeHt
   return tableOfContents(headings, page.language, context.phrases(page.language))
 }
 
-function pageView(page: Page, context: RenderContext, main: SafeHtml): View {
+type MutableView = { -readonly [Key in keyof View]: View[Key] }
+
+/** All of its properties, so that every page has the same hidden class. */
+function pageView(page: Page, context: RenderContext, main: SafeHtml): MutableView {
   const { language, path, noindex } = page
   const title = oneLine(page.title)
-  const description = oneLine(page.description, 200)
-  const subject = { path, title, description, language, modified: page.lastUpdated }
+  const { translations, feeds, summary } = languageView(page, context)
   return {
     language,
     title,
     // An empty description would make search engines quote the navigation.
-    description: description || title,
+    description: oneLine(page.description, 200) || title,
     path,
     canonical: context.url(path),
     markdown: context.url(page.markdownPath),
     noindex,
-    ...languageView(page, context),
-    structuredData: pageNodes('WebPage', subject, context),
+    translations,
+    feeds,
+    summary,
+    structuredData: undefined,
     main,
+    contents: undefined,
+    section: undefined,
+    article: undefined,
+    image: undefined,
+    tree: undefined,
+    styles: undefined,
+    scripts: undefined,
   }
 }
