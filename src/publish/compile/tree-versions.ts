@@ -3,8 +3,8 @@ import { listedEntries } from '../../content/model/list-pages.ts'
 import { shortTitle } from '../../content/model/order.ts'
 import type { Collection, Folder, Page, Site } from '../../content/model/site.ts'
 import { contentHash } from '../../text/hash.ts'
-import { type Branch, createBranches, placeAmong } from '../parts/tree-branches.ts'
 import { mostBytes } from '../parts/tree.ts'
+import { type Branch, createBranches, placeAmong } from '../parts/tree-branches.ts'
 
 /** Rows that are hashed together. */
 const blockSize = 64

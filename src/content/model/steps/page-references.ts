@@ -1,7 +1,7 @@
 /** What the references of one page lead to, as long as nothing that they name has changed. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
-import type { Edge, Reference } from '../../parse/parsed-page.ts'
 import { contentHash } from '../../../text/hash.ts'
+import type { Edge, Reference } from '../../parse/parsed-page.ts'
 import { countLines } from '../../parse/spans.ts'
 import { otherSite } from '../../parse/target.ts'
 import type { SeenLink } from '../mentions/link-texts.ts'
