@@ -17,6 +17,8 @@ export interface BuiltFolder {
   readonly cache: BuildCache
   /** Everything that was found until now: rendering finds more. */
   diagnostics(): readonly Diagnostic[]
+  /** Of them, those that rendering found. */
+  readonly rendered: readonly Diagnostic[]
 }
 
 export interface FolderOrder {
@@ -56,7 +58,10 @@ export async function withBuiltFolder<T>(
       },
     })
     if (state.incomplete) throw halfRead(state, last)
-    const result = await work({ state, parts, cache, diagnostics: () => [...state.diagnostics, ...found] })
+    const result = await work({
+      ...{ state, parts, cache, rendered: found },
+      diagnostics: () => [...state.diagnostics, ...found],
+    })
     cache.save()
     await keepAddresses(tools.addresses, state)
     tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)

@@ -100,6 +100,11 @@ export interface BodySource {
   load(route: PreparedRoute | FileRoute): StoredBody | Promise<StoredBody>
   /** A large file from `start` to `end` (both inclusive, in bytes). */
   stream(route: FileRoute, start: number, end: number): ReadableStream<Uint8Array>
+  /**
+   * Equal for equal bodies of a path in builds by the same code, without making the body. Nothing where only the body itself
+   * tells.
+   */
+  version?(route: PreparedRoute): string | undefined
 }
 
 /** A body before any content coding. */

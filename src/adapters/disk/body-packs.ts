@@ -15,12 +15,27 @@ export interface MadeBody {
   readonly key: string
   /** In bytes without the codings. */
   readonly size: number
-  /** The body, then its codings. */
-  readonly parts: readonly Uint8Array[] | ReadableStream<Uint8Array>
+  /** The body, then its codings; or where they are already. */
+  readonly parts: readonly Uint8Array[] | ReadableStream<Uint8Array> | KeptBytes
   /** Sizes of the codings. */
   readonly codings: BodyPlace['codings']
   /** Of the body without the codings, if it is known. */
   readonly sha256?: string
+}
+
+/** Bytes of a body and its codings in a file that is part of the snapshot on the disk. */
+export interface KeptBytes {
+  readonly file: KeptFile
+  /** In bytes. */
+  readonly offset: number
+  /** Reads them, or makes them again if the file was damaged. */
+  readonly read: () => Promise<readonly Uint8Array[]>
+}
+
+export interface KeptFile {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
 }
 
 /** Where a body is. Its file has a name when it is full. */
@@ -42,8 +57,15 @@ export function createPacker(files: ContentFiles): Packer {
   async function finish(): Promise<void> {
     const full = pack
     pack = emptyPack()
-    if (full.bodies > 0)
-      full.written.files.push(await files.add(full.parts, full.parts.length === 1 ? full.sha256 : undefined))
+    if (full.bodies > 0) full.written.files.push(await write(full))
+  }
+
+  /** A file of the same bodies in the same order stays as it is. */
+  async function write({ parts, kept, size, sha256 }: Pack): Promise<string> {
+    if (kept?.size === size) return files.keep(kept.name, size)
+    const read = await Promise.all(parts.map((part) => ('read' in part ? part.read() : [part])))
+    const bytes = read.flat()
+    return files.add(bytes, bytes.length === 1 ? sha256 : undefined)
   }
 
   async function place(path: string, body: MadeBody): Promise<PlacedBody> {
@@ -51,10 +73,15 @@ export function createPacker(files: ContentFiles): Packer {
     const total = totalSize(size, codings)
     if (parts instanceof ReadableStream)
       return { pack: { files: await files.addStream(parts, size) }, offset: 0, size, codings }
-    if (total > largestPack) return { pack: { files: await files.addPieces(parts, sha256) }, offset: 0, size, codings }
+    if (total > largestPack) {
+      const bytes = 'read' in parts ? await parts.read() : parts
+      return { pack: { files: await files.addPieces(bytes, sha256) }, offset: 0, size, codings }
+    }
     if (pack.size + total > largestPack) await finish()
     const placed = { pack: pack.written, offset: pack.size, size, codings }
-    pack.parts.push(...parts)
+    if ('read' in parts) pack.parts.push(parts)
+    else pack.parts.push(...parts)
+    pack.kept = keptSoFar(pack, parts)
     pack.size += total
     pack.bodies++
     pack.sha256 = sha256
@@ -78,7 +105,9 @@ export function createPacker(files: ContentFiles): Packer {
 interface Pack {
   /** Outlives the pack, whose bodies may go once they are written. */
   readonly written: { readonly files: string[] }
-  readonly parts: Uint8Array[]
+  readonly parts: (Uint8Array | KeptBytes)[]
+  /** The file that begins with the same bodies. */
+  kept: KeptFile | undefined
   size: number
   bodies: number
   /** Of the last body. */
@@ -86,5 +115,10 @@ interface Pack {
 }
 
 function emptyPack(): Pack {
-  return { written: { files: [] }, parts: [], size: 0, bodies: 0, sha256: undefined }
+  return { written: { files: [] }, parts: [], kept: undefined, size: 0, bodies: 0, sha256: undefined }
+}
+
+function keptSoFar({ bodies, size, kept }: Pack, parts: readonly Uint8Array[] | KeptBytes): KeptFile | undefined {
+  if (!('read' in parts) || parts.offset !== size) return undefined
+  return bodies === 0 || kept === parts.file ? parts.file : undefined
 }

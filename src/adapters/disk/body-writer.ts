@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto'
 import type { BodySource, FileRoute, PreparedRoute, Route, RouteTable, Snapshot } from '../../contract/snapshot.ts'
 import { byCodeUnits } from '../../text/compare.ts'
-import { createPacker, type Packer, type PlacedBody } from './body-packs.ts'
+import { createPacker, type MadeBody, type Packer, type PlacedBody } from './body-packs.ts'
 import type { ContentFiles } from './content-files.ts'
+import type { KnownBodies } from './known-bodies.ts'
 
 /**
  * Content codings of a body by name; none if coding does not pay.
@@ -29,6 +30,8 @@ export interface BodyOptions {
   readonly encode?: Encode
   /** Leaves scaled pictures and preview images to those who serve the snapshot. By default it contains them. */
   readonly imagesLater?: boolean
+  /** Bodies that the snapshot on the disk has; by default all are made. */
+  readonly known?: KnownBodies | undefined
   readonly progress?: (done: number, total: number) => void
 }
 
@@ -41,7 +44,7 @@ export interface BodyOptions {
 export async function writeBodies(
   { routes, bodies }: Pick<Snapshot, 'routes' | 'bodies'>,
   files: ContentFiles,
-  { encode = async () => ({}), imagesLater = false, progress }: BodyOptions,
+  { encode = async () => ({}), imagesLater = false, known, progress }: BodyOptions,
 ): Promise<ReadonlyMap<Route, PlacedBody>> {
   const packers = { file: createPacker(files), document: createPacker(files) }
   const packerOf = (route: Route) => packers[route.kind === 'file' ? 'file' : 'document']
@@ -49,10 +52,14 @@ export async function writeBodies(
   const written = [...routes.values()].filter((route) => !imagesLater || !canWait(route, routes))
   const sorted = written.sort((a, b) => byCodeUnits(a.path, b.path))
   const encodeOnce = once(encode)
-  const work = (route: Route) => make(route, bodies, encodeOnce, packerOf(route))
+  const work = (route: Route) => makeAgain(route, bodies, encodeOnce, packerOf(route), known)
   let done = 0
   for await (const { item: route, result } of inOrder(mixed(sorted), work)) {
-    if (result !== undefined) places.set(route, await packerOf(route).add(route.path, result))
+    if (result !== undefined) {
+      const place = await packerOf(route).add(route.path, result.body)
+      places.set(route, place)
+      if (result.version !== undefined) known?.note(route.path, result.version, result.body, place)
+    }
     progress?.(++done, sorted.length)
   }
   await packers.document.finish()
@@ -96,7 +103,28 @@ function once(encode: Encode): Encode {
   }
 }
 
-async function make(route: Route, bodies: BodySource, encode: Encode, packer: Packer) {
+/** The body of a route whose version is still the same is not made. */
+async function makeAgain(
+  route: Route,
+  bodies: BodySource,
+  encode: Encode,
+  packer: Packer,
+  known: KnownBodies | undefined,
+): Promise<{ readonly body: MadeBody; readonly version: string | undefined } | undefined> {
+  const version = known && route.kind === 'prepared' ? bodies.version?.(route) : undefined
+  const remake = async () => (await make(route, bodies, encode, { has: () => false }))?.parts
+  const body =
+    (version === undefined ? undefined : known?.find(route.path, version, remake)) ??
+    (await make(route, bodies, encode, packer))
+  return body && { body, version }
+}
+
+async function make(
+  route: Route,
+  bodies: BodySource,
+  encode: Encode,
+  packer: Pick<Packer, 'has'>,
+): Promise<MadeBody | undefined> {
   if (route.kind !== 'prepared' && route.kind !== 'file') return undefined
   try {
     if (route.kind === 'file' && route.size > largeFile) {
@@ -111,7 +139,12 @@ async function make(route: Route, bodies: BodySource, encode: Encode, packer: Pa
   }
 }
 
-async function makeSmall(route: PreparedRoute | FileRoute, bodies: BodySource, encode: Encode, packer: Packer) {
+async function makeSmall(
+  route: PreparedRoute | FileRoute,
+  bodies: BodySource,
+  encode: Encode,
+  packer: Pick<Packer, 'has'>,
+) {
   const { bytes, encoded: ready } = await bodies.load(route)
   // Only the type decides whether to compress, so equal bytes of one type have equal codings.
   const sha256 = hash('sha256', bytes)

@@ -8,6 +8,8 @@ import { createPackFile, openPackFile, type PackFile, type Piece } from './pack-
 export interface BuildCache {
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
+  /** Counts the pieces whose keys fit as read. */
+  keep(isNeeded: (key: string) => boolean): void
   /** Keeps only what this build has read or set. Nothing is found afterwards. */
   save(): void
   /** Closes the files. What was not saved is lost. */
@@ -66,6 +68,9 @@ export function openBuildCache(
       return bytes
     },
     set: keep,
+    keep(isNeeded) {
+      for (const key of known.keys()) if (!fresh.has(key) && isNeeded(key)) asked.add(key)
+    },
     save() {
       if (fresh.size === 0 && asked.size === known.size) return
       for (const key of asked) {

@@ -16,6 +16,8 @@ export interface ContentFiles {
   /** @param sha256 of the bytes, if it is known @returns its name */
   add(parts: Parts, sha256?: string): Promise<string>
   addText(text: string): Promise<string>
+  /** One that is there, and is what it was when it was written. @returns its name */
+  keep(name: string, size: number): string
   /** Bytes that may be more than fit one file. @param sha256 of the first part @returns the names of their pieces */
   addPieces(parts: Parts, sha256?: string): Promise<readonly string[]>
   /** @throws when the stream does not have that many bytes */
@@ -63,6 +65,10 @@ export function createContentFiles(dir: string, drafts: string): ContentFiles {
     created,
     add,
     addText: (text) => add([Buffer.from(text)]),
+    keep(name, size) {
+      sizes.set(name, size)
+      return name
+    },
     addPieces,
     async addStream(stream, size) {
       const pieces = createPieces(add)

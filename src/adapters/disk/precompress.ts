@@ -22,7 +22,10 @@ export interface Precompression {
 }
 
 /** `precompress` with the results of earlier builds for the same bytes. */
-export function precompressWith(cache: BuildCache, { effort = 'usual', threads }: Precompression = {}): Encode {
+export function precompressWith(
+  cache: Pick<BuildCache, 'get' | 'set'>,
+  { effort = 'usual', threads }: Precompression = {},
+): Encode {
   const prefix = effort === 'usual' ? '' : `${effort} `
   const make = (bytes: Uint8Array): Codings | Promise<Codings> => threads?.encode(bytes) ?? encodeNow(bytes, effort)
   return async (bytes, mediaType, hash) => {

@@ -1,5 +1,6 @@
 /** Builds a site folder to a snapshot, whatever the last build did. */
 import path from 'node:path'
+import { openKnownBodies } from '../../adapters/disk/known-bodies.ts'
 import { precompressWith, threadsForCoding } from '../../adapters/disk/precompress.ts'
 import { writeSnapshot } from '../../adapters/disk/snapshot-files.ts'
 import { forgetBuild, type RecordedBuild, recordBuild } from '../../adapters/record/build-record.ts'
@@ -57,7 +58,8 @@ interface Work extends BuildOrder {
   readonly quiet: boolean
 }
 
-async function build({ folder, config, target, out, images, effort, seen, quiet }: Work, terminal: Terminal) {
+async function build(work: Work, terminal: Terminal) {
+  const { folder, config, target, out, images, effort, seen, quiet } = work
   const reading = createProgress('Reading notes', terminal, quiet)
   const { trustProxy, ask } = config
   const { source: files } = seen
@@ -73,7 +75,10 @@ async function build({ folder, config, target, out, images, effort, seen, quiet 
     const ended = new AbortController()
     const makeIndex = beginIndex(state.snapshot, terminal, ended.signal)
     const threads = threadsForCoding(state.snapshot.routes.size, effort)
-    const written = writeSnapshot(state.snapshot, path.join(out.path, target.snapshot), {
+    const dir = path.join(out.path, target.snapshot)
+    const { fingerprint } = state.memory.listing.folder
+    const known = openKnownBodies(cache, JSON.stringify([dir, fingerprint, images, effort]), dir)
+    const written = writeSnapshot(state.snapshot, dir, {
       settings: { trustProxy, ask },
       index: async (pages) => {
         index = await makeIndex(pages)
@@ -95,6 +100,7 @@ async function build({ folder, config, target, out, images, effort, seen, quiet 
       },
       encode: precompressWith(cache, { effort, threads }),
       imagesLater: target.worker === undefined && !images,
+      known,
       progress: writing.report,
     }).then(async (bytes) => bytes + (await writeWorker(target, out.path, config)))
     const bytes = await written
@@ -104,6 +110,9 @@ async function build({ folder, config, target, out, images, effort, seen, quiet 
         ended.abort()
       })
     writing.end()
+    // What rendering finds is found again by rendering.
+    const reported = new Set<string | undefined>(built.rendered.map(({ file }) => file))
+    known.save((at) => !reported.has(state.site.byPath.get(at)?.file))
     return { state, bytes, diagnostics: [...built.diagnostics(), ...encodingProblems] }
   })
 }

@@ -18,6 +18,7 @@ import { usageHeaders } from '../render/discovery/content-use.ts'
 import { notFoundPage } from '../render/pages/page-html.ts'
 import { searchPage } from '../render/pages/search.ts'
 import type { AddressPlan } from './address-routes.ts'
+import { createVersions } from './body-versions.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
@@ -95,14 +96,18 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   await pause?.()
   const pageDigest = digestPages(site, config, before?.pageDigest)
   const { baseUrl } = config
-  const { references } = input
+  const { references, images } = input
+  const pictures = { images, files: site.files }
   const indexing = { site, links, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
   const snapshot: Snapshot = {
     id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
     endpoints,
     routes: planned.routes,
-    bodies: lazyBodies(planned, context, assets, input.source),
+    bodies: {
+      ...lazyBodies(planned, context, assets, input.source),
+      version: createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures }),
+    },
     pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
     search: { kind: 'texts', texts: () => indexedPages(indexing) },
   }

@@ -127,8 +127,10 @@ export function createContext(input: ContextInput): RenderContext {
       }
       const made = `${config.markdown.html} ${builtin?.slug ?? ''}\n${page.language} ${ownWords}\n${leadingTo ?? ''}`
       const anchors = page.sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]))
-      const key = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
-      keys.set(`${links} ${page.path}`, key)
+      const known = keys.get(`${links} ${page.path}`) ?? contentHash(`${made}\n${anchors.join(' ')}\n${markdown()}`)
+      keys.set(`${links} ${page.path}`, known)
+      // With the path, so that the fragments of a page are found without its text.
+      const key = `${page.path} ${known}`
       const { html, stopped } = await cachedFragment(key, fragments, input.images, async (image) => {
         const blocks = collectStopped()
         const html = await renderHtml(markdown(), {

@@ -10,7 +10,7 @@ import type { RenderContext } from '../render/context.ts'
 import { pageLink } from './entry-list.ts'
 import { graph } from './graph.ts'
 
-const mostRelated = 5
+export const mostRelated = 5
 
 export function pageLinks(page: Page, context: RenderContext): SafeHtml | undefined {
   const phrases = context.phrases(page.language)

@@ -13,7 +13,7 @@ import { bytesOf, currentRow, entryRow, folderRow, type Row, rowMaker, rowsAroun
 import { makeShell, type Shell } from './tree-shell.ts'
 
 /** Of markup, in UTF-8, of the whole tree, however many folders and pages there are. */
-const mostBytes = 6_000
+export const mostBytes = 6_000
 /** Of them, for what is around the list. */
 const frameBytes = 350
 

@@ -15,6 +15,7 @@ function memoryCache(): BuildCache & { readonly pieces: Map<string, Uint8Array> 
     pieces,
     get: (key) => pieces.get(key),
     set: (key, bytes) => void pieces.set(key, bytes),
+    keep: () => {},
     save: () => {},
     close: () => {},
   }

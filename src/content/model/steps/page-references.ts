@@ -1,5 +1,6 @@
 /** What the references of one page lead to, as long as nothing that they name has changed. */
 import { type Diagnostic, diagnostic } from '../../../contract/diagnostic.ts'
+import { contentHash } from '../../../text/hash.ts'
 import type { Edge, Reference } from '../../parse/parsed-page.ts'
 import { countLines } from '../../parse/spans.ts'
 import { otherSite } from '../../parse/target.ts'
@@ -27,6 +28,10 @@ export interface PageReferences {
   readonly shown: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   readonly localAddresses: readonly LocalAddress[]
+  /** Paths of the pages that it embeds. */
+  readonly embedded: readonly string[]
+  /** Hash of what its references lead to, each in the order of the text; empty without references. */
+  readonly meaning: string
 }
 
 interface LinkedPage {
@@ -45,10 +50,17 @@ export function readReferences(page: Page, resolver: PageLinks): PageReferences 
   const shown: string[] = []
   const diagnostics: Diagnostic[] = []
   const localAddresses: LocalAddress[] = []
+  const embedded = new Set<string>()
+  let meaning = ''
+  const resolve = (place: Place) => {
+    const destination = resolver.resolve(place, page)
+    meaning += `${nameOf(destination)}\n`
+    return destination
+  }
   const noteLocal = (address: string, broken: () => Diagnostic) => {
     if (isRootRelative(address)) localAddresses.push({ address, broken: broken() })
   }
-  const image = page.image && resolver.resolve(page.image, page)
+  const image = page.image && resolve(page.image)
   if (image?.kind === 'file') {
     files.push(image.file)
     shown.push(image.file.path)
@@ -57,11 +69,12 @@ export function readReferences(page: Page, resolver: PageLinks): PageReferences 
   const isUsed = usedDefinitions(page)
   for (const [i, reference] of page.references.entries()) {
     const before = page.references[i - 1]
-    if (isUsage(page, reference)) noteLink(to, page, reference, before, resolver.resolve(reference, page))
+    if (isUsage(page, reference)) noteLink(to, page, reference, before, resolve(reference))
     // The other edge of the link, or its definition, reports it.
     if (reference.kind === 'comment' || (reference.kind === 'edge' && !reference.value)) continue
+    const destination = resolve(reference)
     if (reference.kind === 'definition' && !isUsed(reference)) continue
-    const destination = resolver.resolve(reference, page)
+    if (reference.kind === 'embed' && destination.kind === 'page') embedded.add(destination.page.path)
     if (destination.kind === 'file') {
       files.push(destination.file)
       if (reference.kind !== 'link' && reference.kind !== 'edge') shown.push(destination.file.path)
@@ -76,7 +89,23 @@ export function readReferences(page: Page, resolver: PageLinks): PageReferences 
       noteLocal(destination.address, () => deadLink(page, reference, 'broken', lineOf))
     } else diagnostics.push(deadLink(page, reference, destination.kind, lineOf))
   }
-  return { to, linked, files, shown, diagnostics, localAddresses }
+  return {
+    ...{ to, linked, files, shown, diagnostics, localAddresses },
+    ...{ embedded: [...embedded], meaning: meaning && contentHash(meaning) },
+  }
+}
+
+function nameOf(destination: Destination): string {
+  switch (destination.kind) {
+    case 'page':
+      return `page ${destination.page.path}`
+    case 'file':
+      return `file ${destination.file.path}`
+    case 'address':
+      return `address ${destination.address}`
+    default:
+      return destination.kind
+  }
 }
 
 /** @param before the reference before it */

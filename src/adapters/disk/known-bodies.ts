@@ -1,0 +1,130 @@
+/** The bodies of the last snapshot by their versions, so that those which would be the same are not made again. */
+import { hash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { nameOf, pathOf } from '../../serve/snapshot/layout.ts'
+import { type BodyPlace, totalSize } from '../../serve/snapshot/shard.ts'
+import { fileStamp } from '../record/file-stamp.ts'
+import type { KeptBytes, KeptFile, MadeBody, PlacedBody } from './body-packs.ts'
+import type { BuildCache } from './build-cache.ts'
+
+export interface KnownBodies {
+  /** @param remake makes its parts, should its file be damaged */
+  find(path: string, version: string, remake: () => Promise<MadeBody['parts'] | undefined>): MadeBody | undefined
+  /** Remembers where a body is now, for the next build. */
+  note(path: string, version: string, body: MadeBody, place: PlacedBody): void
+  /**
+   * To be called when the snapshot is written: also keeps the pieces of the cache that made what was found.
+   *
+   * @param isWanted whether the body of a path may be reused
+   */
+  save(isWanted: (path: string) => boolean): void
+}
+
+/** One body, as JSON. */
+type Row = readonly [
+  path: string,
+  version: string,
+  key: string,
+  sha256: string | undefined,
+  file: number,
+  offset: number,
+  size: number,
+  codings: BodyPlace['codings'],
+]
+
+interface Table {
+  readonly files: readonly (readonly [name: string, size: number, stamp: string])[]
+  readonly bodies: readonly Row[]
+}
+
+/**
+ * @param dir the folder of the snapshot
+ * @param key of the table in the cache: covers everything that bodies depend on besides their versions and the code
+ */
+export function openKnownBodies(
+  cache: Pick<BuildCache, 'get' | 'set' | 'keep'>,
+  key: string,
+  dir: string,
+): KnownBodies {
+  const name = `bodies ${key}`
+  const stampOf = (file: string) => fileStamp(path.join(dir, pathOf(file))).stamp
+  const last = readTable(cache.get(name))
+  const files = last.files.map(([file, size, stamp]) => (stampOf(file) === stamp ? { name: file, size } : undefined))
+  const rows = new Map(last.bodies.map((row) => [row[0], row]))
+  const reader = createReader(dir)
+  const noted: (readonly [path: string, version: string, body: MadeBody, place: PlacedBody])[] = []
+  const paths = new Set<string>()
+  const keys = new Set<string>()
+  return {
+    find(at, version, remake) {
+      const row = rows.get(at)
+      const file = row && files[row[4]]
+      if (!row || !file || row[1] !== version) return undefined
+      const [, , key, sha256, , offset, size, codings] = row
+      paths.add(at)
+      keys.add(key)
+      const total = totalSize(size, codings)
+      const read = async () => (await reader(file, offset, size, codings)) ?? wholeParts(await remake(), total)
+      const parts: KeptBytes = { file, offset, read }
+      return { key, size, parts, codings, ...(sha256 === undefined ? {} : { sha256 }) }
+    },
+    note: (...body) => void noted.push(body),
+    save(isWanted) {
+      cache.keep((piece) => {
+        const [kind = '', first = '', ...rest] = piece.split(' ')
+        return kind === 'text' ? paths.has(first) : keys.has([first, ...rest].join(' '))
+      })
+      const wanted = noted.filter(([at]) => isWanted(at))
+      const table = tableOf(wanted, stampOf, (file) => statSync(path.join(dir, pathOf(file))).size)
+      cache.set(name, Buffer.from(JSON.stringify(table)))
+    },
+  }
+}
+
+function tableOf(
+  noted: Iterable<readonly [path: string, version: string, body: MadeBody, place: PlacedBody]>,
+  stampOf: (file: string) => string,
+  sizeOf: (file: string) => number,
+): Table {
+  const at = new Map<string, number>()
+  const bodies: Row[] = []
+  for (const [path, version, { key, sha256 }, { pack, offset, size, codings }] of noted) {
+    const [file, ...further] = pack.files
+    if (file === undefined || further.length > 0) continue
+    const index = at.get(file) ?? at.size
+    at.set(file, index)
+    bodies.push([path, version, key, sha256, index, offset, size, codings])
+  }
+  return { files: Array.from(at.keys(), (file) => [file, sizeOf(file), stampOf(file)]), bodies }
+}
+
+/** The pieces of the cache have a check, and their keys are of this code. */
+function readTable(bytes: Uint8Array | undefined): Table {
+  return bytes ? JSON.parse(Buffer.from(bytes).toString()) : { files: [], bodies: [] }
+}
+
+/** Reads each file once as long as its neighbours are read, and compares its bytes with its name. */
+function createReader(dir: string) {
+  let last: { readonly name: string; readonly bytes: Promise<Uint8Array | undefined> } | undefined
+  const whole = async (name: string) => {
+    const bytes = await readFile(path.join(dir, pathOf(name))).catch(() => undefined)
+    return bytes && nameOf(hash('sha256', bytes)) === name ? bytes : undefined
+  }
+  return async ({ name }: KeptFile, offset: number, size: number, codings: BodyPlace['codings']) => {
+    if (last?.name !== name) last = { name, bytes: whole(name) }
+    const bytes = await last.bytes
+    if (!bytes || offset + totalSize(size, codings) > bytes.length) return undefined
+    let end = offset
+    return [size, ...Object.values(codings)].map((length) => {
+      end += length
+      return bytes.subarray(end - length, end)
+    })
+  }
+}
+
+function wholeParts(parts: MadeBody['parts'] | undefined, total: number): readonly Uint8Array[] {
+  if (Array.isArray(parts) && parts.reduce((sum, part) => sum + part.length, 0) === total) return parts
+  throw new Error('A file of the last snapshot was damaged; delete the folder that is built, and build again.')
+}

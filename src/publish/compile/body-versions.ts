@@ -1,0 +1,127 @@
+/**
+ * Versions of the documents of pages, so that a build knows which of them are as before without rendering them. A version
+ * covers everything that the renderers in `known` read: with any doubt, it changes too often.
+ */
+import { foldAuthor } from '../../content/model/authors.ts'
+import { folderOf, foldersAround } from '../../content/model/folder-contents.ts'
+import { relatedPages } from '../../content/model/related-pages.ts'
+import { partsAround } from '../../content/model/series.ts'
+import type { Collection, Page, Site } from '../../content/model/site.ts'
+import type { PageReferences } from '../../content/model/steps/page-references.ts'
+import type { PreparedRoute } from '../../contract/snapshot.ts'
+import { contentHash } from '../../text/hash.ts'
+import { mostRelated } from '../parts/page-links.ts'
+import type { Endpoint, RenderContext } from '../render/context.ts'
+import { renderEntryMarkdown } from '../render/pages/entry-markdown.ts'
+import { renderEntryHtml, renderPageHtml } from '../render/pages/page-html.ts'
+import { createPageFacts, type PageFactsInput } from './page-facts.ts'
+import type { ThemeAsset } from './theme-assets.ts'
+import { createTreeVersions } from './tree-versions.ts'
+
+interface VersionInput extends Omit<PageFactsInput, 'references'> {
+  readonly rows: readonly Endpoint[]
+  readonly site: Site
+  readonly context: RenderContext
+  readonly assets: readonly ThemeAsset[]
+  readonly references: { readonly pages: readonly Page[]; readonly references: readonly PageReferences[] }
+}
+
+/** What these renderers read is what `createVersions` looks at. */
+const known: ReadonlySet<unknown> = new Set([renderEntryHtml, renderPageHtml, renderEntryMarkdown])
+
+/** @returns the version of the body of a route; nothing for documents of other renderers, and of our own texts */
+export function createVersions(input: VersionInput): (route: PreparedRoute) => string | undefined {
+  const { site, rows } = input
+  const ids = new Set(rows.flatMap((row) => ('render' in row && known.has(row.render) ? [row.id] : [])))
+  const byPage = new Map<Page, string>()
+  let versionOf: ((page: Page) => string) | undefined
+  return ({ path, canonical = path, endpoint }) => {
+    const page = ids.has(endpoint) ? site.byPath.get(canonical) : undefined
+    if (page === undefined || page.builtin !== undefined || isIndex(page, site)) return undefined
+    versionOf ??= pageVersions(input)
+    const version = byPage.get(page) ?? versionOf(page)
+    byPage.set(page, version)
+    return `${endpoint} ${version}`
+  }
+}
+
+/** Its page lists a whole folder. */
+function isIndex(page: Page, site: Site): boolean {
+  return folderOf(page, collectionOf(page, site))?.index === page
+}
+
+function collectionOf({ collection }: Page, { collections }: Site): Collection | undefined {
+  return collections.find(({ name }) => name === collection)
+}
+
+function pageVersions(input: VersionInput): (page: Page) => string {
+  const { site, context } = input
+  const { pages, references } = input.references
+  const referencesOf = new Map(pages.map((page, at) => [page, references[at]]))
+  const factsOf = createPageFacts({ ...input, references: referencesOf })
+  const treeOf = createTreeVersions(site)
+  const frame = frameVersion(input)
+
+  /** The page, the pages that it embeds, and whatever those name. */
+  const textsOf = (page: Page): string[] => {
+    const shown = new Set([page])
+    for (const each of shown)
+      for (const path of referencesOf.get(each)?.embedded ?? []) {
+        const embedded = site.byPath.get(path)
+        if (embedded) shown.add(embedded)
+      }
+    return [...shown].flatMap((each) => [factsOf(each), ...(site.links.get(each.path) ?? []).map(factsOf)])
+  }
+
+  return (page) => {
+    const collection = collectionOf(page, site)
+    const folder = folderOf(page, collection)
+    const crumbs = folder ? [...foldersAround(folder), folder] : []
+    const named = [
+      page.tags.map((name) => site.tagsByName.get(name)?.path ?? ''),
+      page.tags.map((name) => site.tagsByName.get(name)?.name ?? ''),
+      (page.authors ?? []).map((name) => site.authors.get(foldAuthor(name))?.path ?? ''),
+      crumbs.map(({ path, title, navTitle }) => [path, title, navTitle]),
+      seriesOf(page, site)?.facts ?? [],
+      site.translations.get(page.path)?.original?.path ?? '',
+      context.preview(page)?.url ?? '',
+    ]
+    const lists = [
+      textsOf(page),
+      neighboursOf(page, collection).map((other) => (other ? factsOf(other) : '')),
+      relatedPages(page, site, mostRelated).map(factsOf),
+      (site.backlinks.get(page.path) ?? []).map(factsOf),
+      (seriesOf(page, site)?.parts ?? []).map(factsOf),
+      (site.translations.get(page.path)?.pages ?? []).map(factsOf),
+      collection ? treeOf(page, collection, folder) : [],
+    ]
+    return contentHash([frame, JSON.stringify(named), ...lists.map((list) => list.join(' '))].join('\n'))
+  }
+}
+
+function neighboursOf(page: Page, collection: Collection | undefined): (Page | undefined)[] {
+  const position = collection?.positions.get(page.path)
+  return position === undefined ? [] : [collection?.entries[position - 1], collection?.entries[position + 1]]
+}
+
+function seriesOf({ path }: Page, site: Site) {
+  const series = site.series.get(path)
+  const position = series?.positions.get(path)
+  if (!series || position === undefined) return undefined
+  const { first, parts } = partsAround(series, position)
+  return { facts: [series.name, series.parts.length, position, first], parts }
+}
+
+/** What every page of the site has. */
+function frameVersion({ site, context, assets }: VersionInput): string {
+  const { config, endpoints, frame, ownerTheme, apiVersion } = context
+  return contentHash(
+    JSON.stringify([
+      { ...config, origin: undefined },
+      ...[endpoints, frame, ownerTheme, apiVersion],
+      assets.map(({ name, path }) => [name, path]),
+      site.languages.map(({ tag, slug }) => [tag, slug]),
+      site.collections.map(({ name, title, description, byline }) => [name, title, description, byline]),
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+/** Versions of the tree of folders as each page shows it. */
+import { listedEntries } from '../../content/model/list-pages.ts'
+import { shortTitle } from '../../content/model/order.ts'
+import type { Collection, Folder, Page, Site } from '../../content/model/site.ts'
+import { contentHash } from '../../text/hash.ts'
+import { mostBytes } from '../parts/tree.ts'
+import { type Branch, createBranches, placeAmong } from '../parts/tree-branches.ts'
+
+/** Rows that are hashed together. */
+const blockSize = 64
+/** A row has this many bytes at least, and so a tree at most this many blocks on either side of its page. */
+const leastRow = '<li><a href="/"></a></li>'.length
+const reach = Math.ceil(mostBytes / leastRow / blockSize)
+
+/** @returns hashes of all that the tree of a page may show */
+export function createTreeVersions(
+  site: Site,
+): (page: Page, collection: Collection, folder: Folder | undefined) => readonly string[] {
+  const branches = createBranches(site)
+  const blocks = remembered((branch: Branch) => blocksOf(listedEntries(branch)))
+  const outlines = remembered((branch: Branch) =>
+    contentHash(JSON.stringify([branch, ...branch.folders].map((each) => headOf(each)))),
+  )
+  const shells = remembered((open: readonly Branch[]) =>
+    [...open, branches.root].flatMap((branch) => [outlines(branch), ...blocks(branch).slice(0, reach)]).join(' '),
+  )
+  const around = new Map<Branch, readonly Branch[]>()
+  return (page, collection, folder) => {
+    const found = branches.around(collection, folder)
+    const [inner] = found
+    if (inner === undefined) return []
+    const open = around.get(inner) ?? found
+    around.set(inner, open)
+    const at = Math.floor(placeAmong(listedEntries(inner), page, collection) / blockSize)
+    return [shells(open), ...blocks(inner).slice(Math.max(0, at - reach), at + reach + 1)]
+  }
+}
+
+function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+function headOf({ path, navTitle, size, index }: Branch): unknown {
+  return [path, navTitle, size, index?.language]
+}
+
+function blocksOf(entries: readonly Page[]): string[] {
+  const blocks: string[] = []
+  for (let at = 0; at < entries.length; at += blockSize) {
+    const rows = entries.slice(at, at + blockSize)
+    blocks.push(contentHash(rows.map((page) => `${page.path} ${page.language} ${shortTitle(page)}`).join('\n')))
+  }
+  return blocks
+}
