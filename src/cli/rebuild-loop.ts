@@ -30,7 +30,7 @@ export interface RebuildLoop {
 }
 
 /** @param job must not reject; resolves with `given-up` if it has left its changes to the next one */
-export function createRebuildLoop(job: () => Promise<void | 'given-up'>): RebuildLoop {
+export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   let timer: NodeJS.Timeout | undefined
   let turn: NodeJS.Immediate | undefined
   let waitingSince: number | undefined
