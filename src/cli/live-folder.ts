@@ -65,7 +65,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       source,
       config: await readConfig(),
       ...tools,
-      ...(state ? { previous: state, pause: createPause() } : { progress }),
+      ...(state ? { previous: state, pause: createPause(loop.isOvertaken) } : { progress }),
       ...(isWhole ? {} : { changed: seen }),
       preview,
       onDiagnostic: report.found,
@@ -108,6 +108,7 @@ export async function openLiveFolder(options: LiveFolderOptions): Promise<LiveFo
       hasFailed = false
       if (isNew) options.onChange()
     } catch (error) {
+      if (error instanceof Overtaken) return 'given-up'
       hasFailed = true
       if (error instanceof ConfigError || !retry.isKnown(error)) report.failed(error, state)
       if (mayPass(error) || isGone(error)) retry.later('The last good state is served.', error)
@@ -153,10 +154,18 @@ const checkAfter = 2_000
 /** In milliseconds: what a request may have to wait for a build. */
 const longestTurn = 6
 
-/** Gives the event loop a turn where one is due. */
-function createPause(): () => Promise<void> | undefined {
+/** So much has changed since a build began that the next one is waited for. */
+class Overtaken extends Error {}
+
+/**
+ * Gives the event loop a turn where one is due.
+ *
+ * @throws {Overtaken}
+ */
+function createPause(isOvertaken: () => boolean): () => Promise<void> | undefined {
   let began = performance.now()
   return () => {
+    if (isOvertaken()) throw new Overtaken()
     if (performance.now() - began < longestTurn) return undefined
     return new Promise((resolve) =>
       setImmediate(() => {

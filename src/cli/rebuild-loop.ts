@@ -3,32 +3,47 @@
 /** Times in milliseconds. */
 /** After a change in a quiet folder: an editor may empty a file before it writes it, or rename another over it. */
 const shortWait = 8
-/** After each change of a series, such as a large `git pull`. */
-const quietTime = 50
+/** After each change of a series, such as a large `git pull`; 50 with the turn of the event loop that follows. */
+const quietTime = 49
 /** A series that goes on is shown in parts. */
 const longestWait = 1000
+/** Showing a part of a flood takes about as long as waiting for the rest of it. */
+const longestFlood = 3000
 
 /** With more notices than one saved file causes, or with changes during a job, others are likely to follow. */
 const mostOfOneFile = 16
+/** Notices of some hundred files. */
+const flood = 500
 
 export interface RebuildLoop {
   /** Something has changed. */
   trigger(): void
   /** Runs other work instead of the job. Changes that come in the meantime wait for its end. */
   hold<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * Whether so much has changed since the job began that its result would be replaced at once. The job may give up then: it
+   * runs again soon. That cannot go on for longer than a series waits.
+   */
+  isOvertaken(): boolean
   /** Forgets waiting changes, and resolves when the work under way has ended. */
   close(): Promise<void>
 }
 
-/** @param job must not reject */
-export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
+/** @param job must not reject; resolves with `given-up` if it has left its changes to the next one */
+export function createRebuildLoop(job: () => Promise<unknown>): RebuildLoop {
   let timer: NodeJS.Timeout | undefined
+  let turn: NodeJS.Immediate | undefined
   let waitingSince: number | undefined
+  /** Since when the changes have waited that the job under way is for. */
+  let runningSince: number | undefined
   let notices = 0
+  /** Of them, those since the work under way began. */
+  let later = 0
   let running: Promise<unknown> | undefined
   let closed = false
 
   async function hold<T>(work: () => Promise<T>): Promise<T> {
+    later = 0
     const result = work()
     running = result.catch(() => undefined)
     try {
@@ -39,14 +54,29 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
     }
   }
 
+  async function runJob(since: number): Promise<void> {
+    waitingSince = undefined
+    notices = 0
+    runningSince = since
+    await hold(async () => {
+      const outcome = await job()
+      // What was given up has waited from its own first change on.
+      if (outcome === 'given-up' && !closed) waitingSince = since
+      runningSince = undefined
+    })
+  }
+
+  const longest = () => (notices > flood ? longestFlood : longestWait)
+
   function schedule(since: number, wait: number): void {
     clearTimeout(timer)
-    const left = since + longestWait - performance.now()
+    clearImmediate(turn)
+    const left = since + longest() - performance.now()
     timer = setTimeout(
       () => {
-        waitingSince = undefined
-        notices = 0
-        void hold(job)
+        if (performance.now() - since >= longest()) void runJob(since)
+        // A busy system may have notices for us that nobody has read yet: each of them begins the wait again.
+        else turn = setImmediate(() => void runJob(since))
       },
       Math.max(0, Math.min(wait, left)),
     )
@@ -57,13 +87,17 @@ export function createRebuildLoop(job: () => Promise<void>): RebuildLoop {
     trigger() {
       if (closed) return
       waitingSince ??= performance.now()
-      notices = running ? mostOfOneFile : notices + 1
+      later += 1
+      notices = running ? Math.max(notices + 1, mostOfOneFile) : notices + 1
       if (!running) schedule(waitingSince, notices > mostOfOneFile ? quietTime : shortWait)
     },
+    isOvertaken: () =>
+      runningSince !== undefined && later > mostOfOneFile && performance.now() - runningSince < longest(),
     async close() {
       closed = true
       waitingSince = undefined
       clearTimeout(timer)
+      clearImmediate(turn)
       await running
     },
   }

@@ -29,8 +29,9 @@ import { createTextCache, type TextCache } from './compile/text-cache.ts'
 import { type AssetMemory, fingerprintAgain } from './compile/theme-assets.ts'
 import { type ImageMemory, openImages } from './images/open-images.ts'
 import type { ImageTools } from './images/tools.ts'
+import { haveSameRows, isDue, isEmptyAgain, isNothingNew } from './nothing-new.ts'
 import type { Endpoint } from './render/context.ts'
-import { openTheme } from './theme/open-theme.ts'
+import { type OpenedTheme, openTheme } from './theme/open-theme.ts'
 
 export interface BuildOptions extends BuildTools {
   readonly source: Source
@@ -109,6 +110,8 @@ interface BuildMemory {
   readonly model: SiteMemory
   readonly compiled: CompileMemory
   readonly read: ReadonlyMap<string, ReadNote>
+  readonly noteDiagnostics: readonly Diagnostic[]
+  readonly owner: OpenedTheme
   readonly fragments: TextCache
   readonly drawing: Drawing
   readonly images: ImageMemory
@@ -158,6 +161,11 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   ])
   await pause()
   const isWhole = !notes.incomplete && trouble() === undefined
+  if (previous?.isPartial && again && !listing.isPartial && trouble() === undefined && !isDue(previous, now)) {
+    const owner = await openTheme(given, source)
+    const found = { listing, notes, committed, renamed: source.renamed?.(), owner }
+    if (isNothingNew(found, again)) return settled(previous, { listing, read: notes.read })
+  }
   const areListed = last?.model.addresses.moves.isPlain === true && notes.hasSamePaths && isWhole
   const known = { store: options.addresses, remembered: last?.addresses, areListed }
   const choice = hidePages(notes.notes, folder.hide)
@@ -225,7 +233,7 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
       ...owner.diagnostics,
     ],
     memory: {
-      ...{ listing, settings, rows, read: notes.read },
+      ...{ listing, settings, rows, read: notes.read, noteDiagnostics: notes.diagnostics, owner },
       ...{ fragments, drawing, images, assets, model: created.memory, compiled: compiled.memory },
       theme: { mathFont: options.mathFont, files: theme },
       addresses: created.addresses.memory,
@@ -233,10 +241,8 @@ export async function buildSite(options: BuildOptions): Promise<SiteState> {
   }
 }
 
-function isEmptyAgain<Dates extends ReadonlyMap<string, number>>(dates: Dates, before: Dates | undefined) {
-  return dates.size === 0 && before?.size === 0 ? before : undefined
-}
-
-function haveSameRows(before: readonly Endpoint[], rows: readonly Endpoint[]): boolean {
-  return before.length === rows.length && rows.every((row, at) => row === before[at])
+/** The same state, of which everything is known now. */
+function settled(state: SiteState, known: Pick<BuildMemory, 'listing' | 'read'>): SiteState {
+  const { isPartial: _, ...rest } = state
+  return { ...rest, memory: { ...state.memory, ...known } }
 }

@@ -102,3 +102,69 @@ test('once closed nothing starts, and the job under way is waited for', async ()
   expect(await closed).toBe(0)
   expect(job.started).toBe(1)
 })
+
+test('a notice that has waited unread in a busy system counts before the job starts', async () => {
+  const { job, run } = slowJob()
+  const loop = createRebuildLoop(run)
+  loop.trigger()
+  setTimeout(() => setImmediate(loop.trigger), 7)
+  vi.advanceTimersByTime(8)
+  loop.trigger()
+  await vi.advanceTimersByTimeAsync(5)
+  expect(job.started).toBe(0)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(job.started).toBe(1)
+})
+
+test('a job that a flood of changes overtakes may give up, and then one job is for all of them', async () => {
+  const outcomes: string[] = []
+  const loop = createRebuildLoop(async () => {
+    for (let step = 0; step < 10; step++) {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (!loop.isOvertaken()) continue
+      outcomes.push('given-up')
+      return 'given-up'
+    }
+    outcomes.push('done')
+    return undefined
+  })
+  loop.trigger()
+  await vi.advanceTimersByTimeAsync(20)
+  for (let change = 0; change < 100; change++) {
+    loop.trigger()
+    await vi.advanceTimersByTimeAsync(2)
+  }
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outcomes).toEqual(['given-up', 'done'])
+})
+
+test('a job is not overtaken by another save, nor once its changes have waited as long as a series may', async () => {
+  const overtaken: boolean[] = []
+  const loop = createRebuildLoop(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    overtaken.push(loop.isOvertaken())
+  })
+  loop.trigger()
+  await vi.advanceTimersByTimeAsync(20)
+  for (let notice = 0; notice < 4; notice++) loop.trigger()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(overtaken).toEqual([false, false])
+  for (let change = 0; change < 300; change++) {
+    loop.trigger()
+    await vi.advanceTimersByTimeAsync(4)
+  }
+  expect(overtaken).toEqual([false, false, false])
+})
+
+test('a flood of thousands of notices is shown as a whole if it ends within three seconds', async () => {
+  const { job, run } = slowJob()
+  const loop = createRebuildLoop(run)
+  for (let change = 0; change < 1000; change++) {
+    loop.trigger()
+    loop.trigger()
+    await vi.advanceTimersByTimeAsync(2)
+  }
+  expect(job.started).toBe(0)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(job.started).toBe(1)
+})

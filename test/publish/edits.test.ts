@@ -53,6 +53,28 @@ test.each([1, 2, 3])('after each of many edits (%i)', { timeout: 120_000 }, asyn
       addresses: { read: async () => addresses },
     })
     await expectSame(state, full, step === 24 ? () => true : () => next() < 0.05)
+    if (next() < 0.5) continue
+    // A service looks at the whole folder once it has been quiet.
+    state = await buildSite({ source, config, now, fragments, previous: state })
+    expect(state.isPartial).toBeUndefined()
+    await expectSame(state, full, () => next() < 0.05)
   }
   expect(statSync(dir).isDirectory()).toBe(true)
+})
+
+test('a whole look at a folder without further changes keeps the snapshot', async () => {
+  const dir = site({ 'content/notes/a.md': 'One.', 'content/notes/b.md': 'Two.' })
+  const config = resolveConfig({ baseUrl: 'https://example.com', title: 'Example' })
+  const source = createFileSource(dir)
+  const first = await buildSite({ source, config })
+  writeFileSync(path.join(dir, 'content/notes/a.md'), 'One and more.')
+  const named = await buildSite({ source, config, previous: first, changed: ['content/notes/a.md'] })
+  expect(named.isPartial).toBe(true)
+  const whole = await buildSite({ source, config, previous: named })
+  expect(whole.isPartial).toBeUndefined()
+  expect(whole.snapshot).toBe(named.snapshot)
+  // Nobody said that this one has changed.
+  writeFileSync(path.join(dir, 'content/notes/b.md'), 'Two, and more.')
+  const later = await buildSite({ source, config, previous: { ...whole, isPartial: true } })
+  expect(later.snapshot.id).not.toBe(whole.snapshot.id)
 })

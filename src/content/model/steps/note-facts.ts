@@ -55,8 +55,20 @@ export function publishedNotes({ results, states }: AllFacts, input: SiteInput) 
   return takeNotFound(published, lost, input)
 }
 
+/** A note that was read again, because its time stamp could not be trusted yet, is another object. */
+export function isSameNote(one: Note, other: Note): boolean {
+  return (
+    one.parsed === other.parsed &&
+    one.hash === other.hash &&
+    one.file.path === other.file.path &&
+    one.file.size === other.file.size &&
+    one.file.modified === other.file.modified
+  )
+}
+
 /** @param old facts of an earlier version: what is equal in both stays the same object */
 function factsOf(note: Note, { roots, config, inlineTags }: SiteInput, old: NoteFacts | undefined): NoteFacts {
+  if (old && isSameNote(old.note, note)) return old
   const { frontmatter, inlineTags: inText } = note.parsed
   const file = note.file.path
   const placement = old?.placement ?? placeOf(file, roots, config)
