@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '..')
 const bundled = await bundleDependencies(root)
 /** Lists of stop words are copied into `src/search/text/languages/`, and letters of a font into `src/theme/face-files.ts`. */
 const copied = ['stopword', '@fontsource-variable/source-serif-4'].map((name) => `node_modules/${name}/package.json`)
-writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, ...copied]))
 const installed = installedNames(root)
 const untyped = pruneDeclarations(root).filter(
   (name) => isPackage(name) && !installed.includes(name) && !installed.includes(`@types/${name}`),
 )
 if (untyped.length > 0) throw new Error(`Declarations import what is not in dependencies: ${untyped.join(', ')}.`)
-await bundleCommand(path.join(root, 'dist'))
+const inCommand = await bundleCommand(path.join(root, 'dist'))
+writeFileSync(path.join(root, 'dist/vendor/LICENSES.md'), licensesOf(root, [...bundled, ...inCommand, ...copied]))

@@ -1,5 +1,5 @@
 /** Addresses in the configuration: further hosts, aliases, proxies and redirects. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { fromProblem, mostRules, toProblem } from '../text/redirect-rules.ts'
 import { parseHost } from './base-url.ts'
 

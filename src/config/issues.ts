@@ -1,5 +1,5 @@
 /** Explains schema issues to owners: the key, the value found, the value expected, and the key probably meant. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Diagnostic, diagnostic } from '../contract/diagnostic.ts'
 import type { JsonSchema } from '../contract/endpoint.ts'
 import { isJsonObject } from '../text/json.ts'

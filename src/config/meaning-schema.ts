@@ -1,5 +1,5 @@
 /** What finds an answer in other words than those of the question: groups of synonyms, and embeddings. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isLoopbackOrigin } from '../text/web-address.ts'
 
 /** Of groups, and of words or phrases in each: enough for a glossary. */

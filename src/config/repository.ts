@@ -1,5 +1,5 @@
 /** The repository that holds the site, and the addresses at which its host edits a file. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 interface Host {
   readonly name: RegExp

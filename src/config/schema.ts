@@ -1,5 +1,5 @@
 /** The configuration manual: every key, its type, its default. `resolve.ts` applies it and `issues.ts` words the errors. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { languageTag } from '../text/language-tag.ts'
 import { addressRange, aliasName, otherHost, redirectsSchema } from './address-schema.ts'
 import type { ConfigOrigin } from './error.ts'

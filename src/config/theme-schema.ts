@@ -1,5 +1,5 @@
 /** The keys of `theme`: how an owner changes the look of the pages without a fork. `docs/theme.md` shows each. */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SlotName } from '../contract/frame.ts'
 
 /** A file below the site folder. */
