@@ -1,5 +1,6 @@
 /** A service that builds again after each change has what a build of the same folder from nothing has. */
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createFileSource } from '../../src/adapters/disk/file-source.ts'
 import { resolveConfig } from '../../src/config/resolve.ts'
