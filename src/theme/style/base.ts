@@ -70,7 +70,7 @@ em:lang(zh) { text-emphasis-position: under right }
 export const print = ({ light }: Palettes) => `@media print {
   :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search { display: none }
+  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .facts > .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search { display: none }
   main { max-width: none }
   main, .site-header { padding-inline: 0 }
   .site-header { position: static; border: 0 }

@@ -56,8 +56,8 @@ pre, .callout { --_box: var(--surface) }
   .long thead th { position: sticky; top: 0 }
 }
 @media print {
-  .table-scroll, .formula { overflow: visible }
-  .prose table { overflow-wrap: anywhere }
+  .table-scroll, .formula { overflow: visible; background: none }
+  .prose td { overflow-wrap: anywhere }
   tr, img { break-inside: avoid }
 }
 ${wide}`
