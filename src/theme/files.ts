@@ -52,7 +52,12 @@ function bytesOf(base64: string): Uint8Array {
 
 /** The style sheet of every page. It loads nothing but the face of the text, and nothing from other hosts. */
 function styleSheet(palettes: Palettes): string {
-  return base(palettes) + face(faceFiles) + frame + article + prose + code + print(palettes)
+  return compact(base(palettes)) + face(faceFiles) + compact(frame + article + prose + code + print(palettes))
+}
+
+/** Without the spaces that only people need. No string of the sheet has them. */
+function compact(sheet: string): string {
+  return sheet.replaceAll(' { ', '{').replaceAll('; ', ';').replaceAll(' }', '}')
 }
 
 /**

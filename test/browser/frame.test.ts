@@ -55,6 +55,30 @@ describe('the frame', () => {
     expect(await top(page, '#callouts')).toBeGreaterThanOrEqual(52)
   })
 
+  test('has the way to a page in one row, however deep its folder is', async () => {
+    const { page } = await openPage(entry, { viewport: { width: 320, height: 640 } })
+    const crumbs = page.locator('.breadcrumbs ol')
+    const before = (await crumbs.boundingBox())?.height
+    await crumbs.evaluate((list) => {
+      for (const text of ['Work of the spring', 'In the greenhouse', 'Under glass', 'By hand']) {
+        const item = document.createElement('li')
+        item.append(text)
+        list.prepend(item)
+      }
+    })
+    expect((await crumbs.boundingBox())?.height).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
+
+  test.each([
+    ['1440 px', wide, 260],
+    ['390 px', phone, 315],
+  ])('sets a long title smaller, so that the text begins soon at %s', async (_, viewport, latest) => {
+    const { page } = await openPage('/jornal/a-statistical-interpretation-of-term-specificity', { viewport })
+    expect(await page.locator('.byline').count()).toBe(1)
+    expect(await top(page, '.prose > p')).toBeLessThanOrEqual(latest)
+  })
+
   test('has the contents beside the text where there is room, else folded above it', async () => {
     const { page } = await openPage(entry, { viewport: wide })
     const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first()
@@ -66,6 +90,13 @@ describe('the frame', () => {
     expect(await link.isVisible()).toBe(true)
     expect((await link.boundingBox())?.y).toBeLessThan(await top(page, 'h1'))
   })
+})
+
+test('paper has the text, without what only a screen can do', async () => {
+  const { page } = await openPage(entry)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.tools, .panel, .breadcrumbs, .find, .copy').filter({ visible: true }).count()).toBe(0)
+  expect(await page.locator('.meta, .callout > p').filter({ visible: true }).count()).toBeGreaterThan(2)
 })
 
 describe('the menu', () => {

@@ -16,7 +16,7 @@ describe('entries of one series', async () => {
 
   it('say which part they are, whatever the case of its name, and link to all parts', async () => {
     const html = await bodyAt(site, '/notes/second')
-    expect(html).toContain('<p>Part 2 of 3 of <bdi>The Soil &amp; I</bdi></p>')
+    expect(html).toContain('<summary>Part 2 of 3 of <bdi>The Soil &amp; I</bdi></summary>')
     const list = html.slice(html.indexOf('class="series"'), html.indexOf('</nav>', html.indexOf('class="series"')))
     expect(list.match(/First|Second|Third/g)).toEqual(['First', 'Second', 'Third'])
     expect(list).toContain('<a href="/notes/third"')

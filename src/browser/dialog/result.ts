@@ -9,6 +9,8 @@ export interface Result {
   readonly heading?: string
   /** Title; empty for pages at the root. */
   readonly collection?: string
+  /** Below the collection, as `git/advanced`; empty at its top. */
+  readonly folder?: string
   /** BCP 47; empty if unknown. */
   readonly language: string
 }

@@ -33,6 +33,7 @@ export function readFound(body: unknown): Found {
       title: textOf(result.title) || url,
       heading: textOf(result.heading),
       collection: textOf(result.collectionTitle),
+      folder: textOf(result.folder),
       language: textOf(result.language),
       date: textOf(result.date),
       tags: textsIn(result.tags),

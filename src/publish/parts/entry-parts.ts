@@ -6,7 +6,7 @@ import { oneLine } from '../../text/one-line.ts'
 import { readableAddress } from '../../text/readable-address.ts'
 import { hostOf, isWebAddress } from '../../text/web-address.ts'
 import { html, type SafeHtml } from '../../theme/html.ts'
-import { langAttribute } from '../../theme/language.ts'
+import { langAttribute, primaryLanguage } from '../../theme/language.ts'
 import { licenseName } from '../../theme/layout.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { RenderContext } from '../render/context.ts'
@@ -19,12 +19,22 @@ export function entryHeader(page: Page, context: RenderContext): SafeHtml {
   const phrases = context.phrases(page.language)
   const count = Math.max(1, Math.round(page.words / wordsPerMinute))
   return html`<header class="entry-header">
-<h1 dir="auto">${oneLine(page.title)}</h1>
+${pageTitle(page)}
 <div class="facts">
 ${byline(page, context, phrases)}<p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)} <bdi>${phrases.say('minutesToRead', { count })}</bdi></p>
 ${pageTools(page, context)}</div>
 </header>`
 }
+
+/** Smaller where it is long, so that the text below it begins soon. */
+export function pageTitle({ title, language }: Page): SafeHtml {
+  const shown = oneLine(title)
+  const isLong = shown.length > (fullWidth.has(primaryLanguage(language)) ? 22 : 44)
+  return html`<h1 dir="auto"${isLong && html` class="small"`}>${shown}</h1>`
+}
+
+/** Languages whose characters are as wide as two of others. */
+const fullWidth: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 
 /** Below the text: above it, they would keep readers from its first sentence. */
 export function entryTags({ tags }: Page, { site }: RenderContext): SafeHtml | undefined {
@@ -75,10 +85,11 @@ ${before && html`<p class="previous"><span>${say(before)}</span> ${pageLink(prev
 }</nav>`
 }
 
-function byline(page: Page, context: RenderContext, { language, fill }: Phrases): SafeHtml | undefined {
+function byline(page: Page, context: RenderContext, phrases: Phrases): SafeHtml | undefined {
+  const { language, fill } = phrases
   const { author, source } = page
   if (author === undefined && source === undefined) return undefined
-  const by = author && (authorLinks(page, context) ?? html`<span dir="auto">${oneLine(author)}</span>`)
+  const by = author && (authorLinks(page, phrases, context) ?? html`<span dir="auto">${oneLine(author)}</span>`)
   return html`<p class="byline"${langAttribute(language, page.language)}>${by && html`<span>${fill('byAuthor', { author: by })}</span>`}${
     by && source && ' '
   }${source && html`<span>${fill('sourceIs', { source: sourceLink(source) })}</span>`}</p>
@@ -86,13 +97,12 @@ function byline(page: Page, context: RenderContext, { language, fill }: Phrases)
 }
 
 /** A link to the page of each author; nothing if the site has only one, or too many to tell. */
-function authorLinks({ authors = [] }: Page, { site }: RenderContext): SafeHtml | undefined {
+function authorLinks({ authors = [] }: Page, { join }: Phrases, { site }: RenderContext): SafeHtml | undefined {
   const found = authors.flatMap((name) => site.authors.get(foldAuthor(name)) ?? [])
   if (found.length === 0 || found.length < authors.length) return undefined
-  return html`${found.map(
-    ({ path }, at) =>
-      html`${at > 0 && ', '}<a href="${path}" rel="author" dir="auto">${oneLine(authors[at] ?? '', 100)}</a>`,
-  )}`
+  return join(
+    found.map(({ path }, at) => html`<a href="${path}" rel="author" dir="auto">${oneLine(authors[at] ?? '', 100)}</a>`),
+  )
 }
 
 /** A web address becomes a link that shows its host; any other source stays text. */

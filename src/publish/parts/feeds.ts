@@ -27,10 +27,8 @@ export function feedsOf(subject: FeedsOf, { endpoints }: RenderContext): Feed[] 
 /** A sentence with a link to each feed; nothing if there are none. */
 export function feedLinks(feeds: readonly Feed[], phrases: Phrases): SafeHtml | undefined {
   if (feeds.length === 0) return undefined
-  const links = feeds.map(
-    ({ path, mediaType, label }, i) => html`${i > 0 && ', '}<a href="${path}" type="${mediaType}">${label}</a>`,
-  )
-  return phrases.fill('subscribe', { feeds: links })
+  const links = feeds.map(({ path, mediaType, label }) => html`<a href="${path}" type="${mediaType}">${label}</a>`)
+  return phrases.fill('subscribe', { feeds: phrases.join(links) })
 }
 
 function pathFor(subject: FeedsOf, endpoint: PreparedDescription): string | undefined {

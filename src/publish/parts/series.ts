@@ -18,9 +18,11 @@ export function seriesHtml(page: Page, { site, phrases: phrasesIn }: RenderConte
   const name = html`<bdi>${oneLine(series.name, 200)}</bdi>`
   const said = phrases.fill('seriesPart', { part: position + 1, parts: series.parts.length, series: name })
   return html`<nav class="series" aria-label="${phrases.say('series')}"${langAttribute(phrases.language, page.language)}>
-<p>${said}</p>
+<details>
+<summary>${said}</summary>
 <ol${start}>
 ${parts.map((part) => html`<li>${partName(part, part === page, phrases.language)}</li>\n`)}</ol>
+</details>
 </nav>
 `
 }

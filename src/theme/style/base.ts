@@ -23,17 +23,17 @@ html {
   color: var(--text);
   background: var(--page);
   -webkit-text-size-adjust: 100%;
-  text-size-adjust: 100%;
   scrollbar-gutter: stable;
 }
 body { margin: 0; min-height: 100vh; display: flex; flex-direction: column; overflow-wrap: break-word }
-main, .columns { flex: 1; width: 100% }
+main, .columns { flex: 1 }
 main { padding-block: 1.25rem 4rem; outline: 0 }
 main, .site-footer { width: 100%; max-width: calc(var(--measure) + 2.5rem); margin-inline: auto; padding-inline: 1.25rem }
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; text-wrap: balance; font-weight: 650; margin: 2.2em 0 .6em; scroll-margin-top: 1rem }
 h1 { font-size: clamp(1.65rem, 1.3rem + 1.4vw, 2.15rem); line-height: 1.15; letter-spacing: -.018em; margin-top: 0 }
 :is(h1, h2):is(:dir(rtl), :lang(hi), :lang(ja), :lang(ko), :lang(zh)) { letter-spacing: normal; line-height: 1.3 }
 :is(h1, h2, h3):is(:lang(de), :lang(nl)) { hyphens: auto; hyphenate-limit-chars: 12 }
+h1.small { font-size: clamp(1.35rem, 1.15rem + .85vw, 1.7rem) }
 h2 { font-size: 1.4rem; letter-spacing: -.008em }
 h3 { font-size: 1.15rem }
 h4, h5, h6 { font-size: 1rem }
@@ -50,10 +50,14 @@ img, video, svg { max-width: 100%; height: auto }
 code, pre, kbd, samp { font-family: var(--mono); font-size: .875em }
 input, button { font: inherit; color: inherit }
 button, summary { cursor: pointer }
-:lang(zh), :lang(ja) { line-break: strict; text-spacing-trim: normal; text-autospace: normal }
-:lang(zh) em, :lang(ja) em { font-style: normal; text-emphasis: filled; text-emphasis-position: under right }
-:lang(ja) em { text-emphasis-position: over right }
+:lang(zh), :lang(ja) { line-break: strict; text-spacing-trim: trim-start; text-autospace: normal }
+em:is(:dir(rtl), :lang(zh), :lang(ja)) { font-style: normal }
+em:dir(rtl) { font-weight: 650 }
+em:is(:lang(zh), :lang(ja)) { text-emphasis: filled }
+em:lang(zh) { text-emphasis-position: under right }
+:is(h1, h2, h3, a, th, td):lang(ja) { word-break: auto-phrase }
 :lang(ko) { word-break: keep-all }
+:lang(zh), :lang(ja), :lang(ko) { --serif: var(--sans) }
 @media (prefers-reduced-motion: no-preference) {
   html { scroll-behavior: smooth }
 }
@@ -66,7 +70,7 @@ button, summary { cursor: pointer }
 export const print = ({ light }: Palettes) => `@media print {
   :root:root { color-scheme: light; ${customProperties({ ...light, page: '#fff' })} }
   html { font-size: 11pt }
-  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search { display: none }
+  .skip, .site-header > :not(.site-title), .site-tree, .site-footer, .breadcrumbs, .facts > .tools, .contents, .anchor, .copy, .data-footnote-backref, .neighbours, .page-links, .tags, .search { display: none }
   main { max-width: none }
   main, .site-header { padding-inline: 0 }
   .site-header { position: static; border: 0 }

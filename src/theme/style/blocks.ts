@@ -22,11 +22,11 @@ export const figures = `.prose :is(figure, .picture) img, .prose > img, .prose v
 `
 
 /** A shadow at an edge says that there is more; a cover in the colour of the box moves with the content and hides it. */
-export const scrolls = (box: string) =>
-  `linear-gradient(90deg, ${box} 40%, transparent) 0 0 / 2.5rem 100% no-repeat local, ` +
-  `linear-gradient(270deg, ${box} 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local, ` +
+const scrolls =
+  'linear-gradient(90deg, var(--_box) 40%, transparent) 0 0 / 2.5rem 100% no-repeat local, ' +
+  'linear-gradient(270deg, var(--_box) 40%, transparent) 100% 0 / 2.5rem 100% no-repeat local, ' +
   'linear-gradient(90deg, var(--line), transparent) 0 0 / .75rem 100% no-repeat, ' +
-  `linear-gradient(270deg, var(--line), transparent) 100% 0 / .75rem 100% no-repeat ${box}`
+  'linear-gradient(270deg, var(--line), transparent) 100% 0 / .75rem 100% no-repeat var(--_box)'
 
 /**
  * From the width at which the frame has three columns, blocks that need it take the room between them: a little beside the
@@ -42,10 +42,12 @@ const wide = `@media screen and (min-width: 80rem) {
 `
 
 export const tables = `.table-scroll { overflow: auto; margin-bottom: 1.15em }
-:is(.table-scroll, .formula) { background: ${scrolls('var(--_box, var(--page))')} }
-.callout { --_box: var(--surface) }
+:is(.table-scroll, .formula, pre) { background: ${scrolls} }
+.prose { --_box: var(--page) }
+pre, .callout { --_box: var(--surface) }
 .prose table { margin: 0; border-spacing: 0; font-size: .95rem; line-height: 1.5; overflow-wrap: normal; font-variant-numeric: tabular-nums }
 .prose :is(th, td) { padding: .4rem .8rem; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top }
+.prose :is(th, td):is(:lang(zh), :lang(ja)) { min-width: 5.75em }
 .prose :is(th, td)[align=center] { text-align: center }
 .prose :is(th, td)[align=right] { text-align: right }
 .prose th { background: var(--surface) }
@@ -54,8 +56,8 @@ export const tables = `.table-scroll { overflow: auto; margin-bottom: 1.15em }
   .long thead th { position: sticky; top: 0 }
 }
 @media print {
-  .table-scroll, .formula { overflow: visible }
-  .prose table { overflow-wrap: anywhere }
+  .table-scroll, .formula { overflow: visible; background: none }
+  .prose td { overflow-wrap: anywhere }
   tr, img { break-inside: avoid }
 }
 ${wide}`
@@ -70,15 +72,13 @@ export const callouts = `.callout { --tone: var(--note); ${icon(`${disc}M7 7h2v5
 .callout :is(code, pre, .code-block) { background: var(--page) }
 .callout .code-block :is(code, pre) { background: none }
 .callout-title { margin: 0 0 .4rem; font-size: 1rem; font-weight: 650; color: var(--tone) }
-.callout-title::before { content: ''; display: inline-block; width: 16px; height: 16px; margin-inline-end: .5rem; vertical-align: -2px; background: currentColor; clip-path: var(--_icon); print-color-adjust: exact }
+.callout-title::before { content: ''; display: inline-block; width: 16px; height: 16px; margin-inline-end: .5rem; vertical-align: -2px; background: currentColor; clip-path: var(--_icon); print-color-adjust: exact; forced-color-adjust: none }
 summary.callout-title { list-style: none }
-summary.callout-title::after { content: ''; display: inline-block; width: .45em; height: .45em; margin-inline-start: .6em; border: solid; border-width: 0 2px 2px 0; rotate: 45deg; translate: 0 -.2em }
-[open] > summary.callout-title::after { rotate: -135deg; translate: 0 .05em }
-:is([data-callout=tip], [data-callout=hint]) { --tone: var(--tip); ${icon('M8 0a5 5 0 0 0-3 9v3h6V9a5 5 0 0 0-3-9zM5 13h6v1.5H5zM6.5 15h3v1h-3z')} }
-:is([data-callout=success], [data-callout=check], [data-callout=done]) { --tone: var(--tip); ${icon(`${disc}M6.8 12 3 8.2l1.4-1.4 2.4 2.4 4.8-4.8L13 5.8z`)} }
+[data-callout=tip], [data-callout=hint] { --tone: var(--tip); ${icon('M8 0a5 5 0 0 0-3 9v3h6V9a5 5 0 0 0-3-9zM5 13h6v1.5H5zM6.5 15h3v1h-3z')} }
+[data-callout=success], [data-callout=check], [data-callout=done] { --tone: var(--tip); ${icon(`${disc}M6.8 12 3 8.2l1.4-1.4 2.4 2.4 4.8-4.8L13 5.8z`)} }
 [data-callout=important] { --tone: var(--important); ${icon('M1 1h14v11H8l-4 4v-4H1zM7 3h2v4.5H7zM7 8.5h2v2H7z')} }
-:is([data-callout=example], [data-callout=abstract], [data-callout=summary], [data-callout=tldr]) { --tone: var(--important); ${icon('M1 2h14v2H1zM1 7h14v2H1zM1 12h9v2H1z')} }
-:is([data-callout=warning], [data-callout=attention]) { --tone: var(--warning); ${icon('M8 1 16 15H0zM7 6h2v4.5H7zM7 11.5h2v2H7z')} }
-:is([data-callout=question], [data-callout=help], [data-callout=faq]) { --tone: var(--warning); ${icon(`${disc}M5 6.2a3 3 0 1 1 4 2.8v1H7V7.6h1a1.3 1.3 0 1 0-1.3-1.4zM7 11h2v2H7z`)} }
-:is([data-callout=caution], [data-callout=danger], [data-callout=error], [data-callout=bug], [data-callout=failure], [data-callout=fail], [data-callout=missing]) { --tone: var(--caution); ${icon('M5 0h6l5 5v6l-5 5H5l-5-5V5zM7 3h2v6H7zM7 11h2v2H7z')} }
+[data-callout=example], [data-callout=abstract], [data-callout=summary], [data-callout=tldr] { --tone: var(--important); ${icon('M1 2h14v2H1zM1 7h14v2H1zM1 12h9v2H1z')} }
+[data-callout=warning], [data-callout=attention] { --tone: var(--warning); ${icon('M8 1 16 15H0zM7 6h2v4.5H7zM7 11.5h2v2H7z')} }
+[data-callout=question], [data-callout=help], [data-callout=faq] { --tone: var(--warning); ${icon(`${disc}M5 6.2a3 3 0 1 1 4 2.8v1H7V7.6h1a1.3 1.3 0 1 0-1.3-1.4zM7 11h2v2H7z`)} }
+[data-callout=caution], [data-callout=danger], [data-callout=error], [data-callout=bug], [data-callout=failure], [data-callout=fail], [data-callout=missing] { --tone: var(--caution); ${icon('M5 0h6l5 5v6l-5 5H5l-5-5V5zM7 3h2v6H7zM7 11h2v2H7z')} }
 `

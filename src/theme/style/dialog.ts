@@ -30,7 +30,7 @@ html:has(.finder[open]) { overflow: hidden }
 .finder .pane:has([role=listbox][hidden]) { display: none }
 .finder .rows, .finder .reply { flex: 1; min-width: 0; overflow-y: auto; overscroll-behavior: contain }
 .finder .rows { padding: .5rem .5rem 0 }
-.finder .rows a { display: grid; grid-template-columns: 1fr auto; align-content: center; gap: .1rem 1rem; min-height: 2.75rem; padding: .5rem; border-radius: .35rem; color: inherit; text-decoration: none; overflow-wrap: anywhere }
+.finder .rows a { display: grid; grid-template-columns: 1fr fit-content(45%); align-content: center; gap: .1rem 1rem; min-height: 2.75rem; padding: .5rem; border-radius: .35rem; color: inherit; text-decoration: none; overflow-wrap: anywhere }
 .finder .rows [aria-selected=true] { background: var(--surface); box-shadow: inset .2rem 0 var(--link) }
 [dir=rtl] .finder .rows [aria-selected=true], .finder[dir=rtl] .rows [aria-selected=true] { box-shadow: inset -.2rem 0 var(--link) }
 .finder .rows .ask { position: sticky; bottom: 0; margin: .25rem -.5rem 0; padding-inline: 1rem; border-top: 1px solid var(--line); border-radius: 0; background: var(--page); font-weight: 600 }
@@ -81,6 +81,9 @@ html:has(.finder[open]) { overflow: hidden }
 @media (hover: none) {
   .finder .keys { display: none }
   .finder :is(.more, .reply :is(ul, .source, .address) a) { padding-block: .8rem }
+}
+@media (forced-colors: active) {
+  .finder [aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px }
 }
 @media print {
   .finder { display: none }

@@ -1,5 +1,5 @@
 /** The text of a page: rhythm, lists, footnotes, code. `content/markdown` writes the classes. */
-import { callouts, figures, scrolls, tables } from './blocks.ts'
+import { callouts, figures, tables } from './blocks.ts'
 
 const text = `.prose { font: 1.125rem/1.65 var(--serif); hanging-punctuation: first allow-end; hyphenate-limit-chars: 8 }
 .prose:lang(zh), .prose:lang(ja), .prose:lang(ko) { line-height: 1.85 }
@@ -35,7 +35,7 @@ export const prose = text + figures + tables + callouts
  * button, in space that is reserved for it, so that nothing moves. Punctuation and parameters keep the colour of the text.
  */
 export const code = `.prose :not(pre) > code { padding: .1em .3em; border-radius: .25em; background: var(--surface) }
-pre { margin-bottom: 1.3rem; padding: .9rem 1.1rem; border-radius: .35rem; background: ${scrolls('var(--surface)')}; overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }
+pre { margin-bottom: 1.3rem; padding: .9rem 1.1rem; border-radius: .35rem; overflow-x: auto; font-size: .9rem; line-height: 1.55; tab-size: 2; direction: ltr; text-align: left }
 pre code { font-size: inherit }
 .code-block { margin-bottom: 1.3rem; direction: ltr; border-radius: .35rem; background: var(--surface) }
 .code-block > pre { margin: 0; padding-top: .7rem }

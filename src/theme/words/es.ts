@@ -32,7 +32,8 @@ export const es: Words = {
   welcomeText:
     'El servicio está en marcha y todavía no hay nada publicado. Todo lo que se publica empieza como un archivo Markdown en la carpeta {folder} de este sitio:',
   welcomeNote: '{file} se convierte en la nota de {address}.',
-  welcomeJournal: '{file} se convierte en una entrada del diario, con {author} y {source} de su frontmatter.',
+  welcomeJournal:
+    '{file} se convierte en una entrada del diario, con los campos {author} y {source} de su frontmatter.',
   welcomeLab: '{file} se convierte en una entrada del laboratorio.',
   welcomePage: '{file} se convierte en la página de {address}, y {home}, en el texto de esta portada.',
   welcomeExample: 'El frontmatter es opcional. La primera nota puede ser tan breve como esta:',
@@ -41,9 +42,9 @@ export const es: Words = {
     'El título, la dirección y la descripción del sitio están en {file}, junto a esa carpeta. Si un archivo no se puede usar, la terminal indica cuál es, con la línea y la solución.',
   pricingTitle: 'Precios',
   pricingDescription:
-    'Todo en este sitio es gratuito, para leer y para llamar: sin plan, sin cuenta, sin clave, solo un uso razonable.',
+    'Todo en este sitio es gratuito, para las personas y para los programas: sin plan, sin cuenta, sin clave, solo un uso razonable.',
   pricingLead:
-    '{site} es gratuito: para leer, buscar, preguntar y llamar desde programas. No hay nada que comprar ni en qué registrarse, y a nadie se le pide una tarjeta.',
+    '{site} es gratuito: para leer, buscar, preguntar y usarlo desde programas. No hay nada que comprar ni en qué registrarse, y a nadie se le pide una tarjeta.',
   pricingFree: 'Gratuito',
   pricingPrice: 'Precio: 0. Sin prueba que termine, sin plan de pago por encima.',
   pricingSignUp: 'Registro: ninguno. Sin cuenta, sin clave de API, sin tarjeta.',
@@ -177,7 +178,7 @@ export const es: Words = {
     many: 'No hay más resultados: {count} en total.',
     other: 'No hay más resultados: {count} en total.',
   },
-  searchPart: 'Resultados {first} a {last} de {total}.',
+  searchPart: 'Resultados del {first} al {last}, de {total}.',
   searchUnsureNear: 'Ninguno parece tratar de todo esto; estos son los más cercanos.',
   searchUnsureFar: 'Ninguno parece tratar de todo esto; solo coinciden en algunas palabras.',
   searchOnlyIn: 'Solo en {filters}: {leave}.',
@@ -233,5 +234,5 @@ export const es: Words = {
   problemTooManyMinute: 'Hubo demasiadas preguntas en poco tiempo. Inténtelo de nuevo en un minuto.',
   problemConnection: 'No se puede acceder al sitio. Compruebe la conexión e inténtelo de nuevo.',
   problemNoServer:
-    'Esta copia del sitio no tiene servidor, así que la búsqueda se hace en el navegador, y aquí este no lo permite. Abra el sitio en una ventana que no sea privada, por https.',
+    'Esta copia del sitio no tiene servidor, así que tiene que buscar el navegador, que aquí no lo permite. Abra el sitio en una ventana que no sea privada, por https.',
 }

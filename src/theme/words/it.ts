@@ -41,15 +41,15 @@ export const it: Words = {
     'Titolo, indirizzo e descrizione del sito sono in {file}, accanto a quella cartella. Se un file non è utilizzabile, il terminale lo segnala indicando la riga e il rimedio.',
   pricingTitle: 'Prezzi',
   pricingDescription:
-    'Tutto su questo sito è gratuito, da leggere e da chiamare: nessun piano, nessun account, nessuna chiave, solo un uso corretto.',
+    'Tutto su questo sito è gratuito, per chi legge e per i programmi: nessun piano, nessun account, nessuna chiave, solo un uso corretto.',
   pricingLead:
-    '{site} è gratuito: per leggere, cercare, fare domande e chiamare da programmi. Non c’è nulla da comprare, nulla a cui iscriversi, e a nessuno viene chiesta una carta.',
+    '{site} è gratuito: per leggere, cercare, fare domande e per le chiamate dai programmi. Non c’è nulla da comprare, nulla a cui iscriversi, e a nessuno viene chiesta una carta.',
   pricingFree: 'Gratuito',
   pricingPrice: 'Prezzo: 0. Nessuna prova che scade, nessun piano a pagamento al di sopra.',
   pricingSignUp: 'Iscrizione: nessuna. Nessun account, nessuna chiave API, nessuna carta.',
-  pricingOffer: 'Che cosa ottiene: tutto. Ogni pagina, indice, feed e file Markdown.',
+  pricingOffer: 'Che cosa ottieni: tutto. Ogni pagina, indice, feed e file Markdown.',
   pricingOfferAnd:
-    'Che cosa ottiene: tutto. Ogni pagina, indice, feed e file Markdown, e ciò che viene calcolato per lei a {paths}.',
+    'Che cosa ottieni: tutto. Ogni pagina, indice, feed e file Markdown, e ciò che viene calcolato per te a {paths}.',
   pricingFor: 'Chi può usarlo: tutti. Persone, crawler, script e agenti di IA ricevono le stesse risposte.',
   pricingNoLimits: 'Limiti: nessuno. Ogni richiesta è una lettura.',
   pricingLimits:
@@ -57,15 +57,15 @@ export const it: Words = {
   pricingNoLicence:
     'Licenza: per il sito nel suo insieme non ne è indicata alcuna; una pagina può indicare la propria.',
   pricingLicence: 'Licenza: {licence}, dove una pagina non ne indica un’altra.',
-  pricingSupportMail: 'Assistenza: scriva a {name}, {email}.',
+  pricingSupportMail: 'Assistenza: scrivi a {name}, {email}.',
   pricingSupportAt: 'Assistenza: {author}.',
-  pricingSupportHome: 'Assistenza: chi gestisce il sito; cominci da {home}.',
+  pricingSupportHome: 'Assistenza: chi gestisce il sito; comincia da {home}.',
   pricingLimitsTitle: 'Limiti',
   pricingLimitsText:
     'La lettura non viene mai contata. Fare domande e chiamare strumenti costa al servizio un po’ di lavoro: c’è quindi un limite di uso corretto, che impedisce a un client di rallentare gli altri. Chi lo raggiunge riceve il codice 429 con i secondi da attendere, e poi può continuare. Non succede altro, nessuno viene bloccato, e pagare non lo alzerebbe.',
   pricingGuarantees: 'Garanzie',
   pricingGuaranteesText:
-    'Il servizio è offerto così com’è: nessuno promette che sia sempre raggiungibile. Conservi copie come consentono le intestazioni di cache di ogni risposta, le usi nei termini della licenza e metta un link alla pagina da cui ha preso qualcosa.',
+    'Il servizio è offerto così com’è: nessuno promette che sia sempre raggiungibile. Conserva copie come consentono le intestazioni di cache di ogni risposta, usale nei termini della licenza e metti un link alla pagina da cui hai preso qualcosa.',
   notFoundTitle: 'Questa pagina non è qui',
   notFoundText: 'Forse è stata spostata, oppure c’è un errore nell’indirizzo.',
   unavailableTitle: 'Al momento questa pagina non si può mostrare',

@@ -26,6 +26,8 @@ export interface Phrases {
   number(value: number): string
   /** `a, b and c`. */
   list(items: readonly string[]): string
+  /** The same, where items can be markup. */
+  join(items: readonly Content[]): SafeHtml
 }
 
 /**
@@ -69,20 +71,38 @@ export function phrasesFor(language: string, own: OwnWords = {}): Phrases {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day
       const known = days.get(day)
       if (known !== undefined) return known
-      dates ??= new Intl.DateTimeFormat(spoken, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
+      dates ??= new Intl.DateTimeFormat(spoken, dateFormat)
       const written = dates.format(new Date(`${day}T00:00:00Z`))
       if (days.size === mostDays) days.clear()
       days.set(day, written)
       return written
     },
     number: (value) => counts().numbers.format(value),
-    // American English would have a comma before "and".
-    list: (items) => new Intl.ListFormat(spoken === 'en' ? 'en-GB' : spoken).format(items),
+    list: (items) => lists(spoken).format(items),
+    join(items) {
+      const rest = items.values()
+      const parts = lists(spoken).formatToParts(items.map(String))
+      return html`${parts.map(({ type, value }) => (type === 'element' ? rest.next().value : value))}`
+    },
   }
 }
 
 /** Days that are kept as they are written: those of three years. */
 const mostDays = 1_096
+
+/** With the name of the month where the language has a form for that: in digits, 4 and 12 could each be the month. */
+const dateFormat: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+  calendar: 'gregory',
+}
+
+/** American English would have a comma before "and". */
+function lists(language: string): Intl.ListFormat {
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language)
+}
 
 /** The tag itself, with its region, so that dates and numbers follow it. */
 function spokenLanguage(language: string, own: OwnWords): string {

@@ -41,25 +41,25 @@ export const pt: Words = {
     'O título, o endereço e a descrição do site estão em {file}, ao lado dessa pasta. Se um documento não puder ser usado, o terminal indica qual, com a linha e a solução.',
   pricingTitle: 'Preços',
   pricingDescription:
-    'Tudo neste site é gratuito, para ler e para chamar: sem plano, sem conta, sem chave, apenas uso razoável.',
+    'Tudo neste site é gratuito, para as pessoas e para os programas: sem plano, sem conta, sem chave, apenas uso razoável.',
   pricingLead:
-    '{site} é gratuito: para ler, pesquisar, perguntar e chamar a partir de programas. Não há nada para comprar, nenhum registo a fazer, e a ninguém se pede um cartão.',
+    '{site} é gratuito: para ler, pesquisar, perguntar e usar a partir de programas. Não há nada para comprar, não é preciso ter conta, e a ninguém se pede um cartão.',
   pricingFree: 'Gratuito',
   pricingPrice: 'Preço: 0. Sem período de teste que acabe, sem plano pago acima dele.',
-  pricingSignUp: 'Registo: nenhum. Sem conta, sem chave de API, sem cartão.',
-  pricingOffer: 'O que recebe: tudo. Cada página, índice, feed e ficheiro Markdown.',
+  pricingSignUp: 'Inscrição: nenhuma. Sem conta, sem chave de API, sem cartão.',
+  pricingOffer: 'O que recebe: tudo. Cada página, índice, feed e documento Markdown.',
   pricingOfferAnd:
-    'O que recebe: tudo. Cada página, índice, feed e ficheiro Markdown, e o que é calculado para si em {paths}.',
+    'O que recebe: tudo. Cada página, índice, feed e documento Markdown, e o que é calculado para si em {paths}.',
   pricingFor:
-    'Quem pode usar: toda a gente. Pessoas, rastreadores, scripts e agentes de IA recebem as mesmas respostas.',
+    'Quem pode usar: qualquer pessoa. Pessoas, rastreadores, scripts e agentes de IA recebem as mesmas respostas.',
   pricingNoLimits: 'Limites: nenhum. Cada pedido é uma leitura.',
   pricingLimits:
     'Limites: {limit} pedidos POST em {seconds} segundos para cada endereço de cliente, no conjunto de {paths}. Os pedidos GET não têm limite.',
   pricingNoLicence: 'Licença: nenhuma indicada para o site no seu todo; uma página pode indicar a sua.',
   pricingLicence: 'Licença: {licence}, quando a página não indica outra.',
-  pricingSupportMail: 'Apoio: escreva a {name}, {email}.',
-  pricingSupportAt: 'Apoio: {author}.',
-  pricingSupportHome: 'Apoio: quem mantém o site; comece em {home}.',
+  pricingSupportMail: 'Ajuda: escreva a {name}, {email}.',
+  pricingSupportAt: 'Ajuda: {author}.',
+  pricingSupportHome: 'Ajuda: quem mantém o site; comece em {home}.',
   pricingLimitsTitle: 'Limites',
   pricingLimitsText:
     'A leitura nunca é contada. Perguntar e chamar ferramentas dá algum trabalho ao serviço; por isso há um limite de uso razoável, que impede um cliente de atrasar os outros. Quem o atinge recebe o código 429 com os segundos de espera e pode continuar depois. Nada mais acontece, ninguém é bloqueado, e pagar não o aumentaria.',

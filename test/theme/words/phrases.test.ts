@@ -15,6 +15,21 @@ describe('the words of a page', () => {
     expect(phrasesFor('en-IN').number(1234567)).toBe('12,34,567')
   })
 
+  test.each([
+    ['ar', '2 أبريل 2026'],
+    ['de', '2. Apr. 2026'],
+    ['ja', '2026年4月2日'],
+    ['ko', '2026년 4월 2일'],
+  ])('name the month in dates: %s', (language, shown) => {
+    expect(phrasesFor(language).date('2026-04-02')).toBe(shown)
+  })
+
+  test('join markup as their language does', () => {
+    const items = ['<1>', html`<b>2</b>`, '3']
+    expect(phrasesFor('en').join(items).toString()).toBe('&lt;1&gt;, <b>2</b> and 3')
+    expect(phrasesFor('ja').join(items).toString()).toBe('&lt;1&gt;、<b>2</b>、3')
+  })
+
   test('have the plural form of the number', () => {
     const { say } = phrasesFor('en')
     expect([say('entries', { count: 1 }), say('entries', { count: 1200 })]).toEqual(['1 entry', '1,200 entries'])

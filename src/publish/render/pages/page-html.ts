@@ -8,7 +8,7 @@ import { langAttribute } from '../../../theme/language.ts'
 import type { View } from '../../../theme/view.ts'
 import { breadcrumbs } from '../../parts/breadcrumbs.ts'
 import { coverHtml } from '../../parts/cover.ts'
-import { citation, dates, entryHeader, entryTags, neighbours } from '../../parts/entry-parts.ts'
+import { citation, dates, entryHeader, entryTags, neighbours, pageTitle } from '../../parts/entry-parts.ts'
 import { pageLinks } from '../../parts/page-links.ts'
 import { pageTools } from '../../parts/page-tools.ts'
 import { seriesHtml } from '../../parts/series.ts'
@@ -62,7 +62,7 @@ export async function renderPageHtml(page: Page, context: RenderContext): Promis
   const main = html`${breadcrumbs([page], page.language, context)}
 <article data-preview="${context.asset('preview.js')}">
 <header class="entry-header">
-<h1 dir="auto">${oneLine(page.title)}</h1>
+${pageTitle(page)}
 <div class="facts">
 <p class="meta"${langAttribute(phrases.language, page.language)}>${dates(page, phrases)}</p>
 ${pageTools(page, context)}</div>
