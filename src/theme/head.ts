@@ -50,8 +50,9 @@ function ownScript(frame: Frame, words: string | undefined): SafeHtml {
 
 function contentStyles({ main }: View, { contentStyles }: Frame): readonly string[] {
   const content = main.toString()
-  const found = contentStyles.filter(({ mark }) => content.includes(mark)).map(({ path }) => path)
-  return [...new Set(found)]
+  const found: string[] = []
+  for (const { mark, path } of contentStyles) if (!found.includes(path) && content.includes(mark)) found.push(path)
+  return found
 }
 
 /** Other forms of the page, its neighbours, and its feeds. */

@@ -16,6 +16,16 @@ describe('oneLine', () => {
     expect(oneLine('\u202eevil\u202c \u2066x\u2069')).toBe('evil x')
   })
 
+  it('replaces the same characters wherever they stand: no other is white space, a control or reorders', () => {
+    const removed = /^[\u202A-\u202E\u2066-\u2069]$/
+    for (let unit = 0; unit <= 0xffff; unit++) {
+      const character = String.fromCharCode(unit)
+      const between = removed.test(character) ? '' : /^[\s\p{Cc}]$/u.test(character) ? ' ' : character
+      if (oneLine(`a${character}b`) !== `a${between}b`) expect.fail(unit.toString(16))
+      if (oneLine(`${character}b${character}`) !== `${between.trim()}b${between.trim()}`) expect.fail(unit.toString(16))
+    }
+  })
+
   it('keeps the marks that Arabic and Hebrew need', () => {
     expect(oneLine('א\u200f!')).toBe('א\u200f!')
   })

@@ -50,6 +50,15 @@ describe('html', () => {
     expect(escapeHtml('tab\tline\n🌱')).toBe('tab\tline\n🌱')
   })
 
+  it('replaces each character that HTML forbids, and no other', () => {
+    const escaped = /^(?:[&<>"']|(?![\t\n\f\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point})$/u
+    for (let unit = 0; unit <= 0x1ffff; unit++) {
+      const character = String.fromCodePoint(unit)
+      const isEscaped = html`${character}`.toString() !== character
+      if (isEscaped !== escaped.test(character)) expect.fail(unit.toString(16))
+    }
+  })
+
   it('leaves markup of its own making as it is, at any depth', () => {
     const items = ['<a>', html`<b>${'&'}</b>`]
     expect(html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`.toString()).toBe(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Frame } from '../../src/contract/frame.ts'
 import { html } from '../../src/theme/html.ts'
 import { licenseName, renderLayout } from '../../src/theme/layout.ts'
+import { type MadeParts, madeOnce } from '../../src/theme/made-parts.ts'
 import type { View } from '../../src/theme/view.ts'
 import { htmlProblems } from './html-problems.ts'
 
@@ -37,6 +38,38 @@ const view: View = {
   structuredData: [{ '@type': 'Article', headline: '</script><b>' }],
   main: html`<h1>Soil</h1>`,
 }
+
+describe('parts that pages share', () => {
+  it('are those that each page would have alone', () => {
+    const styles = ['/assets/a.1.css']
+    const pages: View[] = [
+      view,
+      { ...view, path: '/' },
+      { ...view, path: '/search' },
+      ...frame.navigation.flatMap(({ path }) => [
+        { ...view, path },
+        { ...view, section: path },
+      ]),
+      { ...view, section: '/other' },
+      { ...view, language: 'de' },
+      { ...view, language: 'ar', path: '/' },
+      { ...view, styles },
+      { ...view, main: html`<math></math>` },
+    ]
+    const made: MadeParts = new Map()
+    for (const page of [...pages, ...pages]) {
+      expect(renderLayout(page, frame, undefined, made)).toBe(renderLayout(page, frame))
+    }
+    expect(made.size).toBeGreaterThan(0)
+  })
+
+  it('are forgotten before there are too many', () => {
+    const made: MadeParts = new Map()
+    for (let at = 0; at < 2_000; at++) madeOnce(made, `part ${at}`, () => html`${at}`)
+    expect(made.size).toBeLessThan(1_000)
+    expect(madeOnce(made, 'part 1', () => html`again`).toString()).toBe('again')
+  })
+})
 
 describe('renderLayout', () => {
   const page = renderLayout(view, frame)

@@ -98,7 +98,7 @@ export function createPageLinks(targets: LinkTargets): PageLinks {
     if (path === '/') return served(path) ?? { kind: 'address', address: canonicalPath(target) }
     // Where a tool gives the page its address, `../soil/` begins there, and only `soil.md` at the file.
     const joined = wiki || from.address === undefined || target.startsWith('/') ? '' : joinPath(from.address, path)
-    const addressed = served(joined) ?? moved(joined)
+    const addressed = joined === '' ? undefined : (served(joined) ?? moved(joined))
     if (addressed && !isMarkdown(path)) return addressed
     const found = wiki
       ? index.byName(target, from.file)

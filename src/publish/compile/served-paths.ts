@@ -1,7 +1,8 @@
 /** Finds dead paths in links and navigation: after every path is planned, before a byte is rendered. */
 import { configPlace } from '../../config/error.ts'
 import type { ResolvedConfig } from '../../config/schema.ts'
-import { isRootRelative, type PageLinks } from '../../content/model/page-links.ts'
+import { type Destination, isRootRelative, type PageLinks, type Place } from '../../content/model/page-links.ts'
+import type { Page } from '../../content/model/site.ts'
 import { type Diagnostic, diagnostic } from '../../contract/diagnostic.ts'
 import type { Route } from '../../contract/snapshot.ts'
 import { percentDecoded } from '../../text/web-address.ts'
@@ -31,14 +32,27 @@ export function computedPaths(rows: readonly Endpoint[]): (path: string) => bool
 
 /** The same links, in which paths of this site without an answer are broken. */
 export function withServedAddresses(links: PageLinks, isServed: IsServed): PageLinks {
+  // The HTML and the Markdown of a page are written soon after each other, and have the same links.
+  const last = new Map<Place, { readonly from: Page; readonly found: Destination }>()
+  const find = (place: Place, from: Page): Destination => {
+    const found = links.resolve(place, from)
+    const isDead = found.kind === 'address' && isRootRelative(found.address) && !isServed(found.address)
+    return isDead ? { kind: 'broken' } : found
+  }
   return {
     resolve(place, from) {
-      const found = links.resolve(place, from)
-      const isDead = found.kind === 'address' && isRootRelative(found.address) && !isServed(found.address)
-      return isDead ? { kind: 'broken' } : found
+      const known = last.get(place)
+      if (known?.from === from) return known.found
+      const found = find(place, from)
+      if (last.size === mostLinks) last.clear()
+      last.set(place, { from, found })
+      return found
     },
   }
 }
+
+/** Links that are kept: those of some hundred pages. */
+const mostLinks = 8_192
 
 /** Dead links in the header of every page. */
 export function deadNavigation(config: ResolvedConfig, isServed: IsServed): Diagnostic[] {

@@ -22,17 +22,30 @@ export interface Row {
 /** Rows that are kept: pages near each other show the same ones. */
 const mostRows = 8_192
 
-/** The row of each item, made once as long as it is kept. */
-export function rowMaker<T>(make: (item: T) => SafeHtml): (item: T) => Row {
-  const made = new Map<T, Row>()
-  return (item) => {
-    const known = made.get(item)
-    if (known) return known
-    const markup = make(item).toString()
-    const row = { markup, bytes: bytesOf(markup) }
-    if (made.size === mostRows) made.clear()
-    made.set(item, row)
-    return row
+/** The row at a place of a list; nothing outside of it. */
+export type RowsOf<T> = (items: readonly T[]) => (at: number) => Row | undefined
+
+/** Each row is made once as long as it is kept, and found by its place: a page shows eighty of them. */
+export function rowMaker<T>(make: (item: T) => SafeHtml): RowsOf<T> {
+  const lists = new Map<readonly T[], Map<number, Row>>()
+  let count = 0
+  return (items) => {
+    if (count > mostRows) {
+      lists.clear()
+      count = 0
+    }
+    const rows = lists.get(items) ?? new Map<number, Row>()
+    lists.set(items, rows)
+    return (at) => {
+      const known = rows.get(at)
+      const item = items[at]
+      if (known !== undefined || item === undefined) return known
+      const markup = make(item).toString()
+      const row = { markup, bytes: bytesOf(markup) }
+      rows.set(at, row)
+      count++
+      return row
+    }
   }
 }
 
@@ -43,20 +56,20 @@ export interface Rows {
 }
 
 /** The rows that fit before and after one item, the nearest first; from the first item on if there is none (-1). */
-export function rowsAround<T>(items: readonly T[], at: number, room: number, rowOf: (item: T) => Row): Rows {
+export function rowsAround<T>(items: readonly T[], at: number, room: number, rowsOf: RowsOf<T>): Rows {
+  const rowAt = rowsOf(items)
   const before: string[] = []
   const after: string[] = []
   let bytes = 0
-  const taken = (item: T | undefined, rows: string[]) => {
-    const row = item === undefined ? undefined : rowOf(item)
+  const taken = (row: Row | undefined, rows: string[]) => {
     if (row === undefined || bytes + row.bytes > room) return false
     bytes += row.bytes
     rows.push(row.markup)
     return true
   }
   for (let left = at - 1, right = at + 1, more = true; more; left--, right++) {
-    const isAfter = taken(items[right], after)
-    const isBefore = taken(items[left], before)
+    const isAfter = taken(rowAt(right), after)
+    const isBefore = taken(rowAt(left), before)
     more = isAfter || isBefore
   }
   return { before: before.reverse().join(''), after: after.join(''), bytes }

@@ -3,7 +3,7 @@ import { listedEntries } from '../../content/model/list-pages.ts'
 import type { Page } from '../../content/model/site.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { Branch, Branches } from './tree-branches.ts'
-import { branchHead, bytesOf, type Row, type Rows, rowsAround } from './tree-rows.ts'
+import { branchHead, bytesOf, type Rows, type RowsOf, rowsAround } from './tree-rows.ts'
 
 export interface Shell {
   readonly before: string
@@ -21,8 +21,8 @@ interface ShellInput {
   readonly phrases: Phrases
   /** BCP 47, of the site: that of titles which name no other. */
   readonly surrounding: string
-  readonly folderRow: (folder: Branch) => Row
-  readonly entryRow: (page: Page) => Row
+  readonly folderRow: RowsOf<Branch>
+  readonly entryRow: RowsOf<Page>
   /** Of markup, in UTF-8. */
   readonly room: number
 }

@@ -9,7 +9,7 @@ import { langAttribute } from '../../theme/language.ts'
 import type { Phrases } from '../../theme/words/phrases.ts'
 import type { RenderContext, TreePlace } from '../render/context.ts'
 import { type Branch, createBranches, placeAmong } from './tree-branches.ts'
-import { bytesOf, currentRow, entryRow, folderRow, type Row, rowMaker, rowsAround } from './tree-rows.ts'
+import { bytesOf, currentRow, entryRow, folderRow, type RowsOf, rowMaker, rowsAround } from './tree-rows.ts'
 import { makeShell, type Shell } from './tree-shell.ts'
 
 /** Of markup, in UTF-8, of the whole tree, however many folders and pages there are. */
@@ -26,9 +26,10 @@ export function createTree(context: RenderContext): (place: TreePlace) => SafeHt
   const { site } = context
   const { language: surrounding } = context.config
   const branches = createBranches(site)
+  const hasAll = context.endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')
   const shells = new Map<string, Shell>()
   const entryOf = rowMaker((page: Page) => entryRow(page, surrounding))
-  const folderOf = new Map<string, (folder: Branch) => Row>()
+  const folderOf = new Map<string, RowsOf<Branch>>()
   const folderIn = (phrases: Phrases) => {
     const known = folderOf.get(phrases.language)
     if (known) return known
@@ -63,12 +64,6 @@ export function createTree(context: RenderContext): (place: TreePlace) => SafeHt
     return html`<nav class="tree" aria-label="${phrases.say('treeLabel')}"${langAttribute(phrases.language, language)}>
 <ul${langAttribute(surrounding, phrases.language)}>
 ${trusted(`${before}${rows.before}${own}${rows.after}${after}`)}</ul>
-${allLink(context, phrases)}</nav>`
+${hasAll && html`<p><a href="${allPath}">${phrases.say('allPages')}</a></p>\n`}</nav>`
   }
-}
-
-/** To all pages of the site, if the catalog has a list of them. */
-function allLink({ endpoints }: RenderContext, phrases: Phrases): SafeHtml | undefined {
-  if (!endpoints.some((row) => row.kind === 'prepared' && row.per === 'all')) return undefined
-  return html`<p><a href="${allPath}">${phrases.say('allPages')}</a></p>\n`
 }

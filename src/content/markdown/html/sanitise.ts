@@ -54,9 +54,12 @@ function image({ properties }: Element): ElementContent[] | undefined {
 }
 
 function cleanProperties(node: Element, ids: ReadonlySet<string>): Properties {
-  const own = Object.hasOwn(elementProperties, node.tagName) ? elementProperties[node.tagName] : undefined
   const clean: Properties = {}
-  for (const [name, value] of Object.entries(node.properties)) {
+  const names = Object.keys(node.properties)
+  if (names.length === 0) return clean
+  const own = Object.hasOwn(elementProperties, node.tagName) ? elementProperties[node.tagName] : undefined
+  for (const name of names) {
+    const value = node.properties[name]
     if (name === 'id') {
       const isOwn = (id: string) => ids.has(id) || id.startsWith(footnotePrefix) || id.startsWith('^')
       if (typeof value === 'string' && isOwn(value)) clean.id = value
