@@ -22,8 +22,11 @@ export function pageRecords(
 
 /** In the order of the site: entries by collection, then pages at the root. */
 export function searchable({ collections, pages }: Site): Page[] {
-  const own = pages.filter(({ builtin }) => builtin === undefined)
-  return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
+  return [...collections.flatMap(({ entries }) => entries), ...pages].filter(isSearchable)
+}
+
+export function isSearchable({ builtin, noindex }: Page): boolean {
+  return builtin === undefined && !noindex
 }
 
 /** The sections of a page with their places in its document, where its Markdown is a block below the title. */
