@@ -55,6 +55,12 @@ export interface IndexedPage extends Pick<PageRecord, 'path' | 'title' | 'tags' 
   readonly sections: readonly IndexedSection[]
 }
 
+/** A page that may never be read: the same object for as long as `read` gives the same. */
+export interface PageText {
+  readonly path: string
+  read(): IndexedPage
+}
+
 /** The text before the first heading has an empty anchor. */
 export interface IndexedSection extends Pick<PageSection, 'anchor' | 'heading'> {
   /** The published Markdown of the section. Quotations repeat parts of it letter for letter. */

@@ -7,7 +7,7 @@
 import type { RedirectRule } from '../text/redirect-rules.ts'
 import type { EndpointDescription } from './endpoint.ts'
 import type { Frame, NotFoundPage, SearchPage } from './frame.ts'
-import type { IndexedPage, PageRecord, Synonyms } from './page-record.ts'
+import type { IndexedPage, PageRecord, PageText, Synonyms } from './page-record.ts'
 
 /** The site at one moment; never changes. */
 export interface Snapshot {
@@ -43,9 +43,15 @@ export interface RouteTable extends Iterable<[path: string, route: Route]> {
 /** The search index comes from the text of a site folder, or was serialised at build time. */
 export type SearchSource =
   // The texts come one page at a time: the whole text of a site is never in memory twice.
-  | { readonly kind: 'texts'; texts(): Iterable<IndexedPage> }
-  // The vectors of the sections, if an encoder made some.
-  | { readonly kind: 'index'; load(): Promise<Uint8Array>; readonly vectors?: () => Promise<Uint8Array> }
+  // `pages` has the same, in any order, for those who know most of them already.
+  | { readonly kind: 'texts'; texts(): Iterable<IndexedPage>; pages?(): Iterable<PageText> }
+  // `vectors` of the sections, if an encoder made some. `pages` has what the index was made of, if that may change.
+  | {
+      readonly kind: 'index'
+      load(): Promise<Uint8Array>
+      readonly vectors?: () => Promise<Uint8Array>
+      pages?(): Iterable<PageText>
+    }
 
 /** What the serve half needs to know of the configuration. Plain JSON. */
 export interface SiteInfo {

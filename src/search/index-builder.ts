@@ -1,5 +1,5 @@
 /** Builds the index of a site, and follows the site when pages are added, change or are removed. */
-import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
+import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import { languagesOfSite } from './find/languages-of-site.ts'
 import { byNumberOfPages, type OpenIndex, openIndex, pagesOfLanguage } from './find/open-index.ts'
 import { calibrate, uncalibrated } from './judge/calibration.ts'
@@ -19,7 +19,13 @@ import type { WordSpace } from './words/word-space.ts'
 /** Pages are analysed when they are added. */
 export interface IndexBuilder {
   /** Adds the page, or replaces the one of the same path. An unchanged page costs a comparison, and the same object costs nothing. */
-  addPage(page: IndexedPage): void
+  addPage(page: IndexedPage | PageText): void
+  /**
+   * Begins with an index that another builder has made of these pages. None of them is read before it is needed.
+   *
+   * @returns false, without effect, if the index has other pages or this builder has some
+   */
+  adopt(index: OpenIndex, pages: Iterable<PageText>): boolean
   /** Without effect if there is no such page. */
   removePage(path: string): void
   /** How many pages there are. */
@@ -50,23 +56,44 @@ export interface FinishOptions {
 /** @param space what words mean, if that is known for a language of the site */
 export function createIndexBuilder(space?: WordSpace): IndexBuilder {
   const analyser = new Analyser()
-  const pages = new Map<string, AnalysedPage>()
+  const pages = new Map<string, Entry>()
   /** The same object is the same page. */
-  const analysed = new WeakMap<IndexedPage, AnalysedPage>()
+  const entryOf = new WeakMap<object, Entry>()
   const journal = new Journal()
   const builds = new WeakMap<OpenIndex, Build>()
   /** None where the index is older than what the journal knows. */
   const changedSince = (build: Build | undefined) =>
-    build && journal.since(build.began)?.filter((path) => pages.get(path) !== build.pages.get(path)?.page)
+    build && journal.since(build.began)?.filter((path) => pages.get(path) !== build.pages.get(path)?.entry)
   return {
     addPage(page) {
       const before = pages.get(page.path)
-      if (before && analysed.get(page) === before) return
-      const after = analyser.analyse(page, before)
-      analysed.set(page, after)
+      if (before && entryOf.get(page) === before) return
+      const known = before?.analysis()
+      const analysis = analyser.analyse('read' in page ? page.read() : page, known)
+      const after = before && analysis === known ? before : new Entry(analysis)
+      entryOf.set(page, after)
       if (after === before) return
       pages.set(page.path, after)
       journal.note(page.path)
+    },
+    adopt(index, texts) {
+      const found = new Map(Array.from(texts, (text) => [text.path, text]))
+      const isSame = index.pages.length === found.size && index.pages.every(({ path }) => found.has(path))
+      if (!isSame || pages.size > 0) return false
+      for (const [path, text] of found) {
+        const entry = new Entry(() => analyser.analyse(text.read()))
+        pages.set(path, entry)
+        entryOf.set(text, entry)
+      }
+      builds.set(
+        index,
+        buildOf(
+          journal.begin(),
+          index.pages.map(({ path }) => path),
+          pages,
+        ),
+      )
+      return true
     },
     removePage(path) {
       if (pages.delete(path)) journal.note(path)
@@ -75,10 +102,12 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
       return pages.size
     },
     async finish(synonyms = [], { early, pause: rest = pause } = {}) {
-      const sorted = [...pages.values()].sort(byPath)
-      const build = {
-        began: journal.begin(),
-        pages: new Map(sorted.map((page, number) => [page.head.path, { page, number }])),
+      const build = buildOf(journal.begin(), [...pages.keys()].sort(), pages)
+      const turn = takingTurns(rest)
+      const sorted: AnalysedPage[] = []
+      for (const { entry } of build.pages.values()) {
+        sorted.push(entry.analysis())
+        await turn()
       }
       const noted = (index: OpenIndex) => {
         builds.set(index, build)
@@ -95,9 +124,23 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
       const changed = changedSince(build)
       if (!build || !changed) return undefined
       const removed = changed.flatMap((path) => build.pages.get(path)?.number ?? [])
-      const added = changed.flatMap((path) => pages.get(path) ?? []).sort(byPath)
+      const added = changed.flatMap((path) => pages.get(path)?.analysis() ?? []).sort(byPath)
       return grownIndex(index, { removed, added, terms: analyser.terms, synonyms })
     },
+  }
+}
+
+/** One version of a page. */
+class Entry {
+  #analysis: AnalysedPage | (() => AnalysedPage)
+
+  constructor(analysis: AnalysedPage | (() => AnalysedPage)) {
+    this.#analysis = analysis
+  }
+
+  analysis(): AnalysedPage {
+    if (typeof this.#analysis === 'function') this.#analysis = this.#analysis()
+    return this.#analysis
   }
 }
 
@@ -105,8 +148,17 @@ export function createIndexBuilder(space?: WordSpace): IndexBuilder {
 interface Build {
   /** See `Journal`. */
   readonly began: number
-  /** By path, with the number of the page in the index. */
-  readonly pages: ReadonlyMap<string, { readonly page: AnalysedPage; readonly number: number }>
+  /** By path, with the number of the page in the index; in the order of the numbers. */
+  readonly pages: ReadonlyMap<string, { readonly entry: Entry; readonly number: number }>
+}
+
+function buildOf(began: number, paths: readonly string[], entries: ReadonlyMap<string, Entry>): Build {
+  const pages = new Map<string, { entry: Entry; number: number }>()
+  for (const [number, path] of paths.entries()) {
+    const entry = entries.get(path)
+    if (entry) pages.set(path, { entry, number })
+  }
+  return { began, pages }
 }
 
 interface Assembly {

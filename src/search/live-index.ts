@@ -2,7 +2,7 @@
  * The index of a site that is being served: ready as soon as words can be looked up, fresh after a change at the cost of the change,
  * and learnt from the whole site again in the background.
  */
-import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
+import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import type { OpenIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
 import { pause, takingTurns } from './store/turns.ts'
@@ -10,17 +10,25 @@ import type { WordSpace } from './words/word-space.ts'
 
 export interface LiveIndex {
   /** The best index of the pages that there is at once; better ones of the same pages are told. One call at a time. */
-  update(pages: Iterable<IndexedPage>, synonyms?: Synonyms): Promise<OpenIndex>
+  update(pages: Iterable<IndexedPage | PageText>, synonyms?: Synonyms): Promise<OpenIndex>
 }
 
 export interface LiveIndexOptions {
   readonly space?: WordSpace | undefined
+  /** What an earlier process has learnt, to begin with. */
+  readonly opened?: OpenedIndex | undefined
   /** Gets an index of the pages of the last update that is better than the one before. */
   readonly onBetter: (index: OpenIndex) => void
   /** Gets an index that was learnt from all pages of the last update, as a full build of them would give it. */
   readonly onWhole?: ((index: OpenIndex) => void) | undefined
   /** Learns of a failure in the background; the index stays as it is until the next update. */
   readonly onError: (error: unknown) => void
+}
+
+/** An index and what it was made of. */
+export interface OpenedIndex {
+  readonly index: OpenIndex
+  readonly pages: Iterable<PageText>
 }
 
 /** Smaller sites are built again as a whole, in 20 ms: what is learnt of them depends on each page. */
@@ -32,16 +40,17 @@ const leastLearnt = 32
 /** From so many sections on, learning takes longer than anybody waits. */
 export const manySections = 2000
 
-export function createLiveIndex({ space, onBetter, onWhole, onError }: LiveIndexOptions): LiveIndex {
+export function createLiveIndex({ space, opened, onBetter, onWhole, onError }: LiveIndexOptions): LiveIndex {
   const builder = createIndexBuilder(space)
   let paths = new Set<string>()
   let synonyms: Synonyms = []
-  let base: OpenIndex | undefined
+  let base = opened && builder.adopt(opened.index, opened.pages) ? opened.index : undefined
+  if (base) for (const { path } of base.pages) paths.add(path)
   let learning: AbortController | undefined
   /** While pages are taken in, some are new and others are not. */
   let isReading = false
 
-  async function read(pages: Iterable<IndexedPage>): Promise<void> {
+  async function read(pages: Iterable<IndexedPage | PageText>): Promise<void> {
     const next = new Set<string>()
     const rest = takingTurns()
     for (const page of pages) {

@@ -1,9 +1,9 @@
 /** The search of the site as it is now: built once for each snapshot, from what the last one left. */
-import type { IndexedPage, Synonyms } from '../contract/page-record.ts'
+import type { IndexedPage, PageText, Synonyms } from '../contract/page-record.ts'
 import type { Snapshot } from '../contract/snapshot.ts'
 import { type OpenIndex, openIndex } from './find/open-index.ts'
 import { createIndexBuilder } from './index-builder.ts'
-import { createLiveIndex } from './live-index.ts'
+import { createLiveIndex, type OpenedIndex } from './live-index.ts'
 import { Searcher } from './searcher.ts'
 import { deserialise } from './store/index-format.ts'
 import { pause } from './store/turns.ts'
@@ -44,6 +44,8 @@ export function createSiteSearch(
   let update: IncrementalBuild | undefined
   let current: { readonly id: string; readonly searcher: Promise<Searcher> } | undefined
   let newest: Searcher | undefined
+  /** What was read instead of being built, for the first change. */
+  let opened: (Pick<OpenedIndex, 'index'> & { pages(): Iterable<PageText> }) | undefined
   /** Id of the snapshot whose pages the builder has. */
   let read = ''
   const successors = new WeakMap<Searcher, Searcher>()
@@ -61,7 +63,12 @@ export function createSiteSearch(
   function begin(known: WordSpace | undefined): IncrementalBuild {
     if (!live) return createIncrementalBuild(known)
     const { onError, onWhole } = live
-    return createLiveIndex({ space: known, onBetter, onWhole: (index) => onWhole?.(read, index), onError }).update
+    const tellWhole = (index: OpenIndex) => onWhole?.(read, index)
+    const pages = opened?.pages() ?? []
+    return createLiveIndex({
+      ...{ space: known, onBetter, onWhole: tellWhole, onError },
+      opened: opened && { index: opened.index, pages },
+    }).update
   }
 
   return {
@@ -71,10 +78,16 @@ export function createSiteSearch(
       const index = async () => {
         space ??= words()
         const known = await space
-        if (search.kind === 'index') return openIndex(deserialise(await search.load()), known)
+        if (search.kind === 'index') {
+          const index = openIndex(deserialise(await search.load()), known)
+          const { pages } = search
+          opened = pages && { index, pages: () => pages.call(search) }
+          return index
+        }
         update ??= begin(known)
+        opened = undefined
         read = snapshot.id
-        return update(search.texts(), site.synonyms)
+        return update(search.pages?.() ?? search.texts(), site.synonyms)
       }
       const searcher = last.then(index).then((index) => {
         newest = new Searcher(index)
@@ -103,7 +116,7 @@ export function buildIndex(
   return createIncrementalBuild(space)(pages, synonyms)
 }
 
-type IncrementalBuild = (pages: Iterable<IndexedPage>, synonyms?: Synonyms) => Promise<OpenIndex>
+type IncrementalBuild = (pages: Iterable<IndexedPage | PageText>, synonyms?: Synonyms) => Promise<OpenIndex>
 
 /** Analyses only the pages that differ from the last time. */
 function createIncrementalBuild(space?: WordSpace): IncrementalBuild {

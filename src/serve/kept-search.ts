@@ -26,7 +26,7 @@ export function keepingSearch(
 ): SiteSearch {
   let hasBegun = false
   let isKept = false
-  const search = make((id, index) => {
+  const inner = make((id, index) => {
     if (isKept) return
     isKept = true
     later(() => store.keep(id, serialise(index)))
@@ -34,20 +34,22 @@ export function keepingSearch(
 
   function begin(snapshot: Snapshot): Promise<Searcher> {
     const bytes = store.read(snapshot.id)
-    if (!bytes) return search.searcher(snapshot)
+    if (!bytes) return inner.searcher(snapshot)
     isKept = true
-    const opened: Snapshot = { ...snapshot, search: { kind: 'index', load: async () => bytes } }
-    return search.searcher(opened).catch(() => {
+    const pages = snapshot.search.pages?.bind(snapshot.search)
+    const search: Snapshot['search'] = { kind: 'index', load: async () => bytes, ...(pages ? { pages } : {}) }
+    const opened: Snapshot = { ...snapshot, search }
+    return inner.searcher(opened).catch(() => {
       isKept = false
-      return search.searcher(snapshot)
+      return inner.searcher(snapshot)
     })
   }
 
   return {
-    ...search,
+    ...inner,
     searcher(snapshot) {
       // Later calls for the same snapshot find what the first has opened, by its id.
-      if (hasBegun || snapshot.search.kind === 'index') return search.searcher(snapshot)
+      if (hasBegun || snapshot.search.kind === 'index') return inner.searcher(snapshot)
       hasBegun = true
       return begin(snapshot)
     },

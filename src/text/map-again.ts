@@ -18,15 +18,18 @@ export function mapAgain<Item extends object, Result>(
   make: (item: Item, at: number) => Result,
 ): Mapped<Item, Result> {
   if (before === undefined) return { items, results: items.map(make) }
-  const places = alignLists(before.items, items)
-  if (places === undefined) return { items, results: before.results }
-  const results: Result[] = new Array(items.length)
-  items.forEach((item, at) => {
-    const place = places[at] ?? -1
-    const known = place < 0 ? undefined : before.results[place]
-    results[at] = known === undefined ? make(item, at) : known
-  })
-  return { items, results }
+  const { start, oldEnd, newEnd } = differingPart(before.items, items)
+  if (start === oldEnd && start === newEnd) return { items, results: before.results }
+  const places = alignLists(before.items.slice(start, oldEnd), items.slice(start, newEnd))
+  const made: Result[] = []
+  for (let at = start; at < newEnd; at++) {
+    const item = items[at]
+    if (item === undefined) continue
+    const place = places[at - start] ?? -1
+    const known = place < 0 ? undefined : before.results[start + place]
+    made.push(known === undefined ? make(item, at) : known)
+  }
+  return { items, results: before.results.slice(0, start).concat(made, before.results.slice(oldEnd)) }
 }
 
 /** What is in one list only; each object is in a list once. */
@@ -36,34 +39,42 @@ export interface ListChange<Item> {
 }
 
 export function changeOf<Item extends object>(before: readonly Item[], after: readonly Item[]): ListChange<Item> {
-  const places = alignLists(before, after)
-  if (places === undefined) return { added: [], removed: new Set() }
-  const added: Item[] = []
-  let removed = before.length - after.length
-  after.forEach((item, at) => {
-    if ((places[at] ?? -1) >= 0) return
-    added.push(item)
-    removed++
-  })
-  if (removed === 0) return { added, removed: new Set() }
-  const kept = new Uint8Array(before.length)
+  const { start, oldEnd, newEnd } = differingPart(before, after)
+  const [old, own] = [before.slice(start, oldEnd), after.slice(start, newEnd)]
+  const places = alignLists(old, own)
+  const kept = new Uint8Array(old.length)
   for (const place of places) if (place >= 0) kept[place] = 1
-  return { added, removed: new Set(before.filter((_, at) => kept[at] === 0)) }
+  return {
+    added: own.filter((_, at) => (places[at] ?? -1) < 0),
+    removed: new Set(old.filter((_, at) => kept[at] === 0)),
+  }
+}
+
+/** Where two lists differ: before it and after it they have the same objects. */
+function differingPart(before: readonly object[], after: readonly object[]) {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let left = most - start
+  let oldEnd = before.length
+  let newEnd = after.length
+  while (left > 0 && before[oldEnd - 1] === after[newEnd - 1]) {
+    oldEnd--
+    newEnd--
+    left--
+  }
+  return { start, oldEnd, newEnd }
 }
 
 /** How far ahead the same object is looked for before all others are searched. */
 const reach = 8
 
-/** @returns for each item of the second list its place in the first, or -1; nothing if the lists are equal */
-function alignLists<Item extends object>(before: readonly Item[], after: readonly Item[]): Int32Array | undefined {
-  let same = 0
-  while (same < after.length && before[same] === after[same]) same++
-  if (same === after.length && same === before.length) return undefined
+/** @returns for each item of the second list its place in the first, or -1 */
+function alignLists<Item extends object>(before: readonly Item[], after: readonly Item[]): Int32Array {
   const places = new Int32Array(after.length).fill(-1)
   let all: Map<Item, number> | undefined
-  let old = same
-  for (let at = 0; at < same; at++) places[at] = at
-  for (let at = same; at < after.length; at++) {
+  let old = 0
+  for (let at = 0; at < after.length; at++) {
     const item = after[at]
     if (item === undefined) continue
     if (before[old] !== item) {
@@ -116,7 +127,8 @@ export function sortAgain<Item extends object>(
     parts.push(kept.slice(from, place), [item])
     from = place
   }
-  return [...parts, kept.slice(from)].flat()
+  // `flat` takes many times as long.
+  return kept.slice(0, 0).concat(...parts, kept.slice(from))
 }
 
 /** A few are found by comparing pointers, without looking at each item. */

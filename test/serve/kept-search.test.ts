@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { keptIndex } from '../../src/adapters/disk/kept-index.ts'
 import type { IndexedPage } from '../../src/contract/page-record.ts'
 import type { Snapshot } from '../../src/contract/snapshot.ts'
+import { Question } from '../../src/search/find/question.ts'
+import { Searcher } from '../../src/search/searcher.ts'
 import { buildIndex, createSiteSearch } from '../../src/search/site-search.ts'
 import { serialise } from '../../src/search/store/index-format.ts'
 import { type IndexStore, keepingSearch } from '../../src/serve/kept-search.ts'
@@ -69,6 +71,33 @@ test('a change while it runs is indexed', async () => {
   const { index } = await search.searcher(changed.snapshot)
   expect(changed.reads).toEqual(['two'])
   expect(Buffer.from(serialise(index)).includes('Compost')).toBe(true)
+})
+
+test('after a second start, a change reads the page that has changed and no other', async () => {
+  const reads: string[] = []
+  const textOf = (path: string, text: string) => ({
+    path,
+    read: () => {
+      reads.push(path)
+      return { ...page(text), path }
+    },
+  })
+  const many = Array.from({ length: 100 }, (_, at) => textOf(`/notes/soil-${at}`, `Soil ${at} is alive.`))
+  const snapshotWith = (id: string, pages: typeof many): Snapshot => ({
+    ...fixtureSnapshot(),
+    id,
+    search: { kind: 'texts', texts: () => pages.map((text) => text.read()), pages: () => pages },
+  })
+  await start().searcher(snapshotWith('before', many))
+  reads.length = 0
+  const search = start()
+  await search.searcher(snapshotWith('before', many))
+  const changed = many.with(7, textOf('/notes/soil-7', 'Compost is warm.'))
+  const { index } = await search.searcher(snapshotWith('after', changed))
+  // Once as it was, since what is the same is no change.
+  expect(reads).toEqual(['/notes/soil-7', '/notes/soil-7'])
+  const found = new Searcher(index).search(new Question('Is compost warm?'))
+  expect(found.results[0]?.page.path).toBe('/notes/soil-7')
 })
 
 test.each([

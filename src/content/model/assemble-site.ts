@@ -1,5 +1,6 @@
 /** The last step of the model: combines pages, links and files into collections, tags and maps. */
 import type { Diagnostic } from '../../contract/diagnostic.ts'
+import { changedMap } from '../../text/changed-map.ts'
 import type { ListChange } from '../../text/map-again.ts'
 import { collectAuthors } from './authors.ts'
 import { isoDate } from './create-page.ts'
@@ -28,7 +29,7 @@ export interface SiteParts {
 
 export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | undefined): Site {
   const { lists, folders, graph, publicFiles, diagnostics } = parts
-  const { entries, root } = lists
+  const { root } = lists
   // An empty site was updated now.
   const lastUpdated = lists.newest.lastUpdated || isoDate(input.now)
   const modified = lists.newest.modified || input.now
@@ -54,7 +55,7 @@ export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | 
     languages: lists.foreign.length === 0 ? [] : siteLanguages(collections),
     tagsByName: new Map(tags.map((tag) => [tag.name, tag])),
     folderRedirects: [...folders.values()].flatMap(({ redirects }) => redirects),
-    byPath: new Map([...entries, ...all].map((page) => [page.path, page])),
+    byPath: pagesByPath(parts, all, before),
     links: graph.links,
     backlinks: graph.backlinks,
     mentions: graph.mentions,
@@ -65,6 +66,20 @@ export function assembleSite(parts: SiteParts, input: SiteInput, before: Site | 
     modified,
     diagnostics: [...diagnostics, ...graph.diagnostics],
   }
+}
+
+/** @param all pages at the root, with the built-in ones */
+function pagesByPath({ lists, change }: SiteParts, all: readonly Page[], before: Site | undefined) {
+  if (!before) return new Map([...lists.entries, ...all].map((page) => [page.path, page]))
+  const changes = new Map<string, Page | undefined>()
+  for (const { path } of [...change.removed, ...before.pages.filter(isBuiltin)]) changes.set(path, undefined)
+  for (const page of [...change.added, ...all.filter(isBuiltin)]) changes.set(page.path, page)
+  return changedMap(before.byPath, changes)
+}
+
+/** One that the service writes: it is made anew for each site. */
+function isBuiltin({ file }: Page): boolean {
+  return file === ''
 }
 
 /** Where a tag came or went, another may have its address, so all are made anew. */

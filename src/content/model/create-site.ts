@@ -1,12 +1,12 @@
 /** The model: from parsed files to a site. */
 import { changedMap } from '../../text/changed-map.ts'
-import { groupBy } from '../../text/group-by.ts'
 import { collectOldAddresses, type OldAddresses } from './addresses/old-addresses.ts'
 import { assembleSite } from './assemble-site.ts'
 import { type Attachment, contentAttachment, publicAttachment } from './attachments.ts'
 import { ownTitle } from './create-page.ts'
 import { folderPaths } from './folder-contents.ts'
 import { type CollectionFolders, collectionFolders } from './folders.ts'
+import { byOrderThenDate } from './order.ts'
 import { createPageLinks, type LinkedFiles, linkedFiles, type PageLinks } from './page-links.ts'
 import type { Page, Site } from './site.ts'
 import type { SiteInput } from './site-input.ts'
@@ -64,14 +64,14 @@ export function createSite(input: SiteInput & { readonly before?: SiteMemory | u
   const { change } = made
   const names = config.collections.map(({ name }) => name)
   const lists = pageLists(pages, change, names, config.language, before?.lists)
-  const folders = findFolders(pages, shape.indexNotes, input)
+  const { byFile, byPath } = findPages(made, before)
+  const folders = findFolders(lists, byPath, shape.indexNotes, input)
   const files = siteFiles(input, before)
   const hasSameNames = before !== undefined && before.shape.slots === shape.slots
   const last = hasSameNames ? { moves: before.addresses.moves, change } : undefined
   const addresses = collectOldAddresses(pages, input, lists, last)
   const targets = linkTargets(all.results, others, input, before?.targets)
   const paths = hasSameNames ? before.folderPaths : folderPaths(pages, folders, input.roots)
-  const { byFile, byPath } = findPages(made, before)
   const links = createPageLinks({
     ...{ index: targets.index, pagesByFile: byFile, pagesByPath: byPath, files: files.linked },
     ...{ findMoved: addresses.find, folders: paths, standIn: input.standIn },
@@ -182,11 +182,20 @@ function siteTitle({ facts, slots, groups }: SiteShape, { config }: SiteInput): 
   return (own && ownTitle(own.note.parsed)) ?? title
 }
 
-function findFolders(pages: readonly Page[], indexNotes: ReadonlyMap<string, string>, { reserved }: SiteInput) {
+function findFolders(
+  { byCollection }: PageLists,
+  byPath: ReadonlyMap<string, Page>,
+  indexNotes: ReadonlyMap<string, string>,
+  { reserved }: SiteInput,
+) {
   const folders = new Map<string, CollectionFolders>()
-  for (const [collection, entries] of groupBy(pages, (page) => page.collection)) {
-    if (collection === undefined) continue
-    folders.set(collection, collectionFolders({ collection, entries, indexNotes, reserved: reserved.folder }))
+  // In the order of their first entries.
+  const filled = [...byCollection].flatMap(([collection, entries]) =>
+    entries[0] ? [{ collection, entries, first: entries[0] }] : [],
+  )
+  for (const { collection, entries } of filled.sort((a, b) => byOrderThenDate(a.first, b.first))) {
+    const isEntry = (path: string) => byPath.get(path)?.collection === collection
+    folders.set(collection, collectionFolders({ collection, entries, indexNotes, isEntry, reserved: reserved.folder }))
   }
   return folders
 }

@@ -18,6 +18,8 @@ interface FolderInput {
   readonly entries: readonly Page[]
   /** By file, the folder that an entry is the page of. */
   readonly indexNotes: ReadonlyMap<string, string>
+  /** Whether an entry of the collection has the path. */
+  readonly isEntry: (path: string) => boolean
   /** Segments at which documents of the service answer. */
   readonly reserved: ReadonlySet<string>
 }
@@ -27,11 +29,10 @@ export function collectionFolders(input: FolderInput): CollectionFolders {
   const top = new FolderNode(input.collection, '', undefined)
   top.base = `/${input.collection}`
   const nodes = [...planted(input, top).values()].sort((a, b) => byCodeUnits(a.name, b.name))
-  const paths = new Set(nodes.length > 0 ? input.entries.map(({ path }) => path) : [])
   const redirects: FolderRedirect[] = []
   const segmentOf = segments()
   for (const node of nodes) {
-    place(node, segmentOf(node.outer ?? top, node.name), paths, input.reserved)
+    place(node, segmentOf(node.outer ?? top, node.name), input.isEntry, input.reserved)
     if (node.index && node.path !== node.address) redirects.push({ from: node.address, to: node.index })
   }
   for (const node of nodes) {
@@ -123,11 +124,16 @@ function planted({ collection, entries, indexNotes }: FolderInput, top: FolderNo
  * An entry at the address of a folder keeps it, and the page of the folder is one segment longer. So it is where a
  * document of the service has the segment; then also the folders in it are, since `/notes/page/2` belongs to the list.
  */
-function place(node: FolderNode, segment: string, entries: ReadonlySet<string>, reserved: ReadonlySet<string>): void {
+function place(
+  node: FolderNode,
+  segment: string,
+  isEntry: (path: string) => boolean,
+  reserved: ReadonlySet<string>,
+): void {
   const { outer, index } = node
   const natural = `${outer?.base ?? ''}/${encodeURIComponent(segment)}`
   node.base = reserved.has(segment) ? `${natural}/-` : natural
-  const isTaken = node.base === natural && entries.has(natural) && index?.path !== natural
+  const isTaken = node.base === natural && isEntry(natural) && index?.path !== natural
   node.address = isTaken ? `${natural}/-` : node.base
 }
 

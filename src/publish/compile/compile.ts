@@ -22,7 +22,7 @@ import { createVersions } from './body-versions.ts'
 import { apiVersion, createContext, type RenderInput } from './context.ts'
 import { describe, fillPath } from './describe.ts'
 import { streamParts } from './file-routes.ts'
-import { type IndexedMemory, indexedPages } from './indexed-pages.ts'
+import { type IndexedMemory, indexedPages, pageTexts } from './indexed-pages.ts'
 import { digestPages, type PageDigest } from './page-digest.ts'
 import { pageRecords } from './page-records.ts'
 import { type Plan, type PlanMemory, type PlannedImages, plan } from './plan.ts'
@@ -98,7 +98,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
   const { baseUrl } = config
   const { references, images } = input
   const pictures = { images, files: site.files }
-  const indexing = { site, links, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
+  const indexing = { site, links, isServed, baseUrl, references, memory: before?.indexed ?? new WeakMap() }
   const snapshot: Snapshot = {
     id: await snapshotId(input, endpoints, old, pageDigest),
     site: info,
@@ -109,7 +109,7 @@ export async function compile(input: CompileInput): Promise<Compiled> {
       version: createVersions({ rows, site, context, assets, references, isServed, baseUrl, ...pictures }),
     },
     pages: pageRecords(site, links, config.baseUrl, (page) => documentAt(page.markdownPath, planned, context)),
-    search: { kind: 'texts', texts: () => indexedPages(indexing) },
+    search: { kind: 'texts', texts: () => indexedPages(indexing), pages: () => pageTexts(indexing) },
   }
   const broken = input.localAddresses.filter(({ address }) => !isServed(address)).map((found) => found.broken)
   return {

@@ -3,13 +3,16 @@ import type { PageLinks } from '../../content/model/page-links.ts'
 import { footnotesMarkdown, sectionMarkdown } from '../../content/model/page-markdown.ts'
 import type { LinkText, Page, Site } from '../../content/model/site.ts'
 import type { PageReferences } from '../../content/model/steps/page-references.ts'
-import type { IndexedPage, IndexedSection } from '../../contract/page-record.ts'
+import type { IndexedPage, IndexedSection, PageText } from '../../contract/page-record.ts'
 import { footnotesAnchor } from '../../text/slug.ts'
-import { searchable } from './page-records.ts'
+import { isSearchable, searchable } from './page-records.ts'
+import type { IsServed } from './served-paths.ts'
 
 export interface IndexedInput {
   readonly site: Site
   readonly links: PageLinks
+  /** Whether something answers at a path of this site; it decides which links the text has. */
+  readonly isServed: IsServed
   readonly baseUrl: string
   readonly references: { readonly pages: readonly Page[]; readonly references: readonly PageReferences[] }
   /** Of sites of the same configuration and catalog; receives what is made. */
@@ -18,47 +21,78 @@ export interface IndexedInput {
 
 export type IndexedMemory = WeakMap<Page, Made>
 
-/** An indexed page, and the objects that its text follows from besides the page itself. */
+/** The text of a page, and what it follows from besides the page itself. */
 interface Made {
-  readonly indexed: IndexedPage
+  readonly text: PageText
   readonly references: PageReferences
   /** The pages that it leads to: a link without words shows the title. */
   readonly targets: readonly (Page | undefined)[]
+  /** Of the addresses of this site that it names. */
+  readonly served: readonly boolean[]
   readonly linkTexts: readonly LinkText[] | undefined
 }
 
-/** Every page that search may use. A page whose text is as before is the same object as before. */
+/** Every page that search may use. */
 export function* indexedPages(input: IndexedInput): Generator<IndexedPage> {
-  const { site, memory } = input
-  const { pages, references } = input.references
-  const referencesOf = new Map(pages.map((page, at) => [page, references[at]]))
-  for (const page of searchable(site)) {
-    const own = referencesOf.get(page)
-    const known = own && memory.get(page)
-    const linkTexts = site.linkTexts.get(page.path)
-    if (known && known.references === own && known.linkTexts === linkTexts && leadsToSame(known, site)) {
-      yield known.indexed
-      continue
-    }
-    const indexed = indexedPage(page, linkTexts, input)
-    // Whether something answers at a local address depends on the whole plan.
-    if (own && own.localAddresses.length === 0)
-      memory.set(page, { indexed, references: own, targets: targetsOf(own, site), linkTexts })
-    yield indexed
+  const texts = new Map(Array.from(pageTexts(input), (text) => [text.path, text]))
+  for (const { path } of searchable(input.site)) {
+    const text = texts.get(path)
+    if (text) yield text.read()
   }
 }
 
-function leadsToSame({ references, targets }: Made, { byPath }: Site): boolean {
+/** The same in any order. A page whose text is as before is the same object as before. */
+export function* pageTexts(input: IndexedInput): Generator<PageText> {
+  const { site, memory, isServed } = input
+  const { pages, references } = input.references
+  for (let at = 0; at < pages.length; at++) {
+    const [page, own] = [pages[at], references[at]]
+    if (!page || !own || !isSearchable(page)) continue
+    const known = memory.get(page)
+    const linkTexts = site.linkTexts.get(page.path)
+    if (known && known.references === own && known.linkTexts === linkTexts && leadsToSame(known, site, isServed)) {
+      yield known.text
+      continue
+    }
+    const text = new UnreadPage(page, linkTexts, input)
+    const served = own.localAddresses.map(({ address }) => isServed(address))
+    memory.set(page, { text, references: own, targets: targetsOf(own, site), served, linkTexts })
+    yield text
+  }
+}
+
+/** Its text is made when it is first read: a service that has an index of it may never need it. */
+class UnreadPage implements PageText {
+  readonly path: string
+  #made: IndexedPage | undefined
+  #make: (() => IndexedPage) | undefined
+
+  constructor(page: Page, linkTexts: readonly LinkText[] | undefined, { links, baseUrl }: IndexedInput) {
+    this.path = page.path
+    this.#make = () => indexedPage(page, linkTexts, links, baseUrl)
+  }
+
+  read(): IndexedPage {
+    const made = this.#made ?? this.#make?.()
+    if (!made) throw new Error('A page is made once.')
+    this.#made = made
+    // It would keep the links of the whole site.
+    this.#make = undefined
+    return made
+  }
+}
+
+function leadsToSame({ references, targets, served }: Made, { byPath }: Site, isServed: IsServed): boolean {
   let at = 0
   for (const path of references.to.keys()) if (byPath.get(path) !== targets[at++]) return false
-  return true
+  return references.localAddresses.every(({ address }, place) => isServed(address) === served[place])
 }
 
 function targetsOf({ to }: PageReferences, { byPath }: Site): (Page | undefined)[] {
   return Array.from(to.keys(), (path) => byPath.get(path))
 }
 
-function indexedPage(page: Page, linkTexts: readonly LinkText[] = [], { links, baseUrl }: IndexedInput): IndexedPage {
+function indexedPage(page: Page, linkTexts: readonly LinkText[] = [], links: PageLinks, baseUrl: string): IndexedPage {
   const { path, title, tags, language, collection, aliases, boost } = page
   const sections = indexedSections(page, links, baseUrl)
   addSaid(sections, page, linkTexts)

@@ -12,7 +12,8 @@ export interface PageDigest {
 
 /** @param before of the same configuration */
 export function digestPages(site: Site, { language }: ResolvedConfig, before: PageDigest | undefined): PageDigest {
-  const pages = [...site.byPath.values(), ...(site.notFound ? [site.notFound] : [])]
+  const { collections, notFound } = site
+  const pages = [...collections.flatMap(({ entries }) => entries), ...site.pages, ...(notFound ? [notFound] : [])]
   const { added, removed } = before ? changeOf(before.pages, pages) : { added: pages, removed: new Set<Page>() }
   const sums = [...(before?.sums ?? [0, 0, 0, 0])]
   const add = (page: Page, sign: 1 | -1) => {

@@ -22,8 +22,11 @@ export function pageRecords(
 
 /** In the order of the site: entries by collection, then pages at the root. */
 export function searchable({ collections, pages }: Site): Page[] {
-  const own = pages.filter(({ builtin }) => builtin === undefined)
-  return [...collections.flatMap(({ entries }) => entries), ...own].filter(({ noindex }) => !noindex)
+  return [...collections.flatMap(({ entries }) => entries), ...pages].filter(isSearchable)
+}
+
+export function isSearchable({ builtin, noindex }: Page): boolean {
+  return builtin === undefined && !noindex
 }
 
 /** The sections of a page with their places in its document, where its Markdown is a block below the title. */
@@ -62,14 +65,12 @@ class SiteRecord implements PageRecord {
   readonly author?: string
   readonly source?: string
   readonly license?: string
-  readonly links: readonly string[]
-  readonly backlinks: readonly string[]
   readonly #page: Page
+  readonly #site: Site
   readonly #sectionsOf: (page: Page) => PageSection[]
 
-  constructor(page: Page, { links, backlinks }: Site, sectionsOf: (page: Page) => PageSection[]) {
+  constructor(page: Page, site: Site, sectionsOf: (page: Page) => PageSection[]) {
     const { collection, folder, date, author, source, license } = page
-    const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
     this.path = page.path
     this.markdownPath = page.markdownPath
     this.slug = page.slug
@@ -85,19 +86,31 @@ class SiteRecord implements PageRecord {
     if (author !== undefined) this.author = author
     if (source !== undefined) this.source = source
     if (license !== undefined) this.license = license
-    this.links = paths(links.get(page.path))
-    this.backlinks = paths(backlinks.get(page.path))
     this.#page = page
+    this.#site = site
     this.#sectionsOf = sectionsOf
   }
 
-  /** Computed on each call: most pages are never read by section, and the offsets of all would slow down the start. */
+  /** Computed on each call, as everything that follows: most pages of a state are never asked for. */
+  get links(): readonly string[] {
+    return publicPaths(this.#site.links.get(this.path))
+  }
+
+  get backlinks(): readonly string[] {
+    return publicPaths(this.#site.backlinks.get(this.path))
+  }
+
+  /** Most pages are never read by section, and the offsets of all would slow down the start. */
   get sections(): readonly PageSection[] {
     return this.#sectionsOf(this.#page)
   }
 
-  /** With the sections, for a snapshot that is stored. */
+  /** With what is computed, for a snapshot that is stored. */
   toJSON(): PageRecord {
-    return { ...this, sections: this.sections }
+    return { ...this, links: this.links, backlinks: this.backlinks, sections: this.sections }
   }
+}
+
+function publicPaths(pages: readonly Page[] = []): readonly string[] {
+  return pages.filter(({ noindex }) => !noindex).map(({ path }) => path)
 }

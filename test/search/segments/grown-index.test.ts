@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { IndexedPage } from '../../../src/contract/page-record.ts'
 import { scoreSections } from '../../../src/search/find/bm25.ts'
 import { correctQuery } from '../../../src/search/find/correct.ts'
-import { createScratch, type OpenIndex } from '../../../src/search/find/open-index.ts'
+import { createScratch, type OpenIndex, openIndex } from '../../../src/search/find/open-index.ts'
 import { parseQuery } from '../../../src/search/find/query.ts'
 import { Question } from '../../../src/search/find/question.ts'
 import { pagesTitled } from '../../../src/search/find/title-table.ts'
 import { createIndexBuilder } from '../../../src/search/index-builder.ts'
-import { serialise } from '../../../src/search/store/index-format.ts'
+import { deserialise, serialise } from '../../../src/search/store/index-format.ts'
 import { sectionText } from '../../../src/search/store/search-index.ts'
 import { indexOf, NOTES, page, search } from '../fixtures.ts'
 
@@ -104,6 +104,72 @@ function apply(changes: readonly (IndexedPage | string)[], builder: ReturnType<t
     else builder.addPage(one)
   }
 }
+
+/** A builder that has been given the written index of another, and counts the pages that it reads. */
+function adopting(base: OpenIndex, pages: readonly IndexedPage[]) {
+  const opened = openIndex(deserialise(serialise(base)))
+  const builder = createIndexBuilder()
+  const reads: string[] = []
+  const texts = [...new Map(pages.map((one) => [one.path, one])).values()].map((one) => ({
+    path: one.path,
+    read: () => {
+      reads.push(one.path)
+      return one
+    },
+  }))
+  return { opened, builder, reads, texts, isAdopted: builder.adopt(opened, texts) }
+}
+
+describe('an index that was opened', () => {
+  it('grows as the one that was written does, and becomes the same when it is built again', {
+    timeout: 120_000,
+  }, async () => {
+    let grew = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyPage, { maxLength: 5 }),
+        fc.array(change, { maxLength: 8 }),
+        async (first, changes) => {
+          const writing = createIndexBuilder()
+          apply(first, writing)
+          const base = await writing.finish([], atOnce)
+          const { opened, builder, isAdopted } = adopting(base, first)
+          expect(isAdopted).toBe(true)
+          expect(builder.changesSince(opened)).toBe(0)
+          apply(changes, writing)
+          apply(changes, builder)
+          expect(builder.changesSince(opened)).toBe(writing.changesSince(base))
+          const [own, other] = [builder.grow(opened), writing.grow(base)]
+          expect(own === undefined).toBe(other === undefined)
+          if (own && other) expect(findings(own)).toEqual(findings(other))
+          if (own) grew++
+          expect(serialise(await builder.finish([], atOnce))).toEqual(serialise(await writing.finish([], atOnce)))
+        },
+      ),
+      { numRuns: 150 },
+    )
+    expect(grew).toBeGreaterThan(20)
+  })
+
+  it('reads no page but those that change, until it is built again', async () => {
+    const base = await indexOf(NOTES)
+    const { opened, builder, reads, texts } = adopting(base, NOTES)
+    for (const text of texts) builder.addPage(text)
+    builder.addPage(page('/notes/soil', 'Soil', 'Loam is the best soil.'))
+    const grown = builder.grow(opened)
+    expect(grown && search(grown, 'What is loam?').results[0]?.page.path).toBe('/notes/soil')
+    expect(reads).toEqual(['/notes/soil'])
+    await builder.finish()
+    expect([...reads].sort()).toEqual(NOTES.map(({ path }) => path).sort())
+  })
+
+  it('is of no use with other pages', async () => {
+    const base = await indexOf(NOTES)
+    const { isAdopted, builder } = adopting(base, NOTES.slice(1))
+    expect(isAdopted).toBe(false)
+    expect(builder.size).toBe(0)
+  })
+})
 
 describe('an index that has grown', () => {
   it('scores words as one that was built from the same pages', { timeout: 120_000 }, async () => {
