@@ -17,7 +17,9 @@ export function pageRecords(
   documentOf: (page: Page) => string,
 ): PageRecord[] {
   const sectionsOf = (page: Page) => servedSections(page, links, baseUrl, documentOf(page))
-  return searchable(site).map((page) => new SiteRecord(page, site, sectionsOf))
+  const { links: linked, backlinks } = site
+  const graph = { links: linked, backlinks }
+  return searchable(site).map((page) => new SiteRecord(page, graph, sectionsOf))
 }
 
 /** In the order of the site: entries by collection, then pages at the root. */
@@ -62,14 +64,16 @@ class SiteRecord implements PageRecord {
   readonly author?: string
   readonly source?: string
   readonly license?: string
-  readonly links: readonly string[]
-  readonly backlinks: readonly string[]
   readonly #page: Page
+  readonly #graph: Pick<Site, 'links' | 'backlinks'>
   readonly #sectionsOf: (page: Page) => PageSection[]
 
-  constructor(page: Page, { links, backlinks }: Site, sectionsOf: (page: Page) => PageSection[]) {
+  constructor(
+    page: Page,
+    graph: Pick<Site, 'links' | 'backlinks'>,
+    sectionsOf: (page: Page) => PageSection[],
+  ) {
     const { collection, folder, date, author, source, license } = page
-    const paths = (pages: readonly Page[] = []) => pages.filter(({ noindex }) => !noindex).map((other) => other.path)
     this.path = page.path
     this.markdownPath = page.markdownPath
     this.slug = page.slug
@@ -85,10 +89,17 @@ class SiteRecord implements PageRecord {
     if (author !== undefined) this.author = author
     if (source !== undefined) this.source = source
     if (license !== undefined) this.license = license
-    this.links = paths(links.get(page.path))
-    this.backlinks = paths(backlinks.get(page.path))
     this.#page = page
+    this.#graph = graph
     this.#sectionsOf = sectionsOf
+  }
+
+  get links(): readonly string[] {
+    return publicPaths(this.#graph.links.get(this.path))
+  }
+
+  get backlinks(): readonly string[] {
+    return publicPaths(this.#graph.backlinks.get(this.path))
   }
 
   /** Computed on each call: most pages are never read by section, and the offsets of all would slow down the start. */
@@ -96,8 +107,12 @@ class SiteRecord implements PageRecord {
     return this.#sectionsOf(this.#page)
   }
 
-  /** With the sections, for a snapshot that is stored. */
+  /** With what is computed, for a snapshot that is stored. */
   toJSON(): PageRecord {
-    return { ...this, sections: this.sections }
+    return { ...this, links: this.links, backlinks: this.backlinks, sections: this.sections }
   }
+}
+
+function publicPaths(pages: readonly Page[] = []): string[] {
+  return pages.filter(({ noindex }) => !noindex).map(({ path }) => path)
 }
