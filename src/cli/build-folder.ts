@@ -59,7 +59,7 @@ export async function withBuiltFolder<T>(
     const result = await work({ state, parts, cache, diagnostics: () => [...state.diagnostics, ...found] })
     cache.save()
     await keepAddresses(tools.addresses, state)
-    tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
+    await tools.notes.keep(state.memory.listing.folder.fingerprint, state.memory.read)
     return result
   } finally {
     cache.close()

@@ -68,11 +68,7 @@ class SiteRecord implements PageRecord {
   readonly #graph: Pick<Site, 'links' | 'backlinks'>
   readonly #sectionsOf: (page: Page) => PageSection[]
 
-  constructor(
-    page: Page,
-    graph: Pick<Site, 'links' | 'backlinks'>,
-    sectionsOf: (page: Page) => PageSection[],
-  ) {
+  constructor(page: Page, graph: Pick<Site, 'links' | 'backlinks'>, sectionsOf: (page: Page) => PageSection[]) {
     const { collection, folder, date, author, source, license } = page
     this.path = page.path
     this.markdownPath = page.markdownPath
